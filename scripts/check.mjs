@@ -1,0 +1,42 @@
+// npm run check: types, lint, format, boundaries and leftovers, at the same time. A step that passes takes one line;
+// one that fails shows everything it said.
+import { join } from 'node:path';
+import { prepare } from './prepare.mjs';
+import { envFor, root, run, runAsProgram, seconds, toolPath } from './lib/run.mjs';
+
+// knip.json lists as ignored what knip cannot see: the tools below, which are started by their files, and the packages
+// scripts/subset-fonts.mjs takes font files from.
+function steps() {
+  return [
+    { name: 'types', args: [toolPath('typescript-7', 'tsc'), '--noEmit', '--pretty', 'false'] },
+    { name: 'lint', args: [toolPath('oxlint'), '--type-aware', '--report-unused-disable-directives'] },
+    { name: 'format', args: [toolPath('@biomejs/biome', 'biome'), 'format', '.'] },
+    { name: 'boundaries', args: [join(root, 'scripts', 'boundaries.mjs')] },
+    { name: 'leftovers', args: [toolPath('knip'), '--no-progress'] },
+  ];
+}
+
+/** Runs every step with the given Node; returns [{ name, seconds, passed, output }]. */
+export function check(node) {
+  return Promise.all(steps().map((step) => runStep(node, step)));
+}
+
+async function runStep(node, { name, args }) {
+  const start = Date.now();
+  const { code, output } = await run(node, args, { env: envFor(node, { NO_COLOR: '1' }) });
+  return { name, seconds: seconds(start), passed: code === 0, output: output.trim() };
+}
+
+export function printCheck(results) {
+  for (const { name, seconds: time, passed } of results) {
+    console.log(`${passed ? 'ok    ' : 'FAILED'}  ${name.padEnd(10)}  ${time.padStart(5)} s`);
+  }
+  for (const { name, output } of results.filter(({ passed }) => !passed))
+    console.log(`\n── ${name}\n${output}`);
+}
+
+await runAsProgram(import.meta.url, async () => {
+  const results = await check(await prepare());
+  printCheck(results);
+  process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;
+});

@@ -1,0 +1,93 @@
+// Finds a Chromium for the browser journeys.
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { aptInstall, canInstall } from './lib/apt.mjs';
+import { Advice, inCI, inPath, run, runAsProgram } from './lib/run.mjs';
+
+const missing =
+  'No Chromium found: install Chromium or Chrome, run "npx playwright install chromium", ' +
+  'or point CHROMIUM_PATH at one.';
+
+/** The path of a Chromium that starts; null (said once, and an error in CI) when there is none. */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return checkNamed(named);
+  const found = await firstThatStarts(candidates());
+  if (found !== null) return found;
+  if (canInstall() && (await aptInstall('chromium'))) {
+    const installed = await firstThatStarts(candidates());
+    if (installed !== null) return installed;
+  }
+  if (inCI) throw new Advice(missing);
+  console.log(missing);
+  return null;
+}
+
+async function checkNamed(path) {
+  if (await starts(path)) return path;
+  throw new Advice(`CHROMIUM_PATH is ${path}, which does not start: correct it or remove it.`);
+}
+
+function candidates() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+  const known = [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/opt/google/chrome/chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ];
+  return [...known, inPath(...names), ...playwrightBrowsers()].filter(
+    (path) => path !== null && existsSync(path),
+  );
+}
+
+function playwrightBrowsers() {
+  const caches = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), '.cache', 'ms-playwright'),
+    join(homedir(), 'Library', 'Caches', 'ms-playwright'),
+    process.env.LOCALAPPDATA && join(process.env.LOCALAPPDATA, 'ms-playwright'),
+  ].filter(Boolean);
+  return caches.filter((cache) => existsSync(cache)).flatMap(browsersIn);
+}
+
+function browsersIn(cache) {
+  const programs = [
+    ['chrome-linux', 'chrome'],
+    ['chrome-linux64', 'chrome'],
+    ['chrome-mac', 'Chromium.app', 'Contents', 'MacOS', 'Chromium'],
+    ['chrome-mac-arm64', 'Google Chrome for Testing.app', 'Contents', 'MacOS', 'Google Chrome for Testing'],
+    ['chrome-mac-x64', 'Google Chrome for Testing.app', 'Contents', 'MacOS', 'Google Chrome for Testing'],
+    ['chrome-win', 'chrome.exe'],
+    ['chrome-win64', 'chrome.exe'],
+  ];
+  // Newest download first: the folders end in a build number.
+  return readdirSync(cache)
+    .filter((name) => /^chromium-\d+$/.test(name))
+    .toSorted((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
+    .flatMap((name) => programs.map((program) => join(cache, name, ...program)));
+}
+
+async function firstThatStarts(paths) {
+  for (const path of paths) {
+    if (await starts(path)) return path;
+  }
+  return null;
+}
+
+/** A file may be there and not work: Ubuntu's chromium-browser, for one, is a pointer to a snap. */
+async function starts(path) {
+  // Chrome on Windows opens a window instead of printing its version.
+  if (process.platform === 'win32') return existsSync(path);
+  const answer = await run(path, ['--version'], { timeout: 20_000 }).catch(() => null);
+  return answer?.code === 0;
+}
+
+await runAsProgram(import.meta.url, async () => {
+  const path = await findChromium();
+  if (path !== null) console.log(path);
+});

@@ -1,0 +1,15 @@
+// npm start and npm run dev: whatever is missing is made first, then Node 24 runs the server until it ends.
+import { buildWeb, prepare } from './prepare.mjs';
+import { envFor, run, runAsProgram } from './lib/run.mjs';
+
+export async function start(args) {
+  const dev = args.includes('--dev');
+  const node = await prepare();
+  // In development Vite serves the sources from within the server.
+  if (!dev) await buildWeb(node);
+  const env = envFor(node, dev ? { HOUVAST_DEV: '1' } : {});
+  const { code } = await run(node, ['src/server/main.ts'], { env, stdio: 'inherit' });
+  process.exit(code);
+}
+
+await runAsProgram(import.meta.url, start);

@@ -1,0 +1,144 @@
+// npm test: everything, from a fresh clone. Prepares, starts a throw-away PostgreSQL, then runs the checks, the unit and
+// server tests and the browser journeys. The last line is always "N passed, N failed".
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { check, printCheck } from './check.mjs';
+import { findChromium } from './chromium.mjs';
+import { Advice, envFor, run, runAsProgram, seconds, toolPath } from './lib/run.mjs';
+import { startThrowawayPostgres } from './postgres.mjs';
+import { buildWeb, prepare } from './prepare.mjs';
+
+const table = [];
+
+export async function test(args) {
+  const start = Date.now();
+  const full = args.includes('--full');
+  const reports = mkdtempSync(join(tmpdir(), 'houvast-test-'));
+  process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+  const node = await step('dependencies', () => prepare());
+  if (node !== null) await runEverything(node, full, reports);
+  report(start);
+}
+
+async function runEverything(node, full, reports) {
+  // Two cores are enough for these at once, and not for more than one of the two that follow.
+  const [built, chromium, postgres] = await Promise.all([
+    step('web app', async () => buildWeb(node).then(() => true)),
+    step('find Chromium', findChromium),
+    step('start PostgreSQL', startThrowawayPostgres),
+    runCheck(node),
+  ]);
+  const env = envFor(node, full ? { FULL: '1' } : {});
+  try {
+    await runVitest(node, env, postgres?.url, join(reports, 'vitest.json'));
+  } finally {
+    await postgres?.stop();
+  }
+  await runPlaywright(node, env, built && chromium, join(reports, 'playwright.json'));
+}
+
+/** Runs one part; what goes wrong in it is a failed line in the table and does not keep the other parts from running. */
+async function step(name, work) {
+  const start = Date.now();
+  try {
+    const value = (await work()) ?? null;
+    table.push({ name, seconds: seconds(start), result: value === null ? 'SKIPPED' : 'ok' });
+    return value;
+  } catch (error) {
+    console.error(error instanceof Advice ? error.message : error);
+    table.push({ name, seconds: seconds(start), result: 'FAILED', note: error.message.split('\n')[0] });
+    return null;
+  }
+}
+
+async function runCheck(node) {
+  const results = await check(node);
+  printCheck(results);
+  for (const { name, seconds: time, passed } of results) {
+    table.push({ name, seconds: time, result: passed ? 'ok' : 'FAILED' });
+  }
+}
+
+async function runVitest(node, env, url, file) {
+  const start = Date.now();
+  const args = [
+    toolPath('vitest'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
+  const half = url === undefined ? ['--project=!server-postgres'] : [];
+  const withUrl = url === undefined ? env : { ...env, TEST_DATABASE_URL: url };
+  const { code } = await run(node, [...args, ...half], { env: withUrl, stdio: 'inherit' });
+  const counts = readJson(file);
+  addTests('vitest', start, code, {
+    passed: counts?.numPassedTests ?? 0,
+    failed: counts?.numFailedTests ?? 0,
+    skipped: (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0),
+  });
+  if (url === undefined) skip('server tests on PostgreSQL', 'no PostgreSQL, see above');
+}
+
+async function runPlaywright(node, env, chromium, file) {
+  if (!chromium) return skip('browser journeys', 'no web app or no Chromium, see above');
+  const start = Date.now();
+  const args = [toolPath('@playwright/test', 'playwright'), 'test', '--reporter=list,json'];
+  const withFile = { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const { code } = await run(node, args, { env: withFile, stdio: 'inherit' });
+  const counts = readJson(file)?.stats;
+  // A test that only passed when tried again did not pass.
+  const failed = (counts?.unexpected ?? 0) + (counts?.flaky ?? 0);
+  return addTests('playwright', start, code, {
+    passed: counts?.expected ?? 0,
+    failed,
+    skipped: counts?.skipped ?? 0,
+  });
+}
+
+function addTests(name, start, code, counts) {
+  const result = code === 0 && counts.failed === 0 ? 'ok' : 'FAILED';
+  table.push({ name, seconds: seconds(start), result, counts });
+}
+
+function skip(name, note) {
+  table.push({ name, seconds: '', result: 'SKIPPED', note });
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // It ended before it could write; its exit code tells.
+    return null;
+  }
+}
+
+function report(start) {
+  const width = Math.max(...table.map(({ name }) => name.length));
+  console.log(`\n${'step'.padEnd(width)}  seconds  result`);
+  for (const row of table) {
+    const more = row.counts ? describe(row.counts) : (row.note ?? '');
+    console.log(
+      `${row.name.padEnd(width)}  ${row.seconds.padStart(7)}  ${row.result.padEnd(7)}  ${more}`.trimEnd(),
+    );
+  }
+  console.log(`${'all'.padEnd(width)}  ${seconds(start).padStart(7)}\n`);
+  const tests = table.filter(({ counts }) => counts).map(({ counts }) => counts);
+  const passed = tests.reduce((sum, counts) => sum + counts.passed, 0);
+  const failed = tests.reduce((sum, counts) => sum + counts.failed, 0) + failuresWithoutTest();
+  process.exitCode = failed === 0 ? 0 : 1;
+  console.log(`${passed} passed, ${failed} failed`);
+}
+
+function describe({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** A failed step in which no test failed counts as one: "0 failed" shall mean that all is well. */
+function failuresWithoutTest() {
+  return table.filter(({ result, counts }) => result === 'FAILED' && (counts?.failed ?? 0) === 0).length;
+}
+
+await runAsProgram(import.meta.url, test);

@@ -1,0 +1,70 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import * as schema from './schema.ts';
+
+/** A handle for queries: the database itself or a transaction in it. Inside a transaction use only the handle given. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface Connection {
+  readonly db: Db;
+  readonly kind: 'embedded' | 'postgres';
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the embedded database in a folder, or a copy in memory from a snapshot. It never fsyncs: a crash of the
+ * process loses nothing, a power cut may. Callers take the folder's lock first (`lock.ts`).
+ */
+export async function openEmbedded(
+  where: { readonly dataDir: string } | { readonly snapshot?: Blob },
+): Promise<Connection & { readonly client: PGlite }> {
+  const client =
+    'dataDir' in where
+      ? await PGlite.create({ dataDir: where.dataDir })
+      : await PGlite.create(where.snapshot ? { loadDataDir: where.snapshot } : {});
+  const db = drizzlePglite({ client, schema });
+  return { db, client, kind: 'embedded', close: () => client.close() };
+}
+
+/** A pool that leaves statements unnamed, for poolers in transaction mode, which lose named ones. */
+class UnnamedPool extends pg.Pool {
+  override query = ((config: { name?: string }, ...rest: unknown[]) => {
+    if (config && typeof config === 'object') delete config.name;
+    return (pg.Pool.prototype.query as (...all: unknown[]) => unknown).call(this, config, ...rest);
+  }) as typeof pg.Pool.prototype.query;
+}
+
+/** Opens a pool on PostgreSQL 15 or newer. `unnamed`: behind a pooler in transaction mode. */
+export function openPostgres(url: string, { unnamed = false } = {}): Connection {
+  const settings = { connectionString: url, max: 10, application_name: 'houvast' };
+  const pool = unnamed ? new UnnamedPool(settings) : new pg.Pool(settings);
+  // A connection that breaks while idle must not end the process; the next query gets another one.
+  pool.on('error', () => undefined);
+  const db = drizzleNodePostgres({ client: pool, schema });
+  return { db, kind: 'postgres', close: () => pool.end() };
+}
+
+/**
+ * A statement built once per database handle. Give it a name with `.prepare('…')` so that PostgreSQL plans it once per
+ * connection: for hot reads outside transactions.
+ */
+export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
+  const built = new WeakMap<Db, Statement>();
+  return (db) => {
+    let statement = built.get(db);
+    if (!statement) {
+      statement = build(db);
+      built.set(db, statement);
+    }
+    return statement;
+  };
+}
+
+/** Whether a write failed because a unique rule already holds such a row; `constraint` names the rule. */
+export function isDuplicate(error: unknown, constraint: string): boolean {
+  const cause = (error as { cause?: { code?: string; constraint?: string; constraint_name?: string } }).cause;
+  return cause?.code === '23505' && (cause.constraint ?? cause.constraint_name) === constraint;
+}

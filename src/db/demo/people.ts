@@ -1,0 +1,153 @@
+import type { PerWeekday, Plan } from '#domain/goal.ts';
+import type { Language } from '#domain/language.ts';
+import type { Company, Place, Site } from '#domain/site.ts';
+
+/** One password for all of them; printed at the start of a trial and never accepted in production. */
+export const DEMO_PASSWORD = 'stap-voor-stap-1';
+
+export interface DemoRegistration {
+  /** Days before today. */
+  readonly daysAgo: number;
+  readonly amount: number;
+  readonly cost?: number;
+  readonly where?: Place;
+  readonly with_who?: Company;
+  readonly note?: string;
+}
+
+export interface DemoPerson {
+  readonly name: string;
+  readonly mail: string;
+  readonly site: Site;
+  readonly language: Language;
+  readonly avatar: number;
+  readonly startedDaysAgo: number;
+  readonly plan: Plan | null;
+  readonly registrations: readonly DemoRegistration[];
+}
+
+function perWeekday(...amounts: [number, number, number, number, number, number, number]): PerWeekday {
+  const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = amounts;
+  return { monday, tuesday, wednesday, thursday, friday, saturday, sunday };
+}
+
+/** Amounts from the oldest day to today, null for a day that was left open. */
+function diary(
+  amounts: readonly (number | null)[],
+  circumstances: (amount: number, daysAgo: number) => Omit<DemoRegistration, 'daysAgo' | 'amount'>,
+): DemoRegistration[] {
+  return amounts.flatMap((amount, index) => {
+    const daysAgo = amounts.length - 1 - index;
+    return amount === null
+      ? []
+      : [{ daysAgo, amount, ...(amount > 0 ? circumstances(amount, daysAgo) : {}) }];
+  });
+}
+
+const annasPlaces = ['home', 'home', 'cafe', 'home', 'restaurant', 'home', 'other'] as const;
+const annasCompany = ['alone', 'partner', 'friend', 'alone', 'family', 'partner', 'friend'] as const;
+
+/** The demo people: used by tests, screenshots and trials alike, and the only invented people of the project. */
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  {
+    name: 'Anna',
+    mail: 'anna@houvast.example',
+    site: 'alcohol',
+    language: 'nl',
+    avatar: 3,
+    startedDaysAgo: 34,
+    plan: {
+      current: perWeekday(3, 2, 3, 3, 5, 6, 4),
+      target: perWeekday(1, 0, 0, 1, 2, 2, 1),
+      stopOrReduce: 'reduce',
+      pace: 'gradual',
+    },
+    registrations: [
+      ...diary(
+        // Five weeks with good days, hard days and days left open.
+        [
+          ...[3, 2, 4, 3, 5.5, 6, 3.5],
+          ...[2, 2, 2.5, null, 4, 5, 3],
+          ...[2, 1, 0, 3, 5, 3.5, null],
+          ...[1, 0, 2.5, 1.5, 3, 2.5, 2],
+          ...[1.5, 0, 0, 1, 4, 2, null],
+        ],
+        (_, daysAgo) => ({
+          where: annasPlaces[daysAgo % 7] ?? 'home',
+          with_who: annasCompany[daysAgo % 7] ?? 'alone',
+          ...(daysAgo === 2 ? { note: 'Verjaardag van mijn zus. Ik ging om tien uur naar huis.' } : {}),
+        }),
+      ),
+      { daysAgo: 12, amount: 1, where: 'cafe', with_who: 'coworkers' },
+    ],
+  },
+  {
+    name: 'Tom',
+    mail: 'tom@houvast.example',
+    site: 'gambling',
+    language: 'en',
+    avatar: 7,
+    startedDaysAgo: 16,
+    plan: {
+      current: perWeekday(1, 1, 0.5, 1, 2.5, 3, 2),
+      target: perWeekday(0, 0, 0, 0, 0, 0, 0),
+      stopOrReduce: 'stop',
+      pace: 'immediate',
+    },
+    registrations: diary(
+      [1.5, 0, 0, 0.75, null, 0, 0, 0, 2, 0, 0, 0, 0.25, 0, null, 0, null],
+      (amount, daysAgo) => ({
+        cost: amount * 40 + 2.5,
+        where: daysAgo % 2 === 0 ? 'home' : 'casino',
+        with_who: 'alone',
+        ...(daysAgo === 8 ? { note: 'Payday. I should hand my card to Els that day.' } : {}),
+      }),
+    ),
+  },
+  {
+    name: 'Samira',
+    mail: 'samira@houvast.example',
+    site: 'tobacco',
+    language: 'nl',
+    avatar: 11,
+    startedDaysAgo: 1,
+    plan: {
+      current: perWeekday(12, 12, 12, 12, 15, 18, 14),
+      target: perWeekday(0, 0, 0, 0, 0, 0, 0),
+      stopOrReduce: 'stop',
+      pace: 'gradual',
+    },
+    registrations: [{ daysAgo: 1, amount: 10, where: 'work_school', with_who: 'coworkers' }],
+  },
+  {
+    name: 'Lars',
+    mail: 'lars@houvast.example',
+    site: 'cannabis',
+    language: 'nl',
+    avatar: 9,
+    startedDaysAgo: 2,
+    plan: null,
+    registrations: [
+      { daysAgo: 2, amount: 2, where: 'home', with_who: 'friend' },
+      { daysAgo: 1, amount: 1.5, where: 'coffeeshop', with_who: 'alone' },
+    ],
+  },
+  {
+    name: 'Ina',
+    mail: 'ina@houvast.example',
+    site: 'cocaine',
+    language: 'en',
+    avatar: 5,
+    startedDaysAgo: 9,
+    plan: {
+      current: perWeekday(0, 0, 0, 1, 4, 5, 0),
+      target: perWeekday(0, 0, 0, 0, 1, 1, 0),
+      stopOrReduce: 'reduce',
+      pace: 'gradual',
+    },
+    registrations: diary([0, 0, 0.5, 3, 4.5, 0, 0, null, 0, null], (_, daysAgo) => ({
+      where: daysAgo % 2 === 0 ? 'cafe' : 'home',
+      with_who: 'friend',
+    })),
+  },
+];

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
+import { addDays, type Day } from '#domain/day.ts';
+import { goalSchedule } from '#domain/goal.ts';
+import { measureOf, siteProfile } from '#domain/site.ts';
+import type { Db } from '../connection.ts';
+import { account, accountKey, dayGoal, plan, registration } from '../schema.ts';
+import { DEMO_PEOPLE, type DemoPerson } from './people.ts';
+
+/** What seeding needs from above this folder. */
+export interface SeedTools {
+  readonly today: Day;
+  readonly now: Date;
+  /** The hash of the demo password. */
+  readonly passwordHash: string;
+  /** A fresh key for a person, and a way to seal a registration's note with it. */
+  createKey(uid: number): {
+    readonly wrapped: Buffer;
+    readonly masterKey: string;
+    sealNote(uuid: string, note: string): Buffer;
+  };
+}
+
+/** Adds the demo people that are missing. With `renew` all of them start afresh, with dates relative to today. */
+export async function seedDemo(db: Db, tools: SeedTools, { renew = false } = {}): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const mails = DEMO_PEOPLE.map((person) => person.mail);
+    if (renew) await transaction.delete(account).where(inArray(account.mailKey, mails));
+    const present = await transaction
+      .select({ mail: account.mailKey })
+      .from(account)
+      .where(inArray(account.mailKey, mails));
+    const known = new Set(present.map(({ mail }) => mail));
+    for (const person of DEMO_PEOPLE) {
+      if (!known.has(person.mail)) await seedPerson(transaction as Db, person, tools);
+    }
+  });
+}
+
+async function seedPerson(db: Db, person: DemoPerson, tools: SeedTools): Promise<void> {
+  const start = addDays(tools.today, -person.startedDaysAgo);
+  const [row] = await db
+    .insert(account)
+    .values({
+      site: person.site,
+      mail: person.mail,
+      mailKey: person.mail,
+      mailValidatedAt: tools.now,
+      passwordHash: tools.passwordHash,
+      name: person.name,
+      avatar: person.avatar,
+      language: person.language,
+      roles: ['client'],
+      notificationKinds: [...siteProfile(person.site).notificationKinds],
+      registrationsStart: start,
+      programmeStart: start,
+      createdAt: new Date(tools.now.getTime() - person.startedDaysAgo * 86_400_000),
+    })
+    .returning({ uid: account.uid });
+  const uid = row?.uid as number;
+  const key = tools.createKey(uid);
+  await db.insert(accountKey).values({ uid, wrapped: key.wrapped, masterKey: key.masterKey });
+  await seedPlan(db, uid, person, start, tools);
+  await db.insert(registration).values(
+    person.registrations.map((entry) => {
+      const uuid = randomUUID();
+      const day = addDays(tools.today, -entry.daysAgo);
+      return {
+        uuid,
+        uid,
+        day,
+        amount: entry.amount,
+        cost: entry.cost ?? null,
+        place: entry.where ?? null,
+        company: entry.with_who ?? null,
+        note: entry.note ? key.sealNote(uuid, entry.note) : null,
+        createdAt: tools.now,
+        changedAt: tools.now,
+      };
+    }),
+  );
+}
+
+async function seedPlan(db: Db, uid: number, person: DemoPerson, start: Day, tools: SeedTools): Promise<void> {
+  if (!person.plan) return;
+  await db.insert(plan).values({ uuid: randomUUID(), uid, ...person.plan, savedAt: tools.now });
+  const { rounding } = measureOf(person.site);
+  const goals = goalSchedule(person.plan, { programmeStart: start, today: start, rounding });
+  await db.insert(dayGoal).values([...goals].map(([day, goal]) => ({ uid, day, goal })));
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Any constant will do; it only has to be the same on every node. */
+const MIGRATION_LOCK = 4_867_826;
+
+/** Brings PostgreSQL to the newest schema. Nodes that start together wait for each other here. */
+export async function migratePostgresDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'houvast-migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migratePostgres(drizzleNodePostgres({ client }), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}
+
+/** Brings the embedded database to the newest schema. */
+export async function migrateEmbedded(client: PGlite): Promise<void> {
+  await migratePglite(drizzlePglite({ client }), { migrationsFolder });
+}

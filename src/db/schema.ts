@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/** Bytes; the two drivers answer different array types, so both become a Buffer here. */
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+});
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const amount = (name: string) => numeric(name, { precision: 6, scale: 2, mode: 'number' });
+const owner = () =>
+  integer('uid')
+    .notNull()
+    .references(() => account.uid, { onDelete: 'cascade' });
+
+/** One person on one site. The same address may have an account on each site (contract 1.2). */
+export const account = pgTable(
+  'account',
+  {
+    uid: integer('uid').primaryKey().generatedAlwaysAsIdentity(),
+    uuid: uuid('uuid').notNull().defaultRandom(),
+    site: text('site').notNull(),
+    mail: text('mail').notNull(),
+    /** Lower-cased `mail`, under which addresses are compared. */
+    mailKey: text('mail_key').notNull(),
+    mailValidatedAt: instant('mail_validated_at'),
+    passwordHash: text('password_hash'),
+    name: text('name').notNull(),
+    nickname: text('nickname'),
+    nicknameKey: text('nickname_key'),
+    avatar: smallint('avatar').notNull().default(1),
+    language: text('language').notNull(),
+    roles: text('roles').array().notNull(),
+    notificationKinds: text('notification_kinds').array().notNull(),
+    registrationsStart: date('registrations_start', { mode: 'string' }).notNull(),
+    programmeStart: date('programme_start', { mode: 'string' }).notNull(),
+    blocked: boolean('blocked').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    lastLoginAt: instant('last_login_at'),
+  },
+  (table) => [
+    unique('account_site_mail').on(table.site, table.mailKey),
+    unique('account_site_nickname').on(table.site, table.nicknameKey),
+  ],
+);
+
+/** The person's own key, wrapped by a master key. Deleting the row makes everything sealed with it unreadable. */
+export const accountKey = pgTable('account_key', {
+  uid: owner().primaryKey(),
+  wrapped: bytes('wrapped').notNull(),
+  masterKey: text('master_key').notNull(),
+});
+
+export const session = pgTable(
+  'session',
+  {
+    /** SHA-256 of the cookie's value: a copy of this table opens no session. */
+    idHash: bytes('id_hash').primaryKey(),
+    uid: owner(),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (table) => [index('session_uid').on(table.uid)],
+);
+
+/** The first answer to a state-changing call, for when the same call arrives again. */
+export const idempotentAnswer = pgTable(
+  'idempotent_answer',
+  {
+    uid: owner(),
+    method: text('method').notNull(),
+    path: text('path').notNull(),
+    key: text('key').notNull(),
+    bodyHash: bytes('body_hash').notNull(),
+    status: smallint('status').notNull(),
+    answer: jsonb('answer'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uid, table.method, table.path, table.key] }),
+    index('idempotent_answer_created').on(table.createdAt),
+  ],
+);
+
+/** Something counted against a limit. `subject` is a keyed hash, so the table holds no address of anyone. */
+export const floodEvent = pgTable(
+  'flood_event',
+  {
+    kind: text('kind').notNull(),
+    subject: text('subject').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('flood_event_window').on(table.kind, table.subject, table.at), index('flood_event_at').on(table.at)],
+);
+
+/** A recovery plan as it was saved. The newest one of a person holds; earlier ones stay as history. */
+export const plan = pgTable(
+  'plan',
+  {
+    uuid: uuid('uuid').primaryKey(),
+    uid: owner(),
+    current: jsonb('current').notNull(),
+    target: jsonb('target').notNull(),
+    stopOrReduce: text('stop_or_reduce').notNull(),
+    pace: text('pace').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [index('plan_uid').on(table.uid, table.savedAt)],
+);
+
+/** The goal of one day in the site's unit. Zero is a goal; a day without a row has none (contract A10). */
+export const dayGoal = pgTable(
+  'day_goal',
+  {
+    uid: owner(),
+    day: date('day', { mode: 'string' }).notNull(),
+    goal: amount('goal').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.day] }), check('day_goal_not_negative', sql`${table.goal} >= 0`)],
+);
+
+/** One registration of use. Amounts are stored as entered, in the site's unit; cost is the stake in euros. */
+export const registration = pgTable(
+  'registration',
+  {
+    uuid: uuid('uuid').primaryKey(),
+    uid: owner(),
+    day: date('day', { mode: 'string' }).notNull(),
+    amount: amount('amount').notNull(),
+    cost: numeric('cost', { precision: 10, scale: 2, mode: 'number' }),
+    place: text('place'),
+    company: text('company'),
+    /** Sealed with the person's key. */
+    note: bytes('note'),
+    createdAt: instant('created_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    index('registration_uid_day').on(table.uid, table.day, table.createdAt),
+    check('registration_amount_not_negative', sql`${table.amount} >= 0`),
+  ],
+);

@@ -1,0 +1,108 @@
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { type Day, isDay } from './day.ts';
+import type { Language } from './language.ts';
+import { NO_PROBLEMS, type Problem, problem } from './problem.ts';
+
+/** Shared by the check and by the message that carries the count (contract head section). */
+export const PASSWORD_MIN_LENGTH = 10;
+export const PASSWORD_MAX_LENGTH = 128;
+export const MAIL_MAX_LENGTH = 254;
+export const NAME_MAX_LENGTH = 100;
+export const NICKNAME_LENGTH = { min: 2, max: 30 } as const;
+export const AVATARS = 12;
+
+export type Role = 'client' | 'sso_client' | 'poh';
+
+/** Who is logged in, as the screens see them. */
+export interface Me {
+  readonly uid: number;
+  readonly mail: string;
+  readonly name: string;
+  readonly avatar: number;
+  readonly language: Language;
+  readonly roles: readonly Role[];
+  readonly registrationsStart: Day;
+  readonly programmeStart: Day;
+}
+
+/** A mail address written as people write them; whether it exists, only a mail can tell. */
+export function isMail(text: string): boolean {
+  return (
+    text.length <= MAIL_MAX_LENGTH && /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)+$/.test(text)
+  );
+}
+
+/** The form under which addresses are compared: users are unique per site and lower-cased address (contract 1.2). */
+export function mailKey(mail: string): string {
+  return mail.trim().toLowerCase();
+}
+
+export function checkMail(field: string, mail: string): readonly Problem[] {
+  if (mail.trim() === '') return problem(field, 'required');
+  return isMail(mail.trim()) ? NO_PROBLEMS : problem(field, 'emailInvalid');
+}
+
+/** Spec 1 §5 and the contract's head section: length, a letter and a digit, not a common one. */
+export function checkPassword(field: string, password: string): readonly Problem[] {
+  if (password === '') return problem(field, 'required');
+  if (password.length < PASSWORD_MIN_LENGTH)
+    return problem(field, 'passwordTooShort', { count: PASSWORD_MIN_LENGTH });
+  if (password.length > PASSWORD_MAX_LENGTH)
+    return problem(field, 'passwordTooLong', { count: PASSWORD_MAX_LENGTH });
+  if (!/\p{L}/u.test(password) || !/\d/.test(password)) return problem(field, 'passwordInvalid');
+  return isCommon(password) ? problem(field, 'passwordCommon') : NO_PROBLEMS;
+}
+
+function isCommon(password: string): boolean {
+  const plain = password.toLowerCase();
+  return COMMON_PASSWORDS.has(plain) || new Set(plain).size <= 3;
+}
+
+export function checkName(field: string, name: string): readonly Problem[] {
+  if (name.trim() === '') return problem(field, 'required');
+  return name.trim().length > NAME_MAX_LENGTH
+    ? problem(field, 'tooLong', { count: NAME_MAX_LENGTH })
+    : NO_PROBLEMS;
+}
+
+/** Optional; when given 2–30 characters (contract 2.3). Whether it is free, only the database knows. */
+export function checkNickname(field: string, nickname: string): readonly Problem[] {
+  const length = nickname.trim().length;
+  const fits = length === 0 || (length >= NICKNAME_LENGTH.min && length <= NICKNAME_LENGTH.max);
+  return fits ? NO_PROBLEMS : problem(field, 'nicknameLength', NICKNAME_LENGTH);
+}
+
+/** The start of registrations may move back, never forward (spec 1 §5, contract A14). */
+export function checkStartDate(field: string, date: string, stored: Day, today: Day): readonly Problem[] {
+  if (date === '') return problem(field, 'required');
+  if (!isDay(date)) return problem(field, 'dateInvalid');
+  return date > stored || date > today ? problem(field, 'startDateForward') : NO_PROBLEMS;
+}
+
+export interface CredentialsDraft {
+  readonly name: string;
+  readonly mail: string;
+  readonly password: string;
+  readonly confirmation: string;
+  readonly privacy: boolean;
+}
+
+/** The credentials page (spec 1 §5 Registration). */
+export function checkCredentials(draft: CredentialsDraft): Problem[] {
+  return [
+    ...checkName('name', draft.name),
+    ...checkMail('mail', draft.mail),
+    ...checkPassword('password', draft.password),
+    ...checkConfirmation('confirmation', draft.password, draft.confirmation),
+    ...(draft.privacy ? NO_PROBLEMS : problem('privacy', 'privacyRequired')),
+  ];
+}
+
+export function checkConfirmation(
+  field: string,
+  password: string,
+  confirmation: string,
+): readonly Problem[] {
+  if (confirmation === '') return problem(field, 'required');
+  return confirmation === password ? NO_PROBLEMS : problem(field, 'passwordMismatch');
+}

@@ -1,0 +1,32 @@
+/** Whole hundredths, so that 0.1 + 0.2 is 0.3: every amount has at most two decimals (contract A3). */
+function hundredths(amount: number): number {
+  return Math.round(amount * 100);
+}
+
+/** The sum of amounts without binary dust. */
+export function addAmounts(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + hundredths(amount), 0) / 100;
+}
+
+/**
+ * What a person typed as a number: `2.5` and `2,5` both mean 2.5 in either language. Null for anything that is not a
+ * plain decimal number (empty, text, `1e3`, thousands separators).
+ */
+export function parseAmount(text: string): number | null {
+  const plain = text.trim().replace(',', '.');
+  return /^-?(\d{1,9}(\.\d{0,9})?|\.\d{1,9})$/.test(plain) ? Number(plain) : null;
+}
+
+export function hasAtMostTwoDecimals(amount: number): boolean {
+  return Math.abs(amount * 100 - hundredths(amount)) < 1e-6;
+}
+
+export function isOnStep(amount: number, step: number): boolean {
+  return hasAtMostTwoDecimals(amount) && hundredths(amount) % hundredths(step) === 0;
+}
+
+/** The nearest multiple of `quantum`; halfway goes up (contract head section). For computed numbers only. */
+export function roundTo(amount: number, quantum: number): number {
+  // The small term lifts 2.4999999 that arithmetic made of 2.5 back onto the tie.
+  return (Math.floor(amount / quantum + 0.5 + 1e-9) * hundredths(quantum)) / 100;
+}

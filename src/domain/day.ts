@@ -1,0 +1,77 @@
+/**
+ * A calendar day as ISO text, `YYYY-MM-DD`. Arithmetic is on the calendar, so the 23- and 25-hour days at a change of
+ * clock count as one day like any other. "Today" is always passed in.
+ */
+export type Day = string;
+
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+const MS_PER_DAY = 86_400_000;
+
+function toNumber(day: Day): number {
+  const [year, month, date] = day.split('-').map(Number);
+  return Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1) / MS_PER_DAY;
+}
+
+function fromNumber(days: number): Day {
+  return new Date(days * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** Whether text is a day that exists; `2026-02-30` is not, nor are years outside 1900–2199. */
+export function isDay(text: unknown): text is Day {
+  return (
+    typeof text === 'string' &&
+    /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) &&
+    fromNumber(toNumber(text)) === text
+  );
+}
+
+export function addDays(day: Day, count: number): Day {
+  return fromNumber(toNumber(day) + count);
+}
+
+/** How many days `to` lies after `from`; negative when it lies before. */
+export function daysBetween(from: Day, to: Day): number {
+  return toNumber(to) - toNumber(from);
+}
+
+/** Every day from `from` to `to`, both included; empty when `to` lies before `from`. */
+export function daysFrom(from: Day, to: Day): Day[] {
+  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
+}
+
+export function weekdayOf(day: Day): Weekday {
+  // 1970-01-01 was a Thursday, the fourth day of a week that starts on Monday (spec 1 §9).
+  return WEEKDAYS[(((toNumber(day) + 3) % 7) + 7) % 7] as Weekday;
+}
+
+/** The Monday of the week a day is in. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, -WEEKDAYS.indexOf(weekdayOf(day)));
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** The day it is at an instant in a time zone; the product's day is that of Europe/Amsterdam (architecture §3). */
+export function dayAt(instant: Date, timeZone: string): Day {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter.format(instant);
+}

@@ -1,0 +1,8 @@
+/** The two languages of the product; Dutch is the default everywhere (spec 1 §1, §9). */
+export const LANGUAGES = ['nl', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'nl';
+
+export function isLanguage(text: unknown): text is Language {
+  return LANGUAGES.includes(text as Language);
+}

@@ -1,0 +1,56 @@
+/**
+ * What can be wrong with something a person entered. One closed set for browser and server; the words stand in the
+ * catalogues under `problem.<code>`, with `params` filled in.
+ */
+export const PROBLEM_CODES = [
+  'required',
+  'invalid',
+  'unknownField',
+  'unknownChoice',
+  'emailInvalid',
+  'emailUnusable',
+  'passwordTooShort',
+  'passwordTooLong',
+  'passwordInvalid',
+  'passwordCommon',
+  'passwordMismatch',
+  'privacyRequired',
+  'tooLong',
+  'nicknameLength',
+  'nicknameTaken',
+  'startDateForward',
+  'dateInvalid',
+  'dateInFuture',
+  'dateBeforeStart',
+  'dateFixed',
+  'notANumber',
+  'belowMinimum',
+  'aboveMaximum',
+  'aboveDayMaximum',
+  'usageMustBePositive',
+  'offStep',
+  'tooManyDecimals',
+  'zeroOnFilledDay',
+  'stakeNotAsked',
+  'stopNeedsZero',
+  'reduceNotOffered',
+  'warningUnread',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+export interface Problem {
+  readonly field: string;
+  readonly code: ProblemCode;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** A problem, or nothing, as a list: rules are written as `[...check(a), ...check(b)]`. */
+export function problem(
+  field: string,
+  code: ProblemCode,
+  params?: Record<string, string | number>,
+): readonly Problem[] {
+  return [params ? { field, code, params } : { field, code }];
+}
+
+export const NO_PROBLEMS: readonly Problem[] = [];

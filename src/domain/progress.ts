@@ -1,0 +1,53 @@
+import { type Day, daysFrom } from './day.ts';
+
+/** One day on the plan: the total used and the goal, each null when there is none. 0 is a value (contract A10). */
+export interface DayFigures {
+  readonly totalAmount: number | null;
+  readonly goal: number | null;
+}
+
+export type DayStatus = 'noData' | 'noGoal' | 'achieved' | 'notAchieved';
+
+/** A day succeeds when its total is at most its goal; only days with both are judged (spec 1 §4). */
+export function dayStatus({ totalAmount, goal }: DayFigures): DayStatus {
+  if (totalAmount === null) return 'noData';
+  if (goal === null) return 'noGoal';
+  return totalAmount <= goal ? 'achieved' : 'notAchieved';
+}
+
+export interface Streak {
+  /** Days from the start up to and including today. */
+  readonly total: number;
+  /** Of those, days with a registration. */
+  readonly completed: number;
+  readonly success: number;
+  readonly failed: number;
+}
+
+/** The counts of spec 1 §3 and §4. Days after today or before the start do not count. */
+export function streakOf(days: ReadonlyMap<Day, DayFigures>, start: Day, today: Day): Streak {
+  const streak = { total: 0, completed: 0, success: 0, failed: 0 };
+  for (const day of daysFrom(start, today)) {
+    streak.total += 1;
+    const figures = days.get(day);
+    if (!figures || figures.totalAmount === null) continue;
+    streak.completed += 1;
+    const status = dayStatus(figures);
+    if (status === 'achieved') streak.success += 1;
+    if (status === 'notAchieved') streak.failed += 1;
+  }
+  return streak;
+}
+
+/** Part of a bar that is filled, 0–1: amount over scale, full at most (spec 1 §9). */
+export function barFill(amount: number, scale: number): number {
+  return Math.min(1, amount / scale);
+}
+
+/** What the top of a week's bars stands for: the bar maximum, or the week's highest goal where that is more. */
+export function barScale(goals: readonly (number | null)[]): number {
+  return Math.max(BAR_MAXIMUM, ...goals.map((goal) => goal ?? 0));
+}
+
+/** Amount at which a bar is full. Chosen (contract A55). */
+export const BAR_MAXIMUM = 10;

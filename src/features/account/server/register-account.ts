@@ -1,0 +1,67 @@
+import { checkMail, checkName, checkPassword, mailKey } from '#domain/account.ts';
+import type { EndpointInput } from '#domain/endpoint.ts';
+import { isLanguage } from '#domain/language.ts';
+import { problem } from '#domain/problem.ts';
+import { siteProfile } from '#domain/site.ts';
+import type { Context } from '#platform/context.ts';
+import { hashPassword } from '#platform/crypto/password.ts';
+import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
+import { isFlooded, type Limit, recordFlood } from '#platform/flood/flood.ts';
+import type { registerAccount, UserEntity } from '../contract.ts';
+import { type AccountRow, insertAccount, insertKey } from './queries.ts';
+import { userEntityOf } from './user-entity.ts';
+
+/** Attempts per address range (contract head section): all of them, and those for addresses already taken. */
+const ALL: Limit = { kind: 'register', most: 100, windowSeconds: 3_600 };
+const TAKEN: Limit = { kind: 'register-taken', most: 10, windowSeconds: 3_600 };
+
+/**
+ * Makes an account with its own key; both start dates are today. A taken address gets a neutral refusal, because on
+ * this kind of site nobody may learn who has an account (contract A60).
+ */
+export async function register(
+  context: Context,
+  fields: EndpointInput<typeof registerAccount>['body'],
+): Promise<UserEntity> {
+  refuseProblems([
+    ...checkMail('mail', fields.mail),
+    ...checkPassword('pass', fields.pass),
+    ...checkName('field_name', fields.field_name),
+  ]);
+  for (const limit of [ALL, TAKEN]) {
+    if (await isFlooded(context, limit, context.network)) {
+      throw new Failure('too_many_requests', 'Too many registrations.', { retryAfterSeconds: 3_600 });
+    }
+  }
+  await recordFlood(context, ALL, context.network);
+  const passwordHash = await hashPassword(fields.pass);
+  const row = await context.transaction((inner) => insert(inner, fields, passwordHash));
+  if (row) return userEntityOf(row);
+  await recordFlood(context, TAKEN, context.network);
+  throw refusal(problem('mail', 'emailUnusable'));
+}
+
+async function insert(
+  context: Context,
+  fields: EndpointInput<typeof registerAccount>['body'],
+  passwordHash: string,
+): Promise<AccountRow | undefined> {
+  const mail = fields.mail.trim();
+  const row = await insertAccount(context.db, {
+    site: context.site,
+    mail,
+    mailKey: mailKey(mail),
+    passwordHash,
+    name: fields.field_name.trim(),
+    language: isLanguage(fields.preferred_langcode) ? fields.preferred_langcode : context.language,
+    roles: ['client'],
+    notificationKinds: [...siteProfile(context.site).notificationKinds],
+    registrationsStart: context.today,
+    programmeStart: context.today,
+    createdAt: context.clock.now(),
+  });
+  if (!row) return undefined;
+  await insertKey(context.db, row.uid, context.keyring.createKey(row.uid));
+  await context.announce({ kind: 'accountRegistered', uid: row.uid });
+  return row;
+}

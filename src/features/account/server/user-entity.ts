@@ -1,0 +1,37 @@
+import { AVATAR_PREFIX, fieldList } from '#domain/wire.ts';
+import { notFound } from '#platform/failure.ts';
+import type { Context } from '#platform/context.ts';
+import type { UserEntity } from '../contract.ts';
+import { type AccountRow, findAccount } from './queries.ts';
+
+/** An account row as the entity of the wire (contract 1.5, 2.3). */
+export function userEntityOf(row: AccountRow): UserEntity {
+  return {
+    uid: fieldList(row.uid),
+    uuid: fieldList(row.uuid),
+    langcode: fieldList(row.language),
+    preferred_langcode: fieldList(row.language),
+    name: fieldList(row.mail),
+    mail: fieldList(row.mail),
+    created: [{ value: row.createdAt.toISOString().replace(/\.\d+Z$/, '+00:00'), format: 'Y-m-d\\TH:i:sP' }],
+    roles: row.roles.map((role) => ({ target_id: role, target_type: 'user_role' })),
+    field_name: fieldList(row.name),
+    field_nickname: fieldList(row.nickname),
+    field_avatar: fieldList(`${AVATAR_PREFIX}${row.avatar}`),
+    field_notification_settings: row.notificationKinds.map((value) => ({ value })),
+    field_registrations_start_date: fieldList(row.registrationsStart),
+    field_program_start_date: fieldList(row.programmeStart),
+    field_validated_email: fieldList(row.mailValidatedAt !== null),
+    field_has_poh: fieldList(false),
+    field_poh_pairing_code: [],
+    field_hti_newly_registered: fieldList(false),
+    field_buddies: [],
+    field_badges: [],
+  };
+}
+
+export async function readEntity(context: Context, uid: number): Promise<UserEntity> {
+  const row = await findAccount(context.db, uid);
+  if (!row) throw notFound();
+  return userEntityOf(row);
+}

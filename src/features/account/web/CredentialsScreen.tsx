@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { checkCredentials, PASSWORD_MIN_LENGTH } from '#domain/account.ts';
+import { siteProfile } from '#domain/site.ts';
+import { login } from '#features/session/contract.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { meQuery } from '#ui/app/me.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { useSubmission } from '#ui/app/submission.ts';
+import { Checkbox } from '#ui/form/Checkbox.tsx';
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { registerAccount, registrationBody } from '../contract.ts';
+
+/** Name, address and password; afterwards the person is logged in at once (contract A61). */
+export function CredentialsScreen() {
+  const { t } = useTranslation(['account', 'ui']);
+  const app = useApp();
+  const path = usePath();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const registration = useSubmission(registerAccount);
+  const form = useProblemForm({
+    values: { name: '', mail: '', password: '', confirmation: '', privacy: false },
+    check: checkCredentials,
+    wireNames: { field_name: 'name', pass: 'password' },
+    async submit(values) {
+      await registration.send({ body: registrationBody(values, app.language) });
+      await app.caller.call(login, { body: { name: values.mail, pass: values.password } });
+      app.caller.forgetToken();
+      await queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
+      await navigate(path(siteProfile(app.site).home as 'plan'), { replace: true });
+    },
+    failureText: ({ code }) =>
+      t(code === 'network' || code === 'unavailable' ? `ui:failure.${code}` : 'credentials.failed'),
+  });
+  return (
+    <AuthLayout quote={t('credentials.quote')}>
+      <PageTitle title={t('credentials.title')} />
+      <div className="stack">
+        <h1>{t('credentials.heading')}</h1>
+        <p>{t('credentials.lead')}</p>
+      </div>
+      <form className="stack" method="post" noValidate onSubmit={form.onSubmit}>
+        <ErrorSummary key={form.attempts} problems={form.summary} />
+        {form.failure && (
+          <Banner tone="danger" role="alert">
+            {form.failure}
+          </Banner>
+        )}
+        <TextField
+          label={t('credentials.name')}
+          description={t('credentials.nameHelp')}
+          autoComplete="given-name"
+          error={form.errorOf('name')}
+          {...form.register('name')}
+        />
+        <TextField
+          label={t('credentials.mail')}
+          description={t('credentials.mailHelp')}
+          type="email"
+          autoComplete="username"
+          error={form.errorOf('mail')}
+          {...form.register('mail')}
+        />
+        <PasswordField
+          label={t('credentials.password')}
+          description={t('credentials.passwordHelp', { count: PASSWORD_MIN_LENGTH })}
+          autoComplete="new-password"
+          error={form.errorOf('password')}
+          {...form.register('password')}
+        />
+        <PasswordField
+          label={t('credentials.confirmation')}
+          autoComplete="new-password"
+          error={form.errorOf('confirmation')}
+          {...form.register('confirmation')}
+        />
+        <Checkbox
+          label={
+            <Trans
+              t={t}
+              i18nKey="credentials.privacy"
+              components={{ privacy: <Link to={path('privacy')} target="_blank" /> }}
+            />
+          }
+          error={form.errorOf('privacy')}
+          {...form.register('privacy')}
+        />
+        <FormActions>
+          <Button type="submit" block busy={form.busy}>
+            {t('credentials.submit')}
+          </Button>
+        </FormActions>
+      </form>
+      <p>
+        <Link to={path('login')}>{t('credentials.hasAccount')}</Link>
+      </p>
+    </AuthLayout>
+  );
+}

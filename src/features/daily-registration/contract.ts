@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { parseAmount } from '#domain/amount.ts';
+import { endpoint } from '#domain/endpoint.ts';
+
+export const DAILY_REGISTRATION = 'daily_registration';
+
+/** A number, or text a number is typed in (`"2.5"`, `"2,5"`); NaN where the text is no number (contract A5). */
+const amount = z.union([
+  z.number(),
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => parseAmount(text) ?? Number.NaN),
+  ),
+]);
+const choice = z.nullable(z.string());
+
+/** The fields of a registration on the wire. Amounts are in the site's unit, cost is the stake in euros. */
+export const registrationChange = z.strictObject({
+  registration_date: z.optional(z.string()),
+  amount: z.optional(amount),
+  cost: z.optional(z.nullable(amount)),
+  where: z.optional(choice),
+  with_who: z.optional(choice),
+  note: z.optional(z.string()),
+});
+export const registrationSubmission = z.extend(registrationChange, {
+  registration_date: z.string(),
+  amount,
+});
+
+const registrationItem = z.object({
+  uuid: z.string(),
+  registration_date: z.string(),
+  amount: z.number(),
+  cost: z.nullable(z.number()),
+  where: z.nullable(z.string()),
+  with_who: z.nullable(z.string()),
+  note: z.string(),
+});
+export type RegistrationItem = z.infer<typeof registrationItem>;
+
+const overviewDay = z.object({
+  totalAmount: z.nullable(z.number()),
+  goal: z.nullable(z.number()),
+  items: z.record(z.string(), registrationItem),
+});
+export type OverviewDay = z.infer<typeof overviewDay>;
+
+export const readOverview = endpoint({
+  method: 'GET',
+  path: '/registrations/overview',
+  access: 'client',
+  feature: 'registrations',
+  summary: 'Every day from the start of registering to the end of the programme, or today if later',
+  reply: z.record(z.string(), overviewDay),
+});
+export type Overview = Readonly<Record<string, OverviewDay>>;
+
+export const readStatistics = endpoint({
+  method: 'GET',
+  path: '/registrations/statistics',
+  access: 'client',
+  feature: 'registrations',
+  summary: 'The streak: days so far, days registered, days within and above the goal',
+  reply: z.object({
+    total: z.number(),
+    completed: z.number(),
+    success: z.number(),
+    failed: z.number(),
+    registrationsStartDate: z.string(),
+    programStartDate: z.string(),
+  }),
+});
+
+export const deleteRegistration = endpoint({
+  method: 'DELETE',
+  path: '/daily_registration/:uuid',
+  access: 'client',
+  feature: 'registrations',
+  summary: 'Delete a registration of one’s own',
+  params: z.object({ uuid: z.string() }),
+  status: 204,
+  errors: ['not_found'],
+  refreshes: ['/registrations/overview', '/registrations/statistics'],
+});

@@ -1,0 +1,77 @@
+import { addDays, type Day, daysFrom } from '#domain/day.ts';
+import { PROGRAMME_DAYS } from '#domain/goal.ts';
+import { type Streak, streakOf } from '#domain/progress.ts';
+import { totalOf } from '#domain/registration.ts';
+import type { PersonContext } from '#platform/context.ts';
+import type { OverviewDay, RegistrationItem } from '../contract.ts';
+import { openNote } from './note.ts';
+import { type DayRow, findDays } from './queries.ts';
+
+/** Every day from registrations start to programme start + 41, or today if later (contract 2.5 #25). */
+export async function overview(context: PersonContext): Promise<Record<Day, OverviewDay>> {
+  const { registrationsStart, programmeStart } = context.person;
+  const lastPlanned = addDays(programmeStart, PROGRAMME_DAYS - 1);
+  const last = lastPlanned > context.today ? lastPlanned : context.today;
+  const rows = await findDays(context.db, context.person.uid, registrationsStart, last);
+  const days = figuresByDay(rows);
+  return Object.fromEntries(
+    daysFrom(registrationsStart, last).map((day) => {
+      const found = days.get(day);
+      const items = (found?.rows ?? []).map((row) => itemOf(context, day, row));
+      return [
+        day,
+        {
+          totalAmount: found?.totalAmount ?? null,
+          goal: found?.goal ?? null,
+          items: Object.fromEntries(items.map((item) => [item.uuid, item])),
+        },
+      ];
+    }),
+  );
+}
+
+/** The streak with both start dates (contract 2.5 #26). */
+export async function statistics(
+  context: PersonContext,
+): Promise<Streak & { registrationsStartDate: Day; programStartDate: Day }> {
+  const { uid, registrationsStart, programmeStart } = context.person;
+  const rows = await findDays(context.db, uid, registrationsStart, context.today);
+  return {
+    ...streakOf(figuresByDay(rows), registrationsStart, context.today),
+    registrationsStartDate: registrationsStart,
+    programStartDate: programmeStart,
+  };
+}
+
+type EntryRow = DayRow & { uuid: string; amount: number };
+interface DayOfRows {
+  goal: number | null;
+  totalAmount: number | null;
+  rows: EntryRow[];
+}
+
+function figuresByDay(rows: readonly DayRow[]): Map<Day, DayOfRows> {
+  const days = new Map<Day, DayOfRows>();
+  for (const row of rows) {
+    const day = (row.goalDay ?? row.day) as Day;
+    const found = days.get(day) ?? { goal: row.goal, totalAmount: null, rows: [] };
+    if (row.uuid !== null && row.amount !== null) {
+      found.rows.push(row as EntryRow);
+      found.totalAmount = totalOf(found.rows.map(({ amount }) => amount));
+    }
+    days.set(day, found);
+  }
+  return days;
+}
+
+function itemOf(context: PersonContext, day: Day, row: EntryRow): RegistrationItem {
+  return {
+    uuid: row.uuid,
+    registration_date: day,
+    amount: row.amount,
+    cost: row.cost,
+    where: row.place,
+    with_who: row.company,
+    note: openNote(context.person.vault, row.uuid, row.note),
+  };
+}

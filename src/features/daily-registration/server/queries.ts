@@ -1,0 +1,76 @@
+import { and, asc, between, eq, sql } from 'drizzle-orm';
+import { type Db, prepared } from '#db/connection.ts';
+import { dayGoal, registration } from '#db/schema.ts';
+import type { Day } from '#domain/day.ts';
+
+export type RegistrationRow = typeof registration.$inferSelect;
+
+const range = { uid: sql.placeholder('uid'), from: sql.placeholder('from'), to: sql.placeholder('to') };
+
+const daysInRange = prepared((db) => {
+  const goals = db
+    .select({ day: dayGoal.day, goal: dayGoal.goal })
+    .from(dayGoal)
+    .where(and(eq(dayGoal.uid, range.uid), between(dayGoal.day, range.from, range.to)))
+    .as('goals');
+  const entries = db
+    .select()
+    .from(registration)
+    .where(and(eq(registration.uid, range.uid), between(registration.day, range.from, range.to)))
+    .as('entries');
+  return db
+    .select({
+      goalDay: goals.day,
+      goal: goals.goal,
+      uuid: entries.uuid,
+      day: entries.day,
+      amount: entries.amount,
+      cost: entries.cost,
+      place: entries.place,
+      company: entries.company,
+      note: entries.note,
+    })
+    .from(goals)
+    .fullJoin(entries, eq(entries.day, goals.day))
+    .orderBy(asc(entries.createdAt), asc(entries.uuid))
+    .prepare('registration_days');
+});
+
+/** Goals and registrations of a person from `from` to `to`, in one statement: a row for each of either. */
+export function findDays(db: Db, uid: number, from: Day, to: Day) {
+  return daysInRange(db).execute({ uid, from, to });
+}
+export type DayRow = Awaited<ReturnType<typeof findDays>>[number];
+
+/** The amounts of a day, oldest first. */
+export function findAmounts(db: Db, uid: number, day: Day): Promise<{ uuid: string; amount: number }[]> {
+  return db
+    .select({ uuid: registration.uuid, amount: registration.amount })
+    .from(registration)
+    .where(and(eq(registration.uid, uid), eq(registration.day, day)))
+    .orderBy(asc(registration.createdAt));
+}
+
+export async function findRegistration(db: Db, uid: number, uuid: string): Promise<RegistrationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(registration)
+    .where(and(eq(registration.uuid, uuid), eq(registration.uid, uid)));
+  return row;
+}
+
+export async function insertRegistration(db: Db, row: RegistrationRow): Promise<void> {
+  await db.insert(registration).values(row);
+}
+
+export async function updateRegistration(db: Db, row: RegistrationRow): Promise<void> {
+  await db.update(registration).set(row).where(eq(registration.uuid, row.uuid));
+}
+
+export async function removeRegistration(db: Db, uid: number, uuid: string): Promise<{ day: Day } | undefined> {
+  const [row] = await db
+    .delete(registration)
+    .where(and(eq(registration.uuid, uuid), eq(registration.uid, uid)))
+    .returning({ day: registration.day });
+  return row;
+}

@@ -1,0 +1,30 @@
+import { type Route, route } from '#platform/http/route.ts';
+import { webform } from '#platform/webform/dispatcher.ts';
+import {
+  DAILY_REGISTRATION,
+  deleteRegistration,
+  readOverview,
+  readStatistics,
+  registrationChange,
+  registrationSubmission,
+} from '../contract.ts';
+import { overview, statistics } from './overview.ts';
+import { changeRegistration, createRegistration, deleteOwnRegistration } from './save-registration.ts';
+
+export const dailyRegistrationForm = webform({
+  id: DAILY_REGISTRATION,
+  feature: 'registrations',
+  submission: registrationSubmission,
+  create: createRegistration,
+  change: registrationChange,
+  update: changeRegistration,
+});
+
+export const dailyRegistrationRoutes: readonly Route[] = [
+  route(readOverview, (context) => overview(context)),
+  route(readStatistics, (context) => statistics(context)),
+  route(deleteRegistration, async (context, { params }) => {
+    await deleteOwnRegistration(context, params.uuid);
+    return undefined;
+  }),
+];

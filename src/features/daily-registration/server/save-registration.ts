@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod/mini';
+import { isDay } from '#domain/day.ts';
+import { problem } from '#domain/problem.ts';
+import { checkRegistration, type RegistrationDraft } from '#domain/registration.ts';
+import { measureOf } from '#domain/site.ts';
+import type { PersonContext } from '#platform/context.ts';
+import { notFound, refuseProblems } from '#platform/failure.ts';
+import { lockPerson } from '#platform/person/queries.ts';
+import type { registrationChange, registrationSubmission } from '../contract.ts';
+import { openNote, sealNote } from './note.ts';
+import {
+  findAmounts,
+  findRegistration,
+  insertRegistration,
+  type RegistrationRow,
+  removeRegistration,
+  updateRegistration,
+} from './queries.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Adds a registration to a day (contract 2.5 #28). */
+export async function createRegistration(
+  context: PersonContext,
+  fields: z.output<typeof registrationSubmission>,
+): Promise<{ sid: string }> {
+  const uuid = randomUUID();
+  const draft: RegistrationDraft = {
+    date: fields.registration_date,
+    amount: fields.amount,
+    cost: fields.cost ?? null,
+    where: fields.where ?? null,
+    with_who: fields.with_who ?? null,
+    note: fields.note ?? '',
+  };
+  await lockPerson(context.db, context.person.uid);
+  await check(context, draft, null);
+  const now = context.clock.now();
+  await insertRegistration(context.db, { ...rowOf(context, uuid, draft), createdAt: now, changedAt: now });
+  return announceSaved(context, uuid, draft);
+}
+
+/** Changes fields of a registration; its day stays (contract 2.5 #29). */
+export async function changeRegistration(
+  context: PersonContext,
+  uuid: string,
+  fields: z.output<typeof registrationChange>,
+): Promise<{ sid: string }> {
+  await lockPerson(context.db, context.person.uid);
+  const stored = await ownRegistration(context, uuid);
+  if (fields.registration_date !== undefined && fields.registration_date !== stored.day) {
+    refuseProblems(problem('registration_date', 'dateFixed'));
+  }
+  const draft: RegistrationDraft = {
+    date: stored.day,
+    amount: fields.amount ?? stored.amount,
+    cost: fields.cost === undefined ? stored.cost : fields.cost,
+    where: fields.where === undefined ? stored.place : fields.where,
+    with_who: fields.with_who === undefined ? stored.company : fields.with_who,
+    note: fields.note ?? openNote(context.person.vault, uuid, stored.note),
+  };
+  await check(context, draft, stored);
+  await updateRegistration(context.db, {
+    ...rowOf(context, uuid, draft),
+    createdAt: stored.createdAt,
+    changedAt: context.clock.now(),
+  });
+  return announceSaved(context, uuid, draft);
+}
+
+/** Deletes a registration (contract 2.5 #27). */
+export async function deleteOwnRegistration(context: PersonContext, uuid: string): Promise<void> {
+  const removed = UUID.test(uuid) && (await removeRegistration(context.db, context.person.uid, uuid));
+  if (!removed) throw notFound();
+  await context.announce({
+    kind: 'registrationDeleted',
+    uid: context.person.uid,
+    registration: uuid,
+    day: removed.day,
+  });
+}
+
+/** Someone else's registration is as unknown as one that does not exist. */
+async function ownRegistration(context: PersonContext, uuid: string): Promise<RegistrationRow> {
+  const found = UUID.test(uuid) ? await findRegistration(context.db, context.person.uid, uuid) : undefined;
+  if (!found) throw notFound("Can't load webform submission.");
+  return found;
+}
+
+async function check(
+  context: PersonContext,
+  draft: RegistrationDraft,
+  stored: RegistrationRow | null,
+): Promise<void> {
+  // What is no day cannot be looked up; the rules refuse it below.
+  const onDay = isDay(draft.date) ? await findAmounts(context.db, context.person.uid, draft.date) : [];
+  refuseProblems(
+    checkRegistration(draft, {
+      measure: measureOf(context.site),
+      today: context.today,
+      registrationsStart: context.person.registrationsStart,
+      otherAmounts: onDay.filter(({ uuid }) => uuid !== stored?.uuid).map(({ amount }) => amount),
+      storedAmount: stored?.amount ?? null,
+    }),
+  );
+}
+
+function rowOf(context: PersonContext, uuid: string, draft: RegistrationDraft) {
+  // "Did not use" happened nowhere, with nobody and at no stake (contract A6).
+  const used = draft.amount !== 0;
+  return {
+    uuid,
+    uid: context.person.uid,
+    day: draft.date,
+    amount: draft.amount ?? 0,
+    cost: used ? draft.cost : null,
+    place: used ? draft.where : null,
+    company: used ? draft.with_who : null,
+    note: sealNote(context.person.vault, uuid, draft.note),
+  };
+}
+
+async function announceSaved(
+  context: PersonContext,
+  uuid: string,
+  draft: RegistrationDraft,
+): Promise<{ sid: string }> {
+  await context.announce({
+    kind: 'registrationSaved',
+    uid: context.person.uid,
+    registration: uuid,
+    day: draft.date,
+    hasNote: draft.note !== '',
+  });
+  return { sid: uuid };
+}

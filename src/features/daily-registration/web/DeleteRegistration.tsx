@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useSubmission } from '#ui/app/submission.ts';
+import { ConfirmDialog } from '#ui/primitives/ConfirmDialog.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
+import { deleteRegistration } from '../contract.ts';
+import { useLeave } from './useRegistrationForm.ts';
+
+/** Asks before a registration is gone for good. */
+export function DeleteRegistration({
+  uuid,
+  open,
+  onClose,
+}: {
+  uuid: string;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['daily-registration', 'ui']);
+  const toast = useToast();
+  const leave = useLeave();
+  const removal = useSubmission(deleteRegistration);
+
+  async function remove() {
+    try {
+      leave();
+      await removal.send({ params: { uuid } });
+      toast.show({ tone: 'success', text: t('delete.done') });
+    } catch {
+      toast.show({ tone: 'error', text: t('failedDelete') });
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('delete.title')}
+      text={t('delete.text')}
+      confirmLabel={t('delete.confirm')}
+      cancelLabel={t('ui:cancel')}
+      danger
+      busy={removal.busy}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
+import { type Day, isDay } from '#domain/day.ts';
+import { measureOf } from '#domain/site.ts';
+import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { useAmountWords } from '#ui/app/useWords.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { type OverviewDay, type RegistrationItem, readOverview } from '../contract.ts';
+import { DayItems } from './DayItems.tsx';
+import { DaySwitch } from './DaySwitch.tsx';
+import { DeleteRegistration } from './DeleteRegistration.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
+import { RegistrationSkeleton } from './RegistrationSkeleton.tsx';
+import { valuesOf } from './registration-values.ts';
+import { useRegistrationForm } from './useRegistrationForm.ts';
+
+export function prefetch(app: App): void {
+  void app.queryClient.prefetchQuery(endpointQuery(app, readOverview));
+}
+
+/** Changes a registration of the day in the path: the one in `?uuid`, or the first. Without one it leads to a new one. */
+export function RegistrationOfDayScreen() {
+  const { t } = useTranslation('daily-registration');
+  const path = usePath();
+  const { date = '' } = useParams();
+  const [search] = useSearchParams();
+  const { data: overview, isError, refetch } = useEndpoint(readOverview);
+  if (!isDay(date)) return <Navigate replace to={path('registration')} />;
+  const day = overview?.[date];
+  const items = Object.values(day?.items ?? {});
+  const uuid = search.get('uuid');
+  const item = uuid ? items.find((found) => found.uuid === uuid) : items[0];
+  if (overview && !item) return <Navigate replace to={path('registration', {}, { date })} />;
+  return (
+    <Page narrow before={<DaySwitch day={date} hrefOf={(to) => path('registrationOfDay', { date: to })} />}>
+      <PageTitle title={t('title')} />
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!overview && !isError && <RegistrationSkeleton />}
+      {day && item && <StoredRegistration key={item.uuid} date={date} day={day} item={item} />}
+    </Page>
+  );
+}
+
+function StoredRegistration({ date, day, item }: { date: Day; day: OverviewDay; item: RegistrationItem }) {
+  const { t } = useTranslation('daily-registration');
+  const { site } = useApp();
+  const path = usePath();
+  const words = useAmountWords(measureOf(site).unit);
+  const [deleting, setDeleting] = useState(false);
+  const form = useRegistrationForm({
+    values: valuesOf(item, words.number),
+    stored: item,
+    dayOf: () => day,
+    keepAs: `registration.${item.uuid}`,
+  });
+  return (
+    <div className="stack">
+      <DayItems date={date} items={Object.values(day.items)} current={item.uuid} />
+      <RegistrationForm
+        form={form}
+        offersNo={item.amount === 0}
+        goal={day.goal}
+        actions={
+          <>
+            <Button variant="subtle" icon={<Trash2 aria-hidden="true" />} onClick={() => setDeleting(true)}>
+              {t('delete.button')}
+            </Button>
+            <Link className={buttonClass({ variant: 'subtle' })} to={path('registration', {}, { date })}>
+              <Plus aria-hidden="true" />
+              {t('items.add')}
+            </Link>
+            <Link className={buttonClass({ variant: 'subtle' })} to={path('plan')}>
+              {t('backToPlan')}
+            </Link>
+          </>
+        }
+      />
+      <DeleteRegistration uuid={item.uuid} open={deleting} onClose={() => setDeleting(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { type Day, isDay } from '#domain/day.ts';
+import { measureOf } from '#domain/site.ts';
+import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useMe } from '#ui/app/me.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { useAmountWords } from '#ui/app/useWords.ts';
+import { DateField } from '#ui/form/DateField.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { type Overview, readOverview } from '../contract.ts';
+import { DaySwitch } from './DaySwitch.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
+import { RegistrationSkeleton } from './RegistrationSkeleton.tsx';
+import { emptyValues } from './registration-values.ts';
+import { useRegistrationForm } from './useRegistrationForm.ts';
+
+export function prefetch(app: App): void {
+  void app.queryClient.prefetchQuery(endpointQuery(app, readOverview));
+}
+
+/** A new registration, for the day in `?date` or today. `?uuid` opens the registration it names instead. */
+export function RegistrationScreen() {
+  const { t } = useTranslation('daily-registration');
+  const path = usePath();
+  const [search] = useSearchParams();
+  const day = useChosenDay(search.get('date'));
+  const { data: overview, isError, refetch } = useEndpoint(readOverview);
+  const uuid = search.get('uuid');
+  const named = uuid && Object.entries(overview ?? {}).find(([, { items }]) => uuid in items);
+  if (uuid && named) {
+    return <Navigate replace to={path('registrationOfDay', { date: named[0] }, { uuid })} />;
+  }
+  return (
+    <Page narrow before={<DaySwitch day={day} hrefOf={(to) => path('registration', {}, { date: to })} />}>
+      <PageTitle title={t('title')} />
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!overview && !isError && <RegistrationSkeleton />}
+      {overview && <NewRegistration day={day} overview={overview} />}
+    </Page>
+  );
+}
+
+/** A day that can be filled in; nonsense, the future and days before the start lead to today. */
+function useChosenDay(asked: string | null): Day {
+  const { today } = useApp();
+  const start = useMe()?.registrationsStart ?? today();
+  return isDay(asked) && asked <= today() && asked >= start ? asked : today();
+}
+
+function NewRegistration({ day, overview }: { day: Day; overview: Overview }) {
+  const { t } = useTranslation('daily-registration');
+  const app = useApp();
+  const path = usePath();
+  const me = useMe();
+  const [, setSearch] = useSearchParams();
+  const total = overview[day]?.totalAmount ?? null;
+  const offersNo = total === null;
+  const words = useAmountWords(measureOf(app.site).unit);
+  const form = useRegistrationForm({
+    values: emptyValues(day, offersNo),
+    stored: null,
+    dayOf: (date) => overview[date],
+    keepAs: 'registration',
+  });
+  const { setValue } = form;
+  useEffect(() => {
+    setValue('registration_date', day);
+    if (!offersNo) setValue('register', 'yes');
+  }, [day, offersNo, setValue]);
+
+  const dateField = form.register('registration_date', {
+    onChange: ({ target }: { target: { value: string } }) => {
+      if (isDay(target.value) && target.value <= app.today()) {
+        setSearch({ date: target.value }, { replace: true });
+      }
+    },
+  });
+  return (
+    <>
+      {total !== null && (
+        <Banner role="note">
+          {t('alreadyOnDay', { amount: words.number(total), unit: words.unit(total) })}{' '}
+          <Link to={path('registrationOfDay', { date: day })} replace>
+            {t('edit')}
+          </Link>
+        </Banner>
+      )}
+      <RegistrationForm
+        form={form}
+        offersNo={offersNo}
+        goal={overview[day]?.goal ?? null}
+        date={
+          <DateField
+            label={t('date')}
+            min={me?.registrationsStart}
+            max={app.today()}
+            error={form.errorOf('registration_date')}
+            {...dateField}
+          />
+        }
+        actions={
+          <>
+            {offersNo && (
+              <Button
+                variant="secondary"
+                disabled={form.busy}
+                onClick={() => {
+                  setValue('register', 'no');
+                  void form.onSubmit();
+                }}
+              >
+                {t('notUsed')}
+              </Button>
+            )}
+            <Link className={buttonClass({ variant: 'subtle' })} to={path('plan')}>
+              {t('backToPlan')}
+            </Link>
+          </>
+        }
+      />
+    </>
+  );
+}

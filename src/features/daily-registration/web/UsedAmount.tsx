@@ -1,0 +1,55 @@
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { parseAmount } from '#domain/amount.ts';
+import { measureOf } from '#domain/site.ts';
+import { useApp } from '#ui/app/app.ts';
+import { useAmountWords } from '#ui/app/useWords.ts';
+import { AmountField } from '#ui/form/AmountField.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Chip } from '#ui/primitives/Chip.tsx';
+import type { useRegistrationForm } from './useRegistrationForm.ts';
+
+/** How much was used, with the day's goal beside it, and a question when the number is unusually high. */
+export function UsedAmount({
+  form,
+  goal,
+}: {
+  form: ReturnType<typeof useRegistrationForm>;
+  goal: number | null;
+}) {
+  const { t } = useTranslation('daily-registration');
+  const { unit, step, maxPerEntry, seemsHighPerDay } = measureOf(useApp().site);
+  const words = useAmountWords(unit);
+  const amount = parseAmount(form.watch('amount')) ?? 0;
+  const stepWords = { step: words.number(step), unit: words.unit(step) };
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="amount"
+        render={({ field: { ref: _, ...field } }) => (
+          <AmountField
+            label={t(`amount.${unit}`)}
+            description={t('amountHelp', { step: words.number(step) })}
+            error={form.errorOf('amount')}
+            large
+            step={step}
+            max={maxPerEntry}
+            unit={words.unit(amount)}
+            lessLabel={t('less', stepWords)}
+            moreLabel={t('more', stepWords)}
+            format={words.number}
+            parse={parseAmount}
+            {...field}
+          />
+        )}
+      />
+      {goal !== null && (
+        <p>
+          <Chip tone="success">{t('goalToday', { amount: words.number(goal), unit: words.unit(goal) })}</Chip>
+        </p>
+      )}
+      {amount > seemsHighPerDay && <Banner role="status">{t('high')}</Banner>}
+    </>
+  );
+}

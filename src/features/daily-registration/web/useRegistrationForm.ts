@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { measureOf } from '#domain/site.ts';
+import { changeSubmission, submitWebform } from '#features/webform/contract.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { useMe } from '#ui/app/me.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { useToast } from '#ui/toast/useToast.ts';
+import { DAILY_REGISTRATION, type OverviewDay, type RegistrationItem } from '../contract.ts';
+import { checkValues, draftOf, type RegistrationValues } from './registration-values.ts';
+
+interface Options {
+  readonly values: RegistrationValues;
+  /** The registration being changed, or null for a new one. */
+  readonly stored: RegistrationItem | null;
+  readonly dayOf: (date: string) => OverviewDay | undefined;
+  readonly keepAs: string;
+}
+
+/** The registration form: judged by the same rules as on the server, saved once, and back where the person came from. */
+export function useRegistrationForm({ values, stored, dayOf, keepAs }: Options) {
+  const { t } = useTranslation(['daily-registration', 'ui']);
+  const app = useApp();
+  const me = useMe();
+  const toast = useToast();
+  const leave = useLeave();
+  const create = useSubmission(submitWebform);
+  const change = useSubmission(changeSubmission);
+
+  async function save(next: RegistrationValues): Promise<void> {
+    const { date, ...fields } = draftOf(next);
+    const body = { webform_id: DAILY_REGISTRATION, registration_date: date, ...fields };
+    if (stored) {
+      await change.send({ params: { webform_id: DAILY_REGISTRATION, uuid: stored.uuid }, body });
+    } else {
+      await create.send({ body });
+    }
+    toast.show({ tone: 'success', text: t('saved') });
+    leave();
+  }
+
+  return useProblemForm<RegistrationValues>({
+    values,
+    keepAs,
+    check: (next) =>
+      checkValues(next, {
+        measure: measureOf(app.site),
+        today: app.today(),
+        registrationsStart: me?.registrationsStart ?? app.today(),
+        otherAmounts: Object.values(dayOf(next.registration_date)?.items ?? {})
+          .filter(({ uuid }) => uuid !== stored?.uuid)
+          .map(({ amount }) => amount),
+        storedAmount: stored?.amount ?? null,
+      }),
+    submit: save,
+    failureText: ({ code }) => {
+      if (code === 'network' || code === 'unavailable') return t(`ui:failure.${code}`);
+      return t(stored ? 'failedUpdate' : 'failedAdd');
+    },
+  });
+}
+
+/** Back to the page before this one, or to the plan when the person came from elsewhere (spec 1 §4). */
+export function useLeave(): () => void {
+  const navigate = useNavigate();
+  const path = usePath();
+  const { key } = useLocation();
+  return () => void (key === 'default' ? navigate(path('plan'), { replace: true }) : navigate(-1));
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+
+/** What is kept and who can see it. Says only what is true of the product as it is. */
+export function PrivacyScreen() {
+  const { t } = useTranslation('pages');
+  const sections = t('privacy.sections', { returnObjects: true });
+  return (
+    <Page narrow title={t('privacy.title')} lead={t('privacy.lead')}>
+      <PageTitle title={t('privacy.title')} />
+      <div className="stack">
+        {sections.map(({ title, text }) => (
+          <section key={title}>
+            <h2 className="h3">{title}</h2>
+            <p>{text}</p>
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}

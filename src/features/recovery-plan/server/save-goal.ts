@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { checkPlan, goalSchedule, type Pace, type PerWeekday, type Plan, type StopOrReduce } from '#domain/goal.ts';
+import { acknowledgementNeeded, isAcknowledged } from '#domain/plan-warning.ts';
+import { problem } from '#domain/problem.ts';
+import { measureOf, siteProfile } from '#domain/site.ts';
+import type { PersonContext } from '#platform/context.ts';
+import { refuseProblems } from '#platform/failure.ts';
+import { lockPerson } from '#platform/person/queries.ts';
+import { type GoalSubmission, planDraft } from '../contract.ts';
+import { findNewestPlan, insertPlan, replaceGoals } from './queries.ts';
+
+/**
+ * Saves a plan and the goal of every day from today to the programme's end (contract 2.5 #30). Refuses a plan that may
+ * be dangerous until the warning was ticked; the values decide, not what the browser showed.
+ */
+export async function saveGoal(context: PersonContext, fields: GoalSubmission): Promise<{ sid: string }> {
+  const { withdrawalWarning, stopOnly } = siteProfile(context.site);
+  const measure = measureOf(context.site);
+  const draft = planDraft(fields);
+  refuseProblems(checkPlan(draft, { measure, stopOnly }));
+  // The check found no gap, so every value is there.
+  const plan: Plan = {
+    current: draft.current as PerWeekday,
+    target: draft.target as PerWeekday,
+    stopOrReduce: draft.stopOrReduce as StopOrReduce,
+    pace: draft.pace as Pace,
+  };
+  const needed = withdrawalWarning ? acknowledgementNeeded(plan) : null;
+  if (!isAcknowledged(needed, fields.warning_ack ?? null)) {
+    refuseProblems(problem('warning_ack', 'warningUnread'));
+  }
+
+  const { uid, programmeStart } = context.person;
+  const sid = randomUUID();
+  await lockPerson(context.db, uid);
+  await insertPlan(context.db, { uuid: sid, uid, ...plan, savedAt: context.clock.now() });
+  const goals = goalSchedule(plan, { programmeStart, today: context.today, rounding: measure.rounding });
+  await replaceGoals(context.db, uid, context.today, goals);
+  await context.announce({ kind: 'goalSaved', uid });
+  return { sid };
+}
+
+/** The plan as it was last saved, for showing and changing it. */
+export async function currentPlan(context: PersonContext) {
+  const row = await findNewestPlan(context.db, context.person.uid);
+  if (!row) return { plan: null };
+  return {
+    plan: {
+      current: row.current as PerWeekday,
+      target: row.target as PerWeekday,
+      stopOrReduce: row.stopOrReduce as StopOrReduce,
+      pace: row.pace as Pace,
+      savedOn: context.clock.dayOf(row.savedAt),
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { EndpointReply } from '#domain/endpoint.ts';
+import type { readStatistics } from '#features/daily-registration/contract.ts';
+import { Card } from '#ui/primitives/Card.tsx';
+import { Swatch } from '#ui/primitives/Legend.tsx';
+import { ProgressBar } from '#ui/primitives/ProgressBar.tsx';
+import styles from './StreakCard.module.css';
+
+/** How many days were filled in, and how they compare with the goal. Counts, never a share of success. */
+export function StreakCard({ streak }: { streak: EndpointReply<typeof readStatistics> }) {
+  const { t } = useTranslation('recovery-plan');
+  const { total, completed, success, failed } = streak;
+  const rows = [
+    { swatch: 'within', label: t('streak.within'), days: success },
+    { swatch: 'above', label: t('streak.above'), days: failed },
+    { swatch: 'open', label: t('streak.open'), days: total - completed },
+  ] as const;
+  return (
+    <Card as="section" className="stack" aria-labelledby="streak-title">
+      <h2 className="h4" id="streak-title">
+        {t('streak.title')}
+      </h2>
+      <p className={styles.big}>
+        {completed} <span>{t('streak.of', { count: total })}</span>
+      </p>
+      <ProgressBar
+        label={t('streak.label')}
+        value={completed}
+        max={total}
+        valueText={t('streak.valueText', { completed, count: total })}
+      />
+      <ul className={styles.list}>
+        {rows.map(({ swatch, label, days }) => (
+          <li key={swatch}>
+            <Swatch kind={swatch}>{swatch === 'within' && <Check aria-hidden="true" />}</Swatch>
+            {label}
+            <b>{t('streak.days', { count: days })}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">{t('streak.note')}</p>
+    </Card>
+  );
+}

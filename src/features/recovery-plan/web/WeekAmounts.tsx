@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { addAmounts, parseAmount } from '#domain/amount.ts';
+import { WEEKDAYS } from '#domain/day.ts';
+import { measureOf } from '#domain/site.ts';
+import { useApp } from '#ui/app/app.ts';
+import { capitalise, weekdayName } from '#ui/app/format.ts';
+import { useAmountWords } from '#ui/app/useWords.ts';
+import { AmountField } from '#ui/form/AmountField.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import type { useGoalForm } from './useGoalForm.ts';
+import styles from './WeekAmounts.module.css';
+
+interface WeekAmountsProps {
+  readonly form: ReturnType<typeof useGoalForm>;
+  /** `''` for current use, `goal_` for targets: the prefix of the fields on the wire. */
+  readonly prefix: '' | 'goal_';
+  readonly legend: ReactNode;
+  readonly description: ReactNode;
+}
+
+/** An amount for each day of the week, with the week's total and a way to fill in the same for all days. */
+export function WeekAmounts({ form, prefix, legend, description }: WeekAmountsProps) {
+  const { t } = useTranslation('recovery-plan');
+  const { site, language } = useApp();
+  const { unit, step, maxPerEntry } = measureOf(site);
+  const words = useAmountWords(unit);
+  const values = form.watch();
+  const amounts = WEEKDAYS.map((day) => parseAmount(values[`${prefix}${day}`] ?? '') ?? 0);
+  const total = addAmounts(amounts);
+  const monday = values[`${prefix}monday`];
+  return (
+    <fieldset className={styles.week}>
+      <legend className="h3">{legend}</legend>
+      <p className="muted">{description}</p>
+      {WEEKDAYS.map((day, index) => {
+        const name = `${prefix}${day}` as const;
+        const label = capitalise(weekdayName(language, day));
+        return (
+          <div key={day} className={styles.row}>
+            <Controller
+              control={form.control}
+              name={name}
+              render={({ field: { ref: _, ...field } }) => (
+                <AmountField
+                  label={
+                    <>
+                      {label}
+                      <span className="visually-hidden">
+                        {', '}
+                        {words.unit(2)}
+                      </span>
+                    </>
+                  }
+                  error={form.errorOf(name)}
+                  step={step}
+                  max={maxPerEntry}
+                  unit={words.unit(amounts[index] ?? 0)}
+                  lessLabel={`${label}: ${words.number(step)} ${words.unit(step)} −`}
+                  moreLabel={`${label}: ${words.number(step)} ${words.unit(step)} +`}
+                  format={words.number}
+                  parse={parseAmount}
+                  {...field}
+                />
+              )}
+            />
+            {day === 'monday' && monday !== '' && (
+              <Button
+                variant="subtle"
+                size="small"
+                onClick={() => WEEKDAYS.forEach((other) => form.setValue(`${prefix}${other}`, monday))}
+              >
+                {t('goal.copy')}
+              </Button>
+            )}
+          </div>
+        );
+      })}
+      <p className={styles.total} aria-live="polite">
+        {t('goal.weekTotal', { amount: words.number(total), unit: words.unit(total) })}
+      </p>
+    </fieldset>
+  );
+}

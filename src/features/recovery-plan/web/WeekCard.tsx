@@ -1,0 +1,81 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { addAmounts } from '#domain/amount.ts';
+import { PROGRAMME_WEEKS } from '#domain/goal.ts';
+import { measureOf } from '#domain/site.ts';
+import type { Overview } from '#features/daily-registration/contract.ts';
+import type { Me } from '#domain/account.ts';
+import { useApp } from '#ui/app/app.ts';
+import { formatWeek } from '#ui/app/format.ts';
+import { useAmountWords } from '#ui/app/useWords.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { IconButton } from '#ui/primitives/IconButton.tsx';
+import { type Week, weekBounds, weekOf } from './week.ts';
+import { WeekBars } from './WeekBars.tsx';
+
+/** One week of bars, with the way to other weeks and back to today. The week stands in the address. */
+export function WeekCard({ overview, me }: { overview: Overview; me: Me }) {
+  const { t } = useTranslation('recovery-plan');
+  const app = useApp();
+  const [search, setSearch] = useSearchParams();
+  const bounds = { ...me, today: app.today() };
+  const { first, last, current } = weekBounds(bounds);
+  const asked = Number(search.get('week') ?? current);
+  const number = Number.isInteger(asked) ? Math.min(last, Math.max(first, asked)) : current;
+  const week = weekOf(number, overview, bounds);
+  const show = (to: number) =>
+    setSearch(to === current ? {} : { week: String(to) }, { replace: true, preventScrollReset: true });
+  return (
+    <Card as="section" className="stack" aria-labelledby="week-title">
+      <div className="row row-between">
+        <div className="row">
+          <IconButton
+            label={t('plan.previousWeek')}
+            icon={<ChevronLeft aria-hidden="true" />}
+            disabled={number <= first}
+            onClick={() => show(number - 1)}
+          />
+          <h2 className="h3" id="week-title" aria-live="polite">
+            {number < 1 ? t('plan.before') : number > PROGRAMME_WEEKS ? t('plan.after') : t('plan.week', { number })}
+          </h2>
+          <IconButton
+            label={t('plan.nextWeek')}
+            icon={<ChevronRight aria-hidden="true" />}
+            disabled={number >= last}
+            onClick={() => show(number + 1)}
+          />
+          {number !== current && (
+            <Button variant="subtle" size="small" onClick={() => show(current)}>
+              {t('plan.toToday')}
+            </Button>
+          )}
+        </div>
+        <p className="muted small">
+          {formatWeek(app.language, week.days[0]?.day ?? '', week.days[6]?.day ?? '')}
+        </p>
+      </div>
+      <WeekBars week={week} />
+      <WeekTotals week={week} />
+    </Card>
+  );
+}
+
+function WeekTotals({ week }: { week: Week }) {
+  const { t } = useTranslation('recovery-plan');
+  const words = useAmountWords(measureOf(useApp().site).unit);
+  const amounts = week.days.flatMap(({ totalAmount }) => totalAmount ?? []);
+  const goals = week.days.flatMap(({ goal }) => goal ?? []);
+  if (amounts.length === 0) return null;
+  const total = addAmounts(amounts);
+  const goal = addAmounts(goals);
+  const params = {
+    amount: words.number(total),
+    unit: words.unit(total),
+    goal: words.number(goal),
+    goalUnit: words.unit(goal),
+  };
+  // A goal of part of a week cannot be compared with the use of a whole one.
+  return <p className="muted small">{t(goals.length === 7 ? 'plan.totalsGoal' : 'plan.totals', params)}</p>;
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { checkPlan, type Plan } from '#domain/goal.ts';
+import { acknowledgementNeeded, type WarningTier, warningTier } from '#domain/plan-warning.ts';
+import { measureOf, siteProfile } from '#domain/site.ts';
+import { submitWebform } from '#features/webform/contract.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { formatAmount } from '#ui/app/format.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { useToast } from '#ui/toast/useToast.ts';
+import { GOAL } from '../contract.ts';
+import { type GoalValues, goalBody, goalValues, planDraftOf } from './goal-values.ts';
+
+/** A warning that stands between the form and saving; `mustTick` when the server would refuse without. */
+export interface Warning {
+  readonly tier: WarningTier;
+  readonly mustTick: boolean;
+}
+
+/** The goal form. A plan that may be dangerous is held back until its warning was read, or ticked where that is needed. */
+export function useGoalForm(stored: Plan | null) {
+  const { t } = useTranslation(['recovery-plan', 'ui']);
+  const app = useApp();
+  const path = usePath();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const submission = useSubmission(submitWebform);
+  const [warning, setWarning] = useState<Warning | null>(null);
+  const readTier = useRef<WarningTier | null>(null);
+  const { stopOnly, stopGradually, withdrawalWarning } = siteProfile(app.site);
+
+  const form = useProblemForm<GoalValues>({
+    values: goalValues(stored, (amount) => formatAmount(app.language, amount), stopOnly),
+    keepAs: GOAL,
+    check: (values) => checkPlan(planDraftOf(values, stopGradually), { measure: measureOf(app.site), stopOnly }),
+    async submit(values) {
+      // The check found no gap, so every value is there.
+      const plan = planDraftOf(values, stopGradually) as Plan;
+      const tier = withdrawalWarning ? warningTier(plan) : null;
+      const needed = withdrawalWarning ? acknowledgementNeeded(plan) : null;
+      if (tier && readTier.current !== tier) {
+        setWarning({ tier, mustTick: needed !== null });
+        return false;
+      }
+      const acknowledged = needed ? { warning_ack: needed } : {};
+      await submission.send({ body: { webform_id: GOAL, ...goalBody(plan), ...acknowledged } });
+      toast.show({ tone: 'success', text: t('goal.saved') });
+      await navigate(path('plan'));
+      return true;
+    },
+    failureText: ({ code }) =>
+      t(code === 'network' || code === 'unavailable' ? `ui:failure.${code}` : 'goal.failed'),
+  });
+
+  return {
+    ...form,
+    warning,
+    acceptWarning() {
+      readTier.current = warning?.tier ?? null;
+      setWarning(null);
+      void form.onSubmit();
+    },
+    closeWarning: () => setWarning(null),
+  };
+}

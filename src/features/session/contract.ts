@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#domain/endpoint.ts';
+
+export const readToken = endpoint({
+  method: 'GET',
+  path: '/rest/session/token',
+  access: 'any',
+  summary: 'The token that state-changing calls carry in X-CSRF-Token',
+  reply: z.string(),
+  plainText: true,
+});
+export const readTokenAlias = endpoint({ ...readToken, path: '/session/token' });
+
+export const loginStatus = endpoint({
+  method: 'GET',
+  path: '/user/login_status',
+  access: 'any',
+  summary: '1 with a session, 0 without',
+  reply: z.string(),
+  plainText: true,
+});
+
+const text = z.optional(z.unknown());
+export const login = endpoint({
+  method: 'POST',
+  path: '/user/login',
+  access: 'visitor',
+  feature: 'accounts',
+  summary: 'Log in with the mail address as name',
+  body: z.nullish(z.object({ name: text, pass: text })),
+  reply: z.object({
+    current_user: z.object({ uid: z.string(), roles: z.array(z.string()), name: z.string() }),
+    csrf_token: z.string(),
+    logout_token: z.string(),
+  }),
+  errors: ['credentials_missing', 'credentials_wrong', 'account_blocked', 'flood_address', 'flood_account'],
+  ownTransaction: true,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/user/logout',
+  access: 'user',
+  feature: 'accounts',
+  summary: 'End this session',
+  query: z.looseObject({ token: z.optional(z.string()) }),
+  status: 204,
+});

@@ -1,0 +1,68 @@
+import { mailKey } from '#domain/account.ts';
+import type { EndpointReply } from '#domain/endpoint.ts';
+import type { Context } from '#platform/context.ts';
+import { verifyPassword } from '#platform/crypto/password.ts';
+import { Failure } from '#platform/failure.ts';
+import { clearFlood, isFlooded, type Limit, recordFlood } from '#platform/flood/flood.ts';
+import type { login } from '../contract.ts';
+import { findByMail, recordLogin } from './queries.ts';
+
+/** Failed logins (contract 2.2). */
+const PER_ADDRESS: Limit = { kind: 'login-address', most: 50, windowSeconds: 3_600 };
+const PER_ACCOUNT: Limit = { kind: 'login-account', most: 5, windowSeconds: 6 * 3_600 };
+
+/**
+ * Logs in, with the refusals of contract 2.2 in their order. Whether an account is blocked is said only after its
+ * password was right; an unknown account costs the same time as a known one.
+ */
+export async function logIn(
+  context: Context,
+  body: { name?: unknown; pass?: unknown } | null | undefined,
+): Promise<EndpointReply<typeof login>> {
+  const { name, password } = credentials(body);
+  const key = mailKey(name);
+  const subject = `${context.site}|${key}|${context.network}`;
+  if (await isFlooded(context, PER_ADDRESS, context.network)) {
+    throw new Failure('flood_address', 'Access is blocked because of IP based flood prevention.');
+  }
+  if (await isFlooded(context, PER_ACCOUNT, subject)) {
+    throw new Failure(
+      'flood_account',
+      'Too many failed login attempts from your IP address. This IP address is temporarily blocked.',
+    );
+  }
+
+  const account = await findByMail(context.db, context.site, key);
+  if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account) {
+    await recordFlood(context, PER_ADDRESS, context.network);
+    await recordFlood(context, PER_ACCOUNT, subject);
+    throw new Failure('credentials_wrong', 'Unrecognized username or password.');
+  }
+  if (account.blocked) {
+    throw new Failure('account_blocked', 'The user has not been activated or is blocked.');
+  }
+  await clearFlood(context, PER_ACCOUNT, subject);
+  const tokens = await context.transaction(async ({ db, clock, session }) => {
+    await recordLogin(db, account.uid, clock.now());
+    return session.start(db, account.uid);
+  });
+  return {
+    current_user: {
+      uid: String(account.uid),
+      roles: ['authenticated', ...account.roles],
+      name: account.mail,
+    },
+    csrf_token: tokens.csrfToken,
+    logout_token: tokens.logoutToken,
+  };
+}
+
+function credentials(body: { name?: unknown; pass?: unknown } | null | undefined) {
+  const { name, pass } = body ?? {};
+  const missing = (what: string) => new Failure('credentials_missing', `Missing credentials${what}.`);
+  const isGiven = (value: unknown): value is string => typeof value === 'string' && value !== '';
+  if (!isGiven(name) && !isGiven(pass)) throw missing('');
+  if (!isGiven(name)) throw missing('.name');
+  if (!isGiven(pass)) throw missing('.pass');
+  return { name, password: pass };
+}

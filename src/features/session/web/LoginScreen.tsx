@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { EyeOff } from 'lucide-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { checkMail } from '#domain/account.ts';
+import { safeReturnPath } from '#domain/paths.ts';
+import { NO_PROBLEMS, problem } from '#domain/problem.ts';
+import { siteProfile } from '#domain/site.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { meQuery } from '#ui/app/me.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { useSubmission } from '#ui/app/submission.ts';
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Note } from '#ui/primitives/Note.tsx';
+import { login } from '../contract.ts';
+
+export function LoginScreen() {
+  const { t } = useTranslation(['session', 'ui']);
+  const app = useApp();
+  const path = usePath();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [search] = useSearchParams();
+  const submission = useSubmission(login);
+  const form = useProblemForm({
+    values: { mail: '', password: '' },
+    check: ({ mail, password }) => [
+      ...checkMail('mail', mail),
+      ...(password === '' ? problem('password', 'required') : NO_PROBLEMS),
+    ],
+    async submit({ mail, password }) {
+      await submission.send({ body: { name: mail, pass: password } });
+      app.caller.forgetToken();
+      await queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
+      const home = siteProfile(app.site).home as 'plan';
+      await navigate(safeReturnPath(search.get('origin')) ?? path(home), { replace: true });
+    },
+    // One text for every refusal, so that it tells nobody which part was wrong (spec 1 §8).
+    failureText: ({ code }) => t(code === 'network' || code === 'unavailable' ? `ui:failure.${code}` : 'login.failed'),
+  });
+  return (
+    <AuthLayout quote={t('login.quote')}>
+      <PageTitle title={t('login.title')} />
+      <div className="stack">
+        <h1>{t('login.heading')}</h1>
+        <p>{t('login.lead')}</p>
+      </div>
+      <form className="stack" method="post" noValidate onSubmit={form.onSubmit}>
+        <ErrorSummary key={form.attempts} problems={form.summary} />
+        {form.failure && (
+          <Banner tone="danger" role="alert">
+            {form.failure}
+          </Banner>
+        )}
+        <TextField
+          label={t('login.mail')}
+          type="email"
+          autoComplete="username"
+          error={form.errorOf('mail')}
+          {...form.register('mail')}
+        />
+        <PasswordField
+          label={t('login.password')}
+          autoComplete="current-password"
+          error={form.errorOf('password')}
+          {...form.register('password')}
+        />
+        <FormActions>
+          <Button type="submit" block busy={form.busy}>
+            {t('login.submit')}
+          </Button>
+        </FormActions>
+      </form>
+      {app.isOpen('credentials') && (
+        <p>
+          <Link to={path('credentials')}>{t('login.noAccount')}</Link>
+        </p>
+      )}
+      <Note icon={<EyeOff aria-hidden="true" />}>
+        <Trans t={t} i18nKey="login.exit" components={{ strong: <strong /> }} />
+      </Note>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { isSessionOver } from '#ui/app/caller.ts';
+import { forgetAllEntries } from '#ui/app/kept-entry.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Spinner } from '#ui/primitives/Spinner.tsx';
+import { logout } from '../contract.ts';
+
+/** Logs out as soon as it opens, and leaves nothing of the person in this browser. */
+export function LogoutScreen() {
+  const { t } = useTranslation(['session', 'ui']);
+  const { caller } = useApp();
+  const path = usePath();
+  const queryClient = useQueryClient();
+  const [failed, setFailed] = useState(false);
+  const started = useRef(false);
+
+  const leave = useCallback(async () => {
+    setFailed(false);
+    try {
+      await caller.call(logout, { query: {} });
+    } catch (error) {
+      // Being logged out already is what was wanted.
+      if (!isSessionOver(error)) return setFailed(true);
+    }
+    forgetAllEntries();
+    queryClient.clear();
+    // A fresh document: nothing this one held in memory goes along.
+    window.location.replace(path('landing'));
+  }, [caller, path, queryClient]);
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void leave();
+  }, [leave]);
+
+  return (
+    <Page narrow title={failed ? t('logout.failed') : t('logout.title')}>
+      <PageTitle title={t('logout.title')} />
+      {failed ? (
+        <Button onClick={() => void leave()}>{t('ui:tryAgain')}</Button>
+      ) : (
+        <Spinner label={t('logout.busy')} />
+      )}
+    </Page>
+  );
+}

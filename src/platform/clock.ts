@@ -1,0 +1,23 @@
+import { type Day, dayAt } from '#domain/day.ts';
+
+/** The only source of time. Business dates never come from the database or from `Date` elsewhere (contract head section). */
+export interface Clock {
+  now(): Date;
+  /** The day it is in the product's time zone. */
+  today(): Day;
+  /** The day an instant falls on in the product's time zone. */
+  dayOf(instant: Date): Day;
+}
+
+/** A clock that runs from `start`, or the real one; `start` comes from NOW and is refused in production. */
+export function runningClock(timeZone: string, start?: Date): Clock {
+  const offset = start ? start.getTime() - Date.now() : 0;
+  const now = () => new Date(Date.now() + offset);
+  return clockOf(now, timeZone);
+}
+
+/** A clock on any source of instants; tests turn its hands. */
+export function clockOf(now: () => Date, timeZone: string): Clock {
+  const dayOf = (instant: Date) => dayAt(instant, timeZone);
+  return { now, dayOf, today: () => dayOf(now()) };
+}

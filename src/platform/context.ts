@@ -1,0 +1,57 @@
+import type { Db } from '#db/connection.ts';
+import type { Role } from '#domain/account.ts';
+import type { Day } from '#domain/day.ts';
+import type { Access, Endpoint } from '#domain/endpoint.ts';
+import type { DomainEvent } from '#domain/events.ts';
+import type { Language } from '#domain/language.ts';
+import type { Site } from '#domain/site.ts';
+import type { Clock } from './clock.ts';
+import type { Keyring, Vault } from './crypto/keyring.ts';
+
+/** Who is logged in, as the session knows them. */
+export interface Person {
+  readonly uid: number;
+  readonly roles: readonly Role[];
+  readonly registrationsStart: Day;
+  readonly programmeStart: Day;
+  /** Opens and seals this person's own texts. */
+  readonly vault: Vault;
+}
+
+/** Starts and ends the session of the call being answered. */
+export interface SessionControl {
+  /** Logs a person in; the cookie goes out with the answer. Returns the tokens of the new session (contract 2.2). */
+  start(db: Db, uid: number): Promise<{ csrfToken: string; logoutToken: string }>;
+  end(db: Db): Promise<void>;
+  /** The token that state-changing calls carry. */
+  csrfToken(): string;
+}
+
+/** Everything a use case needs to know about the call it answers. It is always the first argument. */
+export interface Context {
+  /** In a state-changing call this is the call's transaction. */
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly today: Day;
+  readonly site: Site;
+  readonly language: Language;
+  readonly person: Person | null;
+  readonly keyring: Keyring;
+  /** Where the call comes from: an IPv4 address, or the /64 network of an IPv6 one. For limits only, never for logs. */
+  readonly network: string;
+  readonly sessionSecret: string;
+  readonly session: SessionControl;
+  /** For endpoints with `ownTransaction`: runs in a transaction, with a context that uses it. */
+  transaction<T>(run: (context: Context) => Promise<T>): Promise<T>;
+  /** Tells `server/reactions.ts` that something happened; what follows is part of the same transaction. */
+  announce(event: DomainEvent): Promise<void>;
+}
+
+export interface PersonContext extends Context {
+  readonly person: Person;
+}
+
+/** The context a use case gets for what its endpoint declares. */
+export type ContextOf<E extends Endpoint> = E['access'] extends Exclude<Access, 'any' | 'visitor'>
+  ? PersonContext
+  : Context;

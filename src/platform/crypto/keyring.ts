@@ -1,0 +1,86 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const VERSION = 1;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const HEADER_BYTES = 1 + IV_BYTES + TAG_BYTES;
+
+/** AES-256-GCM: version, nonce, tag, ciphertext. `place` says where the bytes belong; elsewhere they do not open. */
+function sealWith(key: Buffer, place: string, plain: Buffer): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([Buffer.from([VERSION]), iv, cipher.getAuthTag(), sealed]);
+}
+
+function openWith(key: Buffer, place: string, bytes: Buffer): Buffer {
+  if (bytes[0] !== VERSION) throw new Error(`Sealed bytes of ${place} have an unknown version`);
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(1, 1 + IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+    .setAAD(Buffer.from(place))
+    .setAuthTag(bytes.subarray(1 + IV_BYTES, HEADER_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(HEADER_BYTES)), decipher.final()]);
+}
+
+/** Where a sealed value stands: `table` and `column` of the row `row`. */
+export interface SealedPlace {
+  readonly table: string;
+  readonly column: string;
+  readonly row: string;
+}
+
+/** Seals and opens the texts of one person with that person's own key (architecture §5). */
+export class Vault {
+  readonly #uid: number;
+  readonly #key: Buffer;
+  constructor(uid: number, key: Buffer) {
+    this.#uid = uid;
+    this.#key = key;
+  }
+  #place({ table, column, row }: SealedPlace): string {
+    return `${table}|${column}|${this.#uid}|${row}|${VERSION}`;
+  }
+  seal(place: SealedPlace, text: string): Buffer {
+    return sealWith(this.#key, this.#place(place), Buffer.from(text, 'utf8'));
+  }
+  open(place: SealedPlace, bytes: Buffer): string {
+    return openWith(this.#key, this.#place(place), bytes).toString('utf8');
+  }
+}
+
+/** A person's key as it is stored: wrapped by the master key named. */
+export interface WrappedKey {
+  readonly wrapped: Buffer;
+  readonly masterKey: string;
+}
+
+/** The master keys of ENCRYPTION_KEYS. New keys are wrapped with the first; all of them unwrap. */
+export class Keyring {
+  readonly #keys: ReadonlyMap<string, Buffer>;
+  readonly #current: string;
+  constructor(keys: ReadonlyMap<string, Buffer>) {
+    const [current] = keys.keys();
+    if (current === undefined) throw new Error('A keyring needs at least one key');
+    this.#keys = keys;
+    this.#current = current;
+  }
+  #master(id: string): Buffer {
+    const key = this.#keys.get(id);
+    if (!key) throw new Error(`ENCRYPTION_KEYS has no key "${id}", which sealed data still needs`);
+    return key;
+  }
+  /** A fresh key for a person, and how to store it. */
+  createKey(uid: number): WrappedKey & { readonly vault: Vault } {
+    const key = randomBytes(32);
+    const wrapped = sealWith(this.#master(this.#current), keyPlace(uid), key);
+    return { wrapped, masterKey: this.#current, vault: new Vault(uid, key) };
+  }
+  vault(uid: number, { wrapped, masterKey }: WrappedKey): Vault {
+    return new Vault(uid, openWith(this.#master(masterKey), keyPlace(uid), wrapped));
+  }
+}
+
+function keyPlace(uid: number): string {
+  return `account_key|wrapped|${uid}|${uid}|${VERSION}`;
+}

@@ -1,0 +1,160 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { isSite, type Site } from '#domain/site.ts';
+import { randomToken } from './crypto/secret-token.ts';
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const port = z.coerce.number().int().min(0).max(65_535);
+const timeZone = z.string().refine(isTimeZone, 'is not a time zone, for example Europe/Amsterdam');
+
+const SCHEMA = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL_DIRECT: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  ALLOW_EMBEDDED_DATABASE: flag.default(false),
+  PUBLIC_ORIGIN_TEMPLATE: z
+    .string()
+    .regex(/^https?:\/\/[^/\s]*\{site\}[^/\s]*$/, 'must look like https://{site}.example.nl')
+    .optional(),
+  SITE_HOSTS: z.string().transform(parseSiteHosts).default(new Map()),
+  TIME_ZONE: timeZone.default('Europe/Amsterdam'),
+  ENCRYPTION_KEYS: z.string().transform(parseKeys).optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DEMO: flag.optional(),
+  TRUST_PROXY: z.string().default('0'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PLACEHOLDER_MAIL_DOMAIN: z.string().default('example.com'),
+  QUICK_EXIT_URL: z.url().default('https://www.buienradar.nl'),
+  NOW: z.coerce.date().optional(),
+});
+
+export interface Environment {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly databaseUrl: string | undefined;
+  /** For what a pooler in transaction mode cannot do; its presence says that DATABASE_URL goes through one. */
+  readonly databaseUrlDirect: string | undefined;
+  readonly dataDir: string;
+  readonly publicOriginTemplate: string;
+  readonly siteHosts: ReadonlyMap<string, Site>;
+  readonly timeZone: string;
+  readonly encryptionKeys: ReadonlyMap<string, Buffer>;
+  readonly sessionSecret: string;
+  /** Demo people and their passwords exist; only on a trial. */
+  readonly demo: boolean;
+  /** Whether X-Forwarded-For is believed: not, from anyone, or from these addresses. */
+  readonly trustProxy: string | boolean;
+  readonly logLevel: string;
+  readonly quickExitUrl: string;
+  readonly startAt: Date | undefined;
+}
+
+/** A setting is wrong; `message` has one line for each. */
+export class WrongEnvironment extends Error {}
+
+/** Reads and checks all settings at once (architecture §3). Throws `WrongEnvironment`. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = SCHEMA.safeParse(present);
+  if (!parsed.success) {
+    throw new WrongEnvironment(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  }
+  const set = parsed.data;
+  const production = set.NODE_ENV === 'production';
+  const embedded = set.DATABASE_URL === undefined;
+  refuseUnsafe(set, production, embedded);
+  const secrets = embedded && !production ? trialSecrets(set.DATA_DIR) : undefined;
+
+  return {
+    production,
+    port: set.PORT,
+    host: set.HOST,
+    databaseUrl: set.DATABASE_URL,
+    databaseUrlDirect: set.DATABASE_URL_DIRECT,
+    dataDir: set.DATA_DIR,
+    publicOriginTemplate: set.PUBLIC_ORIGIN_TEMPLATE ?? `http://{site}.localhost:${set.PORT}`,
+    siteHosts: set.SITE_HOSTS,
+    timeZone: set.TIME_ZONE,
+    encryptionKeys: set.ENCRYPTION_KEYS ?? parseKeys(secrets?.encryptionKeys ?? ''),
+    sessionSecret: set.SESSION_SECRET ?? secrets?.sessionSecret ?? '',
+    demo: set.DEMO ?? (embedded && !production),
+    trustProxy: set.TRUST_PROXY === '0' ? false : set.TRUST_PROXY === '1' || set.TRUST_PROXY,
+    logLevel: set.LOG_LEVEL,
+    quickExitUrl: set.QUICK_EXIT_URL,
+    startAt: set.NOW,
+  };
+}
+
+function refuseUnsafe(set: z.output<typeof SCHEMA>, production: boolean, embedded: boolean): void {
+  const wrong: string[] = [];
+  if (production && embedded && !set.ALLOW_EMBEDDED_DATABASE) {
+    wrong.push(
+      'DATABASE_URL: is missing. The embedded database may lose data in a power cut; ALLOW_EMBEDDED_DATABASE=1 accepts that.',
+    );
+  }
+  if (production || !embedded) {
+    if (!set.ENCRYPTION_KEYS) wrong.push('ENCRYPTION_KEYS: is missing; "npm run secrets" prints a set.');
+    if (!set.SESSION_SECRET) wrong.push('SESSION_SECRET: is missing; "npm run secrets" prints a set.');
+  }
+  if (production && !set.PUBLIC_ORIGIN_TEMPLATE) wrong.push('PUBLIC_ORIGIN_TEMPLATE: is missing.');
+  if (production && set.NOW) wrong.push('NOW: is for trials and tests and not allowed in production.');
+  if (production && set.DEMO) wrong.push('DEMO: known passwords are not allowed in production.');
+  if (wrong.length > 0) throw new WrongEnvironment(wrong.join('\n'));
+}
+
+/** A fresh set of secrets in the form the settings take. */
+export function freshSecrets(): { encryptionKeys: string; sessionSecret: string } {
+  const key = Buffer.from(randomToken(), 'base64url').toString('base64');
+  return { encryptionKeys: `k1:${key}`, sessionSecret: randomToken() };
+}
+
+/** On a trial the secrets are made once and kept beside the data, readable by the owner only. */
+function trialSecrets(dataDir: string): { encryptionKeys: string; sessionSecret: string } {
+  const file = join(dataDir, 'secrets.json');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, JSON.stringify(freshSecrets()), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof freshSecrets>;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+function parseKeys(text: string, context?: z.RefinementCtx): ReadonlyMap<string, Buffer> {
+  const keys = new Map<string, Buffer>();
+  for (const entry of text.split(',')) {
+    const [id = '', encoded = ''] = entry.trim().split(/:(.*)/s);
+    const key = Buffer.from(encoded, 'base64');
+    if (id === '' || key.length !== 32) {
+      context?.addIssue('must be id:key[,id:key], each key 32 bytes in base64; "npm run secrets" prints one');
+      return keys;
+    }
+    keys.set(id, key);
+  }
+  return keys;
+}
+
+function parseSiteHosts(text: string, context: z.RefinementCtx): ReadonlyMap<string, Site> {
+  const hosts = new Map<string, Site>();
+  for (const entry of text.split(',').filter(Boolean)) {
+    const [host = '', site = ''] = entry.trim().split('=');
+    if (!host || !isSite(site)) context.addIssue(`"${entry}" must be host=site with a known site`);
+    else hosts.set(host.toLowerCase(), site);
+  }
+  return hosts;
+}

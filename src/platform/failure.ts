@@ -1,0 +1,64 @@
+import type { ErrorCode } from '#domain/endpoint.ts';
+import type { Problem } from '#domain/problem.ts';
+
+const STATUS: Record<ErrorCode, number> = {
+  invalid_input: 400,
+  malformed_request: 400,
+  unsupported_media_type: 415,
+  not_acceptable: 406,
+  payload_too_large: 413,
+  login_required: 403,
+  visitors_only: 403,
+  role_missing: 403,
+  csrf_missing: 403,
+  csrf_invalid: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  credentials_missing: 400,
+  credentials_wrong: 400,
+  account_blocked: 400,
+  flood_address: 403,
+  flood_account: 403,
+  field_read_only: 403,
+  idempotency_mismatch: 422,
+  too_many_requests: 429,
+  unavailable: 503,
+  internal: 500,
+};
+
+/**
+ * A refusal. Use cases throw it; the one error path in `http/errors.ts` turns it into the answer. `message` is for
+ * logs and tests, in English, and holds nothing a person entered.
+ */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly problems: readonly Problem[];
+  readonly retryAfterSeconds: number | undefined;
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { problems = [], retryAfterSeconds }: { problems?: readonly Problem[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.code = code;
+    this.status = STATUS[code];
+    this.problems = problems;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export function notFound(message = 'Not found.'): Failure {
+  return new Failure('not_found', message);
+}
+
+/** The refusal of what was entered, field by field. */
+export function refusal(problems: readonly Problem[]): Failure {
+  return new Failure('invalid_input', 'Submitted Data contains validation errors.', { problems });
+}
+
+/** Throws when anything is wrong with what was entered. */
+export function refuseProblems(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw refusal(problems);
+}

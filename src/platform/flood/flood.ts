@@ -1,0 +1,39 @@
+import type { Db } from '#db/connection.ts';
+import type { Clock } from '../clock.ts';
+import { keyedHash } from '../crypto/secret-token.ts';
+import { countEvents, deleteEvents, deleteEventsBefore, insertEvent } from './queries.ts';
+
+/** So many events of a kind for one subject within a window of seconds. */
+export interface Limit {
+  readonly kind: string;
+  readonly most: number;
+  readonly windowSeconds: number;
+}
+
+type FloodContext = { readonly db: Db; readonly clock: Clock; readonly sessionSecret: string };
+
+const LONGEST_WINDOW_SECONDS = 86_400;
+
+/**
+ * Whether a limit is reached. Events are counted in the database over a sliding window, so the limit holds across
+ * nodes and restarts and follows the injected clock (docs/decisions/0009).
+ */
+export async function isFlooded(context: FloodContext, limit: Limit, subject: string): Promise<boolean> {
+  const since = new Date(context.clock.now().getTime() - limit.windowSeconds * 1000);
+  return (await countEvents(context.db, limit.kind, hashed(context, limit, subject), since)) >= limit.most;
+}
+
+/** Counts one event, and sweeps out what no window can still see. */
+export async function recordFlood(context: FloodContext, limit: Limit, subject: string): Promise<void> {
+  const now = context.clock.now();
+  await insertEvent(context.db, limit.kind, hashed(context, limit, subject), now);
+  await deleteEventsBefore(context.db, new Date(now.getTime() - LONGEST_WINDOW_SECONDS * 1000));
+}
+
+export async function clearFlood(context: FloodContext, limit: Limit, subject: string): Promise<void> {
+  await deleteEvents(context.db, limit.kind, hashed(context, limit, subject));
+}
+
+function hashed({ sessionSecret }: FloodContext, { kind }: Limit, subject: string): string {
+  return keyedHash(sessionSecret, `flood:${kind}`, subject);
+}

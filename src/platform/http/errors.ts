@@ -1,0 +1,83 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint, ErrorCode } from '#domain/endpoint.ts';
+import type { Language } from '#domain/language.ts';
+import type { Problem } from '#domain/problem.ts';
+import { Failure, refusal } from '../failure.ts';
+import type { Texts } from '../text.ts';
+
+interface ErrorBody {
+  message: string;
+  code: ErrorCode;
+  error?: Record<string, string>;
+}
+
+/** The one error path: whatever was thrown becomes a refusal, and a refusal becomes the contract's body (1.4). */
+export function sendError(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { texts, language, endpoint }: { texts: Texts; language: Language; endpoint?: Endpoint },
+): FastifyReply {
+  const failure = asFailure(thrown, request.body);
+  if (failure.code === 'internal') request.log.error({ err: thrown }, 'call failed');
+  if (failure.retryAfterSeconds !== undefined) reply.header('Retry-After', failure.retryAfterSeconds);
+  const { status, body } = errorBody(failure, texts, language, endpoint);
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
+function errorBody(failure: Failure, texts: Texts, language: Language, endpoint?: Endpoint) {
+  const body: ErrorBody = { message: failure.message, code: failure.code };
+  if (failure.problems.length === 0) return { status: failure.status, body };
+  const fields = failure.problems.map((found) => [found.field, texts.problemText(language, found)] as const);
+  // The first problem of a field is the one to solve first.
+  body.error = Object.fromEntries([...fields].reverse());
+  if (endpoint?.problems !== 'entity') return { status: failure.status, body };
+  const lines = fields.map(([field, text]) => `${field}: ${text}\n`);
+  return { status: 422, body: { ...body, message: `Unprocessable Entity: validation failed.\n${lines.join('')}` } };
+}
+
+function asFailure(thrown: unknown, requestBody: unknown): Failure {
+  if (thrown instanceof Failure) return thrown;
+  const error = thrown as Partial<FastifyError>;
+  if (error.validation) return fromValidation(error as FastifyError, requestBody);
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Failure('payload_too_large', 'The body is larger than 64 KiB.');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Failure('unsupported_media_type', error.message ?? '');
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new Failure('malformed_request', 'Content-Length does not match the body.');
+  }
+  if (error.statusCode === 400) return new Failure('malformed_request', 'Syntax error');
+  return new Failure('internal', 'Internal Server Error');
+}
+
+/** The part of a schema library's issue that says which field is meant. */
+export interface SchemaIssue {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly keys?: readonly string[] | undefined;
+}
+
+function fromValidation(error: FastifyError, body: unknown): Failure {
+  if (error.validationContext === 'params') return new Failure('not_found', 'Not found.');
+  if (error.validationContext !== 'body') {
+    return new Failure('malformed_request', `The ${error.validationContext ?? 'request'} has an invalid value.`);
+  }
+  const issues = (error.validation ?? []).map((entry) => ({
+    code: entry.keyword,
+    path: entry.instancePath.split('/').filter(Boolean),
+    keys: (entry.params as { keys?: readonly string[] }).keys,
+  }));
+  return refusal(problemsOfIssues(issues, body));
+}
+
+/** What a schema found wrong in a body, as problems of the fields on the wire. */
+export function problemsOfIssues(issues: readonly SchemaIssue[], body: unknown): Problem[] {
+  const given: object = typeof body === 'object' && body !== null ? body : {};
+  return issues.flatMap((issue): Problem[] => {
+    if (issue.keys) return issue.keys.map((field) => ({ field, code: 'unknownField' }));
+    const field = String(issue.path[0] ?? 'body');
+    return [{ field, code: Object.hasOwn(given, field) ? 'invalid' : 'required' }];
+  });
+}

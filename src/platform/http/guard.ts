@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '#domain/endpoint.ts';
+import type { Person } from '../context.ts';
+import { equalInConstantTime } from '../crypto/secret-token.ts';
+import { Failure } from '../failure.ts';
+import { csrfTokenOf, logoutTokenOf } from '../session/session.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses a call that the endpoint's `access` does not allow (contract 1.4, 1.7). */
+export function checkAccess({ access }: Endpoint, person: Person | null): void {
+  if (access === 'any') return;
+  if (access === 'visitor') {
+    if (person) {
+      throw new Failure('visitors_only', 'This route can only be accessed by anonymous users.');
+    }
+    return;
+  }
+  if (!person) {
+    throw new Failure('login_required', 'This route can only be accessed by authenticated users.');
+  }
+  if (access !== 'user' && !person.roles.includes(access)) {
+    throw new Failure('role_missing', `The '${access}' role is required.`);
+  }
+}
+
+/**
+ * Refuses a state-changing call that another site may have caused: always a foreign Origin, and with a session a
+ * missing or wrong token (contract 1.3). Logging out also takes its own token in the query (contract 2.2).
+ */
+export function checkForgery(
+  request: FastifyRequest,
+  { secret, cookie, person }: { secret: string; cookie: string | undefined; person: Person | null },
+): void {
+  if (SAFE_METHODS.has(request.method)) return;
+  const { origin } = request.headers;
+  if (origin !== undefined && hostOf(origin) !== request.headers.host) {
+    throw new Failure('foreign_origin', 'This call came from another origin.');
+  }
+  if (!person || !cookie) return;
+  const given = request.headers['x-csrf-token'];
+  const { token } = request.query as { token?: unknown };
+  if (typeof token === 'string' && given === undefined && request.url.split('?')[0]?.endsWith('/user/logout')) {
+    if (equalInConstantTime(token, logoutTokenOf(secret, cookie))) return;
+  }
+  if (typeof given !== 'string') {
+    throw new Failure('csrf_missing', 'X-CSRF-Token request header is missing');
+  }
+  if (!equalInConstantTime(given, csrfTokenOf(secret, cookie))) {
+    throw new Failure('csrf_invalid', 'X-CSRF-Token request header is invalid');
+  }
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}

@@ -1,0 +1,191 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '#db/connection.ts';
+import type { Endpoint } from '#domain/endpoint.ts';
+import type { DomainEvent } from '#domain/events.ts';
+import { LANGUAGES, type Language } from '#domain/language.ts';
+import { hasFeature, type Site, siteOfHost, siteProfile } from '#domain/site.ts';
+import type { Clock } from '../clock.ts';
+import type { Context, Person } from '../context.ts';
+import type { Keyring } from '../crypto/keyring.ts';
+import { Failure, notFound } from '../failure.ts';
+import { answerOnce } from '../idempotency/idempotency.ts';
+import { loadSession } from '../session/session.ts';
+import type { Texts } from '../text.ts';
+import { sendError } from './errors.ts';
+import { checkAccess, checkForgery } from './guard.ts';
+import { networkOf } from './network.ts';
+import type { Route } from './route.ts';
+import { type CookieJar, cookieJar, sessionControl } from './session-cookie.ts';
+
+/** What every call needs and no call owns. */
+export interface Kit {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly keyring: Keyring;
+  readonly texts: Texts;
+  readonly sessionSecret: string;
+  readonly siteHosts: ReadonlyMap<string, Site>;
+  /** The site is served over https: cookies are `Secure` and carry the `__Host-` prefix. */
+  readonly secure: boolean;
+  /** What follows from an event, in the same transaction. */
+  react(context: Context, event: DomainEvent): Promise<void>;
+}
+
+/** What is known of a call before its body is read. */
+interface Arrival {
+  readonly site: Site;
+  readonly language: Language;
+  readonly person: Person | null;
+  readonly cookies: CookieJar;
+}
+
+const BASE = '/api';
+
+/** Mounts every route under `/api`, `/api/nl` and `/api/en` (contract head section). */
+export function mountRoutes(app: FastifyInstance, routes: readonly Route[], kit: Kit): void {
+  for (const language of [undefined, ...LANGUAGES]) {
+    const prefix = language ? `${BASE}/${language}` : BASE;
+    for (const route of routes) mountRoute(app, prefix, route, language, kit);
+    mountWrongMethods(app, prefix, routes, language, kit);
+  }
+}
+
+function mountRoute(
+  app: FastifyInstance,
+  prefix: string,
+  { endpoint, handle }: Route,
+  language: Language | undefined,
+  kit: Kit,
+): void {
+  const arrivals = new WeakMap<FastifyRequest, Arrival>();
+  const { status = 200 } = endpoint;
+  app.route({
+    method: endpoint.method,
+    url: prefix + endpoint.path,
+    schema: {
+      ...(language ? { hide: true } : {}),
+      summary: endpoint.summary,
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      ...(endpoint.reply && !endpoint.plainText ? { response: { [status]: endpoint.reply } } : {}),
+    },
+    errorHandler: (error, request, reply) =>
+      sendError(error, request, reply, { texts: kit.texts, language: language ?? 'nl', endpoint }),
+    onRequest: async (request, reply) => {
+      const arrival = await admit(endpoint, language, request, reply, kit);
+      arrivals.set(request, arrival);
+    },
+    handler: async (request, reply) => {
+      const arrival = arrivals.get(request) as Arrival;
+      const answer = await answerCall({ endpoint, handle }, request, arrival, kit);
+      arrival.cookies.send(reply);
+      const { maxAgeSeconds } = endpoint;
+      reply.header('Cache-Control', maxAgeSeconds ? `max-age=${maxAgeSeconds}` : 'no-store').code(status);
+      if (endpoint.plainText) reply.type('text/plain; charset=utf-8');
+      return reply.send(answer);
+    },
+  });
+}
+
+/** Everything that can be refused before reading the body, in the order in which a caller should learn of it. */
+async function admit(
+  endpoint: Endpoint,
+  language: Language | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kit: Kit,
+): Promise<Arrival> {
+  reply.header('Cache-Control', 'no-store');
+  const site = siteOfHost(request.host, kit.siteHosts);
+  if (language && !siteProfile(site).languages.includes(language)) throw notFound();
+  if (endpoint.feature && !hasFeature(site, endpoint.feature)) throw notFound();
+  const { _format: format } = request.query as { _format?: unknown };
+  if (format !== undefined && format !== 'json') {
+    throw new Failure(
+      'not_acceptable',
+      'No route found for the specified format. Supported formats: json.',
+    );
+  }
+  const cookies = cookieJar(request, kit.secure);
+  const person = await loadSession(
+    { db: kit.db, now: kit.clock.now(), site, keyring: kit.keyring },
+    cookies.session,
+  );
+  checkForgery(request, { secret: kit.sessionSecret, cookie: cookies.session, person });
+  checkAccess(endpoint, person);
+  return { site, language: language ?? 'nl', person, cookies };
+}
+
+async function answerCall(
+  { endpoint, handle }: Route,
+  request: FastifyRequest,
+  arrival: Arrival,
+  kit: Kit,
+): Promise<unknown> {
+  const input = { params: request.params, query: request.query, body: request.body };
+  const run = (db: Db) => handle(contextOf(request, arrival, kit, db), input as never);
+  if (endpoint.method === 'GET' || endpoint.ownTransaction) return run(kit.db);
+
+  return kit.db.transaction((transaction) => {
+    const db = transaction as Db;
+    const key = request.headers['idempotency-key'];
+    if (!arrival.person || typeof key !== 'string' || key === '') return run(db);
+    const path = (request.url.split('?')[0] ?? '').replace(/^\/api(\/(nl|en)(?=\/))?/, '');
+    return answerOnce(
+      { db, now: kit.clock.now() },
+      { uid: arrival.person.uid, method: endpoint.method, path, key },
+      request.body,
+      endpoint.status ?? 200,
+      () => run(db),
+    );
+  });
+}
+
+function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db): Context {
+  const context: Context = {
+    db,
+    clock: kit.clock,
+    today: kit.clock.today(),
+    site: arrival.site,
+    language: arrival.language,
+    person: arrival.person,
+    keyring: kit.keyring,
+    network: networkOf(request.ip),
+    sessionSecret: kit.sessionSecret,
+    session: sessionControl(arrival.cookies, kit),
+    transaction: (run) =>
+      db.transaction((transaction) => run(contextOf(request, arrival, kit, transaction as Db))),
+    announce: (event) => kit.react(context, event),
+  };
+  return context;
+}
+
+/** A path that exists, asked with another method, answers 405 and says which methods it takes (contract 1.4). */
+function mountWrongMethods(
+  app: FastifyInstance,
+  prefix: string,
+  routes: readonly Route[],
+  language: Language | undefined,
+  kit: Kit,
+): void {
+  const methodsOf = new Map<string, string[]>();
+  for (const { endpoint } of routes) {
+    methodsOf.set(endpoint.path, [...(methodsOf.get(endpoint.path) ?? []), endpoint.method]);
+  }
+  for (const [path, methods] of methodsOf) {
+    const others = (['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const).filter((method) => !methods.includes(method));
+    const allowed = methods.join(', ');
+    app.route({
+      method: others,
+      url: prefix + path,
+      schema: { hide: true },
+      handler: (request, reply) => {
+        reply.header('Allow', allowed).header('Cache-Control', 'no-store');
+        const message = `No route found for "${request.method} ${path}": Method Not Allowed (Allow: ${allowed})`;
+        const failure = new Failure('method_not_allowed', message);
+        return sendError(failure, request, reply, { texts: kit.texts, language: language ?? 'nl' });
+      },
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { SessionControl } from '../context.ts';
+import {
+  createSession,
+  csrfTokenOf,
+  destroySession,
+  logoutTokenOf,
+  SESSION_LIFETIME,
+} from '../session/session.ts';
+
+/** The session cookie of one call: what came in, and what goes out with the answer. */
+export interface CookieJar {
+  session: string | undefined;
+  /** Puts a changed cookie on the answer. Called only for answers that succeeded. */
+  send(reply: FastifyReply): void;
+}
+
+export function cookieJar(request: FastifyRequest, secure: boolean): CookieJar {
+  const name = secure ? '__Host-session' : 'session';
+  const arrived = request.cookies[name];
+  return {
+    session: arrived,
+    send(reply) {
+      if (this.session === arrived) return;
+      const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+      if (this.session === undefined) reply.clearCookie(name, attributes);
+      else reply.setCookie(name, this.session, { ...attributes, maxAge: SESSION_LIFETIME });
+    },
+  };
+}
+
+/** Lets a use case start and end the session of its call. */
+export function sessionControl(
+  jar: CookieJar,
+  { clock, sessionSecret }: { clock: Clock; sessionSecret: string },
+): SessionControl {
+  return {
+    csrfToken: () => csrfTokenOf(sessionSecret, jar.session),
+    async start(db, uid) {
+      const cookie = await createSession(db, uid, clock.now());
+      jar.session = cookie;
+      return { csrfToken: csrfTokenOf(sessionSecret, cookie), logoutToken: logoutTokenOf(sessionSecret, cookie) };
+    },
+    async end(db) {
+      if (jar.session !== undefined) await destroySession(db, jar.session);
+      jar.session = undefined;
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+import { account } from '#db/schema.ts';
+
+/** Makes writes of one person wait for each other, so that rules about a whole day or plan hold for parallel calls too. */
+export async function lockPerson(db: Db, uid: number): Promise<void> {
+  await db.select({ uid: account.uid }).from(account).where(eq(account.uid, uid)).for('no key update');
+}

@@ -1,0 +1,56 @@
+import type { Db } from '#db/connection.ts';
+import type { Role } from '#domain/account.ts';
+import type { Site } from '#domain/site.ts';
+import type { Person } from '../context.ts';
+import type { Keyring } from '../crypto/keyring.ts';
+import { keyedHash, randomToken, sha256 } from '../crypto/secret-token.ts';
+import { deleteSession, findSession, insertSession, touchSession } from './queries.ts';
+
+/** A session ends this long after login, or this long after its last use (contract 1.3). Seconds. */
+export const SESSION_LIFETIME = 2_000_000;
+const SESSION_IDLE = 200_000;
+/** How stale "last seen" may be before it is written again, so that reading stays reading. Seconds. */
+const TOUCH_AFTER = 300;
+
+/** The person of a session cookie on a site, or null when it opens nothing (any more). */
+export async function loadSession(
+  context: { db: Db; now: Date; site: Site; keyring: Keyring },
+  cookie: string | undefined,
+): Promise<Person | null> {
+  if (!cookie) return null;
+  const idHash = sha256(cookie);
+  const row = await findSession(context.db, idHash);
+  if (!row || row.site !== context.site || row.blocked) return null;
+  const idleSeconds = (context.now.getTime() - row.lastSeenAt.getTime()) / 1000;
+  const ageSeconds = (context.now.getTime() - row.createdAt.getTime()) / 1000;
+  if (ageSeconds > SESSION_LIFETIME || idleSeconds > SESSION_IDLE) return null;
+  if (idleSeconds > TOUCH_AFTER) await touchSession(context.db, idHash, context.now);
+  return {
+    uid: row.uid,
+    roles: row.roles as Role[],
+    registrationsStart: row.registrationsStart,
+    programmeStart: row.programmeStart,
+    vault: context.keyring.vault(row.uid, row),
+  };
+}
+
+/** Makes a session and answers the cookie value that opens it. */
+export async function createSession(db: Db, uid: number, now: Date): Promise<string> {
+  const cookie = randomToken();
+  await insertSession(db, { idHash: sha256(cookie), uid, createdAt: now, lastSeenAt: now });
+  return cookie;
+}
+
+export async function destroySession(db: Db, cookie: string): Promise<void> {
+  await deleteSession(db, sha256(cookie));
+}
+
+/** The token a state-changing call must carry; it lives and dies with the session (contract 1.3). */
+export function csrfTokenOf(secret: string, cookie: string | undefined): string {
+  return keyedHash(secret, 'csrf', cookie ?? 'visitor');
+}
+
+/** The token that logs out when given as `?token=` (contract 2.2). */
+export function logoutTokenOf(secret: string, cookie: string): string {
+  return keyedHash(secret, 'logout', cookie);
+}

@@ -1,0 +1,29 @@
+import { createInstance } from 'i18next';
+import type { Language } from '#domain/language.ts';
+import { LANGUAGES } from '#domain/language.ts';
+import type { Problem } from '#domain/problem.ts';
+
+/** All words of the product: language -> namespace -> catalogue. */
+export type Catalogues = Record<Language, Record<string, object>>;
+
+/** Words for the server: field texts and, later, mails. A missing key shows the key (spec 1 §8). */
+export interface Texts {
+  text(language: Language, key: string, params?: Record<string, unknown>): string;
+  problemText(language: Language, problem: Problem): string;
+}
+
+export async function createTexts(catalogues: Catalogues): Promise<Texts> {
+  const i18n = createInstance();
+  await i18n.init({
+    resources: catalogues as never,
+    supportedLngs: [...LANGUAGES],
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+  });
+  const text: Texts['text'] = (language, key, params) =>
+    i18n.getFixedT(language)(key as never, params as never) as unknown as string;
+  return {
+    text,
+    problemText: (language, { code, params }) => text(language, `ui:problem.${code}`, params),
+  };
+}

@@ -1,0 +1,128 @@
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import fastifySwagger from '@fastify/swagger';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Connection } from '#db/connection.ts';
+import type { Clock } from '#platform/clock.ts';
+import { Keyring } from '#platform/crypto/keyring.ts';
+import type { Environment } from '#platform/environment.ts';
+import { Failure } from '#platform/failure.ts';
+import { sendError } from '#platform/http/errors.ts';
+import { type Kit, mountRoutes } from '#platform/http/mount.ts';
+import type { Texts } from '#platform/text.ts';
+import { mountHealth } from './health.ts';
+import { mountPages, type PageRenderer } from './pages.ts';
+import { react } from './reactions.ts';
+import { routes } from './routes.ts';
+
+const BODY_LIMIT = 64 * 1024;
+/** Milliseconds a client may take to send its headers, and the whole request. */
+const HEADERS_TIMEOUT = 5_000;
+const REQUEST_TIMEOUT = 10_000;
+
+export interface AppParts {
+  readonly environment: Environment;
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly texts: Texts;
+  readonly logger: FastifyBaseLogger;
+  /** Absent: only the calls under /api are answered. */
+  readonly pages?: PageRenderer;
+}
+
+/** The whole server on one Fastify instance, not yet listening. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { environment, connection, clock, texts } = parts;
+  const app = Fastify({
+    loggerInstance: parts.logger,
+    // Own lines below: Fastify's would log addresses with link hashes in them.
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 1_000 },
+    trustProxy: environment.trustProxy,
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  parseJsonOnly(app);
+  logAnswers(app);
+
+  const kit: Kit = {
+    db: connection.db,
+    clock,
+    keyring: new Keyring(environment.encryptionKeys),
+    texts,
+    sessionSecret: environment.sessionSecret,
+    siteHosts: environment.siteHosts,
+    secure: environment.publicOriginTemplate.startsWith('https:'),
+    react,
+  };
+  await app.register(fastifyCookie);
+  await app.register(fastifyCompress, { threshold: 1_024 });
+  await app.register(fastifyHelmet, helmetOptions(kit.secure));
+  await app.register(fastifySwagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Houvast', version: '1' }, servers: [{ url: '/' }] },
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+  });
+  mountHealth(app, connection);
+  await app.register(async (scope) => {
+    mountRoutes(scope, routes, kit);
+    scope.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  });
+  if (parts.pages) await mountPages(app, parts.pages, { environment, kit });
+
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, { texts, language: 'nl' }));
+  app.setNotFoundHandler((request, reply) => {
+    const failure = new Failure('not_found', 'Not found.');
+    reply.header('Cache-Control', 'no-store');
+    return sendError(failure, request, reply, { texts, language: 'nl' });
+  });
+  return app;
+}
+
+/** JSON is the only body there is; an empty one counts as none (contract 1.1). */
+function parseJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+  app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    const type = request.headers['content-type'];
+    const message = type
+      ? `No route found that matches "Content-Type: ${type}"`
+      : 'No "Content-Type" request header specified';
+    done(new Failure('unsupported_media_type', message));
+  });
+}
+
+/** One line an answer, with the pattern of the path instead of the path: no number, date or hash of anyone. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+}
+
+function helmetOptions(secure: boolean) {
+  return {
+    // Pages set their own policy with a nonce; answers under /api may load nothing at all.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    hsts: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
+  } as const;
+}

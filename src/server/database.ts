@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { type Connection, openEmbedded, openPostgres } from '#db/connection.ts';
+import { seedDemo } from '#db/demo/seed.ts';
+import { DEMO_PASSWORD } from '#db/demo/people.ts';
+import { lockFolder } from '#db/lock.ts';
+import { migrateEmbedded, migratePostgresDatabase } from '#db/migrate.ts';
+import type { Clock } from '#platform/clock.ts';
+import { Keyring } from '#platform/crypto/keyring.ts';
+import { hashPassword } from '#platform/crypto/password.ts';
+import type { Environment } from '#platform/environment.ts';
+
+/** Opens the database that the settings name, at the newest schema. Throws `FolderInUse` for a locked folder. */
+export async function openDatabase(environment: Environment): Promise<Connection> {
+  const { databaseUrl, databaseUrlDirect, dataDir } = environment;
+  if (databaseUrl !== undefined) {
+    await migratePostgresDatabase(databaseUrlDirect ?? databaseUrl);
+    return openPostgres(databaseUrl, { unnamed: databaseUrlDirect !== undefined });
+  }
+  const unlock = lockFolder(dataDir);
+  try {
+    const connection = await openEmbedded({ dataDir: join(dataDir, 'pglite') });
+    await migrateEmbedded(connection.client);
+    return {
+      ...connection,
+      close: async () => {
+        await connection.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Adds the demo people, or renews them. */
+export async function seedPeople(
+  connection: Connection,
+  environment: Environment,
+  clock: Clock,
+  { renew = false } = {},
+): Promise<void> {
+  const keyring = new Keyring(environment.encryptionKeys);
+  const tools = {
+    today: clock.today(),
+    now: clock.now(),
+    passwordHash: await hashPassword(DEMO_PASSWORD),
+    createKey(uid: number) {
+      const { wrapped, masterKey, vault } = keyring.createKey(uid);
+      const sealNote = (uuid: string, note: string) =>
+        vault.seal({ table: 'registration', column: 'note', row: uuid }, note);
+      return { wrapped, masterKey, sealNote };
+    },
+  };
+  await seedDemo(connection.db, tools, { renew });
+}

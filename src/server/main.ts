@@ -1,0 +1,72 @@
+import pino from 'pino';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#db/demo/people.ts';
+import { FolderInUse } from '#db/lock.ts';
+import { SITES } from '#domain/site.ts';
+import { runningClock } from '#platform/clock.ts';
+import { type Environment, readEnvironment, WrongEnvironment } from '#platform/environment.ts';
+import { createApp } from './app.ts';
+import { openDatabase, seedPeople } from './database.ts';
+import { createRenderer } from './renderer.ts';
+import { loadTexts } from './texts.ts';
+
+/** How long open requests may take to finish after SIGTERM, in milliseconds. */
+const DRAIN_LIMIT = 10_000;
+
+async function start(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const clock = runningClock(environment.timeZone, environment.startAt);
+  const connection = await openDatabase(environment);
+  if (environment.demo) await seedPeople(connection, environment, clock);
+  const renderer = await createRenderer();
+  const app = await createApp({
+    environment,
+    connection,
+    clock,
+    texts: await loadTexts(),
+    logger: pino({ level: environment.logLevel }),
+    pages: renderer.pages,
+  });
+  renderer.attach(app);
+
+  const stop = async () => {
+    // A request that never ends must not keep the process; what was acknowledged is on disk already.
+    setTimeout(() => process.exit(1), DRAIN_LIMIT).unref();
+    await app.close();
+    await connection.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+
+  await app.listen({ port: environment.port, host: environment.host });
+  const address = app.server.address();
+  printWelcome(environment, typeof address === 'object' && address ? address.port : environment.port);
+}
+
+function printWelcome(environment: Environment, port: number): void {
+  const origin = (site: string) =>
+    environment.publicOriginTemplate.replace('{site}', site).replace(/:0$/, `:${port}`);
+  const lines = ['', 'Houvast is ready:', ...SITES.map((site) => `  ${origin(site)}`)];
+  if (environment.demo) {
+    lines.push('', `Demo people, all with the password ${DEMO_PASSWORD}:`);
+    for (const { name, mail, site, language } of DEMO_PEOPLE) {
+      lines.push(`  ${name.padEnd(7)} ${mail.padEnd(24)} ${origin(site)}${language === 'en' ? '/en/login' : '/inloggen'}`);
+    }
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+}
+
+try {
+  await start();
+} catch (error) {
+  if (error instanceof WrongEnvironment) {
+    process.stderr.write(`These settings are wrong:\n${error.message.replace(/^/gm, '  ')}\n`);
+  } else if (error instanceof FolderInUse) {
+    process.stderr.write(`${error.message}\n`);
+  } else if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+    process.stderr.write('The port is in use. Stop the other program, or set PORT to another number.\n');
+  } else {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  }
+  process.exit(1);
+}

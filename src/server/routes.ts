@@ -1,0 +1,17 @@
+import { accountRoutes } from '#features/account/server/routes.ts';
+import { crisisAlertRoutes } from '#features/crisis-alerts/server/routes.ts';
+import { dailyRegistrationForm, dailyRegistrationRoutes } from '#features/daily-registration/server/routes.ts';
+import { goalForm, recoveryPlanRoutes } from '#features/recovery-plan/server/routes.ts';
+import { sessionRoutes } from '#features/session/server/routes.ts';
+import { webformRoutes } from '#features/webform/server/routes.ts';
+import type { Route } from '#platform/http/route.ts';
+
+/** Every call the server answers. Fixed paths stand before paths with a parameter in the same place. */
+export const routes: readonly Route[] = [
+  ...sessionRoutes,
+  ...accountRoutes,
+  ...webformRoutes([dailyRegistrationForm, goalForm]),
+  ...dailyRegistrationRoutes,
+  ...recoveryPlanRoutes,
+  ...crisisAlertRoutes,
+];

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { LANGUAGES } from '#domain/language.ts';
+import { type Catalogues, createTexts, type Texts } from '#platform/text.ts';
+
+const source = new URL('../', import.meta.url);
+
+/** Loads the words of the kit and of every slice: the same files that the browser loads per page. */
+export async function loadTexts(): Promise<Texts> {
+  const catalogues: Catalogues = { nl: {}, en: {} };
+  const slices = await readdir(new URL('features/', source));
+  const folders = [['ui', 'ui/'] as const, ...slices.map((slice) => [slice, `features/${slice}/`] as const)];
+  for (const [namespace, folder] of folders) {
+    for (const language of LANGUAGES) {
+      const words = await readWords(new URL(`${folder}text.${language}.json`, source));
+      if (words) catalogues[language][namespace] = words;
+    }
+  }
+  return createTexts(catalogues);
+}
+
+async function readWords(file: URL): Promise<object | null> {
+  try {
+    return JSON.parse(await readFile(fileURLToPath(file), 'utf8')) as object;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { createContext, useContext } from 'react';
+import type { Me } from '#domain/account.ts';
+import { dayAt } from '#domain/day.ts';
+import type { Language } from '#domain/language.ts';
+import { type PathArguments, pathTo, type RouteName } from '#domain/paths.ts';
+import type { Site } from '#domain/site.ts';
+import type { Caller } from './caller.ts';
+
+/** What every screen stands on: one site, one language, one way to the server. */
+export interface App {
+  readonly site: Site;
+  readonly language: Language;
+  /** Scheme and host of this site, for canonical addresses. */
+  readonly origin: string;
+  readonly quickExitUrl: string;
+  readonly caller: Caller;
+  readonly queryClient: QueryClient;
+  readonly i18n: i18n;
+  /** The day it is by the server's clock and in the product's time zone, whatever the device says. */
+  today(): string;
+  /** Asks the server who is logged in; null for a visitor. */
+  loadMe(): Promise<Me | null>;
+  /** Whether a page exists on this site and has a screen, so that it may be linked to. */
+  isOpen(name: RouteName): boolean;
+}
+
+const AppContext = createContext<App | null>(null);
+export const AppProvider = AppContext.Provider;
+
+export function useApp(): App {
+  const app = useContext(AppContext);
+  if (!app) throw new Error('This component needs the AppProvider around it');
+  return app;
+}
+
+/** Builds paths in the page's own language. */
+export function usePath() {
+  const app = useApp();
+  return <N extends RouteName>(name: N, ...rest: PathArguments<N>) => pathTo(app, name, ...rest);
+}
+
+/** A clock that agrees with the server: the device's own may be wrong, or in another zone. */
+export function serverDay(serverNow: string, timeZone: string): () => string {
+  const offset = Date.parse(serverNow) - Date.now();
+  return () => dayAt(new Date(Date.now() + offset), timeZone);
+}

@@ -1,0 +1,135 @@
+import type { CallInput, Endpoint, EndpointReply, ErrorCode } from '#domain/endpoint.ts';
+import type { Language } from '#domain/language.ts';
+
+/** Carries a call to the server: fetch in the browser, a call within the process while rendering. */
+export type Transport = (request: {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}) => Promise<{ status: number; body: string }>;
+
+/** A call that was refused, or that never arrived (`network`). */
+export class CallFailure extends Error {
+  readonly code: ErrorCode | 'network';
+  /** Texts in the person's language, by field of the wire. */
+  readonly fields: Readonly<Record<string, string>>;
+  constructor(code: ErrorCode | 'network', message: string, fields: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** Whether a call was refused because nobody is logged in (any more). */
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof CallFailure && error.code === 'login_required';
+}
+
+type Arguments<E extends Endpoint> = keyof CallInput<E> extends never ? [] : [input: CallInput<E>];
+
+/** Calls endpoints by the objects that declare them. Failures are always a `CallFailure`. */
+export interface Caller {
+  call<E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<EndpointReply<E>>;
+  /** The same, named by a key under which the server answers only once. */
+  callOnce<E extends Endpoint>(key: string, endpoint: E, ...input: Arguments<E>): Promise<EndpointReply<E>>;
+  /** The token dies with its session: call after logging in or out. */
+  forgetToken(): void;
+}
+
+export function createCaller(language: Language, transport: Transport): Caller {
+  const base = `/api/${language}`;
+  let token: Promise<string> | undefined;
+
+  const fetchToken = async () => {
+    const { status, body } = await arrive(transport, { method: 'GET', path: `${base}/rest/session/token` });
+    if (status !== 200) throw failureOf(status, body);
+    return body;
+  };
+
+  async function send(endpoint: Endpoint, input: Input, key: string | undefined, retry: boolean): Promise<unknown> {
+    const headers: Record<string, string> = {};
+    const changes = endpoint.method !== 'GET';
+    if (changes && endpoint.access !== 'visitor') {
+      token ??= fetchToken();
+      headers['X-CSRF-Token'] = await token.catch((error: unknown) => {
+        token = undefined;
+        throw error;
+      });
+    }
+    if (key !== undefined) headers['Idempotency-Key'] = key;
+    if (input.body !== undefined) headers['Content-Type'] = 'application/json';
+    const { status, body } = await arrive(transport, {
+      method: endpoint.method,
+      path: base + fillPath(endpoint.path, input),
+      headers,
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    });
+    if (status >= 200 && status < 300) return parse(endpoint, body);
+    const failure = failureOf(status, body);
+    if (retry && failure.code.startsWith('csrf_')) {
+      token = undefined;
+      return send(endpoint, input, key, false);
+    }
+    throw failure;
+  }
+
+  return {
+    call: ((endpoint: Endpoint, input: Input = {}) => send(endpoint, input, undefined, true)) as Caller['call'],
+    callOnce: ((key: string, endpoint: Endpoint, input: Input = {}) =>
+      send(endpoint, input, key, true)) as Caller['callOnce'],
+    forgetToken() {
+      token = undefined;
+    },
+  };
+}
+
+interface Input {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string | undefined>;
+  readonly body?: unknown;
+}
+
+function fillPath(pattern: string, { params = {}, query = {} }: Input): string {
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
+
+async function arrive(transport: Transport, request: Parameters<Transport>[0]) {
+  try {
+    return await transport(request);
+  } catch (error) {
+    throw new CallFailure('network', error instanceof Error ? error.message : 'no connection');
+  }
+}
+
+function parse(endpoint: Endpoint, body: string): unknown {
+  if (body === '') return undefined;
+  return endpoint.plainText ? body : JSON.parse(body);
+}
+
+function failureOf(status: number, body: string): CallFailure {
+  try {
+    const { message, code, error } = JSON.parse(body) as {
+      message: string;
+      code?: ErrorCode;
+      error?: Record<string, string>;
+    };
+    return new CallFailure(code ?? 'internal', message, error);
+  } catch {
+    // Not our server speaking: a proxy in between, or maintenance.
+    return new CallFailure(status === 503 ? 'unavailable' : 'internal', `status ${status}`);
+  }
+}
+
+/** The browser's way to the server. */
+export const fetchTransport: Transport = async ({ method, path, headers, body }) => {
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    ...(headers ? { headers } : {}),
+    ...(body === undefined ? {} : { body }),
+  });
+  return { status: response.status, body: await response.text() };
+};

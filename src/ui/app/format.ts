@@ -1,0 +1,49 @@
+import { type Day, WEEKDAYS, type Weekday } from '#domain/day.ts';
+import type { Language } from '#domain/language.ts';
+
+const LOCALE: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' };
+
+/** A number as people of that language write it, with at most two decimals. */
+export function formatAmount(language: Language, amount: number): string {
+  return new Intl.NumberFormat(LOCALE[language], { maximumFractionDigits: 2 }).format(amount);
+}
+
+const STYLES = {
+  /** donderdag 12 november */
+  full: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** do 12 november */
+  short: { weekday: 'short', day: 'numeric', month: 'long' },
+  /** 12 november 2026 */
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** 12 november */
+  dayMonth: { day: 'numeric', month: 'long' },
+  /** do */
+  weekday: { weekday: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export function formatDay(language: Language, day: Day, style: keyof typeof STYLES): string {
+  return new Intl.DateTimeFormat(LOCALE[language], { ...STYLES[style], timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+/** From Monday to Sunday of a week, as one line: 9 – 15 november 2026. */
+export function formatWeek(language: Language, monday: Day, sunday: Day): string {
+  return new Intl.DateTimeFormat(LOCALE[language], { ...STYLES.date, timeZone: 'UTC' }).formatRange(
+    new Date(`${monday}T00:00:00Z`),
+    new Date(`${sunday}T00:00:00Z`),
+  );
+}
+
+/** The name of a weekday in full: maandag. */
+export function weekdayName(language: Language, weekday: Weekday): string {
+  // 2024-01-01 was a Monday.
+  const day = `2024-01-0${WEEKDAYS.indexOf(weekday) + 1}`;
+  return new Intl.DateTimeFormat(LOCALE[language], { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

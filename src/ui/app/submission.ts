@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import type { CallInput, Endpoint, EndpointReply } from '#domain/endpoint.ts';
+import { useApp } from './app.ts';
+
+export interface Submission<E extends Endpoint> {
+  readonly busy: boolean;
+  /** Sends, and fetches anew what the call changed. Rejects with a `CallFailure`. */
+  send(...input: keyof CallInput<E> extends never ? [] : [input: CallInput<E>]): Promise<EndpointReply<E>>;
+}
+
+/**
+ * A state-changing call from a form. The same input keeps its idempotency key until it succeeded, so a second tap or a
+ * try after lost network changes one thing once; a tap while one is under way joins it.
+ */
+export function useSubmission<E extends Endpoint>(endpoint: E): Submission<E> {
+  const { caller, queryClient } = useApp();
+  const [busy, setBusy] = useState(false);
+  const attempt = useRef<{ input: string; key: string } | null>(null);
+  const underWay = useRef<Promise<EndpointReply<E>> | null>(null);
+
+  async function send(input: unknown): Promise<EndpointReply<E>> {
+    const serialised = JSON.stringify(input ?? null);
+    if (attempt.current?.input !== serialised) {
+      attempt.current = { input: serialised, key: randomKey() };
+    }
+    const answer = await caller.callOnce(attempt.current.key, endpoint, ...([input] as never));
+    attempt.current = null;
+    await Promise.all(
+      (endpoint.refreshes ?? []).map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
+    );
+    return answer;
+  }
+
+  return {
+    busy,
+    send: ((input: unknown) => {
+      if (underWay.current) return underWay.current;
+      setBusy(true);
+      const run = send(input).finally(() => {
+        underWay.current = null;
+        setBusy(false);
+      });
+      underWay.current = run;
+      return run;
+    }) as Submission<E>['send'],
+  };
+}
+
+/** `crypto.randomUUID` exists only on https; keys have to differ, not to be secret. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,85 @@
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { cx } from '../cx.ts';
+import styles from './AmountField.module.css';
+import { Field, type FieldOptions } from './Field.tsx';
+
+type AmountFieldProps = FieldOptions & {
+  label: ReactNode;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  unit: string;
+  step: number;
+  lessLabel: string;
+  moreLabel: string;
+  large?: boolean | undefined;
+  hideLabel?: boolean | undefined;
+  format: (amount: number) => string;
+  parse: (text: string) => number | null;
+  max?: number | undefined;
+  onBlur?: (() => void) | undefined;
+};
+
+/**
+ * What a person types stays exactly as typed (“2.5” and “2,5” alike); you parse and check it when saving.
+ * The buttons only change text that `parse` understands. Each step is also said to a screen reader.
+ */
+export function AmountField(props: AmountFieldProps) {
+  const { label, name, value, onChange, unit, step, lessLabel, moreLabel, large, hideLabel } = props;
+  const { format, parse, max = Number.POSITIVE_INFINITY, onBlur, ...field } = props;
+  const unitId = useId();
+  const [announced, setAnnounced] = useState('');
+
+  const move = (change: number) => {
+    const amount = value.trim() === '' ? 0 : parse(value);
+    if (amount === null) return;
+    // Rounded, because 0.1 + 0.2 is not 0.3 in floating point.
+    const next = Math.round(Math.min(max, Math.max(0, amount + change)) * 1000) / 1000;
+    onChange(format(next));
+    setAnnounced(`${format(next)} ${unit}`);
+  };
+
+  return (
+    <Field
+      name={name}
+      label={label}
+      hideLabel={hideLabel}
+      error={field.error}
+      description={field.description}
+      optional={field.optional}
+      describedBy={unitId}
+    >
+      {(wiring, labelId) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a second name
+        <div className={cx(styles.stepper, large && styles.large)} role="group" aria-labelledby={labelId}>
+          <button type="button" className={styles.button} aria-label={lessLabel} onClick={() => move(-step)}>
+            <Minus aria-hidden />
+          </button>
+          <span className={styles.value}>
+            <input
+              {...wiring}
+              name={name}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              size={4}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={onBlur}
+            />
+            <span className={styles.unit} id={unitId}>
+              {unit}
+            </span>
+          </span>
+          <button type="button" className={styles.button} aria-label={moreLabel} onClick={() => move(step)}>
+            <Plus aria-hidden />
+          </button>
+          <span className="visually-hidden" aria-live="polite">
+            {announced}
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

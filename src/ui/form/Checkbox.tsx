@@ -1,0 +1,41 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../cx.ts';
+import choice from './choice.module.css';
+import frame from './Field.module.css';
+import { FieldError, type FieldOptions, fieldId } from './Field.tsx';
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'name' | 'type' | 'className'> &
+  FieldOptions & { label: ReactNode; name: string };
+
+/** Takes what react-hook-form's `register` returns. The whole row is the target, links inside it excepted. */
+export function Checkbox({ label, name, error, description, optional, ...input }: CheckboxProps) {
+  const { t } = useTranslation('ui');
+  const ownId = useId();
+  const errorId = error ? `${ownId}error` : undefined;
+  const descriptionId = description ? `${ownId}description` : undefined;
+  return (
+    <div className={cx(frame.field, error && frame.invalid)}>
+      {error && <FieldError id={errorId} text={error} />}
+      <label className={choice.choice}>
+        <input
+          {...input}
+          type="checkbox"
+          id={fieldId(name)}
+          name={name}
+          aria-labelledby={`${ownId}label`}
+          aria-describedby={cx(descriptionId, errorId) || undefined}
+          aria-invalid={error ? true : undefined}
+        />
+        <span id={`${ownId}label`}>
+          {label} {optional && <span className={frame.optional}>{t('optional')}</span>}
+        </span>
+        {description && (
+          <span className={choice.description} id={descriptionId}>
+            {description}
+          </span>
+        )}
+      </label>
+    </div>
+  );
+}

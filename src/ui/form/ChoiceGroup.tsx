@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../cx.ts';
+import styles from './ChoiceGroup.module.css';
+import choice from './choice.module.css';
+import { Field, type FieldOptions } from './Field.tsx';
+
+type Option<V extends string> = { value: V; label: ReactNode; description?: ReactNode };
+
+type ChoiceGroupProps<V extends string> = FieldOptions & {
+  legend: ReactNode;
+  name: string;
+  options: readonly Option<V>[];
+  layout?: 'stack' | 'two' | 'pills' | 'yesNo' | undefined;
+  value: V | null;
+  onChange: (value: V) => void;
+  legendSize?: 'large' | undefined;
+};
+
+/** One answer out of a few, as native radios: arrow keys move the choice. `null` is “not answered yet”. */
+export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
+  const { legend, name, options, layout = 'stack', value, onChange, legendSize, ...field } = props;
+  const ownId = useId();
+  return (
+    <Field {...field} as="legend" name={name} label={legend} labelSize={legendSize}>
+      {({ id }) => (
+        <div className={cx(styles.choices, layout !== 'stack' && styles[layout])}>
+          {options.map((option, index) => (
+            <label key={option.value} className={cx(choice.choice, styles.card)}>
+              <input
+                type="radio"
+                id={index === 0 ? id : undefined}
+                name={name}
+                value={option.value}
+                checked={value === option.value}
+                onChange={() => onChange(option.value)}
+                aria-labelledby={`${ownId}${option.value}`}
+                aria-describedby={option.description ? `${ownId}${option.value}-more` : undefined}
+              />
+              <span className={styles.label} id={`${ownId}${option.value}`}>
+                {option.label}
+              </span>
+              {option.description && (
+                <span className={cx(choice.description, styles.more)} id={`${ownId}${option.value}-more`}>
+                  {option.description}
+                </span>
+              )}
+            </label>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import controls from './control.module.css';
+import styles from './DateField.module.css';
+import { Field, type FieldOptions } from './Field.tsx';
+
+type DateFieldProps = Omit<ComponentProps<'input'>, 'id' | 'name' | 'type' | 'className'> &
+  FieldOptions & { label: ReactNode; name: string };
+
+/** Value, `min` and `max` are YYYY-MM-DD. A browser lets people type past `min` and `max`: check on saving. */
+export function DateField({ label, name, error, description, optional, ...input }: DateFieldProps) {
+  return (
+    <Field name={name} label={label} error={error} description={description} optional={optional}>
+      {(wiring) => (
+        <input {...input} {...wiring} type="date" name={name} className={cx(controls.control, styles.date)} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,106 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../cx.ts';
+import styles from './Field.module.css';
+
+export type FieldOptions = {
+  error?: string | undefined;
+  description?: ReactNode;
+  optional?: boolean | undefined;
+};
+
+type Wiring = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+type FieldProps = FieldOptions & {
+  name: string;
+  label: ReactNode;
+  as?: 'label' | 'legend' | undefined;
+  labelSize?: 'large' | undefined;
+  hideLabel?: boolean | undefined;
+  describedBy?: string | undefined;
+  children: (wiring: Wiring, labelId: string) => ReactNode;
+};
+
+/** The id of the control with this name; the error summary and tests use it. */
+export function fieldId(name: string): string {
+  return `field-${name}`;
+}
+
+/**
+ * The frame around a control: label, description, error, in that order, so that the error is read before the
+ * control. Pass the wiring it hands you on to the control. `as="legend"` makes a group of it.
+ */
+export function Field(props: FieldProps) {
+  const { name, label, as = 'label', labelSize, hideLabel, error, description, optional, children } = props;
+  const { t } = useTranslation('ui');
+  const ownId = useId();
+  const id = fieldId(name);
+  const labelId = `${ownId}label`;
+  const descriptionId = description ? `${ownId}description` : undefined;
+  const errorId = error ? `${ownId}error` : undefined;
+  const describedBy = cx(props.describedBy, descriptionId, errorId) || undefined;
+
+  const frame = cx(styles.field, error && styles.invalid);
+  const labelClass = cx(styles.label, labelSize === 'large' && 'h3', hideLabel && 'visually-hidden');
+  const words = (
+    <>
+      {label}
+      {optional && (
+        <>
+          {' '}
+          <span className={styles.optional}>{t('optional')}</span>
+        </>
+      )}
+    </>
+  );
+  const rest = (
+    <>
+      {description && (
+        <div className={styles.description} id={descriptionId}>
+          {description}
+        </div>
+      )}
+      {error && <FieldError id={errorId} text={error} />}
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined }, labelId)}
+    </>
+  );
+
+  if (as === 'legend')
+    return (
+      <fieldset
+        className={frame}
+        role="radiogroup"
+        aria-labelledby={labelId}
+        aria-describedby={describedBy}
+        aria-invalid={error ? true : undefined}
+      >
+        <legend className={labelClass} id={labelId}>
+          {words}
+        </legend>
+        {rest}
+      </fieldset>
+    );
+  return (
+    <div className={frame}>
+      <label className={labelClass} id={labelId} htmlFor={id}>
+        {words}
+      </label>
+      {rest}
+    </div>
+  );
+}
+
+/** The message itself, for controls that bring their own label, such as Checkbox. */
+export function FieldError({ id, text }: { id: string | undefined; text: string }) {
+  return (
+    <p className={styles.error} id={id}>
+      <CircleAlert aria-hidden />
+      {text}
+    </p>
+  );
+}

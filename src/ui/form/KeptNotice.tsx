@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../primitives/Banner.tsx';
+import { Button } from '../primitives/Button.tsx';
+
+/** Says that the form shows what was kept when the session ended, and lets the person drop it. */
+export function KeptNotice({ onForget }: { onForget: () => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Banner role="status">
+      <p>{t('kept.text')}</p>
+      <Button variant="subtle" size="small" onClick={onForget}>
+        {t('kept.forget')}
+      </Button>
+    </Banner>
+  );
+}

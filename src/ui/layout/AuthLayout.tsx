@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Scene } from '../primitives/Scene.tsx';
+import styles from './AuthLayout.module.css';
+
+/**
+ * Login and the like. Put it directly inside `<main>`: it removes the padding of the main element. The quote
+ * is decoration for wide screens; leave out anything a person has to read.
+ */
+export function AuthLayout({ quote, children }: { quote?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.auth}>
+      <div className={styles.panel}>
+        <div className={styles.form}>{children}</div>
+      </div>
+      <div className={styles.scene}>
+        {quote && <p className={styles.quote}>{quote}</p>}
+        <Scene />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { SmallScene } from '../primitives/SmallScene.tsx';
+import styles from './ErrorLayout.module.css';
+
+/** Not found, no access, something failed: a heading, what it means, and one way on. */
+export function ErrorLayout({ art, children }: { art?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={cx('container', styles.error)}>
+      {art ?? <SmallScene />}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './Chip.module.css';
+
+type ChipTone = 'accent' | 'success' | 'above' | 'neutral' | 'outline' | 'plain';
+
+/** For a link that looks like a chip; links get the full touch height. */
+export function chipClass(tone: ChipTone = 'accent'): string {
+  return cx(styles.chip, tone !== 'accent' && styles[tone]);
+}
+
+/** A short fact with an optional icon. Colour alone never carries the meaning, so always give it words. */
+export function Chip({ tone, children }: { tone?: ChipTone | undefined; children: ReactNode }) {
+  return <span className={chipClass(tone)}>{children}</span>;
+}

@@ -1,0 +1,89 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../cx.ts';
+import styles from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  tone?: 'plain' | 'care' | undefined;
+  dismissible?: boolean | undefined;
+};
+
+/**
+ * Focus starts on the title, so it is read out first; mark another element with `data-autofocus` to start
+ * there. With `dismissible={false}` the only way out is one of your actions. Focus returns on closing.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  children,
+  actions,
+  tone,
+  dismissible = true,
+}: Omit<DialogProps, 'open'>) {
+  const { t } = useTranslation('ui');
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    dialog.showModal();
+    const start = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2');
+    start?.focus();
+    return () => dialog.close();
+  }, []);
+
+  // The browser may close the dialog by itself (a second Escape, the Android back gesture).
+  const closedByBrowser = () => {
+    if (ref.current?.open) return;
+    if (dismissible) onClose();
+    else ref.current?.showModal();
+  };
+  const closeOnOutsidePress = (event: MouseEvent) => {
+    if (dismissible && pressedOutside.current && event.target === ref.current) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog by keyboard
+    <dialog
+      ref={ref}
+      className={cx(styles.dialog, tone && styles[tone])}
+      aria-labelledby={titleId}
+      closedby={dismissible ? 'closerequest' : 'none'}
+      onCancel={(event) => {
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        if (dismissible) onClose();
+      }}
+      onClose={(event) => event.target === ref.current && closedByBrowser()}
+      onKeyDown={(event) => event.key === 'Escape' && !dismissible && event.preventDefault()}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === ref.current;
+      }}
+      onClick={closeOnOutsidePress}
+    >
+      <div className={styles.inner}>
+        <div className={styles.head}>
+          <h2 className={cx('h3', styles.title)} id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          {dismissible && <IconButton label={t('closeDialog')} icon={<X aria-hidden />} onClick={onClose} />}
+        </div>
+        {typeof children === 'string' ? <p>{children}</p> : children}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

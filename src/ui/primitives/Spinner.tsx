@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import styles from './Spinner.module.css';
+
+/** Says what is loading as text, because the ring stands still under reduced motion. */
+export function Spinner({ label }: { label?: string | undefined }) {
+  const { t } = useTranslation('ui');
+  return (
+    <p className={styles.status} role="status">
+      <span className={styles.spinner} aria-hidden="true" />
+      {label ?? t('loading')}
+    </p>
+  );
+}

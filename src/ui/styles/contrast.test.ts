@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+// Every text and control pair of tokens.css against WCAG 2.2 AA, for each site in both schemes.
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+const sites = ['alcohol', 'tobacco', 'gambling', 'cannabis', 'cocaine', 'naasten', 'poh'];
+const schemes = ['light', 'dark'] as const;
+type Scheme = (typeof schemes)[number];
+type Pair = readonly [foreground: string, background: string];
+
+const blocks = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+  selectors: selector.split(',').map((part) => part.trim()),
+  vars: Object.fromEntries(
+    [...body.matchAll(/(--hv-[\w-]+):\s*([^;]+);/g)].map(([, key = '', value = '']) => [key, value.trim()]),
+  ),
+}));
+const byDevice = (selector: string) => selector.includes(':not([data-scheme="light"])');
+const byChoice = (selector: string) => selector.includes('[data-scheme="dark"]');
+
+function applies(selector: string, site: string, scheme: Scheme): boolean {
+  const wanted = /\[data-site="(\w+)"\]/.exec(selector)?.[1];
+  if (wanted && wanted !== site) return false;
+  if (byDevice(selector)) return false; // holds the same values as the chosen scheme: see the last test
+  if (byChoice(selector)) return scheme === 'dark';
+  return selector === ':root' || selector === '[data-site]' || selector === `[data-site="${site}"]`;
+}
+
+function resolver(site: string, scheme: Scheme) {
+  const hits = blocks.filter((block) => block.selectors.some((selector) => applies(selector, site, scheme)));
+  const vars: Record<string, string> = Object.assign({}, ...hits.map((block) => block.vars));
+  return function get(key: string, depth = 0): string | undefined {
+    const raw = vars[key];
+    const reference = raw && /^var\((--[\w-]+)\)$/.exec(raw)?.[1];
+    return reference && depth <= 8 ? get(reference, depth + 1) : raw;
+  };
+}
+
+function luminance(hex: string): number {
+  const linear = (start: number) => {
+    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(1) + 0.7152 * linear(3) + 0.0722 * linear(5);
+}
+function ratio(a: string, b: string): number {
+  const [x, y] = [luminance(a), luminance(b)];
+  return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
+}
+
+const cross = (tops: string[], grounds: string[]): Pair[] =>
+  grounds.flatMap((ground) => tops.map((top) => [`--hv-color-${top}`, `--hv-color-${ground}`] as const));
+const surfaces = ['canvas', 'surface', 'surface-raised', 'surface-sunken'];
+const own = (names: string[], suffix = ''): Pair[] =>
+  names.flatMap((name) => cross([suffix ? name : `on-${name}`], [`${name}${suffix}`]));
+const softs = ['success-soft', 'above-soft', 'unregistered-soft', 'danger-soft', 'info-soft'];
+const primary = '--hv-button-primary-action';
+const secondary = '--hv-button-secondary-action';
+
+const text: Pair[] = [
+  ...cross(['heading', 'text', 'text-muted', 'accent-text', 'danger'], surfaces),
+  ...cross(['heading', 'text', 'text-muted', 'accent-text', 'on-surface-accent'], ['surface-accent']),
+  ...cross(['accent-contrast'], ['accent', 'accent-hover', 'accent-active']),
+  ...own(['success', 'above', 'danger', 'sun']),
+  ...cross(['on-sun'], ['sun-hover']),
+  ...cross(['on-danger'], ['danger-hover']),
+  ...own(softs),
+  ...cross(['text', 'heading', 'accent-text'], softs),
+  ...cross(['heading', 'text', 'accent-text'], ['sun-soft']),
+  ...cross(['success', 'above', 'danger', 'info'], ['canvas', 'surface']),
+  ...cross(['on-deep', 'on-deep-muted', 'sun'], ['surface-deep']),
+  ...cross(['heading', 'text'], ['scene-sky', 'scene-sky-low']),
+  ['--hv-button-disabled-color', '--hv-button-disabled-background-color'],
+  [`${primary}-color`, `${primary}-background-color`],
+  [`${primary}-color`, `${primary}-hover-background-color`],
+  [`${primary}-color`, `${primary}-active-background-color`],
+  [`${secondary}-color`, `${secondary}-background-color`],
+  [`${secondary}-color`, `${secondary}-hover-background-color`],
+  ['--hv-choice-card-checked-color', '--hv-choice-card-checked-background-color'],
+  ['--hv-calendar-day-within-color', '--hv-calendar-day-within-background-color'],
+  ['--hv-calendar-day-above-color', '--hv-calendar-day-above-background-color'],
+];
+const onSurface = ['--hv-rail-open-color', '--hv-rail-done-color', '--hv-text-input-border-color'];
+const track = '--hv-day-bar-track-color';
+const bars = ['--hv-day-bar-within-color', '--hv-day-bar-above-color'];
+const controls: Pair[] = [
+  ...cross(
+    ['border-strong', 'accent', 'success', 'above', 'unregistered', 'danger', 'info', 'focus'],
+    surfaces,
+  ),
+  ...cross(
+    ['focus'],
+    ['surface-accent', 'success-soft', 'above-soft', 'danger-soft', 'info-soft', 'sun-soft'],
+  ),
+  ...cross(['accent'], ['surface-accent']),
+  ...own(['success', 'above', 'danger', 'info', 'unregistered'], '-soft'),
+  ...cross(['sun', 'deep-border'], ['surface-deep']),
+  ...cross(['on-sun'], ['sun']),
+  ['--hv-day-bar-goal-line-color', track],
+  ...bars.flatMap((bar): Pair[] => [
+    [bar, track],
+    [bar, '--hv-color-surface'],
+  ]),
+  ...surfaces.flatMap((ground) => onSurface.map((top) => [top, `--hv-color-${ground}`] as const)),
+];
+
+test('every pair reaches the contrast that WCAG 2.2 AA asks for', () => {
+  let checked = 0;
+  const failures: string[] = [];
+  for (const scheme of schemes)
+    for (const site of sites) {
+      const get = resolver(site, scheme);
+      for (const [pairs, least] of [
+        [text, 4.5],
+        [controls, 3],
+      ] as const)
+        for (const [top, ground] of pairs) {
+          checked += 1;
+          const [a = '', b = ''] = [get(top), get(ground)];
+          const isColour = [a, b].every((value) => /^#[0-9a-f]{6}$/.test(value));
+          const found = isColour ? ratio(a, b) : 0;
+          if (found < least) failures.push(`${scheme} ${site}: ${top} ${a} on ${ground} ${b} is ${found}`);
+        }
+    }
+  expect(failures).toEqual([]);
+  expect(checked).toBe(2030);
+});
+
+test('the dark scheme is the same by device setting and by choice', () => {
+  const varsOf = (kind: (selector: string) => boolean) =>
+    blocks.filter((block) => block.selectors.some(kind)).map((block) => block.vars);
+  expect(varsOf(byDevice).length).toBeGreaterThan(0);
+  expect(varsOf(byDevice)).toEqual(varsOf(byChoice));
+});

@@ -1,0 +1,45 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../cx.ts';
+import { IconButton } from '../primitives/IconButton.tsx';
+import styles from './Toast.module.css';
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info };
+const hideAfterMs = 6000;
+
+export type ToastContent = { tone: keyof typeof icons; text: string };
+
+/** Only success goes away by itself, and never while someone is pointing at it or has focus in it. */
+export function Toast({ tone, text, onDismiss }: ToastContent & { onDismiss: () => void }) {
+  const { t } = useTranslation('ui');
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const dismiss = useRef(onDismiss);
+  const held = hovered || focused;
+
+  useEffect(() => {
+    dismiss.current = onDismiss;
+  });
+  useEffect(() => {
+    if (tone !== 'success' || held) return;
+    const timer = setTimeout(() => dismiss.current(), hideAfterMs);
+    return () => clearTimeout(timer);
+  }, [tone, held]);
+
+  const Icon = icons[tone];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only pauses the timer
+    <div
+      className={cx(styles.toast, styles[tone])}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Icon className={styles.icon} aria-hidden />
+      <p>{text}</p>
+      <IconButton label={t('closeToast')} icon={<X aria-hidden />} onClick={onDismiss} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { Toast, type ToastContent } from './Toast.tsx';
+import styles from './ToastProvider.module.css';
+import { ToastContext } from './toastContext.ts';
+
+type Shown = ToastContent & { id: number };
+
+/**
+ * Put it once around the app. The two live regions are always in the page, because a region that arrives
+ * together with its text is often not read out.
+ */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<Shown[]>([]);
+  const lastId = useRef(0);
+
+  const show = useCallback((content: ToastContent) => {
+    lastId.current += 1;
+    const toast = { ...content, id: lastId.current };
+    // The same message twice replaces the first, so a repeated failure does not pile up.
+    setToasts((old) => [...old.filter(({ text }) => text !== content.text), toast].slice(-3));
+  }, []);
+  const dismiss = useCallback((id: number) => setToasts((old) => old.filter((toast) => toast.id !== id)), []);
+  const value = useMemo(() => ({ show }), [show]);
+
+  const list = (wanted: Shown[]) =>
+    wanted.map(({ id, ...content }) => <Toast key={id} {...content} onDismiss={() => dismiss(id)} />);
+
+  return (
+    <ToastContext value={value}>
+      {children}
+      <div className={styles.region}>
+        <div className={styles.list} role="status">
+          {list(toasts.filter(({ tone }) => tone !== 'error'))}
+        </div>
+        <div className={styles.list} role="alert">
+          {list(toasts.filter(({ tone }) => tone === 'error'))}
+        </div>
+      </div>
+    </ToastContext>
+  );
+}

@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { type App, AppProvider } from '#ui/app/app.ts';
+import { ToastProvider } from '#ui/toast/ToastProvider.tsx';
+import type { PageState } from './page-contract.ts';
+
+/** The element that holds the `PageState`; a JSON block is data, so no policy about scripts touches it. */
+export const STATE_ID = 'page-state';
+
+/** The whole document. Server and browser render it from the same state, so that React can take over the server's. */
+export function Document({ app, state, children }: { app: App; state: PageState; children: ReactNode }) {
+  return (
+    <html lang={app.language} data-site={app.site}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {state.stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {state.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+      </head>
+      <body>
+        <AppProvider value={app}>
+          <QueryClientProvider client={app.queryClient}>
+            <I18nextProvider i18n={app.i18n}>
+              <ToastProvider>{children}</ToastProvider>
+            </I18nextProvider>
+          </QueryClientProvider>
+        </AppProvider>
+        <script
+          id={STATE_ID}
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(state).replace(/</g, '\\u003c') }}
+        />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,47 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Me } from '#domain/account.ts';
+import { routeExists } from '#domain/paths.ts';
+import { meOf, readMe } from '#features/account/contract.ts';
+import { type App, serverDay } from '#ui/app/app.ts';
+import { type Caller, CallFailure, createCaller, isSessionOver, type Transport } from '#ui/app/caller.ts';
+import { createWords } from '#ui/app/words.ts';
+import type { PageRequest } from './page-contract.ts';
+import { SCREENS } from './screens.ts';
+import { loadWords } from './words.ts';
+
+/** Puts together what the screens stand on; the same on the server and in the browser. */
+export async function createApp(
+  page: Pick<PageRequest, 'site' | 'language' | 'origin' | 'quickExitUrl' | 'now' | 'timeZone'>,
+  transport: Transport,
+): Promise<App> {
+  const { site, language } = page;
+  const i18n = createWords(language);
+  await loadWords(i18n, language, ['ui', 'web']);
+  const caller = createCaller(language, transport);
+  return {
+    site,
+    language,
+    origin: page.origin,
+    quickExitUrl: page.quickExitUrl,
+    caller,
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: retryLostCalls, staleTime: 60_000 } } }),
+    i18n,
+    today: serverDay(page.now, page.timeZone),
+    loadMe: () => loadMe(caller),
+    isOpen: (name) => SCREENS[name] !== null && routeExists(site, language, name),
+  };
+}
+
+async function loadMe(caller: Caller): Promise<Me | null> {
+  try {
+    return meOf(await caller.call(readMe));
+  } catch (error) {
+    if (isSessionOver(error)) return null;
+    throw error;
+  }
+}
+
+/** A refusal will be the same next time; a lost connection may not be. */
+function retryLostCalls(failures: number, error: unknown): boolean {
+  return failures < 2 && error instanceof CallFailure && error.code === 'network';
+}

@@ -1,0 +1,54 @@
+import { type DehydratedState, hydrate } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { fetchTransport } from '#ui/app/caller.ts';
+import { createApp } from './create-app.ts';
+import { Document, STATE_ID } from './Document.tsx';
+import type { PageState } from './page-contract.ts';
+import { createRoutes } from './router.tsx';
+import './styles.ts';
+
+/** Takes over the page that the server rendered. */
+async function start(): Promise<void> {
+  const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}') as PageState;
+  const app = await createApp(state, fetchTransport);
+  hydrate(app.queryClient, state.queries as DehydratedState);
+  const routes = createRoutes(app);
+  await loadMatched(routes);
+  const router = createBrowserRouter(routes, { hydrationData: hydrationOf(state) });
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Document app={app} state={state}>
+        <RouterProvider router={router} />
+      </Document>
+    </StrictMode>,
+  );
+}
+
+/** The screens of this page must be there before React compares, or it would find a gap where the server has a page. */
+async function loadMatched(routes: RouteObject[]): Promise<void> {
+  for (const { route } of matchRoutes(routes, window.location) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+}
+
+function hydrationOf({ loaderData, errors }: PageState): HydrationState {
+  const found = errors as Record<string, number> | null;
+  return {
+    loaderData: loaderData as NonNullable<HydrationState['loaderData']>,
+    errors: found
+      ? Object.fromEntries(
+          Object.entries(found).map(([id, status]) => [
+            id,
+            { status, statusText: '', internal: false, data: null },
+          ]),
+        )
+      : null,
+  };
+}
+
+void start();

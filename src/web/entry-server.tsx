@@ -1,0 +1,45 @@
+import { dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { filesOf } from './bundle-files.ts';
+import { createApp } from './create-app.ts';
+import { Document } from './Document.tsx';
+import type { Bundle, PageAnswer, PageRequest, PageState } from './page-contract.ts';
+import { createRoutes } from './router.tsx';
+import { SCREENS, screenFile } from './screens.ts';
+import './styles.ts';
+
+/** Renders one page with its data. A route that redirects answers the new address instead. */
+export async function renderPage(page: PageRequest, bundle: Bundle): Promise<PageAnswer> {
+  const app = await createApp(page, page.call);
+  const { query, dataRoutes } = createStaticHandler(createRoutes(app));
+  const context = await query(new Request(new URL(page.url, 'http://page.invalid')));
+  if (context instanceof Response) {
+    return { status: context.status, location: context.headers.get('Location') ?? '/' };
+  }
+  const names = context.matches.flatMap(({ route }) => (route.handle as { name?: keyof typeof SCREENS })?.name ?? []);
+  const files = filesOf(bundle.manifest, [
+    'src/web/entry-client.tsx',
+    ...names.map((name) => screenFile(SCREENS[name] ?? '')),
+  ]);
+  const state: PageState = {
+    site: page.site,
+    language: page.language,
+    origin: page.origin,
+    now: page.now,
+    timeZone: page.timeZone,
+    quickExitUrl: page.quickExitUrl,
+    stylesheets: files.stylesheets,
+    preloads: files.scripts,
+    queries: dehydrate(app.queryClient),
+    loaderData: context.loaderData,
+    errors: context.errors ? Object.fromEntries(Object.keys(context.errors).map((id) => [id, context.statusCode])) : null,
+  };
+  const html = renderToString(
+    <Document app={app} state={state}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </Document>,
+  );
+  return { status: context.statusCode, html, scripts: bundle.scripts.length > 0 ? bundle.scripts : files.entry };
+}
+

@@ -1,0 +1,23 @@
+import type account from '../features/account/text.nl.json';
+import type dailyRegistration from '../features/daily-registration/text.nl.json';
+import type pages from '../features/pages/text.nl.json';
+import type recoveryPlan from '../features/recovery-plan/text.nl.json';
+import type session from '../features/session/text.nl.json';
+import type ui from '../ui/text.nl.json';
+import type web from './text.nl.json';
+
+/** Makes every word's key checked by the compiler. A new slice adds its line here. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'ui';
+    resources: {
+      ui: typeof ui;
+      web: typeof web;
+      account: typeof account;
+      'daily-registration': typeof dailyRegistration;
+      pages: typeof pages;
+      'recovery-plan': typeof recoveryPlan;
+      session: typeof session;
+    };
+  }
+}

@@ -1,0 +1,60 @@
+import type { Language } from '#domain/language.ts';
+import type { Site } from '#domain/site.ts';
+
+/** What the web bundle needs to render one page. */
+export interface PageRequest {
+  readonly url: string;
+  readonly site: Site;
+  readonly language: Language;
+  /** Scheme and host for canonical addresses; never taken from the request. */
+  readonly origin: string;
+  /** The server's instant as ISO text, and the zone its days are counted in. */
+  readonly now: string;
+  readonly timeZone: string;
+  readonly quickExitUrl: string;
+  /** Calls the API in the server's process with the visitor's cookies. */
+  call(request: { method: string; path: string }): Promise<{ status: number; body: string }>;
+}
+
+export interface PageAnswer {
+  readonly status: number;
+  /** Where to go instead. */
+  readonly location?: string;
+  /** The document, without the scripts that start it. */
+  readonly html?: string;
+  readonly scripts?: readonly string[];
+}
+
+/** Vite's list of built files: source file -> what it became and what that needs. */
+export type BundleManifest = Readonly<
+  Record<
+    string,
+    { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }
+  >
+>;
+
+/** What the server knows of the bundle. While developing the manifest is empty and `scripts` start the page. */
+export interface Bundle {
+  readonly manifest: BundleManifest;
+  readonly scripts: readonly string[];
+}
+
+/** What `entry-server.tsx` exports. */
+export interface PageModule {
+  renderPage(request: PageRequest, bundle: Bundle): Promise<PageAnswer>;
+}
+
+/** What the server hands to the browser so that both render the same page; stands in the document as JSON. */
+export interface PageState {
+  readonly site: Site;
+  readonly language: Language;
+  readonly origin: string;
+  readonly now: string;
+  readonly timeZone: string;
+  readonly quickExitUrl: string;
+  readonly stylesheets: readonly string[];
+  readonly preloads: readonly string[];
+  readonly queries: unknown;
+  readonly loaderData: unknown;
+  readonly errors: unknown;
+}

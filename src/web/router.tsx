@@ -1,0 +1,70 @@
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { patternsOf, pathTo, ROUTE_NAMES, ROUTES, type RouteName, type RouteType, safeReturnPath } from '#domain/paths.ts';
+import { siteProfile } from '#domain/site.ts';
+import type { App } from '#ui/app/app.ts';
+import { meQuery } from '#ui/app/me.ts';
+import { ErrorScreen } from './shell/ErrorScreen.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { loadScreen, SCREENS } from './screens.ts';
+import { loadWords } from './words.ts';
+
+/** The routes of one site in one language. Everything else is a 404 inside the shell. */
+export function createRoutes(app: App): RouteObject[] {
+  const pages = ROUTE_NAMES.filter((name) => app.isOpen(name)).flatMap((name) =>
+    patternsOf(name, app.language).map((path): RouteObject => ({
+      id: `${name}:${path}`,
+      path,
+      handle: { name },
+      lazy: () => loadPage(app, name),
+    })),
+  );
+  const missing: RouteObject = {
+    id: 'missing',
+    path: '*',
+    loader: () => {
+      throw new Response(null, { status: 404 });
+    },
+  };
+  return [
+    {
+      id: 'shell',
+      Component: Shell,
+      ErrorBoundary: ErrorScreen,
+      children: [{ id: 'content', ErrorBoundary: ErrorScreen, children: [...pages, missing] }],
+    },
+  ];
+}
+
+async function loadPage(app: App, name: RouteName) {
+  const screen = SCREENS[name] ?? '';
+  const [module] = await Promise.all([
+    loadScreen(screen),
+    loadWords(app.i18n, app.language, [screen.split('/')[0] ?? '']),
+  ]);
+  return {
+    Component: module.Screen,
+    loader: async (args: LoaderFunctionArgs) => {
+      await admit(app, name, args);
+      module.prefetch?.(app);
+      return null;
+    },
+  };
+}
+
+/**
+ * Sends people who may not see a page where they belong (spec 1 §2): visitors of private pages to the login, which
+ * brings them back; people who are logged in from public pages to their home.
+ */
+async function admit(app: App, name: RouteName, { request }: LoaderFunctionArgs): Promise<void> {
+  const type: RouteType = ROUTES[name].type;
+  const { home } = siteProfile(app.site);
+  if (type === 'default' || (type === 'public' && name === home)) return;
+  const me = await app.queryClient.ensureQueryData(meQuery(app));
+  if (type === 'private' && !me) {
+    const { pathname, search } = new URL(request.url);
+    // Coming back to the logout page would end the new session at once.
+    const origin = name === 'logout' ? undefined : (safeReturnPath(pathname + search) ?? undefined);
+    throw redirect(pathTo(app, 'login', {}, { origin }));
+  }
+  if (type === 'public' && me) throw redirect(pathTo(app, home as 'plan'));
+}

@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react';
+import type { RouteName } from '#domain/paths.ts';
+import type { App } from '#ui/app/app.ts';
+
+/**
+ * The screen of every route: slice and file, or null for a page that does not exist yet. Such a page answers 404 and
+ * is never linked to (`App.isOpen`).
+ */
+export const SCREENS: Readonly<Record<RouteName, string | null>> = {
+  landing: 'pages/LandingScreen',
+  help: 'pages/HelpScreen',
+  privacy: 'pages/PrivacyScreen',
+  register: null,
+  credentials: 'account/CredentialsScreen',
+  registerHti: null,
+  credentialsHti: null,
+  validate: null,
+  login: 'session/LoginScreen',
+  logout: 'session/LogoutScreen',
+  forgotPassword: null,
+  resetPassword: null,
+  resetPasswordLogin: null,
+  programme: null,
+  plan: 'recovery-plan/PlanScreen',
+  goal: 'recovery-plan/GoalScreen',
+  registration: 'daily-registration/RegistrationScreen',
+  registrationOfDay: 'daily-registration/RegistrationOfDayScreen',
+  badges: null,
+  calendar: null,
+  welcome: null,
+  account: null,
+  changeEmail: null,
+  changePassword: null,
+  notifications: null,
+  avatar: null,
+  nurse: null,
+  buddies: null,
+  buddyAccept: null,
+  buddyRefuse: null,
+  buddyUnsubscribe: null,
+  diary: null,
+  diaryEntry: null,
+  forum: null,
+  forumCreate: null,
+  forumRegulations: null,
+  clients: null,
+  client: null,
+  inviteClient: null,
+};
+
+/** What a screen's file exports: the component under the file's own name, and what to fetch on the way there. */
+export interface ScreenModule {
+  readonly Screen: ComponentType;
+  prefetch?(app: App): void;
+}
+
+const modules = import.meta.glob<Record<string, unknown>>('../features/*/web/*Screen.tsx');
+
+/** The source file of a screen, as the bundle's manifest names it. */
+export function screenFile(screen: string): string {
+  const [slice, file] = screen.split('/');
+  return `src/features/${slice}/web/${file}.tsx`;
+}
+
+export async function loadScreen(screen: string): Promise<ScreenModule> {
+  const load = modules[`../${screenFile(screen).slice('src/'.length)}`];
+  if (!load) throw new Error(`There is no screen ${screen}`);
+  const module = await load();
+  const name = screen.split('/')[1] ?? '';
+  return { Screen: module[name] as ComponentType, ...(module['prefetch'] ? { prefetch: module['prefetch'] as (app: App) => void } : {}) };
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { useMe } from '#ui/app/me.ts';
+import { cx } from '#ui/cx.ts';
+import { Logo } from '#ui/primitives/Logo.tsx';
+import styles from './Footer.module.css';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+
+export function Footer() {
+  const { t } = useTranslation('web');
+  const app = useApp();
+  const path = usePath();
+  const me = useMe();
+  return (
+    <footer className={cx('on-deep', styles.footer)}>
+      <div className={cx('container', styles.grid)}>
+        <Logo />
+        <div className={styles.help}>
+          <p>
+            {t('selfHelp')} <Link to={path('help')}>{t('help')}</Link>
+          </p>
+          <p className={styles.links}>
+            {!me && app.isOpen('login') && <Link to={path('login')}>{t('login')}</Link>}
+            {!me && app.isOpen('credentials') && <Link to={path('credentials')}>{t('register')}</Link>}
+            <Link to={path('privacy')}>{t('privacy')}</Link>
+          </p>
+        </div>
+        <LanguageSwitch label={t('languageFooter')} />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,131 @@
+import { CalendarCheck, DoorOpen, LifeBuoy, LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { siteProfile } from '#domain/site.ts';
+import { readStatistics } from '#features/daily-registration/contract.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { useMe } from '#ui/app/me.ts';
+import { useEndpoint } from '#ui/app/queries.ts';
+import { cx } from '#ui/cx.ts';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { chipClass } from '#ui/primitives/Chip.tsx';
+import { Logo } from '#ui/primitives/Logo.tsx';
+import styles from './Header.module.css';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { isCurrent, mainMenu } from './menu.ts';
+import { useCurrentRoute } from './useCurrentRoute.ts';
+
+/** Logo, menu, help and the way out. Help and the way out are on every page, in the same place. */
+export function Header() {
+  const { t } = useTranslation('web');
+  const app = useApp();
+  const path = usePath();
+  const me = useMe();
+  const home = me ? siteProfile(app.site).home : 'landing';
+  return (
+    <header className={styles.header}>
+      <div className={cx('container', styles.bar)}>
+        <Link className={styles.logo} to={path(home as 'plan')} aria-label={t('logo')}>
+          <Logo />
+        </Link>
+        {me && <Menu className={styles.desktop} />}
+        <div className={styles.end}>
+          <span className={styles.desktop}>
+            <LanguageSwitch label={t('language')} />
+          </span>
+          {me && app.isOpen('plan') && <StreakChip />}
+          <Link className={cx(buttonClass({ variant: 'subtle', size: 'small' }), styles.help)} to={path('help')}>
+            <LifeBuoy aria-hidden="true" />
+            {t('help')}
+          </Link>
+          {me && (
+            <Link
+              className={cx(buttonClass({ variant: 'subtle', size: 'small' }), styles.fromTablet)}
+              to={path('logout')}
+            >
+              <LogOut aria-hidden="true" />
+              {t('logout')}
+            </Link>
+          )}
+          {me === null && app.isOpen('login') && (
+            <Link
+              className={cx(buttonClass({ variant: 'secondary', size: 'small' }), styles.fromTablet)}
+              to={path('login')}
+            >
+              {t('login')}
+            </Link>
+          )}
+          <QuickExit />
+        </div>
+      </div>
+      {me && (
+        <div className={styles.tabletRow}>
+          <div className="container">
+            <Menu />
+          </div>
+        </div>
+      )}
+    </header>
+  );
+}
+
+function Menu({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation('web');
+  const app = useApp();
+  const path = usePath();
+  const route = useCurrentRoute();
+  return (
+    <nav className={className} aria-label={t('mainMenu')}>
+      <ul className={styles.list}>
+        {mainMenu(app).map((name) => (
+          <li key={name}>
+            <Link
+              className={styles.link}
+              to={path(name)}
+              aria-current={isCurrent(name, route) ? 'page' : undefined}
+            >
+              {t(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function StreakChip() {
+  const { t } = useTranslation('web');
+  const path = usePath();
+  const { data } = useEndpoint(readStatistics);
+  if (!data) return null;
+  return (
+    <Link className={cx(chipClass('outline'), styles.counter)} to={path('plan')}>
+      <CalendarCheck aria-hidden="true" />
+      <span className="num" aria-hidden="true">
+        {data.completed}/{data.total}
+      </span>
+      <span className="visually-hidden">{t('streak', data)}</span>
+    </Link>
+  );
+}
+
+/** Leaves at once for a neutral site, and takes this page's place in the history so that Back does not return to it. */
+function QuickExit() {
+  const { t } = useTranslation('web');
+  const { quickExitUrl } = useApp();
+  return (
+    <a
+      className={cx(buttonClass({ size: 'small' }), styles.exit)}
+      href={quickExitUrl}
+      rel="noreferrer"
+      onClick={(event) => {
+        event.preventDefault();
+        document.body.hidden = true;
+        window.location.replace(quickExitUrl);
+      }}
+    >
+      <DoorOpen aria-hidden="true" />
+      {t('quickExit')}
+    </a>
+  );
+}

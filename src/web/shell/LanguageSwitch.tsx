@@ -1,0 +1,36 @@
+import { LANGUAGES, type Language } from '#domain/language.ts';
+import { siteProfile } from '#domain/site.ts';
+import { useApp } from '#ui/app/app.ts';
+import { usePageIn } from './PageAddresses.tsx';
+import styles from './LanguageSwitch.module.css';
+
+const NAMES: Record<Language, string> = { nl: 'Nederlands', en: 'English' };
+
+/** Opens this page in the other language; absent where a site has one language. */
+export function LanguageSwitch({ label }: { label: string }) {
+  const { site, language } = useApp();
+  const pageIn = usePageIn();
+  const offered = siteProfile(site).languages;
+  if (offered.length < 2) return null;
+  return (
+    <nav className={styles.language} aria-label={label}>
+      {LANGUAGES.filter((of) => offered.includes(of)).map((of) => (
+        <a
+          key={of}
+          className={styles.link}
+          href={pageIn(of)}
+          lang={of}
+          hrefLang={of}
+          aria-current={of === language ? 'true' : undefined}
+          onClick={() => {
+            // Only the bare address `/` follows this cookie.
+            document.cookie = `language=${of}; path=/; max-age=31536000; samesite=lax`;
+          }}
+        >
+          <span aria-hidden="true">{of.toUpperCase()}</span>
+          <span className="visually-hidden">{NAMES[of]}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}

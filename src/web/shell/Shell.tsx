@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { ROUTES } from '#domain/paths.ts';
+import { useMe } from '#ui/app/me.ts';
+import { Spinner } from '#ui/primitives/Spinner.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { PageAddresses } from './PageAddresses.tsx';
+import styles from './Shell.module.css';
+import { TabBar } from './TabBar.tsx';
+import { useCurrentRoute } from './useCurrentRoute.ts';
+import { useSessionWatch } from './useSessionWatch.ts';
+
+/** The frame of every page: skip link, header, content, footer, and on phones the tab bar. */
+export function Shell() {
+  const { t } = useTranslation('web');
+  const me = useMe();
+  const route = useCurrentRoute();
+  useSessionWatch();
+  // A private page waits until it is sure who is looking.
+  const unknown = me === undefined && route !== undefined && ROUTES[route].type === 'private';
+  return (
+    <div className={me ? styles.withTabBar : styles.frame}>
+      <PageAddresses />
+      <a className={styles.skipLink} href="#inhoud">
+        {t('skipLink')}
+      </a>
+      <Header />
+      <NavigationProgress />
+      <main id="inhoud" className={styles.main} tabIndex={-1}>
+        {unknown ? <Spinner label={t('loading')} /> : <Outlet />}
+      </main>
+      <Footer />
+      {me && <TabBar />}
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+function NavigationProgress() {
+  const { t } = useTranslation('web');
+  const { state } = useNavigation();
+  return (
+    <div role="status" className={state === 'idle' ? 'visually-hidden' : styles.progress}>
+      {state === 'idle' ? null : <span className="visually-hidden">{t('loading')}</span>}
+    </div>
+  );
+}

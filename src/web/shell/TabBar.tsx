@@ -1,0 +1,50 @@
+import { ChartColumn, Flag, LogOut, PenLine } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { cx } from '#ui/cx.ts';
+import { isCurrent, mainMenu } from './menu.ts';
+import styles from './TabBar.module.css';
+import { useCurrentRoute } from './useCurrentRoute.ts';
+
+const ICONS = { plan: ChartColumn, registration: PenLine, goal: Flag } as const;
+
+/** The phone's menu at the thumb: filling in a day is the raised action. */
+export function TabBar() {
+  const { t } = useTranslation('web');
+  const app = useApp();
+  const path = usePath();
+  const route = useCurrentRoute();
+  return (
+    <nav className={styles.bar} aria-label={t('quickMenu')}>
+      <ul className={styles.list}>
+        {mainMenu(app).map((name) => {
+          const Icon = ICONS[name];
+          const action = name === 'registration';
+          return (
+            <li key={name}>
+              <Link
+                className={styles.link}
+                to={path(name)}
+                aria-current={isCurrent(name, route) ? 'page' : undefined}
+              >
+                <span className={cx(styles.icon, action && styles.bubble)}>
+                  <Icon aria-hidden="true" />
+                </span>
+                {t(action ? 'registrationShort' : name)}
+              </Link>
+            </li>
+          );
+        })}
+        <li>
+          <Link className={styles.link} to={path('logout')}>
+            <span className={styles.icon}>
+              <LogOut aria-hidden="true" />
+            </span>
+            {t('logout')}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import type { RouteName } from '#domain/paths.ts';
+import type { App } from '#ui/app/app.ts';
+
+/** Pages of the main menu for people who are logged in, in order. Those without a screen stay out. */
+const MAIN_MENU = ['plan', 'registration', 'goal'] as const satisfies readonly RouteName[];
+export type MenuItem = (typeof MAIN_MENU)[number];
+
+export function mainMenu(app: App): readonly MenuItem[] {
+  return MAIN_MENU.filter((name) => app.isOpen(name));
+}
+
+/** Which menu item a page belongs to. */
+export function isCurrent(item: MenuItem, route: RouteName | undefined): boolean {
+  return item === route || (item === 'registration' && route === 'registrationOfDay');
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ROUTES } from '#domain/paths.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { ME_KEY, useMe } from '#ui/app/me.ts';
+import { useCurrentRoute } from './useCurrentRoute.ts';
+
+/**
+ * When a login check says that nobody is logged in any more, forgets what was fetched for that person, and goes from a
+ * private page to the login.
+ */
+export function useSessionWatch(): void {
+  const app = useApp();
+  const path = usePath();
+  const me = useMe();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const route = useCurrentRoute();
+  const wasLoggedIn = useRef(Boolean(me));
+
+  useEffect(() => {
+    const ended = wasLoggedIn.current && me === null;
+    wasLoggedIn.current = Boolean(me);
+    if (!ended || route === 'logout') return;
+    app.caller.forgetToken();
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] });
+    if (route && ROUTES[route].type === 'private') {
+      void navigate(path('login', {}, { origin: pathname + search }), { replace: true });
+    }
+  });
+}

@@ -1,0 +1,3 @@
+import '#ui/styles/tokens.css';
+import '#ui/styles/fonts.css';
+import '#ui/styles/base.css';
