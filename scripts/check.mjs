@@ -1,8 +1,8 @@
 // npm run check: types, lint, format, boundaries and leftovers, at the same time. A step that passes takes one line;
 // one that fails shows everything it said.
 import { join } from 'node:path';
-import { prepare } from './prepare.mjs';
 import { envFor, root, run, runAsProgram, seconds, toolPath } from './lib/run.mjs';
+import { prepare } from './prepare.mjs';
 
 // knip.json lists as ignored what knip cannot see: the tools below, which are started by their files, and the packages
 // scripts/subset-fonts.mjs takes font files from.

@@ -1,6 +1,7 @@
 // npm start and npm run dev: whatever is missing is made first, then Node 24 runs the server until it ends.
-import { buildWeb, prepare } from './prepare.mjs';
+
 import { envFor, run, runAsProgram } from './lib/run.mjs';
+import { buildWeb, prepare } from './prepare.mjs';
 
 export async function start(args) {
   const dev = args.includes('--dev');

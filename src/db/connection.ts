@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -61,6 +62,16 @@ export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => S
     }
     return statement;
   };
+}
+
+/** Whether the database can be reached now. */
+export async function answers(db: Db): Promise<boolean> {
+  try {
+    await db.execute(sql`select 1`);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether a write failed because a unique rule already holds such a row; `constraint` names the rule. */

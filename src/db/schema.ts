@@ -106,7 +106,10 @@ export const floodEvent = pgTable(
     subject: text('subject').notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [index('flood_event_window').on(table.kind, table.subject, table.at), index('flood_event_at').on(table.at)],
+  (table) => [
+    index('flood_event_window').on(table.kind, table.subject, table.at),
+    index('flood_event_at').on(table.at),
+  ],
 );
 
 /** A recovery plan as it was saved. The newest one of a person holds; earlier ones stay as history. */
@@ -132,7 +135,10 @@ export const dayGoal = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     goal: amount('goal').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.uid, table.day] }), check('day_goal_not_negative', sql`${table.goal} >= 0`)],
+  (table) => [
+    primaryKey({ columns: [table.uid, table.day] }),
+    check('day_goal_not_negative', sql`${table.goal} >= 0`),
+  ],
 );
 
 /** One registration of use. Amounts are stored as entered, in the site's unit; cost is the stake in euros. */

@@ -28,7 +28,8 @@ export interface Me {
 /** A mail address written as people write them; whether it exists, only a mail can tell. */
 export function isMail(text: string): boolean {
   return (
-    text.length <= MAIL_MAX_LENGTH && /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)+$/.test(text)
+    text.length <= MAIL_MAX_LENGTH &&
+    /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)+$/.test(text)
   );
 }
 
@@ -98,11 +99,7 @@ export function checkCredentials(draft: CredentialsDraft): Problem[] {
   ];
 }
 
-export function checkConfirmation(
-  field: string,
-  password: string,
-  confirmation: string,
-): readonly Problem[] {
+export function checkConfirmation(field: string, password: string, confirmation: string): readonly Problem[] {
   if (confirmation === '') return problem(field, 'required');
   return confirmation === password ? NO_PROBLEMS : problem(field, 'passwordMismatch');
 }

@@ -1,4 +1,4 @@
-import type { Feature } from './site.ts';
+import type { Feature } from './feature.ts';
 
 /** What a schema library's schema promises to produce. Structural, so that this folder depends on no library. */
 export interface Schema<Out = unknown, In = unknown> {

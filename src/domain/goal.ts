@@ -63,12 +63,10 @@ export function goalOfWeek(
   rounding: number,
 ): number {
   if (pace === 'immediate' || step >= steps) return target[weekday];
-  const rounded = roundTo(
-    current[weekday] - ((current[weekday] - target[weekday]) * step) / steps,
-    rounding,
-  );
+  const rounded = roundTo(current[weekday] - ((current[weekday] - target[weekday]) * step) / steps, rounding);
   // Input may lie between two multiples of the rounding; rounding must not lead past either end.
-  const [low, high] = [current[weekday], target[weekday]].sort((a, b) => a - b) as [number, number];
+  const low = Math.min(current[weekday], target[weekday]);
+  const high = Math.max(current[weekday], target[weekday]);
   return Math.min(high, Math.max(low, rounded));
 }
 

@@ -64,7 +64,8 @@ function checkAmount(
   if (amount < 0) return problem('amount', 'belowMinimum', { minimum: 0 });
   if (amount === 0) return checkZero(storedAmount, otherAmounts);
   if (!hasAtMostTwoDecimals(amount)) return problem('amount', 'tooManyDecimals', { count: 2 });
-  if (amount > measure.maxPerEntry) return problem('amount', 'aboveMaximum', { maximum: measure.maxPerEntry });
+  if (amount > measure.maxPerEntry)
+    return problem('amount', 'aboveMaximum', { maximum: measure.maxPerEntry });
   if (!isOnStep(amount, measure.step)) return problem('amount', 'offStep', { step: measure.step });
   if (measure.maxPerDay !== null && addAmounts([...otherAmounts, amount]) > measure.maxPerDay) {
     return problem('amount', 'aboveDayMaximum', { maximum: measure.maxPerDay });

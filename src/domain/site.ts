@@ -1,5 +1,6 @@
+import { FEATURES, type Feature } from './feature.ts';
 import type { Language } from './language.ts';
-import type { RouteName } from './paths.ts';
+import type { RouteName, RouteTable } from './routes.ts';
 
 /**
  * Everything in which one site differs from another (spec 1 §1, §3, §5, §9; contract head section and A6, A17, A25).
@@ -9,24 +10,9 @@ export const SITES = ['alcohol', 'tobacco', 'gambling', 'cannabis', 'cocaine', '
 export type Site = (typeof SITES)[number];
 export const DEFAULT_SITE: Site = 'alcohol';
 
-export const FEATURES = [
-  'accounts',
-  'registrations',
-  'plan',
-  'programme',
-  'calendar',
-  'badges',
-  'diary',
-  'forum',
-  'buddies',
-  'nursePairing',
-] as const;
-export type Feature = (typeof FEATURES)[number];
-
 /** What exists so far. A feature joins this list in the commit that makes its screens work. */
 const BUILT: ReadonlySet<Feature> = new Set<Feature>(['accounts', 'registrations', 'plan']);
 
-export type RouteTable = 'selfHelp' | 'secondSelfHelp' | 'professional';
 /** What an amount counts; the words for one and many live in the catalogues under `unit.<unit>`. */
 export type Unit = 'glass' | 'cigarette' | 'hour' | 'joint' | 'line';
 

@@ -1,3 +1,5 @@
+import { AVATARS } from './account.ts';
+
 /**
  * The field lists of the wire: every entity field travels as a list of objects (contract 1.5). These functions are the
  * only code that knows that shape; contracts decode with them and the rest of the product sees plain values.
@@ -29,5 +31,5 @@ export const AVATAR_PREFIX = 'avatar--';
 export function avatarNumber(value: unknown): number | null {
   const text = String(value);
   const number = Number(text.length > AVATAR_PREFIX.length ? text.slice(AVATAR_PREFIX.length) : text);
-  return Number.isInteger(number) && number >= 1 && number <= 12 ? number : null;
+  return Number.isInteger(number) && number >= 1 && number <= AVATARS ? number : null;
 }

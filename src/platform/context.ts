@@ -52,6 +52,5 @@ export interface PersonContext extends Context {
 }
 
 /** The context a use case gets for what its endpoint declares. */
-export type ContextOf<E extends Endpoint> = E['access'] extends Exclude<Access, 'any' | 'visitor'>
-  ? PersonContext
-  : Context;
+export type ContextOf<E extends Endpoint> =
+  E['access'] extends Exclude<Access, 'any' | 'visitor'> ? PersonContext : Context;

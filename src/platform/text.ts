@@ -1,10 +1,10 @@
-import { createInstance } from 'i18next';
+import { createInstance, type ResourceKey } from 'i18next';
 import type { Language } from '#domain/language.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import type { Problem } from '#domain/problem.ts';
 
 /** All words of the product: language -> namespace -> catalogue. */
-export type Catalogues = Record<Language, Record<string, object>>;
+export type Catalogues = Record<Language, Record<string, ResourceKey>>;
 
 /** Words for the server: field texts and, later, mails. A missing key shows the key (spec 1 §8). */
 export interface Texts {
@@ -15,13 +15,16 @@ export interface Texts {
 export async function createTexts(catalogues: Catalogues): Promise<Texts> {
   const i18n = createInstance();
   await i18n.init({
-    resources: catalogues as never,
+    resources: catalogues,
     supportedLngs: [...LANGUAGES],
     fallbackLng: false,
     interpolation: { escapeValue: false },
   });
-  const text: Texts['text'] = (language, key, params) =>
-    i18n.getFixedT(language)(key as never, params as never) as unknown as string;
+  const text: Texts['text'] = (language, key, params) => {
+    // Keys are checked where screens use them; here they come from closed sets.
+    const translate = i18n.getFixedT(language) as (key: string, params?: object) => string;
+    return translate(key, params);
+  };
   return {
     text,
     problemText: (language, { code, params }) => text(language, `ui:problem.${code}`, params),

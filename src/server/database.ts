@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Connection, openEmbedded, openPostgres } from '#db/connection.ts';
-import { seedDemo } from '#db/demo/seed.ts';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
+import { seedDemo } from '#db/demo/seed.ts';
 import { lockFolder } from '#db/lock.ts';
 import { migrateEmbedded, migratePostgresDatabase } from '#db/migrate.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Connection } from '#db/connection.ts';
+import { answers, type Connection } from '#db/connection.ts';
 
 /**
  * `/healthz` says that the process lives, `/readyz` that it can serve: the database answers and it is not shutting
@@ -19,13 +18,4 @@ export function mountHealth(app: FastifyInstance, { db }: Connection): void {
     const ready = !closing && (await answers(db));
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
-}
-
-async function answers(db: Connection['db']): Promise<boolean> {
-  try {
-    await db.execute(sql`select 1`);
-    return true;
-  } catch {
-    return false;
-  }
 }

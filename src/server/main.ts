@@ -28,15 +28,18 @@ async function start(): Promise<void> {
   });
   renderer.attach(app);
 
+  let stopping = false;
   const stop = async () => {
+    if (stopping) return;
+    stopping = true;
     // A request that never ends must not keep the process; what was acknowledged is on disk already.
     setTimeout(() => process.exit(1), DRAIN_LIMIT).unref();
     await app.close();
     await connection.close();
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
 
   await app.listen({ port: environment.port, host: environment.host });
   const address = app.server.address();
@@ -50,7 +53,9 @@ function printWelcome(environment: Environment, port: number): void {
   if (environment.demo) {
     lines.push('', `Demo people, all with the password ${DEMO_PASSWORD}:`);
     for (const { name, mail, site, language } of DEMO_PEOPLE) {
-      lines.push(`  ${name.padEnd(7)} ${mail.padEnd(24)} ${origin(site)}${language === 'en' ? '/en/login' : '/inloggen'}`);
+      lines.push(
+        `  ${name.padEnd(7)} ${mail.padEnd(24)} ${origin(site)}${language === 'en' ? '/en/login' : '/inloggen'}`,
+      );
     }
   }
   process.stdout.write(`${lines.join('\n')}\n\n`);

@@ -2,7 +2,6 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/language.ts
 import { languageOfPath, pathTo } from '#domain/paths.ts';
 import { type Site, siteProfile } from '#domain/site.ts';
 
-
 /**
  * The language of a page: the path decides. Only the bare `/` follows the cookie, by redirecting to that language's
  * landing page (contract head section).

@@ -26,7 +26,10 @@ export async function mountPages(
       index: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');
-        reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        reply.header(
+          'Cache-Control',
+          hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
       },
     });
   }

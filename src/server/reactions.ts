@@ -1,16 +1,15 @@
 import type { DomainEvent } from '#domain/events.ts';
 import type { Context } from '#platform/context.ts';
 
-type Reaction<Kind extends DomainEvent['kind']> = (
-  context: Context,
-  event: Extract<DomainEvent, { kind: Kind }>,
-) => Promise<void>;
+type EventOf<Kind extends DomainEvent['kind']> = Extract<DomainEvent, { kind: Kind }>;
+type Reaction<Kind extends DomainEvent['kind']> = (context: Context, event: EventOf<Kind>) => Promise<void>;
+type Reactions = { readonly [Kind in DomainEvent['kind']]: readonly Reaction<Kind>[] };
 
 /**
  * What follows when something happens: the one place where slices meet. Each list runs in order, in the transaction of
  * its cause, so a consequence and its cause are saved together or not at all.
  */
-const REACTIONS: { readonly [Kind in DomainEvent['kind']]: readonly Reaction<Kind>[] } = {
+const REACTIONS: Reactions = {
   accountRegistered: [],
   registrationSaved: [],
   registrationDeleted: [],
@@ -18,7 +17,10 @@ const REACTIONS: { readonly [Kind in DomainEvent['kind']]: readonly Reaction<Kin
 };
 
 export async function react(context: Context, event: DomainEvent): Promise<void> {
-  for (const reaction of REACTIONS[event.kind] as readonly Reaction<typeof event.kind>[]) {
-    await reaction(context, event as never);
-  }
+  // The list under a kind takes events of that kind, which the compiler cannot follow through a union.
+  const reactions = REACTIONS[event.kind] as readonly ((
+    context: Context,
+    event: DomainEvent,
+  ) => Promise<void>)[];
+  for (const reaction of reactions) await reaction(context, event);
 }

@@ -1,6 +1,9 @@
 import { accountRoutes } from '#features/account/server/routes.ts';
 import { crisisAlertRoutes } from '#features/crisis-alerts/server/routes.ts';
-import { dailyRegistrationForm, dailyRegistrationRoutes } from '#features/daily-registration/server/routes.ts';
+import {
+  dailyRegistrationForm,
+  dailyRegistrationRoutes,
+} from '#features/daily-registration/server/routes.ts';
 import { goalForm, recoveryPlanRoutes } from '#features/recovery-plan/server/routes.ts';
 import { sessionRoutes } from '#features/session/server/routes.ts';
 import { webformRoutes } from '#features/webform/server/routes.ts';

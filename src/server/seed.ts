@@ -3,7 +3,8 @@ import { readEnvironment } from '#platform/environment.ts';
 import { openDatabase, seedPeople } from './database.ts';
 
 const environment = readEnvironment(process.env);
-if (environment.production) throw new Error('Demo people have known passwords; they do not belong in production.');
+if (environment.production)
+  throw new Error('Demo people have known passwords; they do not belong in production.');
 const clock = runningClock(environment.timeZone, environment.startAt);
 const connection = await openDatabase(environment);
 const renew = process.argv.includes('--reset');

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { ResourceKey } from 'i18next';
 import { LANGUAGES } from '#domain/language.ts';
 import { type Catalogues, createTexts, type Texts } from '#platform/text.ts';
 
@@ -19,9 +20,9 @@ export async function loadTexts(): Promise<Texts> {
   return createTexts(catalogues);
 }
 
-async function readWords(file: URL): Promise<object | null> {
+async function readWords(file: URL): Promise<ResourceKey | null> {
   try {
-    return JSON.parse(await readFile(fileURLToPath(file), 'utf8')) as object;
+    return JSON.parse(await readFile(fileURLToPath(file), 'utf8')) as ResourceKey;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

@@ -31,11 +31,9 @@ export function Document({ app, state, children }: { app: App; state: PageState;
             </I18nextProvider>
           </QueryClientProvider>
         </AppProvider>
-        <script
-          id={STATE_ID}
-          type="application/json"
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(state).replace(/</g, '\\u003c') }}
-        />
+        <script id={STATE_ID} type="application/json">
+          {JSON.stringify(state).replace(/</g, '\\u003c')}
+        </script>
       </body>
     </html>
   );

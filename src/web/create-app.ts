@@ -24,7 +24,9 @@ export async function createApp(
     origin: page.origin,
     quickExitUrl: page.quickExitUrl,
     caller,
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: retryLostCalls, staleTime: 60_000 } } }),
+    queryClient: new QueryClient({
+      defaultOptions: { queries: { retry: retryLostCalls, staleTime: 60_000 } },
+    }),
     i18n,
     today: serverDay(page.now, page.timeZone),
     loadMe: () => loadMe(caller),

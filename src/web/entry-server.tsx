@@ -17,7 +17,9 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get('Location') ?? '/' };
   }
-  const names = context.matches.flatMap(({ route }) => (route.handle as { name?: keyof typeof SCREENS })?.name ?? []);
+  const names = context.matches.flatMap(
+    ({ route }) => (route.handle as { name?: keyof typeof SCREENS })?.name ?? [],
+  );
   const files = filesOf(bundle.manifest, [
     'src/web/entry-client.tsx',
     ...names.map((name) => screenFile(SCREENS[name] ?? '')),
@@ -33,13 +35,22 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
     preloads: files.scripts,
     queries: dehydrate(app.queryClient),
     loaderData: context.loaderData,
-    errors: context.errors ? Object.fromEntries(Object.keys(context.errors).map((id) => [id, context.statusCode])) : null,
+    errors: context.errors
+      ? Object.fromEntries(Object.keys(context.errors).map((id) => [id, context.statusCode]))
+      : null,
   };
   const html = renderToString(
     <Document app={app} state={state}>
-      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </Document>,
   );
-  return { status: context.statusCode, html, scripts: bundle.scripts.length > 0 ? bundle.scripts : files.entry };
+  return {
+    status: context.statusCode,
+    html,
+    scripts: bundle.scripts.length > 0 ? bundle.scripts : files.entry,
+  };
 }
-

@@ -1,22 +1,25 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { patternsOf, pathTo, ROUTE_NAMES, ROUTES, type RouteName, type RouteType, safeReturnPath } from '#domain/paths.ts';
+import { pathTo, patternsOf, safeReturnPath } from '#domain/paths.ts';
+import { ROUTE_NAMES, ROUTES, type RouteName, type RouteType } from '#domain/routes.ts';
 import { siteProfile } from '#domain/site.ts';
 import type { App } from '#ui/app/app.ts';
 import { meQuery } from '#ui/app/me.ts';
+import { loadScreen, SCREENS } from './screens.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { loadScreen, SCREENS } from './screens.ts';
 import { loadWords } from './words.ts';
 
 /** The routes of one site in one language. Everything else is a 404 inside the shell. */
 export function createRoutes(app: App): RouteObject[] {
   const pages = ROUTE_NAMES.filter((name) => app.isOpen(name)).flatMap((name) =>
-    patternsOf(name, app.language).map((path): RouteObject => ({
-      id: `${name}:${path}`,
-      path,
-      handle: { name },
-      lazy: () => loadPage(app, name),
-    })),
+    patternsOf(name, app.language).map(
+      (path): RouteObject => ({
+        id: `${name}:${path}`,
+        path,
+        handle: { name },
+        lazy: () => loadPage(app, name),
+      }),
+    ),
   );
   const missing: RouteObject = {
     id: 'missing',
@@ -30,6 +33,11 @@ export function createRoutes(app: App): RouteObject[] {
       id: 'shell',
       Component: Shell,
       ErrorBoundary: ErrorScreen,
+      loader: async () => {
+        // The frame shows who is logged in, but help must open also when that cannot be asked.
+        await app.queryClient.ensureQueryData(meQuery(app)).catch(() => null);
+        return null;
+      },
       children: [{ id: 'content', ErrorBoundary: ErrorScreen, children: [...pages, missing] }],
     },
   ];

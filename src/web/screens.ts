@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RouteName } from '#domain/paths.ts';
+import type { RouteName } from '#domain/routes.ts';
 import type { App } from '#ui/app/app.ts';
 
 /**
@@ -67,5 +67,8 @@ export async function loadScreen(screen: string): Promise<ScreenModule> {
   if (!load) throw new Error(`There is no screen ${screen}`);
   const module = await load();
   const name = screen.split('/')[1] ?? '';
-  return { Screen: module[name] as ComponentType, ...(module['prefetch'] ? { prefetch: module['prefetch'] as (app: App) => void } : {}) };
+  return {
+    Screen: module[name] as ComponentType,
+    ...(module['prefetch'] ? { prefetch: module['prefetch'] as (app: App) => void } : {}),
+  };
 }

@@ -1,9 +1,11 @@
 import type { i18n } from 'i18next';
 import type { Language } from '#domain/language.ts';
 
-const catalogues = import.meta.glob<{ default: object }>(
-  ['../features/*/text.*.json', '../ui/text.*.json', './text.*.json'],
-);
+const catalogues = import.meta.glob<{ default: object }>([
+  '../features/*/text.*.json',
+  '../ui/text.*.json',
+  './text.*.json',
+]);
 
 function fileOf(namespace: string, language: Language): string {
   if (namespace === 'ui') return `../ui/text.${language}.json`;
@@ -12,7 +14,11 @@ function fileOf(namespace: string, language: Language): string {
 }
 
 /** Makes sure that the words of a slice are there, before a screen of it renders. */
-export async function loadWords(words: i18n, language: Language, namespaces: readonly string[]): Promise<void> {
+export async function loadWords(
+  words: i18n,
+  language: Language,
+  namespaces: readonly string[],
+): Promise<void> {
   await Promise.all(
     namespaces
       .filter((namespace) => !words.hasResourceBundle(language, namespace))

@@ -66,12 +66,12 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       ...diary(
         // Five weeks with good days, hard days and days left open.
         [
-          ...[3, 2, 4, 3, 5.5, 6, 3.5],
-          ...[2, 2, 2.5, null, 4, 5, 3],
-          ...[2, 1, 0, 3, 5, 3.5, null],
-          ...[1, 0, 2.5, 1.5, 3, 2.5, 2],
-          ...[1.5, 0, 0, 1, 4, 2, null],
-        ],
+          [3, 2, 4, 3, 5.5, 6, 3.5],
+          [2, 2, 2.5, null, 4, 5, 3],
+          [2, 1, 0, 3, 5, 3.5, null],
+          [1, 0, 2.5, 1.5, 3, 2.5, 2],
+          [1.5, 0, 0, 1, 4, 2, null],
+        ].flat(),
         (_, daysAgo) => ({
           where: annasPlaces[daysAgo % 7] ?? 'home',
           with_who: annasCompany[daysAgo % 7] ?? 'alone',

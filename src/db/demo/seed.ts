@@ -32,7 +32,7 @@ export async function seedDemo(db: Db, tools: SeedTools, { renew = false } = {})
       .where(inArray(account.mailKey, mails));
     const known = new Set(present.map(({ mail }) => mail));
     for (const person of DEMO_PEOPLE) {
-      if (!known.has(person.mail)) await seedPerson(transaction as Db, person, tools);
+      if (!known.has(person.mail)) await seedPerson(transaction, person, tools);
     }
   });
 }
@@ -81,7 +81,13 @@ async function seedPerson(db: Db, person: DemoPerson, tools: SeedTools): Promise
   );
 }
 
-async function seedPlan(db: Db, uid: number, person: DemoPerson, start: Day, tools: SeedTools): Promise<void> {
+async function seedPlan(
+  db: Db,
+  uid: number,
+  person: DemoPerson,
+  start: Day,
+  tools: SeedTools,
+): Promise<void> {
   if (!person.plan) return;
   await db.insert(plan).values({ uuid: randomUUID(), uid, ...person.plan, savedAt: tools.now });
   const { rounding } = measureOf(person.site);

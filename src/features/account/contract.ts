@@ -78,7 +78,10 @@ export const registerAccount = endpoint({
 });
 
 /** The body of a registration as family clients send it: every field a list. */
-export function registrationBody(draft: { name: string; mail: string; password: string }, language: Language) {
+export function registrationBody(
+  draft: { name: string; mail: string; password: string },
+  language: Language,
+) {
   return {
     mail: fieldList(draft.mail),
     name: fieldList(draft.mail),

@@ -30,10 +30,13 @@ function errorBody(failure: Failure, texts: Texts, language: Language, endpoint?
   if (failure.problems.length === 0) return { status: failure.status, body };
   const fields = failure.problems.map((found) => [found.field, texts.problemText(language, found)] as const);
   // The first problem of a field is the one to solve first.
-  body.error = Object.fromEntries([...fields].reverse());
+  body.error = Object.fromEntries(fields.toReversed());
   if (endpoint?.problems !== 'entity') return { status: failure.status, body };
   const lines = fields.map(([field, text]) => `${field}: ${text}\n`);
-  return { status: 422, body: { ...body, message: `Unprocessable Entity: validation failed.\n${lines.join('')}` } };
+  return {
+    status: 422,
+    body: { ...body, message: `Unprocessable Entity: validation failed.\n${lines.join('')}` },
+  };
 }
 
 function asFailure(thrown: unknown, requestBody: unknown): Failure {
@@ -41,6 +44,8 @@ function asFailure(thrown: unknown, requestBody: unknown): Failure {
   const error = thrown as Partial<FastifyError>;
   if (error.validation) return fromValidation(error as FastifyError, requestBody);
   switch (error.code) {
+    case undefined:
+      break;
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new Failure('payload_too_large', 'The body is larger than 64 KiB.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
@@ -62,7 +67,10 @@ export interface SchemaIssue {
 function fromValidation(error: FastifyError, body: unknown): Failure {
   if (error.validationContext === 'params') return new Failure('not_found', 'Not found.');
   if (error.validationContext !== 'body') {
-    return new Failure('malformed_request', `The ${error.validationContext ?? 'request'} has an invalid value.`);
+    return new Failure(
+      'malformed_request',
+      `The ${error.validationContext ?? 'request'} has an invalid value.`,
+    );
   }
   const issues = (error.validation ?? []).map((entry) => ({
     code: entry.keyword,

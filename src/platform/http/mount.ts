@@ -12,7 +12,7 @@ import { answerOnce } from '../idempotency/idempotency.ts';
 import { loadSession } from '../session/session.ts';
 import type { Texts } from '../text.ts';
 import { sendError } from './errors.ts';
-import { checkAccess, checkForgery } from './guard.ts';
+import { checkAccess, checkOrigin, checkToken } from './guard.ts';
 import { networkOf } from './network.ts';
 import type { Route } from './route.ts';
 import { type CookieJar, cookieJar, sessionControl } from './session-cookie.ts';
@@ -102,18 +102,16 @@ async function admit(
   if (endpoint.feature && !hasFeature(site, endpoint.feature)) throw notFound();
   const { _format: format } = request.query as { _format?: unknown };
   if (format !== undefined && format !== 'json') {
-    throw new Failure(
-      'not_acceptable',
-      'No route found for the specified format. Supported formats: json.',
-    );
+    throw new Failure('not_acceptable', 'No route found for the specified format. Supported formats: json.');
   }
   const cookies = cookieJar(request, kit.secure);
   const person = await loadSession(
     { db: kit.db, now: kit.clock.now(), site, keyring: kit.keyring },
     cookies.session,
   );
-  checkForgery(request, { secret: kit.sessionSecret, cookie: cookies.session, person });
+  checkOrigin(request);
   checkAccess(endpoint, person);
+  if (person) checkToken(request, kit.sessionSecret, cookies.session);
   return { site, language: language ?? 'nl', person, cookies };
 }
 
@@ -124,7 +122,7 @@ async function answerCall(
   kit: Kit,
 ): Promise<unknown> {
   const input = { params: request.params, query: request.query, body: request.body };
-  const run = (db: Db) => handle(contextOf(request, arrival, kit, db), input as never);
+  const run = (db: Db) => handle(contextOf(request, arrival, kit, db), input);
   if (endpoint.method === 'GET' || endpoint.ownTransaction) return run(kit.db);
 
   return kit.db.transaction((transaction) => {
@@ -174,7 +172,9 @@ function mountWrongMethods(
     methodsOf.set(endpoint.path, [...(methodsOf.get(endpoint.path) ?? []), endpoint.method]);
   }
   for (const [path, methods] of methodsOf) {
-    const others = (['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const).filter((method) => !methods.includes(method));
+    const others = (['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const).filter(
+      (method) => !methods.includes(method),
+    );
     const allowed = methods.join(', ');
     app.route({
       method: others,

@@ -8,7 +8,11 @@ export function networkOf(address: string): string {
   const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
-  const groups = [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right];
+  const groups = [
+    ...left,
+    ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'),
+    ...right,
+  ];
   return `${groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

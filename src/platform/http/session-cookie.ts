@@ -40,7 +40,10 @@ export function sessionControl(
     async start(db, uid) {
       const cookie = await createSession(db, uid, clock.now());
       jar.session = cookie;
-      return { csrfToken: csrfTokenOf(sessionSecret, cookie), logoutToken: logoutTokenOf(sessionSecret, cookie) };
+      return {
+        csrfToken: csrfTokenOf(sessionSecret, cookie),
+        logoutToken: logoutTokenOf(sessionSecret, cookie),
+      };
     },
     async end(db) {
       if (jar.session !== undefined) await destroySession(db, jar.session);

@@ -21,12 +21,7 @@ const isCall = ({ uid, method, path, key }: CallKey) =>
  * Claims a call. False when it was claimed before; a claim in a transaction that is still open makes this statement
  * wait for its end, so the second of two parallel calls sees the first one's answer.
  */
-export async function claimCall(
-  db: Db,
-  call: CallKey,
-  bodyHash: Buffer,
-  createdAt: Date,
-): Promise<boolean> {
+export async function claimCall(db: Db, call: CallKey, bodyHash: Buffer, createdAt: Date): Promise<boolean> {
   const claimed = await db
     .insert(idempotentAnswer)
     .values({ ...call, bodyHash, status: 0, createdAt })

@@ -1,5 +1,6 @@
-import { type Feature, hasFeature } from '#domain/site.ts';
-import { safeParse, type $ZodType } from 'zod/v4/core';
+import { type $ZodType, safeParse } from 'zod/v4/core';
+import type { Feature } from '#domain/feature.ts';
+import { hasFeature } from '#domain/site.ts';
 import type { PersonContext } from '../context.ts';
 import { Failure, notFound, refuseProblems } from '../failure.ts';
 import { problemsOfIssues } from '../http/errors.ts';
@@ -59,6 +60,6 @@ export class WebformDispatcher {
 
 function decode<Fields>(schema: $ZodType<Fields>, fields: Record<string, unknown>): Fields {
   const parsed = safeParse(schema, fields);
-  if (!parsed.success) refuseProblems(problemsOfIssues(parsed.error.issues as never, fields));
+  if (!parsed.success) refuseProblems(problemsOfIssues(parsed.error.issues, fields));
   return parsed.data as Fields;
 }

@@ -1,8 +1,9 @@
 import { LifeBuoy } from 'lucide-react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Note } from '../primitives/Note.tsx';
 import { usePath } from './app.ts';
+import styles from './HelpLine.module.css';
 
 /** The line under everything a person writes: nobody reads along live, and whom to call. */
 export function HelpLine() {
@@ -10,15 +11,12 @@ export function HelpLine() {
   const path = usePath();
   return (
     <Note icon={<LifeBuoy aria-hidden="true" />}>
-      <Trans
-        t={t}
-        i18nKey="notMonitored"
-        components={{
-          gevaar: <a href="tel:112" />,
-          praten: <a href="tel:113" />,
-          hulp: <Link to={path('help')} />,
-        }}
-      />
+      {t('notMonitored.nobody')}
+      <span className={styles.ways}>
+        <a href="tel:112">{t('notMonitored.danger')}</a>
+        <a href="tel:113">{t('notMonitored.suicide')}</a>
+        <Link to={path('help')}>{t('notMonitored.help')}</Link>
+      </span>
     </Note>
   );
 }

@@ -4,7 +4,8 @@ import { createContext, useContext } from 'react';
 import type { Me } from '#domain/account.ts';
 import { dayAt } from '#domain/day.ts';
 import type { Language } from '#domain/language.ts';
-import { type PathArguments, pathTo, type RouteName } from '#domain/paths.ts';
+import { type PathArguments, pathTo } from '#domain/paths.ts';
+import type { RouteName } from '#domain/routes.ts';
 import type { Site } from '#domain/site.ts';
 import type { Caller } from './caller.ts';
 

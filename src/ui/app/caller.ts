@@ -47,7 +47,12 @@ export function createCaller(language: Language, transport: Transport): Caller {
     return body;
   };
 
-  async function send(endpoint: Endpoint, input: Input, key: string | undefined, retry: boolean): Promise<unknown> {
+  async function send(
+    endpoint: Endpoint,
+    input: Input,
+    key: string | undefined,
+    retry: boolean,
+  ): Promise<unknown> {
     const headers: Record<string, string> = {};
     const changes = endpoint.method !== 'GET';
     if (changes && endpoint.access !== 'visitor') {
@@ -75,7 +80,8 @@ export function createCaller(language: Language, transport: Transport): Caller {
   }
 
   return {
-    call: ((endpoint: Endpoint, input: Input = {}) => send(endpoint, input, undefined, true)) as Caller['call'],
+    call: ((endpoint: Endpoint, input: Input = {}) =>
+      send(endpoint, input, undefined, true)) as Caller['call'],
     callOnce: ((key: string, endpoint: Endpoint, input: Input = {}) =>
       send(endpoint, input, key, true)) as Caller['callOnce'],
     forgetToken() {

@@ -8,10 +8,11 @@ export function keepEntry(uid: number, form: string, values: object): void {
   withStorage((storage) => storage.setItem(`${PREFIX}${uid}.${form}`, JSON.stringify(values)));
 }
 
-export function keptEntry<Values extends object>(uid: number, form: string): Values | null {
+/** What was kept, as it was given to `keepEntry`. */
+export function keptEntry(uid: number, form: string): unknown {
   return withStorage((storage) => {
     const kept = storage.getItem(`${PREFIX}${uid}.${form}`);
-    return kept === null ? null : (JSON.parse(kept) as Values);
+    return kept === null ? null : (JSON.parse(kept) as unknown);
   });
 }
 
@@ -26,9 +27,9 @@ export function forgetAllEntries(): void {
 }
 
 /** A browser may refuse storage; then nothing is kept, and nothing else breaks. */
-function withStorage<T>(use: (storage: Storage) => T): T | null {
+function withStorage<T>(access: (storage: Storage) => T): T | null {
   try {
-    return use(window.localStorage);
+    return access(window.localStorage);
   } catch {
     return null;
   }

@@ -48,5 +48,7 @@ export function useSubmission<E extends Endpoint>(endpoint: E): Submission<E> {
 
 /** `crypto.randomUUID` exists only on https; keys have to differ, not to be secret. */
 function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

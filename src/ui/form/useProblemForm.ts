@@ -3,8 +3,8 @@ import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useF
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#domain/problem.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
-import { useKeptEntry } from './useKeptEntry.ts';
 import { fieldId } from './Field.tsx';
+import { useKeptEntry } from './useKeptEntry.ts';
 
 interface ProblemFormOptions<Values extends FieldValues> {
   readonly values: DefaultValues<Values>;
@@ -28,22 +28,27 @@ export function useProblemForm<Values extends FieldValues>(options: ProblemFormO
   const { t } = useTranslation('ui');
   const [failure, setFailure] = useState<string | null>(null);
   const [attempts, setAttempts] = useState(0);
+  const keptEntry = useKeptEntry<Values>(options.keepAs);
   const form = useForm<Values>({
-    defaultValues: options.values,
+    defaultValues: (keptEntry.values ?? options.values) as DefaultValues<Values>,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     resolver: (values) => {
       const problems = options.check(values);
       if (problems.length === 0) return { values, errors: {} };
-      return { values: {}, errors: errorsOf(problems.map(({ field, code, params }) => [field, t(`problem.${code}`, { ...params })])) };
+      return {
+        values: {},
+        errors: errorsOf(
+          problems.map(({ field, code, params }) => [field, t(`problem.${code}`, { ...params })]),
+        ),
+      };
     },
   });
-  const { kept, keep, forget } = useKeptEntry<Values>(options.keepAs, form.reset as (values: Values) => void);
   const { errors, isSubmitting } = form.formState;
   const problems = Object.entries(errors).map(([name, error]) => ({
     name,
-    text: String(error?.message ?? ''),
+    text: typeof error?.message === 'string' ? error.message : '',
   }));
 
   function errorsOf(entries: readonly (readonly [field: string, text: string])[]): FieldErrors<Values> {
@@ -56,7 +61,8 @@ export function useProblemForm<Values extends FieldValues>(options: ProblemFormO
   }
 
   function show(entries: readonly (readonly [string, string])[]): void {
-    for (const [name, error] of Object.entries(errorsOf(entries))) form.setError(name as Path<Values>, error as never);
+    for (const [name, error] of Object.entries(errorsOf(entries)))
+      form.setError(name as Path<Values>, error as never);
     focusSingle(Object.keys(errorsOf(entries)));
   }
 
@@ -64,10 +70,10 @@ export function useProblemForm<Values extends FieldValues>(options: ProblemFormO
     async (values) => {
       setFailure(null);
       try {
-        if ((await options.submit(values)) !== false) forget();
+        if ((await options.submit(values)) !== false) keptEntry.forget();
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
-        if (isSessionOver(error) && keep(values)) return;
+        if (isSessionOver(error) && keptEntry.keep(values)) return;
         setAttempts((count) => count + 1);
         if (Object.keys(error.fields).length > 0) show(Object.entries(error.fields));
         else setFailure(options.failureText(error));
@@ -94,10 +100,10 @@ export function useProblemForm<Values extends FieldValues>(options: ProblemFormO
     /** Changes with every failed submit, so that the summary takes focus again. */
     attempts,
     /** The form shows what was kept when a session ended; `forgetKept` lets go of it. */
-    kept,
+    kept: keptEntry.values !== null,
     forgetKept() {
-      forget();
-      form.reset(options.values as Values);
+      keptEntry.forget();
+      form.reset(options.values);
     },
     errorOf: (name: Path<Values>) => problems.find((found) => found.name === name)?.text,
   };

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { barFill } from '#domain/progress.ts';
 import { cssVars, cx } from '../cx.ts';
 import styles from './DayBar.module.css';
 
@@ -21,7 +22,6 @@ const looks = { within: undefined, above: 'above', open: 'open', future: 'future
  */
 export function DayBar({ amount, goal, scale, state, today, dayName, dayNumber, valueText }: DayBarProps) {
   const look = looks[state];
-  const part = (value: number) => (scale > 0 ? Math.min(1, Math.max(0, value / scale)) : 0);
   return (
     <span className={cx(styles.day, look && styles[look], today && styles.today)} aria-hidden="true">
       <span className={styles.value}>{valueText}</span>
@@ -29,11 +29,11 @@ export function DayBar({ amount, goal, scale, state, today, dayName, dayNumber, 
         <span className={styles.shape}>
           {state === 'open' && <Plus />}
           {amount !== null && (
-            <span className={styles.fill} data-part="fill" style={cssVars({ '--amount': part(amount) })} />
+            <span className={styles.fill} data-part="fill" style={cssVars({ '--amount': barFill(amount, scale) })} />
           )}
         </span>
         {goal !== null && (
-          <span className={styles.goal} data-part="goal" style={cssVars({ '--goal': part(goal) })} />
+          <span className={styles.goal} data-part="goal" style={cssVars({ '--goal': barFill(goal, scale) })} />
         )}
       </span>
       <span className={styles.name}>{dayName}</span>

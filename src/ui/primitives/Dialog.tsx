@@ -56,7 +56,7 @@ function OpenDialog({
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click outside closes; Escape does the same by keyboard
     <dialog
       ref={ref}
       className={cx(styles.dialog, tone && styles[tone])}

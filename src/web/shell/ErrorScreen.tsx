@@ -28,10 +28,7 @@ export function ErrorScreen() {
             {t('login')}
           </Link>
         )}
-        <Link
-          className={buttonClass(kind === 'missing' ? {} : { variant: 'subtle' })}
-          to={path('landing')}
-        >
+        <Link className={buttonClass(kind === 'missing' ? {} : { variant: 'subtle' })} to={path('landing')}>
           {t('missing.home')}
         </Link>
         <Link className={buttonClass({ variant: 'subtle' })} to={path('help')}>

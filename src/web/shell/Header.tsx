@@ -34,7 +34,10 @@ export function Header() {
             <LanguageSwitch label={t('language')} />
           </span>
           {me && app.isOpen('plan') && <StreakChip />}
-          <Link className={cx(buttonClass({ variant: 'subtle', size: 'small' }), styles.help)} to={path('help')}>
+          <Link
+            className={cx(buttonClass({ variant: 'subtle', size: 'small' }), styles.help)}
+            to={path('help')}
+          >
             <LifeBuoy aria-hidden="true" />
             {t('help')}
           </Link>

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import { siteProfile } from '#domain/site.ts';
 import { useApp } from '#ui/app/app.ts';
-import { usePageIn } from './PageAddresses.tsx';
 import styles from './LanguageSwitch.module.css';
+import { usePageIn } from './PageAddresses.tsx';
 
 const NAMES: Record<Language, string> = { nl: 'Nederlands', en: 'English' };
 

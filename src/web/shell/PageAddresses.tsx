@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router';
-import { pathTo, type RouteName } from '#domain/paths.ts';
+import { pathTo } from '#domain/paths.ts';
 import { siteProfile } from '#domain/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
@@ -10,7 +10,7 @@ export function usePageIn() {
   const params = useParams();
   const { search } = useLocation();
   return (language: 'nl' | 'en') =>
-    pathTo({ language }, route as RouteName as 'registrationOfDay', params as { date: string }) + search;
+    pathTo({ language }, route as 'registrationOfDay', params as { date: string }) + search;
 }
 
 /** Tells search engines which address counts and where the other language is. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { ROUTES } from '#domain/paths.ts';
+import { ROUTES } from '#domain/routes.ts';
 import { useMe } from '#ui/app/me.ts';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
 import { Footer } from './Footer.tsx';

@@ -1,4 +1,4 @@
-import type { RouteName } from '#domain/paths.ts';
+import type { RouteName } from '#domain/routes.ts';
 import type { App } from '#ui/app/app.ts';
 
 /** Pages of the main menu for people who are logged in, in order. Those without a screen stay out. */

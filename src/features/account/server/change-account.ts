@@ -64,7 +64,10 @@ export async function changeAccount(
       text === null ? problem(name, 'invalid') : writable.check(context, text, stored),
     ),
   );
-  const changes: Changes = Object.assign({}, ...given.map(({ writable, text }) => writable.change(text ?? '')));
+  const changes: Changes = Object.assign(
+    {},
+    ...given.map(({ writable, text }) => writable.change(text ?? '')),
+  );
   if (Object.keys(changes).length > 0 && !(await updateAccount(context.db, uid, changes))) {
     refuseProblems(problem('field_nickname', 'nicknameTaken'));
   }

@@ -1,6 +1,6 @@
 import { AVATAR_PREFIX, fieldList } from '#domain/wire.ts';
-import { notFound } from '#platform/failure.ts';
 import type { Context } from '#platform/context.ts';
+import { notFound } from '#platform/failure.ts';
 import type { UserEntity } from '../contract.ts';
 import { type AccountRow, findAccount } from './queries.ts';
 

@@ -51,7 +51,11 @@ export function findAmounts(db: Db, uid: number, day: Day): Promise<{ uuid: stri
     .orderBy(asc(registration.createdAt));
 }
 
-export async function findRegistration(db: Db, uid: number, uuid: string): Promise<RegistrationRow | undefined> {
+export async function findRegistration(
+  db: Db,
+  uid: number,
+  uuid: string,
+): Promise<RegistrationRow | undefined> {
   const [row] = await db
     .select()
     .from(registration)
@@ -67,7 +71,11 @@ export async function updateRegistration(db: Db, row: RegistrationRow): Promise<
   await db.update(registration).set(row).where(eq(registration.uuid, row.uuid));
 }
 
-export async function removeRegistration(db: Db, uid: number, uuid: string): Promise<{ day: Day } | undefined> {
+export async function removeRegistration(
+  db: Db,
+  uid: number,
+  uuid: string,
+): Promise<{ day: Day } | undefined> {
   const [row] = await db
     .delete(registration)
     .where(and(eq(registration.uuid, uuid), eq(registration.uid, uid)))

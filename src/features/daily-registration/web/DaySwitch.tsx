@@ -20,7 +20,12 @@ export function DaySwitch({ day, hrefOf }: { day: Day; hrefOf: (day: Day) => str
     const Icon = key === 'previousDay' ? ChevronLeft : ChevronRight;
     if (!possible) return <span className={styles.none} />;
     return (
-      <Link className={iconButtonClass} to={hrefOf(to)} replace aria-label={t(key, { day: formatDay(language, to, 'full') })}>
+      <Link
+        className={iconButtonClass}
+        to={hrefOf(to)}
+        replace
+        aria-label={t(key, { day: formatDay(language, to, 'full') })}
+      >
         <Icon aria-hidden="true" />
       </Link>
     );

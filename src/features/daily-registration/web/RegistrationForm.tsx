@@ -1,8 +1,8 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { COMPANY, measureOf } from '#domain/site.ts';
 import { NOTE_MAX_LENGTH } from '#domain/registration.ts';
+import { COMPANY, measureOf } from '#domain/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { HelpLine } from '#ui/app/HelpLine.tsx';
 import { useAmountWords } from '#ui/app/useWords.ts';
@@ -100,7 +100,10 @@ export function RegistrationForm({ form, offersNo, goal, date, actions }: Regist
                 optional
                 error={form.errorOf('where')}
                 {...field}
-                options={measure.places.map((place) => ({ value: place as string, label: t(`place.${place}`) }))}
+                options={measure.places.map((place) => ({
+                  value: place as string,
+                  label: t(`place.${place}`),
+                }))}
               />
             )}
           />
@@ -116,7 +119,10 @@ export function RegistrationForm({ form, offersNo, goal, date, actions }: Regist
                 optional
                 error={form.errorOf('with_who')}
                 {...field}
-                options={COMPANY.map((company) => ({ value: company as string, label: t(`company.${company}`) }))}
+                options={COMPANY.map((company) => ({
+                  value: company as string,
+                  label: t(`company.${company}`),
+                }))}
               />
             )}
           />

@@ -27,7 +27,7 @@ export function UsedAmount({
       <Controller
         control={form.control}
         name="amount"
-        render={({ field: { ref: _, ...field } }) => (
+        render={({ field: { value, onChange, onBlur } }) => (
           <AmountField
             label={t(`amount.${unit}`)}
             description={t('amountHelp', { step: words.number(step) })}
@@ -40,7 +40,10 @@ export function UsedAmount({
             moreLabel={t('more', stepWords)}
             format={words.number}
             parse={parseAmount}
-            {...field}
+            name="amount"
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
           />
         )}
       />

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { checkPlan, goalSchedule, type Pace, type PerWeekday, type Plan, type StopOrReduce } from '#domain/goal.ts';
+import {
+  checkPlan,
+  goalSchedule,
+  type Pace,
+  type PerWeekday,
+  type Plan,
+  type StopOrReduce,
+} from '#domain/goal.ts';
 import { acknowledgementNeeded, isAcknowledged } from '#domain/plan-warning.ts';
 import { problem } from '#domain/problem.ts';
 import { measureOf, siteProfile } from '#domain/site.ts';

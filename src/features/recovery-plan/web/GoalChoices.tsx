@@ -10,7 +10,11 @@ type Form = { readonly form: ReturnType<typeof useGoalForm> };
 export function GoalChoice({ form }: Form) {
   const { t } = useTranslation('recovery-plan');
   const { stopOnly } = siteProfile(useApp().site);
-  const stop = { value: 'stop' as const, label: t('goal.choice.stop'), description: t('goal.choice.stopText') };
+  const stop = {
+    value: 'stop' as const,
+    label: t('goal.choice.stop'),
+    description: t('goal.choice.stopText'),
+  };
   const reduce = {
     value: 'reduce' as const,
     label: t('goal.choice.reduce'),
@@ -50,7 +54,11 @@ export function PaceChoice({ form }: Form) {
           {...field}
           options={[
             { value: 'gradual', label: t('goal.pace.gradual'), description: t('goal.pace.gradualText') },
-            { value: 'immediate', label: t('goal.pace.immediate'), description: t('goal.pace.immediateText') },
+            {
+              value: 'immediate',
+              label: t('goal.pace.immediate'),
+              description: t('goal.pace.immediateText'),
+            },
           ]}
         />
       )}

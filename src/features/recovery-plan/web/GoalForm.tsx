@@ -37,7 +37,12 @@ export function GoalForm({ plan }: { plan: Plan | null }) {
       )}
       {form.kept && <KeptNotice onForget={form.forgetKept} />}
       <Card className="stack">
-        <WeekAmounts form={form} prefix="" legend={t('goal.current.legend')} description={t(`goal.current.${unit}`)} />
+        <WeekAmounts
+          form={form}
+          prefix=""
+          legend={t('goal.current.legend')}
+          description={t(`goal.current.${unit}`)}
+        />
         {WEEKDAYS.some((day) => number(values[day]) > seemsHighPerDay) && (
           <Banner role="status">{t('goal.high')}</Banner>
         )}

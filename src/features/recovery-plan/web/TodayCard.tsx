@@ -20,7 +20,12 @@ export function TodayCard({ filledIn, week }: TodayCardProps) {
   const path = usePath();
   const finished = week > PROGRAMME_WEEKS;
   return (
-    <Card as="section" tone="deep" className={cx('on-deep', 'row', 'row-between')} aria-labelledby="today-title">
+    <Card
+      as="section"
+      tone="deep"
+      className={cx('on-deep', 'row', 'row-between')}
+      aria-labelledby="today-title"
+    >
       <div>
         <h2 className="h3" id="today-title">
           {t(finished ? 'plan.finished.title' : 'plan.today.title')}

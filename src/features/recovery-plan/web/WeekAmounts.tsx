@@ -32,27 +32,25 @@ export function WeekAmounts({ form, prefix, legend, description }: WeekAmountsPr
   const monday = values[`${prefix}monday`];
   return (
     <fieldset className={styles.week}>
-      <legend className="h3">{legend}</legend>
+      <legend>
+        <h2 className="h3">{legend}</h2>
+      </legend>
       <p className="muted">{description}</p>
       {WEEKDAYS.map((day, index) => {
         const name = `${prefix}${day}` as const;
         const label = capitalise(weekdayName(language, day));
         return (
           <div key={day} className={styles.row}>
+            <span className={styles.day} aria-hidden="true">
+              {label}
+            </span>
             <Controller
               control={form.control}
               name={name}
-              render={({ field: { ref: _, ...field } }) => (
+              render={({ field: { value, onChange, onBlur } }) => (
                 <AmountField
-                  label={
-                    <>
-                      {label}
-                      <span className="visually-hidden">
-                        {', '}
-                        {words.unit(2)}
-                      </span>
-                    </>
-                  }
+                  label={`${label}, ${words.unit(2)}`}
+                  hideLabel
                   error={form.errorOf(name)}
                   step={step}
                   max={maxPerEntry}
@@ -61,7 +59,10 @@ export function WeekAmounts({ form, prefix, legend, description }: WeekAmountsPr
                   moreLabel={`${label}: ${words.number(step)} ${words.unit(step)} +`}
                   format={words.number}
                   parse={parseAmount}
-                  {...field}
+                  name={name}
+                  value={value}
+                  onChange={onChange}
+                  onBlur={onBlur}
                 />
               )}
             />

@@ -75,8 +75,16 @@ function useSentence({ day, state, totalAmount, goal, isToday }: DayOfWeek): str
     goal: words.number(goal ?? 0),
     goalUnit: words.unit(goal ?? 0),
   };
-  const key = { within: 'within', above: 'above', 'no-goal': 'noGoal', future: 'future', before: 'before' } as const;
+  const key = {
+    within: 'within',
+    above: 'above',
+    'no-goal': 'noGoal',
+    future: 'future',
+    before: 'before',
+  } as const;
   const text =
-    state === 'open' ? t(goal === null ? 'day.openNoGoal' : 'day.open', params) : t(`day.${key[state]}`, params);
+    state === 'open'
+      ? t(goal === null ? 'day.openNoGoal' : 'day.open', params)
+      : t(`day.${key[state]}`, params);
   return isToday ? t('day.today', { text }) : text;
 }

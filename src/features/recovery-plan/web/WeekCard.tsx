@@ -1,19 +1,19 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import type { Me } from '#domain/account.ts';
 import { addAmounts } from '#domain/amount.ts';
 import { PROGRAMME_WEEKS } from '#domain/goal.ts';
 import { measureOf } from '#domain/site.ts';
 import type { Overview } from '#features/daily-registration/contract.ts';
-import type { Me } from '#domain/account.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatWeek } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { IconButton } from '#ui/primitives/IconButton.tsx';
-import { type Week, weekBounds, weekOf } from './week.ts';
 import { WeekBars } from './WeekBars.tsx';
+import { type Week, weekBounds, weekOf } from './week.ts';
 
 /** One week of bars, with the way to other weeks and back to today. The week stands in the address. */
 export function WeekCard({ overview, me }: { overview: Overview; me: Me }) {
@@ -38,7 +38,11 @@ export function WeekCard({ overview, me }: { overview: Overview; me: Me }) {
             onClick={() => show(number - 1)}
           />
           <h2 className="h3" id="week-title" aria-live="polite">
-            {number < 1 ? t('plan.before') : number > PROGRAMME_WEEKS ? t('plan.after') : t('plan.week', { number })}
+            {number < 1
+              ? t('plan.before')
+              : number > PROGRAMME_WEEKS
+                ? t('plan.after')
+                : t('plan.week', { number })}
           </h2>
           <IconButton
             label={t('plan.nextWeek')}

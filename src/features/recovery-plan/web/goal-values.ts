@@ -13,11 +13,11 @@ export function goalValues(
   format: (amount: number) => string,
   stopOnly: boolean,
 ): GoalValues {
-  const typed = (amounts: PerWeekday | undefined, prefix: '' | 'goal_') =>
+  const typedWeek = (amounts: PerWeekday | undefined, prefix: '' | 'goal_') =>
     Object.fromEntries(WEEKDAYS.map((day) => [prefix + day, amounts ? format(amounts[day]) : '']));
   return {
-    ...typed(plan?.current, ''),
-    ...typed(plan?.target, 'goal_'),
+    ...typedWeek(plan?.current, ''),
+    ...typedWeek(plan?.target, 'goal_'),
     stopOrReduce: plan?.stopOrReduce ?? (stopOnly ? 'stop' : null),
     immediate_or_gradual: plan?.pace ?? null,
   } as GoalValues;

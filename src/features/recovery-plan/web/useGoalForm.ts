@@ -34,7 +34,8 @@ export function useGoalForm(stored: Plan | null) {
   const form = useProblemForm<GoalValues>({
     values: goalValues(stored, (amount) => formatAmount(app.language, amount), stopOnly),
     keepAs: GOAL,
-    check: (values) => checkPlan(planDraftOf(values, stopGradually), { measure: measureOf(app.site), stopOnly }),
+    check: (values) =>
+      checkPlan(planDraftOf(values, stopGradually), { measure: measureOf(app.site), stopOnly }),
     async submit(values) {
       // The check found no gap, so every value is there.
       const plan = planDraftOf(values, stopGradually) as Plan;

@@ -43,7 +43,8 @@ export function LoginScreen() {
       await navigate(safeReturnPath(search.get('origin')) ?? path(home), { replace: true });
     },
     // One text for every refusal, so that it tells nobody which part was wrong (spec 1 §8).
-    failureText: ({ code }) => t(code === 'network' || code === 'unavailable' ? `ui:failure.${code}` : 'login.failed'),
+    failureText: ({ code }) =>
+      t(code === 'network' || code === 'unavailable' ? `ui:failure.${code}` : 'login.failed'),
   });
   return (
     <AuthLayout quote={t('login.quote')}>

@@ -1,0 +1,188 @@
+import type { Feature } from './feature.ts';
+
+/** The route tables of the specs: participants, the site for relatives, and practice nurses (contract A25, A27). */
+export type RouteTable = 'selfHelp' | 'secondSelfHelp' | 'professional';
+
+/**
+ * Who may open a page (spec 1 §2): `private` needs a login, `public` sends a logged-in person home,
+ * `default` is open to everyone.
+ */
+export type RouteType = 'private' | 'public' | 'default';
+
+export interface RouteRow {
+  readonly nl: string;
+  readonly en: string;
+  readonly type: RouteType;
+  readonly tables: readonly RouteTable[];
+  /** The route exists only where this feature does. */
+  readonly feature?: Feature;
+}
+
+const EVERY: readonly RouteTable[] = ['selfHelp', 'secondSelfHelp', 'professional'];
+const BOTH_SELF_HELP: readonly RouteTable[] = ['selfHelp', 'secondSelfHelp'];
+const SELF_HELP: readonly RouteTable[] = ['selfHelp'];
+const PROFESSIONAL: readonly RouteTable[] = ['professional'];
+
+/**
+ * Every page of both specs (spec 1 §2, spec 2 §2; contract A28, A31–A33), once. English paths are without `/en`.
+ * Links are built from this table with `pathTo`; nothing else writes a path.
+ */
+export const ROUTES = {
+  landing: { nl: '/', en: '/', type: 'public', tables: EVERY },
+  help: { nl: '/hulp', en: '/help', type: 'default', tables: EVERY },
+  privacy: { nl: '/privacy', en: '/privacy', type: 'default', tables: EVERY },
+  register: { nl: '/registreren', en: '/register', type: 'public', tables: EVERY, feature: 'accounts' },
+  credentials: {
+    nl: '/registreren/gegevens',
+    en: '/register/credentials',
+    type: 'public',
+    tables: BOTH_SELF_HELP,
+    feature: 'accounts',
+  },
+  registerHti: { nl: '/registreren-hti', en: '/register-hti', type: 'private', tables: BOTH_SELF_HELP },
+  credentialsHti: {
+    nl: '/registreren-hti/gegevens',
+    en: '/register-hti/credentials',
+    type: 'private',
+    tables: BOTH_SELF_HELP,
+  },
+  validate: {
+    nl: '/valideer/:uid/:timestamp/:hash',
+    en: '/validate/:uid/:timestamp/:hash',
+    type: 'default',
+    tables: EVERY,
+  },
+  login: { nl: '/inloggen', en: '/login', type: 'public', tables: EVERY, feature: 'accounts' },
+  logout: { nl: '/user/logout', en: '/user/logout', type: 'private', tables: EVERY, feature: 'accounts' },
+  forgotPassword: {
+    nl: '/wachtwoord-vergeten',
+    en: '/forgot-password',
+    type: 'default',
+    tables: EVERY,
+    feature: 'accounts',
+  },
+  resetPassword: {
+    nl: '/user/reset/:uid/:timestamp/:hash',
+    en: '/user/reset/:uid/:timestamp/:hash',
+    type: 'default',
+    tables: EVERY,
+  },
+  resetPasswordLogin: {
+    nl: '/user/reset/:uid/:timestamp/:hash/login',
+    en: '/user/reset/:uid/:timestamp/:hash/login',
+    type: 'default',
+    tables: EVERY,
+  },
+  programme: {
+    nl: '/programma',
+    en: '/program',
+    type: 'private',
+    tables: BOTH_SELF_HELP,
+    feature: 'programme',
+  },
+  plan: { nl: '/mijn-plan', en: '/my-recovery-plan', type: 'private', tables: SELF_HELP, feature: 'plan' },
+  goal: { nl: '/form/goal', en: '/form/goal', type: 'private', tables: SELF_HELP, feature: 'plan' },
+  registration: {
+    nl: '/dagelijkse-registratie',
+    en: '/daily-registration',
+    type: 'private',
+    tables: SELF_HELP,
+    feature: 'registrations',
+  },
+  registrationOfDay: {
+    nl: '/dagelijkse-registratie/:date',
+    en: '/daily-registration/:date',
+    type: 'private',
+    tables: SELF_HELP,
+    feature: 'registrations',
+  },
+  badges: { nl: '/badges', en: '/badges', type: 'private', tables: SELF_HELP, feature: 'badges' },
+  calendar: { nl: '/kalender', en: '/calendar', type: 'private', tables: SELF_HELP, feature: 'calendar' },
+  welcome: { nl: '/welkom', en: '/welcome', type: 'private', tables: BOTH_SELF_HELP },
+  account: { nl: '/account', en: '/account', type: 'private', tables: EVERY, feature: 'accounts' },
+  changeEmail: { nl: '/account/email-wijzigen', en: '/account/change-email', type: 'private', tables: EVERY },
+  changePassword: {
+    nl: '/account/wachtwoord-wijzigen',
+    en: '/account/change-password',
+    type: 'private',
+    tables: EVERY,
+  },
+  notifications: {
+    nl: '/account/meldingen',
+    en: '/account/notifications',
+    type: 'private',
+    tables: BOTH_SELF_HELP,
+  },
+  avatar: { nl: '/account/mijn-avatar', en: '/account/my-avatar', type: 'private', tables: BOTH_SELF_HELP },
+  nurse: {
+    nl: '/account/mijn-poh',
+    en: '/account/my-nurse-practitioner',
+    type: 'private',
+    tables: SELF_HELP,
+    feature: 'nursePairing',
+  },
+  buddies: {
+    nl: '/account/buddies',
+    en: '/account/buddies',
+    type: 'private',
+    tables: SELF_HELP,
+    feature: 'buddies',
+  },
+  buddyAccept: {
+    nl: '/buddy/accept/:pairingCode',
+    en: '/buddy/accept/:pairingCode',
+    type: 'default',
+    tables: SELF_HELP,
+    feature: 'buddies',
+  },
+  buddyRefuse: {
+    nl: '/buddy/refuse/:pairingCode',
+    en: '/buddy/refuse/:pairingCode',
+    type: 'default',
+    tables: SELF_HELP,
+    feature: 'buddies',
+  },
+  buddyUnsubscribe: {
+    nl: '/buddy/unsubscribe/:pairingCode',
+    en: '/buddy/unsubscribe/:pairingCode',
+    type: 'default',
+    tables: SELF_HELP,
+    feature: 'buddies',
+  },
+  diary: { nl: '/dagboek', en: '/diary', type: 'private', tables: SELF_HELP, feature: 'diary' },
+  diaryEntry: {
+    nl: '/dagboek/nieuwe-ervaring',
+    en: '/diary/new-entry',
+    type: 'private',
+    tables: SELF_HELP,
+    feature: 'diary',
+  },
+  forum: { nl: '/forum', en: '/forum', type: 'private', tables: SELF_HELP, feature: 'forum' },
+  forumCreate: {
+    nl: '/forum/create/:category',
+    en: '/forum/create/:category',
+    type: 'private',
+    tables: SELF_HELP,
+    feature: 'forum',
+  },
+  forumRegulations: {
+    nl: '/forum-reglement',
+    en: '/forum-regulations',
+    type: 'default',
+    tables: SELF_HELP,
+    feature: 'forum',
+  },
+  clients: { nl: '/clienten', en: '/clienten', type: 'private', tables: PROFESSIONAL },
+  client: { nl: '/client/:domain/:uid', en: '/client/:domain/:uid', type: 'private', tables: PROFESSIONAL },
+  inviteClient: { nl: '/client-uitnodigen', en: '/client-uitnodigen', type: 'private', tables: PROFESSIONAL },
+} as const satisfies Record<string, RouteRow>;
+
+export type RouteName = keyof typeof ROUTES;
+export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
+
+export type ParamName<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamName<`/${Rest}`>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never;
+export type RouteParams<N extends RouteName> = Record<ParamName<(typeof ROUTES)[N]['nl']>, string>;

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openEmbedded, openPostgres } from '#db/connection.ts';
+import { migrateEmbedded, migratePostgresDatabase } from '#db/migrate.ts';
+import { clockOf } from '#platform/clock.ts';
+import { seedPeople } from '../database.ts';
+import { TEST_NOW, testEnvironment } from './test-environment.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A file with the embedded database, or the name of the PostgreSQL template: migrated, with the demo people. */
+    template: string;
+    postgresUrl: string;
+  }
+}
+
+/** Makes one database with the demo people; every test file starts from a copy of it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const environment = testEnvironment();
+  const clock = clockOf(() => TEST_NOW, environment.timeZone);
+  if (project.config.env['TEST_DATABASE'] === 'embedded') {
+    const folder = mkdtempSync(join(tmpdir(), 'houvast-snapshot-'));
+    const connection = await openEmbedded({});
+    await migrateEmbedded(connection.client);
+    await seedPeople(connection, environment, clock);
+    const snapshot = await connection.client.dumpDataDir('none');
+    const file = join(folder, 'snapshot.tar');
+    writeFileSync(file, Buffer.from(await snapshot.arrayBuffer()));
+    await connection.close();
+    project.provide('template', file);
+    project.provide('postgresUrl', '');
+    return async () => rmSync(folder, { recursive: true, force: true });
+  }
+
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) throw new Error('TEST_DATABASE_URL is missing; "npm test" starts a PostgreSQL and sets it.');
+  const template = `houvast_template_${process.pid}`;
+  await administer(url, `create database ${template}`);
+  const templateUrl = databaseUrl(url, template);
+  await migratePostgresDatabase(templateUrl);
+  const connection = openPostgres(templateUrl);
+  await seedPeople(connection, environment, clock);
+  await connection.close();
+  project.provide('template', template);
+  project.provide('postgresUrl', url);
+  return () => administer(url, `drop database ${template} with (force)`);
+}
+
+export function databaseUrl(url: string, database: string): string {
+  const named = new URL(url);
+  named.pathname = `/${database}`;
+  return named.href;
+}
+
+/** Runs a statement that creates or drops a database. */
+export async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, HTTPMethods, InjectOptions } from 'fastify';
+
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  readonly text: string;
+  /** The body as JSON; undefined when it is empty. Tests say what they expect of it. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads answers of any shape, wrong ones too
+  readonly json: any;
+}
+
+interface Options {
+  readonly headers?: Record<string, string>;
+  /** Sent as it is instead of JSON. */
+  readonly raw?: string;
+}
+
+/** Calls the server as one browser does: keeps its cookie, sends the token with changes. */
+export class TestClient {
+  readonly #app: FastifyInstance;
+  readonly #place: { host: string; base: string; address: string };
+  cookie: string | undefined;
+  #token: string | undefined;
+
+  constructor(app: FastifyInstance, place: { host: string; base: string; address: string }) {
+    this.#app = app;
+    this.#place = place;
+  }
+
+  get(path: string, options: Options = {}): Promise<TestAnswer> {
+    return this.send('GET', path, undefined, options);
+  }
+  async post(path: string, body?: unknown, options: Options = {}): Promise<TestAnswer> {
+    return this.send('POST', path, body, await this.#withToken(options));
+  }
+  async patch(path: string, body?: unknown, options: Options = {}): Promise<TestAnswer> {
+    return this.send('PATCH', path, body, await this.#withToken(options));
+  }
+  async delete(path: string, body?: unknown, options: Options = {}): Promise<TestAnswer> {
+    return this.send('DELETE', path, body, await this.#withToken(options));
+  }
+
+  /** Exactly what is given: no token is added. */
+  async send(
+    method: HTTPMethods,
+    path: string,
+    body: unknown,
+    { headers = {}, raw }: Options = {},
+  ): Promise<TestAnswer> {
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const request: InjectOptions = {
+      method,
+      url: this.#place.base + path,
+      remoteAddress: this.#place.address,
+      headers: {
+        host: this.#place.host,
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(payload === undefined ? {} : { payload }),
+    };
+    const response = await this.#app.inject(request);
+    const changed = response.headers['set-cookie'];
+    if (changed !== undefined) this.#takeCookie([changed].flat().join('; '));
+    const isJson = response.headers['content-type']?.includes('json') === true && response.body !== '';
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      json: isJson ? JSON.parse(response.body) : undefined,
+    };
+  }
+
+  async login(mail: string, password: string): Promise<TestAnswer> {
+    const answer = await this.send('POST', '/user/login', { name: mail, pass: password });
+    if (answer.status !== 200) throw new Error(`Login failed: ${answer.text}`);
+    return answer;
+  }
+
+  async token(): Promise<string> {
+    this.#token ??= (await this.get('/rest/session/token')).text;
+    return this.#token;
+  }
+
+  async #withToken(options: Options): Promise<Options> {
+    if (!this.cookie) return options;
+    return { ...options, headers: { 'x-csrf-token': await this.token(), ...options.headers } };
+  }
+
+  #takeCookie(header: string): void {
+    const [pair = ''] = header.split(';');
+    this.cookie = pair.endsWith('=') ? undefined : pair;
+    this.#token = undefined;
+  }
+}

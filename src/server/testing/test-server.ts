@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type Connection, openEmbedded, openPostgres } from '#db/connection.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#db/demo/people.ts';
+import type { Site } from '#domain/site.ts';
+import { type Clock, clockOf } from '#platform/clock.ts';
+import { createApp } from '../app.ts';
+import { loadTexts } from '../texts.ts';
+import { administer, databaseUrl } from './global-setup.ts';
+import { TestClient } from './test-client.ts';
+import { TEST_NOW, testEnvironment } from './test-environment.ts';
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly connection: Connection;
+  readonly clock: Clock;
+  /** Lines the server logged, as JSON text. */
+  readonly log: string[];
+  /** Moves the server's clock on. */
+  passSeconds(seconds: number): void;
+  /** Someone without a session; `address` varies where limits count per address. */
+  visitor(site: Site, options?: { language?: 'nl' | 'en'; address?: string }): TestClient;
+  /** A demo person, logged in. */
+  login(name: string): Promise<TestClient>;
+  close(): Promise<void>;
+}
+
+/** A whole server on a fresh copy of the template database, called through HTTP. Starts at `TEST_NOW`. */
+export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+  const environment = testEnvironment(settings);
+  const { connection, discard } = await copyOfTemplate();
+  let now = TEST_NOW.getTime();
+  const clock = clockOf(() => new Date(now), environment.timeZone);
+  const log: string[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
+  const app = await createApp({ environment, connection, clock, texts: await loadTexts(), logger });
+  await app.ready();
+
+  const visitor: TestServer['visitor'] = (site, { language = 'nl', address = '127.0.0.1' } = {}) =>
+    new TestClient(app, { host: `${site}.localhost:3000`, base: `/api/${language}`, address });
+  return {
+    app,
+    connection,
+    clock,
+    log,
+    passSeconds: (seconds) => {
+      now += seconds * 1000;
+    },
+    visitor,
+    async login(name) {
+      const person = DEMO_PEOPLE.find((demo) => demo.name === name);
+      if (!person) throw new Error(`${name} is no demo person`);
+      const client = visitor(person.site, { language: person.language });
+      await client.login(person.mail, DEMO_PASSWORD);
+      return client;
+    },
+    async close() {
+      await app.close();
+      await discard();
+    },
+  };
+}
+
+/** One server for all tests of a file. */
+export function sharedTestServer(settings: Record<string, string> = {}): () => TestServer {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(settings);
+  });
+  afterAll(() => server.close());
+  return () => server;
+}
+
+async function copyOfTemplate(): Promise<{ connection: Connection; discard: () => Promise<void> }> {
+  const template = inject('template');
+  const url = inject('postgresUrl');
+  if (url === '') {
+    const connection = await openEmbedded({ snapshot: new Blob([readFileSync(template)]) });
+    return { connection, discard: () => connection.close() };
+  }
+  const name = `houvast_test_${randomBytes(6).toString('hex')}`;
+  await administer(url, `create database ${name} template ${template}`);
+  const connection = openPostgres(databaseUrl(url, name));
+  return {
+    connection,
+    discard: async () => {
+      await connection.close();
+      await administer(url, `drop database ${name} with (force)`);
+    },
+  };
+}
