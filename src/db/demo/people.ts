@@ -78,7 +78,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
           ...(daysAgo === 2 ? { note: 'Verjaardag van mijn zus. Ik ging om tien uur naar huis.' } : {}),
         }),
       ),
-      { daysAgo: 12, amount: 1, where: 'cafe', with_who: 'coworkers' },
+      { daysAgo: 11, amount: 1, where: 'cafe', with_who: 'coworkers' },
     ],
   },
   {

@@ -82,10 +82,17 @@ function fromValidation(error: FastifyError, body: unknown): Failure {
 
 /** What a schema found wrong in a body, as problems of the fields on the wire. */
 export function problemsOfIssues(issues: readonly SchemaIssue[], body: unknown): Problem[] {
-  const given: object = typeof body === 'object' && body !== null ? body : {};
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   return issues.flatMap((issue): Problem[] => {
     if (issue.keys) return issue.keys.map((field) => ({ field, code: 'unknownField' }));
     const field = String(issue.path[0] ?? 'body');
-    return [{ field, code: Object.hasOwn(given, field) ? 'invalid' : 'required' }];
+    return [{ field, code: isGiven(given, field) ? 'invalid' : 'required' }];
   });
+}
+
+/** On the wire an empty list and null are empty fields, like one that was left out (contract 1.5). */
+function isGiven(body: Record<string, unknown>, field: string): boolean {
+  if (!Object.hasOwn(body, field)) return false;
+  const value = body[field];
+  return value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
 }

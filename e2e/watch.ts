@@ -1,0 +1,43 @@
+import { type BrowserContext, expect } from '@playwright/test';
+import { PORT } from './origin.ts';
+
+const FAILED_LOAD = /^Failed to load resource: the server responded with a status of (\d+)/;
+
+/** Collects what must never happen on any page: errors, breaches of the content policy, calls to other origins. */
+export class Watch {
+  readonly #seen: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  constructor(context: BrowserContext) {
+    context.on('console', (message) => {
+      if (!['error', 'warning'].includes(message.type())) return;
+      this.#seen.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => this.#seen.push(`page error: ${error.error().message}`));
+    context.on('request', (request) => {
+      const { protocol, host } = new URL(request.url());
+      if (protocol === 'data:' || protocol === 'blob:') return;
+      if (!new RegExp(`^[a-z]+\\.localhost:${PORT}$`).test(host)) this.#seen.push(`elsewhere: ${host}`);
+    });
+  }
+
+  /** The browser reports every refused call; a journey names the ones it provokes. */
+  allowStatus(...statuses: number[]): void {
+    for (const status of statuses) this.#allowed.push(new RegExp(`status of ${status} `));
+  }
+
+  /** A journey that cuts the network sees its calls fail. */
+  allowLostCalls(): void {
+    this.#allowed.push(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  }
+
+  expectQuiet(): void {
+    const left = this.#seen.filter((line) => !this.#allowed.some((allowed) => allowed.test(line)));
+    expect(left, 'errors, policy breaches and calls to other origins').toEqual([]);
+  }
+
+  /** Statuses of refused calls so far, for journeys that count them. */
+  refused(): number[] {
+    return this.#seen.flatMap((line) => Number(FAILED_LOAD.exec(line.replace('console: ', ''))?.[1] ?? []));
+  }
+}

@@ -1,0 +1,61 @@
+import { createInstance, type TFunction } from 'i18next';
+import type { Language } from '#domain/language.ts';
+import accountEn from '../src/features/account/text.en.json' with { type: 'json' };
+import accountNl from '../src/features/account/text.nl.json' with { type: 'json' };
+import registrationEn from '../src/features/daily-registration/text.en.json' with { type: 'json' };
+import registrationNl from '../src/features/daily-registration/text.nl.json' with { type: 'json' };
+import pagesEn from '../src/features/pages/text.en.json' with { type: 'json' };
+import pagesNl from '../src/features/pages/text.nl.json' with { type: 'json' };
+import planEn from '../src/features/recovery-plan/text.en.json' with { type: 'json' };
+import planNl from '../src/features/recovery-plan/text.nl.json' with { type: 'json' };
+import sessionEn from '../src/features/session/text.en.json' with { type: 'json' };
+import sessionNl from '../src/features/session/text.nl.json' with { type: 'json' };
+import uiEn from '../src/ui/text.en.json' with { type: 'json' };
+import uiNl from '../src/ui/text.nl.json' with { type: 'json' };
+import webEn from '../src/web/text.en.json' with { type: 'json' };
+import webNl from '../src/web/text.nl.json' with { type: 'json' };
+
+const NAMESPACES = [
+  'ui',
+  'web',
+  'account',
+  'daily-registration',
+  'pages',
+  'recovery-plan',
+  'session',
+] as const;
+
+/** The words on screen, by `slice:key`, as a person of one language reads them. */
+export type Say = TFunction<typeof NAMESPACES>;
+
+const instance = createInstance();
+void instance.init({
+  lng: 'nl',
+  fallbackLng: false,
+  ns: [...NAMESPACES],
+  interpolation: { escapeValue: false },
+  resources: {
+    nl: {
+      ui: uiNl,
+      web: webNl,
+      account: accountNl,
+      'daily-registration': registrationNl,
+      pages: pagesNl,
+      'recovery-plan': planNl,
+      session: sessionNl,
+    },
+    en: {
+      ui: uiEn,
+      web: webEn,
+      account: accountEn,
+      'daily-registration': registrationEn,
+      pages: pagesEn,
+      'recovery-plan': planEn,
+      session: sessionEn,
+    },
+  },
+});
+
+export function wordsOf(language: Language): Say {
+  return instance.getFixedT(language, NAMESPACES);
+}

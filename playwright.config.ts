@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import type { WorldOptions } from './e2e/fixtures.ts';
+import { PORT } from './e2e/origin.ts';
+
+/** Browser journeys against the built web app and an empty embedded database with the demo people. */
+export default defineConfig<WorldOptions>({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    actionTimeout: 10_000,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Amsterdam' } },
+    // A device in another zone sees the same days: the product's day is that of the server.
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 }, timezoneId: 'America/New_York' } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" src/server/main.ts`,
+    url: `http://127.0.0.1:${PORT}/readyz`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    stderr: 'pipe',
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: dataFolder(),
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      NOW: '2026-11-20T11:00:00Z',
+      PUBLIC_ORIGIN_TEMPLATE: `http://{site}.localhost:${PORT}`,
+      // Each journey comes from an address of its own, so that the limits on accounts per address leave it alone.
+      TRUST_PROXY: '1',
+    },
+  },
+});
+
+/** A fresh folder for this run. Workers read this file too; they find the folder in the environment. */
+function dataFolder(): string {
+  const given = process.env['E2E_DATA_DIR'];
+  if (given) return given;
+  const folder = mkdtempSync(join(tmpdir(), 'houvast-e2e-'));
+  process.env['E2E_DATA_DIR'] = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#domain/day.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+import { TEST_TODAY } from '#server/testing/test-environment.ts';
+
+const server = sharedTestServer();
+const list = <T>(value: T) => [{ value }];
+const someone = (mail: string, rest: object = {}) => ({
+  mail: list(mail),
+  name: list(mail),
+  pass: list('rustig-aan-2026'),
+  field_name: list(' Anna '),
+  preferred_langcode: list('en'),
+  ...rest,
+});
+let addresses = 0;
+const visitor = (site: 'alcohol' | 'tobacco' = 'alcohol') => {
+  addresses += 1;
+  return server().visitor(site, { address: `127.4.0.${addresses}` });
+};
+
+describe('registering (contract 2.3 #8)', () => {
+  test('makes an account that can log in at once; both start dates are today', async () => {
+    const client = visitor();
+    const { status, json, headers } = await client.post('/user/register', someone('new@houvast.example'));
+    expect(status).toBe(200);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(json).toMatchObject({
+      mail: list('new@houvast.example'),
+      name: list('new@houvast.example'),
+      field_name: list('Anna'),
+      preferred_langcode: list('en'),
+      field_avatar: list('avatar--1'),
+      field_validated_email: list(false),
+      field_registrations_start_date: list(TEST_TODAY),
+      field_program_start_date: list(TEST_TODAY),
+      roles: [{ target_id: 'client' }],
+    });
+    await client.login('NEW@houvast.example', 'rustig-aan-2026');
+    expect((await client.get('/user/me')).json.uid).toEqual(json.uid);
+    expect((await client.get('/registrations/overview')).json).toHaveProperty(TEST_TODAY);
+  });
+
+  test.each([
+    ['plain values', { mail: 'plain@houvast.example', pass: 'rustig-aan-2026', field_name: 'An' }],
+    [
+      'objects',
+      { mail: { value: 'object@houvast.example' }, pass: ['rustig-aan-2026'], field_name: [{ value: 'An' }] },
+    ],
+  ])('takes %s as well', async (_, body) => {
+    expect((await visitor().post('/user/register', body)).status).toBe(200);
+  });
+
+  test.each([
+    [someone('no-mail'), 'mail', 'Vul een geldig e-mailadres in, bijvoorbeeld naam@voorbeeld.nl.'],
+    [
+      someone('a@houvast.example', { pass: list('kort1') }),
+      'pass',
+      'Gebruik minstens 10 tekens voor je wachtwoord.',
+    ],
+    [
+      someone('a@houvast.example', { pass: list('alleenletters') }),
+      'pass',
+      'Gebruik minstens één letter en één cijfer.',
+    ],
+    [
+      someone('a@houvast.example', { pass: list('wachtwoord123') }),
+      'pass',
+      'Dit wachtwoord is makkelijk te raden. Kies een ander wachtwoord.',
+    ],
+    [someone('a@houvast.example', { field_name: list('  ') }), 'field_name', 'Vul dit veld in.'],
+    [someone('a@houvast.example', { pass: [] }), 'pass', 'Vul dit veld in.'],
+  ])('%# is refused with 422 and a line for %s', async (body, field, text) => {
+    const answer = await visitor().post('/user/register', body);
+    expect(answer.status).toBe(422);
+    expect(answer.json.message).toBe(`Unprocessable Entity: validation failed.\n${field}: ${text}\n`);
+    expect(answer.json.error).toEqual({ [field]: text });
+  });
+
+  test('a taken address gets a neutral answer, and the other site takes it', async () => {
+    const taken = await visitor().post('/user/register', someone('ANNA@houvast.example'));
+    expect(taken).toMatchObject({
+      status: 422,
+      json: { error: { mail: 'Dit e-mailadres kan niet worden gebruikt.' } },
+    });
+    expect((await visitor('tobacco').post('/user/register', someone('anna@houvast.example'))).status).toBe(200);
+  });
+
+  test('one address at the same moment makes one account', async () => {
+    const body = someone('twins@houvast.example');
+    const answers = await Promise.all([
+      visitor().post('/user/register', body),
+      visitor().post('/user/register', body),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  test('after ten tries for taken addresses an address range has to wait', async () => {
+    const client = visitor();
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect((await client.post('/user/register', someone('anna@houvast.example'))).status).toBe(422);
+    }
+    const next = await client.post('/user/register', someone('free@houvast.example'));
+    expect(next).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
+  });
+
+  test('someone who is logged in does not register', async () => {
+    const anna = await server().login('Anna');
+    expect((await anna.post('/user/register', someone('b@houvast.example'))).status).toBe(403);
+  });
+});
+
+describe('changing the account (contract 2.3 #10)', () => {
+  const change = async (name: string, fields: object) => {
+    const client = await server().login(name);
+    const uid = (await client.get('/user/me')).json.uid[0].value as number;
+    return client.patch(`/user/${uid}?_format=json`, fields);
+  };
+
+  test('names and language, trimmed', async () => {
+    const answer = await change('Lars', {
+      field_name: list(' Lars-Jan '),
+      field_nickname: list('duin'),
+      preferred_langcode: list('en'),
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      json: {
+        field_name: list('Lars-Jan'),
+        field_nickname: list('duin'),
+        preferred_langcode: list('en'),
+      },
+    });
+    expect((await change('Lars', { field_nickname: [] })).json.field_nickname).toEqual([]);
+  });
+
+  test('the start of registering moves back, never forward', async () => {
+    const back = addDays(TEST_TODAY, -10);
+    const answer = await change('Samira', { field_registrations_start_date: list(back) });
+    expect(answer.json.field_registrations_start_date).toEqual(list(back));
+    for (const date of [addDays(TEST_TODAY, -9), addDays(TEST_TODAY, 1)]) {
+      const forward = await change('Samira', { field_registrations_start_date: list(date) });
+      expect(forward).toMatchObject({
+        status: 422,
+        json: { error: { field_registrations_start_date: 'Je startdatum kan niet vooruit gezet worden.' } },
+      });
+    }
+  });
+
+  test.each([
+    [{ roles: [{ target_id: 'poh' }] }, 'roles'],
+    [{ uid: list(999_999) }, 'uid'],
+    [{ mail: list('other@houvast.example') }, 'mail'],
+    [{ field_validated_email: list(false) }, 'field_validated_email'],
+    [{ field_program_start_date: list('2020-01-01') }, 'field_program_start_date'],
+    [{ password_hash: list('x') }, 'password_hash'],
+    [{ constructor: list('x') }, 'constructor'],
+  ])('%o is read-only', async (fields, name) => {
+    const answer = await change('Anna', { field_name: list('Changed'), ...fields });
+    expect(answer).toMatchObject({
+      status: 403,
+      json: { message: `Access denied on updating field '${name}'.` },
+    });
+    const anna = await server().login('Anna');
+    expect((await anna.get('/user/me')).json.field_name).toEqual(list('Anna'));
+  });
+
+  test('a read-only field may repeat what is stored', async () => {
+    const answer = await change('Anna', { roles: [{ target_id: 'client' }], field_name: list('Anna') });
+    expect(answer.status).toBe(200);
+  });
+
+  test('a nickname is unique on its site, whatever the case', async () => {
+    const tom = await server().login('Tom');
+    await change('Tom', { field_nickname: list('Uil') });
+    const other = visitor();
+    await other.post('/user/register', someone('owl@houvast.example'));
+    await other.login('owl@houvast.example', 'rustig-aan-2026');
+    const uid = (await other.get('/user/me')).json.uid[0].value as number;
+    expect((await other.patch(`/user/${uid}`, { field_nickname: list('Reiger') })).status).toBe(200);
+    const second = await change('Anna', { field_nickname: list('rEIGER') });
+    expect(second.json.error).toEqual({ field_nickname: 'Deze naam is al in gebruik. Kies een andere.' });
+    // Another site is another world.
+    expect((await change('Anna', { field_nickname: list('uil') })).status).toBe(200);
+    expect((await tom.get('/user/me')).json.field_nickname).toEqual(list('Uil'));
+  });
+
+  test('nobody reads or changes the account of someone else', async () => {
+    const anna = await server().login('Anna');
+    const uid = (await (await server().login('Tom')).get('/user/me')).json.uid[0].value as number;
+    expect((await anna.get(`/user/${uid}`)).status).toBe(403);
+    expect((await anna.patch(`/user/${uid}`, { field_name: list('x') })).status).toBe(403);
+    expect((await anna.get('/user/999999')).status).toBe(403);
+  });
+});

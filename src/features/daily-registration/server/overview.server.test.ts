@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { DEMO_PEOPLE } from '#db/demo/people.ts';
+import { addDays } from '#domain/day.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+import { TEST_TODAY } from '#server/testing/test-environment.ts';
+
+const server = sharedTestServer();
+
+describe('overview (contract 2.5)', () => {
+  test('has every day from the start of registering to programme start + 41', async () => {
+    const anna = await server().login('Anna');
+    const days = Object.keys((await anna.get('/registrations/overview')).json);
+    const start = addDays(TEST_TODAY, -34);
+    expect(days[0]).toBe(start);
+    expect(days.at(-1)).toBe(addDays(start, 41));
+    expect(days).toHaveLength(42);
+  });
+
+  test('adds up the registrations of a day; days without have null and no items', async () => {
+    const anna = await server().login('Anna');
+    const { json } = await anna.get('/registrations/overview');
+    const twice = json[addDays(TEST_TODAY, -11)];
+    expect(Object.values(twice.items)).toHaveLength(2);
+    expect(twice.totalAmount).toBe(3.5);
+    expect(json[TEST_TODAY]).toEqual({ totalAmount: null, goal: expect.any(Number), items: {} });
+  });
+
+  test('a goal of zero is a goal, and no goal is null', async () => {
+    const tom = await server().login('Tom');
+    expect((await tom.get('/registrations/overview')).json[TEST_TODAY].goal).toBe(0);
+    const lars = await server().login('Lars');
+    expect((await lars.get('/registrations/overview')).json[TEST_TODAY].goal).toBeNull();
+  });
+
+  test('opens the notes for their owner', async () => {
+    const anna = await server().login('Anna');
+    const { text } = await anna.get('/registrations/overview');
+    expect(text).toContain('Verjaardag van mijn zus');
+  });
+});
+
+describe('statistics', () => {
+  test.each(['Anna', 'Tom', 'Samira', 'Lars', 'Ina'])('counts the days of %s', async (name) => {
+    const client = await server().login(name);
+    const person = DEMO_PEOPLE.find((demo) => demo.name === name);
+    const { json } = await client.get('/registrations/statistics');
+    const filledIn = new Set(person?.registrations.map(({ daysAgo }) => daysAgo)).size;
+    expect(json).toMatchObject({
+      total: (person?.startedDaysAgo ?? 0) + 1,
+      completed: filledIn,
+      registrationsStartDate: addDays(TEST_TODAY, -(person?.startedDaysAgo ?? 0)),
+    });
+    expect(json.success + json.failed).toBe(person?.plan ? filledIn : 0);
+  });
+});

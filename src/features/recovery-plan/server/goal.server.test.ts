@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, WEEKDAYS } from '#domain/day.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+import { TEST_TODAY } from '#server/testing/test-environment.ts';
+
+const server = sharedTestServer();
+
+const week = (prefix: '' | 'goal_', amount: number | string) =>
+  Object.fromEntries(WEEKDAYS.map((day) => [prefix + day, amount]));
+const plan = (current: number | string, target: number | string, rest: object = {}) => ({
+  webform_id: 'goal',
+  ...week('', current),
+  ...week('goal_', target),
+  stopOrReduce: 'reduce',
+  immediate_or_gradual: 'gradual',
+  ...rest,
+});
+const save = (client: TestClient, body: object) => client.post('/webform_rest/submit', body);
+const goals = async (client: TestClient) =>
+  Object.values<{ goal: number | null }>((await client.get('/registrations/overview')).json).map(
+    ({ goal }) => goal,
+  );
+
+/** A new account on a site, logged in: its programme starts today. */
+async function newPerson(site: 'alcohol' | 'tobacco' | 'cannabis', name: string): Promise<TestClient> {
+  const client = server().visitor(site, { address: `127.3.0.${name.length}` });
+  const mail = `${name}@houvast.example`;
+  await client.post('/user/register', {
+    mail: [{ value: mail }],
+    pass: [{ value: 'rustig-aan-2026' }],
+    field_name: [{ value: name }],
+  });
+  await client.login(mail, 'rustig-aan-2026');
+  return client;
+}
+
+describe('saving a goal', () => {
+  test('gradual: six weekly steps that end exactly on the target', async () => {
+    const client = await newPerson('cannabis', 'gradual');
+    expect((await save(client, plan(5, 0))).status).toBe(200);
+    const perWeek = (await goals(client)).filter((_, day) => day % 7 === 0);
+    expect(perWeek).toEqual([4, 3.5, 2.5, 1.5, 1, 0]);
+    expect(await goals(client)).toHaveLength(42);
+  });
+
+  test('immediate: the target from today on', async () => {
+    const client = await newPerson('cannabis', 'immediate');
+    await save(client, plan(5, '1,5', { immediate_or_gradual: 'immediate' }));
+    expect(new Set(await goals(client))).toEqual(new Set([1.5]));
+  });
+
+  test('past days keep the goal they had', async () => {
+    const ina = await server().login('Ina');
+    const before = await goals(ina);
+    expect((await save(ina, plan(2, 2, { immediate_or_gradual: 'immediate' }))).status).toBe(200);
+    const after = await goals(ina);
+    expect(after.slice(0, 9)).toEqual(before.slice(0, 9));
+    expect(new Set(after.slice(9))).toEqual(new Set([2]));
+  });
+
+  test('two devices at once: one plan holds whole', async () => {
+    const client = await newPerson('cannabis', 'two-devices');
+    const immediate = { immediate_or_gradual: 'immediate' };
+    await Promise.all([save(client, plan(5, 1, immediate)), save(client, plan(5, 3, immediate))]);
+    const found = new Set(await goals(client));
+    expect(found.size).toBe(1);
+    const { json } = await client.get('/api/v1/plan');
+    expect(found).toEqual(new Set([json.plan.target.monday]));
+  });
+
+  test('the saved plan can be read back', async () => {
+    const lars = await server().login('Lars');
+    expect((await lars.get('/api/v1/plan')).json).toEqual({ plan: null });
+    await save(lars, plan(2, 1));
+    expect((await lars.get('/api/v1/plan')).json.plan).toMatchObject({
+      current: week('', 2),
+      target: week('', 1),
+      stopOrReduce: 'reduce',
+      pace: 'gradual',
+      savedOn: TEST_TODAY,
+    });
+  });
+});
+
+describe('what a goal form may not say', () => {
+  test.each([
+    [plan(2, 1, { monday: undefined }), ['monday']],
+    [plan(2, 1, { goal_sunday: '' }), ['goal_sunday']],
+    [plan(2, 1, { friday: -1 }), ['friday']],
+    [plan(2, 1, { friday: 'many' }), ['friday']],
+    [plan(2, 1, { friday: 0.3 }), ['friday']],
+    [plan(2, 1, { stopOrReduce: 'stop' }), WEEKDAYS.map((day) => `goal_${day}`)],
+    [plan(2, 1, { stopOrReduce: undefined }), ['stopOrReduce']],
+    [plan(2, 1, { immediate_or_gradual: 'never' }), ['immediate_or_gradual']],
+    [plan(2, 1, { start_date: TEST_TODAY }), ['start_date']],
+  ])('%# is refused under its field', async (body, fields) => {
+    const anna = await server().login('Anna');
+    const before = await goals(anna);
+    const answer = await save(anna, body);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.json.error).toSorted()).toEqual(fields.toSorted());
+    expect(await goals(anna)).toEqual(before);
+  });
+
+  test('a stop-only site does not take reducing', async () => {
+    const client = await newPerson('tobacco', 'stop-only');
+    const answer = await save(client, plan(10, 5));
+    expect(answer.json.error).toEqual({ stopOrReduce: 'Hier kun je alleen kiezen om te stoppen.' });
+    expect((await save(client, plan(10, 0, { stopOrReduce: 'stop' }))).status).toBe(200);
+  });
+
+  test('the gravest warning holds back every falling plan until it was ticked', async () => {
+    const client = await newPerson('alcohol', 'grave');
+    for (const ack of [{}, { warning_ack: 'tier2' }]) {
+      const answer = await save(client, plan(12, 6, ack));
+      expect(answer).toMatchObject({ status: 400, json: { error: { warning_ack: expect.any(String) } } });
+    }
+    expect((await save(client, plan(12, 6, { warning_ack: 'tier3' }))).status).toBe(200);
+    expect((await save(client, plan(12, 12))).status).toBe(200);
+  });
+
+  test('the second warning holds back only stopping at once', async () => {
+    const client = await newPerson('alcohol', 'second-tier');
+    const stop = { stopOrReduce: 'stop' };
+    const atOnce = { ...stop, immediate_or_gradual: 'immediate' };
+    expect((await save(client, plan(6, 0, atOnce))).json.error).toHaveProperty('warning_ack');
+    expect((await save(client, plan(6, 0, stop))).status).toBe(200);
+    expect((await save(client, plan(6, 0, { ...atOnce, warning_ack: 'tier2' }))).status).toBe(200);
+  });
+
+  test('after the six weeks a plan is kept but sets no goals', async () => {
+    const client = await newPerson('cannabis', 'after-six-weeks');
+    server().passSeconds(42 * 86_400);
+    await client.login('after-six-weeks@houvast.example', 'rustig-aan-2026');
+    expect((await save(client, plan(2, 1))).status).toBe(200);
+    expect((await client.get('/registrations/overview')).json[addDays(TEST_TODAY, 42)].goal).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { sharedTestServer } from './testing/test-server.ts';
+import { TEST_TODAY } from './testing/test-environment.ts';
+
+const server = sharedTestServer();
+const CANARY = 'kanarie-in-de-notitie';
+
+/** Everything the database holds, as text. */
+async function dump(): Promise<string> {
+  const { db } = server().connection;
+  const tables = (await db.execute(
+    sql`select tablename from pg_tables where schemaname = 'public'`,
+  )) as unknown as { rows: { tablename: string }[] };
+  const parts = await Promise.all(
+    tables.rows.map(async ({ tablename }) => {
+      const found = (await db.execute(
+        sql`select t::text as line from ${sql.identifier(tablename)} t`,
+      )) as unknown as { rows: { line: string }[] };
+      return found.rows.map(({ line }) => line).join('\n');
+    }),
+  );
+  return parts.join('\n');
+}
+
+async function writeCanary() {
+  const anna = await server().login('Anna');
+  const answer = await anna.post(
+    '/webform_rest/submit',
+    { webform_id: 'daily_registration', registration_date: TEST_TODAY, amount: 1, note: CANARY },
+    { headers: { 'idempotency-key': 'canary' } },
+  );
+  return { anna, sid: answer.json.sid as string };
+}
+
+describe('at rest', () => {
+  test('a note stands nowhere in the database as it was written', async () => {
+    const { anna, sid } = await writeCanary();
+    const everything = await dump();
+    expect(everything).toContain(sid);
+    expect(everything).not.toContain(CANARY);
+    expect(everything).not.toContain(Buffer.from(CANARY).toString('hex'));
+    expect((await anna.get('/registrations/overview')).text).toContain(CANARY);
+  });
+
+  test('a note does not open in the row of another registration', async () => {
+    const { anna, sid } = await writeCanary();
+    const other = await anna.post('/webform_rest/submit', {
+      webform_id: 'daily_registration',
+      registration_date: TEST_TODAY,
+      amount: 1,
+      note: 'mine',
+    });
+    await server().connection.db.execute(
+      sql`update registration set note = (select note from registration where uuid = ${sid}) where uuid = ${other.json.sid}`,
+    );
+    expect(await anna.get('/registrations/overview')).toMatchObject({
+      status: 500,
+      json: { message: 'Internal Server Error', code: 'internal' },
+    });
+  });
+
+  test('the log has no address, name, note, token or number of anyone', async () => {
+    const { anna, sid } = await writeCanary();
+    await anna.get(`/user/${(await anna.get('/user/me')).json.uid[0].value}`);
+    const log = server().log.join('\n');
+    expect(log).toContain('/user/:uid');
+    for (const secret of [CANARY, 'anna@houvast.example', 'Anna', sid, anna.cookie, await anna.token()]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+
+  test('the table of limits holds no address of a person or a machine', async () => {
+    const stranger = server().visitor('alcohol', { address: '127.5.6.7' });
+    await stranger.send('POST', '/user/login', { name: 'stranger@houvast.example', pass: 'x' });
+    const everything = await dump();
+    expect(everything).toContain('login-account');
+    expect(everything).not.toContain('stranger@houvast.example');
+    expect(everything).not.toContain('127.5.6.7');
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { today } from './today.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { until } from './until.ts';
+import { useProcesses } from './use-processes.ts';
+
+const WRITERS = 8;
+const ENOUGH = 200;
+
+const processes = useProcesses();
+
+/** What one person wrote: the notes of acknowledged registrations by sid, and how many calls got no answer. */
+class Diary {
+  readonly acknowledged = new Map<string, string>();
+  inFlight = 0;
+  interrupted = 0;
+  #written = 0;
+
+  /** Writes one registration after the other until the server is gone. */
+  async keepWriting(client: TestClient): Promise<void> {
+    for (;;) {
+      this.#written += 1;
+      const note = `note ${this.#written}`;
+      const body = { webform_id: 'daily_registration', registration_date: today(), amount: 0.5, note };
+      this.inFlight += 1;
+      const answer = await client.post('/webform_rest/submit', body).catch(() => undefined);
+      this.inFlight -= 1;
+      if (!answer) {
+        this.interrupted += 1;
+        return;
+      }
+      if (answer.status !== 200) throw new Error(`Refused: ${answer.text}`);
+      this.acknowledged.set(answer.json.sid, note);
+    }
+  }
+}
+
+test('kill -9 while people write loses nothing that was acknowledged', async () => {
+  const storage = await processes.storage();
+  const server = await processes.start(storage.settings);
+  const anna = await server.register('Anna');
+  const diary = new Diary();
+  const writers = Array.from({ length: WRITERS }, () => diary.keepWriting(anna));
+  await Promise.race([
+    Promise.all(writers),
+    until('enough registrations are acknowledged', () => diary.acknowledged.size > ENOUGH),
+  ]);
+  const inFlight = diary.inFlight;
+  server.signal('SIGKILL');
+  await Promise.all(writers);
+  expect(await server.untilEnded()).toEqual({ code: null, signal: 'SIGKILL' });
+  expect(diary.acknowledged.size).toBeGreaterThan(ENOUGH);
+  expect(inFlight).toBeGreaterThanOrEqual(1);
+  expect(diary.interrupted).toBe(WRITERS);
+
+  const restarted = await processes.start(storage.settings);
+  const again = restarted.visitor();
+  again.cookie = anna.cookie;
+  const { status, json } = await again.get('/registrations/overview');
+  expect(status).toBe(200);
+  const stored = new Map<string, string>(
+    Object.values(json as Record<string, { items: Record<string, { note: string }> }>)
+      .flatMap(({ items }) => Object.entries(items))
+      .map(([sid, { note }]) => [sid, note]),
+  );
+  const lost = [...diary.acknowledged].filter(([sid, note]) => stored.get(sid) !== note);
+  expect(lost).toEqual([]);
+  // A call without an answer may have been written or not; more than those there cannot be.
+  expect(stored.size).toBeLessThanOrEqual(diary.acknowledged.size + diary.interrupted);
+});

@@ -1,0 +1,35 @@
+import { type IncomingMessage, request } from 'node:http';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+/** No answer within this time is a failure, in milliseconds. */
+const LIMIT_MS = 20_000;
+
+/** Stands in for the Fastify instance of a `TestClient`: what it injects goes through the network to a server process. */
+export function overNetwork(port: number): FastifyInstance {
+  const inject = async ({ method = 'GET', url, headers = {}, payload }: InjectOptions) => {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const call = request({
+        host: '127.0.0.1',
+        port,
+        method,
+        path: String(url),
+        headers: headers as Record<string, string>,
+        timeout: LIMIT_MS,
+      });
+      call.once('response', resolve);
+      call.once('error', reject);
+      call.once('timeout', () => call.destroy(new Error(`${method} ${String(url)} was not answered`)));
+      call.end(payload);
+    });
+    return { statusCode: response.statusCode, headers: response.headers, body: await bodyOf(response) };
+  };
+  return { inject } as unknown as FastifyInstance;
+}
+
+/** The whole body of an answer as text; fails when the server goes away in the middle of it. */
+export async function bodyOf(response: IncomingMessage): Promise<string> {
+  response.setEncoding('utf8');
+  let text = '';
+  for await (const piece of response) text += piece as string;
+  return text;
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#db/demo/people.ts';
+import type { Site } from '#domain/site.ts';
+import { registrationBody } from '#features/account/contract.ts';
+import { TestClient } from '../testing/test-client.ts';
+import { overNetwork } from './over-network.ts';
+import { until } from './until.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** One `node src/server/main.ts`, started with these settings and none of the surroundings. */
+export class ServerProcess {
+  readonly pid: number;
+  stdout = '';
+  stderr = '';
+  /** How it ended, or null while it runs. */
+  ending: { readonly code: number | null; readonly signal: NodeJS.Signals | null } | null = null;
+  readonly #child: ChildProcess;
+
+  constructor(settings: Readonly<Record<string, string>>) {
+    this.#child = spawn(process.execPath, [MAIN], {
+      // A folder of nobody: a setting that got lost must not reach the data of the checkout.
+      cwd: tmpdir(),
+      env: { PORT: '0', DEMO: '0', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.pid = this.#child.pid ?? 0;
+    this.#child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.stdout += text));
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.stderr += text));
+    this.#child.once('close', (code, signal) => (this.ending = { code, signal }));
+  }
+
+  /** The port it listens on, from its own log. */
+  get port(): number {
+    return Number(/Server listening at http:\/\/[^"]+:(\d+)/.exec(this.stdout)?.[1] ?? 0);
+  }
+
+  get isReady(): boolean {
+    return this.stdout.includes('Houvast is ready');
+  }
+
+  async untilReady(): Promise<this> {
+    await until('the server is ready', () => {
+      if (this.ending) throw new Error(`The server ended instead of serving: ${this.stderr}`);
+      return this.isReady;
+    });
+    return this;
+  }
+
+  untilEnded(limitMs?: number): Promise<NonNullable<ServerProcess['ending']>> {
+    return until('the server has ended', () => this.ending ?? undefined, limitMs);
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
+  async kill(): Promise<void> {
+    this.signal('SIGKILL');
+    await this.untilEnded();
+  }
+
+  /** Someone without a session. */
+  visitor(site: Site = 'alcohol', path = '/api/nl'): TestClient {
+    const host = `${site}.localhost:${this.port}`;
+    return new TestClient(overNetwork(this.port), { host, base: path, address: '127.0.0.1' });
+  }
+
+  /** The status of `/healthz` or `/readyz`; undefined when nobody listens any more. */
+  async statusOf(path: '/healthz' | '/readyz'): Promise<number | undefined> {
+    const answer = await this.visitor('alcohol', '')
+      .get(path)
+      .catch(() => undefined);
+    return answer?.status;
+  }
+
+  /** A demo person who made an account here just now, logged in. */
+  async register(name: string): Promise<TestClient> {
+    const person = DEMO_PEOPLE.find((demo) => demo.name === name);
+    if (!person) throw new Error(`${name} is no demo person`);
+    const client = this.visitor(person.site);
+    const draft = { name, mail: person.mail, password: DEMO_PASSWORD };
+    const answer = await client.send('POST', '/user/register', registrationBody(draft, 'nl'));
+    if (answer.status !== 200) throw new Error(`No account: ${answer.text}`);
+    await client.login(person.mail, DEMO_PASSWORD);
+    await client.token();
+    return client;
+  }
+}

@@ -1,0 +1,44 @@
+import { afterAll } from 'vitest';
+import { ServerProcess } from './server-process.ts';
+import { createStorage, type Storage } from './storage.ts';
+
+interface Processes {
+  /** A new empty storage. */
+  storage(): Promise<Storage>;
+  /** A server that may still be starting, or fail to. */
+  launch(settings: Readonly<Record<string, string>>): ServerProcess;
+  /** A server that is ready. */
+  start(settings: Readonly<Record<string, string>>): Promise<ServerProcess>;
+}
+
+/** Server processes for the tests of a file. They are killed after its last test, whatever happened, and what they stored goes. */
+export function useProcesses(): Processes {
+  const processes: ServerProcess[] = [];
+  const storages: Storage[] = [];
+  const killAll = () => {
+    for (const server of processes) server.signal('SIGKILL');
+  };
+  // Should the test run itself be ended, the hook below never comes.
+  process.once('exit', killAll);
+  afterAll(async () => {
+    killAll();
+    process.off('exit', killAll);
+    await Promise.all(processes.map((server) => server.untilEnded()));
+    await Promise.all(storages.map((storage) => storage.discard()));
+  });
+
+  const launch: Processes['launch'] = (settings) => {
+    const server = new ServerProcess(settings);
+    processes.push(server);
+    return server;
+  };
+  return {
+    launch,
+    start: (settings) => launch(settings).untilReady(),
+    async storage() {
+      const storage = await createStorage();
+      storages.push(storage);
+      return storage;
+    },
+  };
+}
