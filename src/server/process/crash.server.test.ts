@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { today } from './today.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { TEST_TODAY } from '../testing/test-environment.ts';
 import { until } from './until.ts';
 import { useProcesses } from './use-processes.ts';
 
@@ -21,7 +21,7 @@ class Diary {
     for (;;) {
       this.#written += 1;
       const note = `note ${this.#written}`;
-      const body = { webform_id: 'daily_registration', registration_date: today(), amount: 0.5, note };
+      const body = { webform_id: 'daily_registration', registration_date: TEST_TODAY, amount: 0.5, note };
       this.inFlight += 1;
       const answer = await client.post('/webform_rest/submit', body).catch(() => undefined);
       this.inFlight -= 1;

@@ -5,12 +5,13 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from '#db/demo/people.ts';
 import type { Site } from '#domain/site.ts';
 import { registrationBody } from '#features/account/contract.ts';
 import { TestClient } from '../testing/test-client.ts';
+import { TEST_NOW } from '../testing/test-environment.ts';
 import { overNetwork } from './over-network.ts';
 import { until } from './until.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** One `node src/server/main.ts`, started with these settings and none of the surroundings. */
+/** One `node src/server/main.ts`, started at `TEST_NOW` with these settings and none of the surroundings. */
 export class ServerProcess {
   readonly pid: number;
   stdout = '';
@@ -23,7 +24,7 @@ export class ServerProcess {
     this.#child = spawn(process.execPath, [MAIN], {
       // A folder of nobody: a setting that got lost must not reach the data of the checkout.
       cwd: tmpdir(),
-      env: { PORT: '0', DEMO: '0', ...settings },
+      env: { PORT: '0', DEMO: '0', NOW: TEST_NOW.toISOString(), ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.pid = this.#child.pid ?? 0;

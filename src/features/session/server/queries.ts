@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
-import type { Db } from '#db/connection.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Db, prepared } from '#db/connection.ts';
 import { account } from '#db/schema.ts';
 import type { Site } from '#domain/site.ts';
 
-export async function findByMail(db: Db, site: Site, mailKey: string) {
-  const [row] = await db
+const accountByMail = prepared((db) =>
+  db
     .select({
       uid: account.uid,
       mail: account.mail,
@@ -13,7 +13,12 @@ export async function findByMail(db: Db, site: Site, mailKey: string) {
       blocked: account.blocked,
     })
     .from(account)
-    .where(and(eq(account.site, site), eq(account.mailKey, mailKey)));
+    .where(and(eq(account.site, sql.placeholder('site')), eq(account.mailKey, sql.placeholder('mailKey'))))
+    .prepare('account_by_mail'),
+);
+
+export async function findByMail(db: Db, site: Site, mailKey: string) {
+  const [row] = await accountByMail(db).execute({ site, mailKey });
   return row;
 }
 

@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest';
+import {
+  AVATARS,
+  type CredentialsDraft,
+  checkConfirmation,
+  checkCredentials,
+  checkMail,
+  checkName,
+  checkNickname,
+  checkPassword,
+  checkStartDate,
+  isMail,
+  mailKey,
+} from './account.ts';
+
+describe('a mail address', () => {
+  test.each([
+    'anna@voorbeeld.nl',
+    'a@b.nl',
+    'Anna.de-Vries+houvast@mail.voorbeeld.co.uk',
+    "o'brien@voorbeeld.nl",
+    '123@456.nl',
+    'jörg@müller.de',
+    `${'a'.repeat(64)}@${'b'.repeat(63)}.nl`,
+  ])('%s is accepted', (mail) => {
+    expect(isMail(mail)).toBe(true);
+    expect(checkMail('mail', mail)).toEqual([]);
+  });
+
+  test.each([
+    'anna',
+    '@voorbeeld.nl',
+    'anna@',
+    'anna@voorbeeld',
+    'anna@voorbeeld.',
+    'anna@.nl',
+    'anna@voorbeeld..nl',
+    'anna@@voorbeeld.nl',
+    'anna@voorbeeld@nl.nl',
+    'anna de vries@voorbeeld.nl',
+    'anna@voor beeld.nl',
+    'Anna <anna@voorbeeld.nl>',
+    'anna@voorbeeld.nl, bo@voorbeeld.nl',
+    'anna@voorbeeld.nl;bo@voorbeeld.nl',
+    'anna@voorbeeld.nl\nBcc: bo@voorbeeld.nl',
+    '"anna"@voorbeeld.nl',
+    'anna@[127.0.0.1]',
+  ])('%j is refused', (mail) => {
+    expect(isMail(mail)).toBe(false);
+    expect(checkMail('mail', mail)).toEqual([{ field: 'mail', code: 'emailInvalid' }]);
+  });
+
+  test('may be 254 characters long and no longer', () => {
+    const ofLength = (length: number) => `${'a'.repeat(length - 13)}@voorbeeld.nl`;
+    expect(ofLength(254)).toHaveLength(254);
+    expect(checkMail('mail', ofLength(254))).toEqual([]);
+    expect(checkMail('mail', ofLength(255))).toEqual([{ field: 'mail', code: 'emailInvalid' }]);
+  });
+
+  test('is required, and blanks are nothing', () => {
+    expect(['', ' ', '\t'].flatMap((mail) => checkMail('new_mail', mail))).toEqual(
+      Array.from({ length: 3 }, () => ({ field: 'new_mail', code: 'required' })),
+    );
+  });
+
+  test('may have blanks around it', () => {
+    expect(checkMail('mail', ' anna@voorbeeld.nl ')).toEqual([]);
+  });
+
+  test('is the same address in capitals and with blanks around it', () => {
+    expect(mailKey(' Anna@Voorbeeld.NL\n')).toBe('anna@voorbeeld.nl');
+    expect(mailKey('anna@voorbeeld.nl')).toBe('anna@voorbeeld.nl');
+  });
+});
+
+describe('a password', () => {
+  /** Of this length, with more than three different characters. */
+  const ofLength = (length: number) => 'fietsbel 7 '.repeat(12).slice(0, length);
+
+  test.each([10, 11, 64, 127, 128])('of %i characters is accepted', (length) => {
+    expect(ofLength(length)).toHaveLength(length);
+    expect(checkPassword('pass', ofLength(length))).toEqual([]);
+  });
+
+  test.each([1, 8, 9])('of %i characters is too short, and the message says how long', (length) => {
+    expect(checkPassword('pass', 'a7bcdefghi'.slice(0, length))).toEqual([
+      { field: 'pass', code: 'passwordTooShort', params: { count: 10 } },
+    ]);
+  });
+
+  test.each([129, 130])('of %i characters is too long, and the message says how long', (length) => {
+    expect(checkPassword('pass', ofLength(length))).toEqual([
+      { field: 'pass', code: 'passwordTooLong', params: { count: 128 } },
+    ]);
+  });
+
+  test.each(['fietsbeltuin', 'fiets bel tuin!', '7391046285', '739 104 6285', '!!!???...---', 'fietsbel½²³'])(
+    '%j lacks a letter or a digit',
+    (password) => {
+      expect(checkPassword('pass', password)).toEqual([{ field: 'pass', code: 'passwordInvalid' }]);
+    },
+  );
+
+  test.each(['fietsbel 7', '7fietsbeltuin', 'ñandúñandú7', 'пароль7пароль', 'a739104628', 'fiets!bel?7'])(
+    '%j is accepted',
+    (password) => {
+      expect(checkPassword('pass', password)).toEqual([]);
+    },
+  );
+
+  test.each(['wachtwoord123', 'Wachtwoord123', 'PASSWORD123', 'houvast2026', 'qwerty12345', '1q2w3e4r5t'])(
+    '%s is one that everybody tries',
+    (password) => {
+      expect(checkPassword('pass', password)).toEqual([{ field: 'pass', code: 'passwordCommon' }]);
+    },
+  );
+
+  test.each(['aaaaaaaaa1', 'a1a1a1a1a1', 'AAAAAaaaa1', 'ab1ab1ab1ab1', '111111111a'])(
+    '%s repeats so few characters that it counts as common',
+    (password) => {
+      expect(checkPassword('pass', password)).toEqual([{ field: 'pass', code: 'passwordCommon' }]);
+    },
+  );
+
+  test('with four different characters does not', () => {
+    expect(checkPassword('pass', 'abc1abc1abc1')).toEqual([]);
+  });
+
+  test('is required, and its blanks count as characters', () => {
+    expect(checkPassword('pass', '')).toEqual([{ field: 'pass', code: 'required' }]);
+    expect(checkPassword('pass', ' fiets 7 x')).toEqual([]);
+  });
+
+  test('has to be typed the same way twice', () => {
+    expect(checkConfirmation('again', 'fietsbel 7', 'fietsbel 7')).toEqual([]);
+    expect(checkConfirmation('again', 'fietsbel 7', '')).toEqual([{ field: 'again', code: 'required' }]);
+    expect(
+      ['fietsbel 8', 'Fietsbel 7', 'fietsbel 7 '].map((text) =>
+        checkConfirmation('again', 'fietsbel 7', text),
+      ),
+    ).toEqual(Array.from({ length: 3 }, () => [{ field: 'again', code: 'passwordMismatch' }]));
+  });
+});
+
+describe('names', () => {
+  test.each(['A', 'Anna de Vries', ' Anna ', 'ë', 'a'.repeat(100), ` ${'a'.repeat(100)} `])(
+    '%j is a name',
+    (name) => {
+      expect(checkName('name', name)).toEqual([]);
+    },
+  );
+
+  test.each(['', ' ', '\t\n'])('%j is no name', (name) => {
+    expect(checkName('name', name)).toEqual([{ field: 'name', code: 'required' }]);
+  });
+
+  test('a name has at most 100 characters', () => {
+    expect(checkName('name', 'a'.repeat(101))).toEqual([
+      { field: 'name', code: 'tooLong', params: { count: 100 } },
+    ]);
+  });
+
+  test.each(['', ' ', 'an', ' an ', 'a'.repeat(30), ` ${'a'.repeat(30)} `])(
+    '%j may be a nickname',
+    (name) => {
+      expect(checkNickname('nickname', name)).toEqual([]);
+    },
+  );
+
+  test.each(['a', ' a ', 'a'.repeat(31)])('%j is too short or too long for a nickname', (name) => {
+    expect(checkNickname('nickname', name)).toEqual([
+      { field: 'nickname', code: 'nicknameLength', params: { min: 2, max: 30 } },
+    ]);
+  });
+
+  test('there are 12 avatars to choose from', () => {
+    expect(AVATARS).toBe(12);
+  });
+});
+
+describe('the start date', () => {
+  const stored = '2026-11-10';
+  const today = '2026-11-20';
+
+  test.each(['2026-11-10', '2026-11-09', '2026-10-01', '2024-02-29'])('may move back to %s', (date) => {
+    expect(checkStartDate('start_date', date, stored, today)).toEqual([]);
+  });
+
+  test.each([
+    ['2026-11-11', 'startDateForward'],
+    ['2026-11-20', 'startDateForward'],
+    ['2026-11-21', 'startDateForward'],
+    ['', 'required'],
+    ['2026-02-30', 'dateInvalid'],
+    ['10-11-2026', 'dateInvalid'],
+    ['yesterday', 'dateInvalid'],
+  ])('may not become %j: %s', (date, code) => {
+    expect(checkStartDate('start_date', date, stored, today)).toEqual([{ field: 'start_date', code }]);
+  });
+
+  test('may not lie in the future even where the stored one does', () => {
+    expect(checkStartDate('start_date', '2026-11-21', '2026-12-01', today)).toEqual([
+      { field: 'start_date', code: 'startDateForward' },
+    ]);
+    expect(checkStartDate('start_date', today, '2026-12-01', today)).toEqual([]);
+  });
+});
+
+describe('the credentials page', () => {
+  const complete: CredentialsDraft = {
+    name: 'Anna',
+    mail: 'anna@voorbeeld.nl',
+    password: 'fietsbel 7',
+    confirmation: 'fietsbel 7',
+    privacy: true,
+  };
+
+  test('accepts a complete form', () => {
+    expect(checkCredentials(complete)).toEqual([]);
+  });
+
+  test.each([
+    [{ name: ' ' }, 'name', 'required'],
+    [{ mail: '' }, 'mail', 'required'],
+    [{ mail: 'anna' }, 'mail', 'emailInvalid'],
+    [{ password: 'wachtwoord123', confirmation: 'wachtwoord123' }, 'password', 'passwordCommon'],
+    [{ confirmation: 'fietsbel 8' }, 'confirmation', 'passwordMismatch'],
+    [{ confirmation: '' }, 'confirmation', 'required'],
+    [{ privacy: false }, 'privacy', 'privacyRequired'],
+  ])('with %j names the field %s: %s', (changes, field, code) => {
+    expect(checkCredentials({ ...complete, ...changes })).toEqual([{ field, code }]);
+  });
+
+  test('says everything about an empty form at once', () => {
+    const empty = { name: '', mail: '', password: '', confirmation: '', privacy: false };
+    expect(checkCredentials(empty)).toEqual([
+      { field: 'name', code: 'required' },
+      { field: 'mail', code: 'required' },
+      { field: 'password', code: 'required' },
+      { field: 'confirmation', code: 'required' },
+      { field: 'privacy', code: 'privacyRequired' },
+    ]);
+  });
+});

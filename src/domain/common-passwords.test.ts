@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { checkPassword } from './account.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+
+test('every listed password is there because the other rules would let it pass', () => {
+  // A mark at the end makes it uncommon and changes nothing else that counts.
+  const listed = [...COMMON_PASSWORDS];
+  expect(listed.length).toBeGreaterThan(100);
+  expect(listed.filter((password) => checkPassword('pass', password)[0]?.code !== 'passwordCommon')).toEqual(
+    [],
+  );
+  expect(listed.filter((password) => checkPassword('pass', `${password}~`).length > 0)).toEqual([]);
+  expect(listed.filter((password) => password.length < 10)).toEqual([]);
+});
+
+test('the list is in lower case, as it is compared', () => {
+  expect([...COMMON_PASSWORDS].filter((password) => password !== password.toLowerCase())).toEqual([]);
+  expect(COMMON_PASSWORDS.has('')).toBe(false);
+});

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedTestServer } from './testing/test-server.ts';
+import { TEST_TODAY } from './testing/test-environment.ts';
+
+const server = sharedTestServer();
+
+/** The plan of a named statement, as the connection that prepared it makes it. */
+async function planOf(call: ReturnType<typeof sql>): Promise<string> {
+  const found = (await server().connection.db.execute(sql`explain (costs off) execute ${call}`)) as unknown as {
+    rows: { 'QUERY PLAN': string }[];
+  };
+  return found.rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+/** Enough people and days that reading a whole table would be the wrong plan. */
+async function fillTables(): Promise<void> {
+  const { db } = server().connection;
+  await db.execute(sql`
+    insert into account (site, mail, mail_key, name, language, roles, notification_kinds, registrations_start,
+      programme_start, created_at)
+    select 'alcohol', n || '@houvast.example', n || '@houvast.example', 'x', 'nl', '{client}', '{}', ${TEST_TODAY},
+      ${TEST_TODAY}, now() from generate_series(1, 5000) n`);
+  await db.execute(sql`
+    insert into account_key (uid, wrapped, master_key) select uid, '\\x00', 'k' from account on conflict do nothing`);
+  await db.execute(sql`
+    insert into session (id_hash, uid, created_at, last_seen_at)
+    select sha256(uid::text::bytea), uid, now(), now() from account`);
+  await db.execute(sql`
+    insert into registration (uuid, uid, day, amount, created_at, changed_at)
+    select gen_random_uuid(), uid, ${TEST_TODAY}::date - d, 1, now(), now() from account, generate_series(0, 9) d
+    where mail_key like '%0@houvast.example'`);
+  await db.execute(sql`
+    insert into day_goal (uid, day, goal) select uid, ${TEST_TODAY}::date + d, 1 from account, generate_series(100, 109) d
+    where mail_key like '%0@houvast.example'`);
+  await db.execute(sql`analyze`);
+}
+
+describe('the three hottest statements read by index', () => {
+  beforeAll(async () => {
+    await fillTables();
+    // Prepares the statements under their names.
+    const anna = await server().login('Anna');
+    await anna.get('/registrations/overview');
+  });
+
+  test('the session of a call', async () => {
+    const plan = await planOf(sql.raw(`session_by_id('\\x00')`));
+    expect(plan).toContain('Index Scan using session_pkey');
+    expect(plan).not.toContain('Seq Scan');
+  });
+
+  test('the days of a person', async () => {
+    const plan = await planOf(sql.raw(`registration_days(1, '2026-10-01', '2026-11-20', 1, '2026-10-01', '2026-11-20')`));
+    expect(plan).toContain('registration_uid_day');
+    expect(plan).toContain('day_goal_uid_day_pk');
+    expect(plan).not.toContain('Seq Scan');
+  });
+
+  test('the account of an address', async () => {
+    const plan = await planOf(sql.raw(`account_by_mail('alcohol', 'anna@houvast.example')`));
+    expect(plan).toContain('Index Scan using account_site_mail');
+    expect(plan).not.toContain('Seq Scan');
+  });
+});

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '#domain/language.ts';
+import { PROBLEM_CODES } from '#domain/problem.ts';
+
+const source = fileURLToPath(new URL('../', import.meta.url));
+const folders = ['ui', 'web', ...readdirSync(`${source}features`).map((slice) => `features/${slice}`)].filter((folder) =>
+  existsSync(`${source}${folder}/text.nl.json`),
+);
+const wordsOf = (folder: string, language: string) =>
+  JSON.parse(readFileSync(`${source}${folder}/text.${language}.json`, 'utf8')) as object;
+
+/** Every key of a catalogue with its text, nested ones joined by dots. */
+function texts(catalogue: object, path = ''): [key: string, text: string][] {
+  return Object.entries(catalogue).flatMap(([key, value]) =>
+    typeof value === 'object' ? texts(value as object, `${path}${key}.`) : [[path + key, String(value)]],
+  ) as [string, string][];
+}
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).toSorted();
+
+test.each(folders)('%s says the same things in both languages', (folder) => {
+  const nl = new Map(texts(wordsOf(folder, 'nl')));
+  const en = new Map(texts(wordsOf(folder, 'en')));
+  expect([...en.keys()].toSorted()).toEqual([...nl.keys()].toSorted());
+  for (const [key, text] of nl) {
+    expect(text.trim(), `${folder} ${key}`).not.toBe('');
+    expect(placeholders(en.get(key) ?? ''), `${folder} ${key}`).toEqual(placeholders(text));
+  }
+});
+
+test('every problem has its words', () => {
+  for (const language of LANGUAGES) {
+    const { problem } = wordsOf('ui', language) as { problem: object };
+    expect(Object.keys(problem).toSorted()).toEqual(PROBLEM_CODES.toSorted());
+  }
+});
+
+test('no word shames, and no title names what a person uses', () => {
+  const all = folders.flatMap((folder) => LANGUAGES.flatMap((language) => texts(wordsOf(folder, language))));
+  expect(all.length).toBeGreaterThan(300);
+  for (const [key, text] of all) {
+    expect(text, key).not.toMatch(/verslaafd|junk|gefaald|mislukt|addict|failed day|\bclean\b|\bvies\b/i);
+    if (/(^|\.)title$/.test(key) && !key.startsWith('warning.')) {
+      expect(text, key).not.toMatch(/alcohol|gok|gambl|cannabis|joint|coca|sigaret|cigarette|drank|drink|roken|smok/i);
+    }
+  }
+});
