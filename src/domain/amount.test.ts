@@ -75,7 +75,9 @@ describe('what a person typed as a number', () => {
   test('whatever is typed, the answer is a finite number or nothing', () => {
     const typed = fc.oneof(
       fc.string(),
-      fc.array(fc.constantFrom(...'0123456789.,-+eE ')).map((all) => all.join('')),
+      fc
+        .array(fc.constantFrom('0', '1', '25', '999999999', '.', ',', '-', '+', 'e', ' '))
+        .map((all) => all.join('')),
     );
     fc.assert(
       fc.property(typed, (text) => {

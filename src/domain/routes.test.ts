@@ -33,10 +33,9 @@ describe.each(SITES)('on %s', (site) => {
   });
 
   test('no Dutch page answers an English address', () => {
-    const dutch = inTable.flatMap((name) => patternsOf(name, 'nl')).map(shapeOf);
-    expect(inTable.flatMap((name) => patternsOf(name, 'en')).filter((path) => dutch.includes(path))).toEqual(
-      [],
-    );
+    const dutch = new Set(inTable.flatMap((name) => patternsOf(name, 'nl')).map(shapeOf));
+    const english = inTable.flatMap((name) => patternsOf(name, 'en')).map(shapeOf);
+    expect(english.filter((pattern) => dutch.has(pattern))).toEqual([]);
   });
 
   test('there is a place where a logged-in person belongs', () => {

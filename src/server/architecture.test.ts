@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const text = readFileSync(`${root}ARCHITECTURE.md`, 'utf8');
-const named = [...text.matchAll(/`((?:src|e2e|bench|scripts|docs)\/[\w/-]*\/?)`/g)].map(([, path = '']) => path);
+const named = [...text.matchAll(/`((?:src|e2e|bench|scripts|docs)\/[\w/-]*\/?)`/g)].map(
+  ([, path = '']) => path,
+);
 
 /** Folders that a reader has to be able to find on the map: two levels under src, and the kinds of kits. */
 function folders(): string[] {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { sharedTestServer } from './testing/test-server.ts';
 import { TEST_TODAY } from './testing/test-environment.ts';
+import { sharedTestServer } from './testing/test-server.ts';
 
 const server = sharedTestServer();
 const CANARY = 'kanarie-in-de-notitie';

@@ -23,6 +23,8 @@ export async function mountPages(
     await app.register(fastifyStatic, {
       root: renderer.assets,
       wildcard: false,
+      // The build has compressed them already, harder than is possible per request.
+      preCompressed: true,
       index: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');

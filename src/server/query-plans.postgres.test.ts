@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sharedTestServer } from './testing/test-server.ts';
 import { TEST_TODAY } from './testing/test-environment.ts';
+import { sharedTestServer } from './testing/test-server.ts';
 
 const server = sharedTestServer();
 
 /** The plan of a named statement, as the connection that prepared it makes it. */
 async function planOf(call: ReturnType<typeof sql>): Promise<string> {
-  const found = (await server().connection.db.execute(sql`explain (costs off) execute ${call}`)) as unknown as {
+  const found = (await server().connection.db.execute(
+    sql`explain (costs off) execute ${call}`,
+  )) as unknown as {
     rows: { 'QUERY PLAN': string }[];
   };
   return found.rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -51,7 +53,9 @@ describe('the three hottest statements read by index', () => {
   });
 
   test('the days of a person', async () => {
-    const plan = await planOf(sql.raw(`registration_days(1, '2026-10-01', '2026-11-20', 1, '2026-10-01', '2026-11-20')`));
+    const plan = await planOf(
+      sql.raw(`registration_days(1, '2026-10-01', '2026-11-20', 1, '2026-10-01', '2026-11-20')`),
+    );
     expect(plan).toContain('registration_uid_day');
     expect(plan).toContain('day_goal_uid_day_pk');
     expect(plan).not.toContain('Seq Scan');

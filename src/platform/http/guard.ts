@@ -28,7 +28,7 @@ export function checkAccess({ access }: Endpoint, person: Person | null): void {
 export function checkOrigin(request: FastifyRequest): void {
   if (SAFE_METHODS.has(request.method)) return;
   const { origin } = request.headers;
-  if (origin !== undefined && hostOf(origin) !== request.headers.host) {
+  if (origin !== undefined && hostOf(origin) !== request.host) {
     throw new Failure('foreign_origin', 'This call came from another origin.');
   }
 }

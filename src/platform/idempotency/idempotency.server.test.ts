@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { sharedTestServer } from '#server/testing/test-server.ts';
 import { TEST_TODAY } from '#server/testing/test-environment.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
 
 const server = sharedTestServer();
 const body = { webform_id: 'daily_registration', registration_date: TEST_TODAY, amount: 1 };

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { administer } from '../testing/global-setup.ts';
+import { TEST_TODAY } from '../testing/test-environment.ts';
+import type { ServerProcess } from './server-process.ts';
+import { EMBEDDED, type Storage } from './storage.ts';
+import { until } from './until.ts';
+import { useProcesses } from './use-processes.ts';
+
+const WRITERS = 10;
+const ENOUGH = 50;
+
+const processes = useProcesses();
+let storage: Storage;
+let server: ServerProcess;
+beforeAll(async () => {
+  storage = await processes.storage();
+  server = await processes.start(storage.settings);
+});
+
+const bothStatuses = async (of: ServerProcess) => [
+  await of.statusOf('/healthz'),
+  await of.statusOf('/readyz'),
+];
+const isReady = async (of: ServerProcess) => (await of.statusOf('/readyz')) === 200;
+
+test('a server that serves says so, and nobody may keep that answer', async () => {
+  for (const path of ['/healthz', '/readyz']) {
+    const answer = await server.visitor('alcohol', '').get(path);
+    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+  }
+});
+
+describe.runIf(!EMBEDDED)('when PostgreSQL goes away', () => {
+  test('connections that break in the middle of writes cost those writes, not the process', async () => {
+    const anna = await server.register('Anna');
+    const body = { webform_id: 'daily_registration', registration_date: TEST_TODAY, amount: 0.5 };
+    const counts = { written: 0, failed: 0 };
+    let writing = true;
+    const write = async () => {
+      while (writing && !server.ending) {
+        const answer = await anna.post('/webform_rest/submit', body).catch(() => undefined);
+        counts[answer?.status === 200 ? 'written' : 'failed'] += 1;
+      }
+    };
+    const writers = Array.from({ length: WRITERS }, write);
+    await until('writes go on', () => counts.written > ENOUGH);
+    await administer(
+      inject('postgresUrl'),
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${storage.database}'`,
+    );
+    const before = counts.written;
+    await until(
+      'writes go on again, or the process ended',
+      () => server.ending ?? counts.written > before + ENOUGH,
+    );
+    writing = false;
+    await Promise.all(writers);
+    expect(server.ending, server.stderr).toBeNull();
+    expect(counts.failed).toBeGreaterThanOrEqual(1);
+    expect(await bothStatuses(server)).toEqual([200, 200]);
+  });
+
+  test('without its database a server lives and is not ready, and is ready again when it is back', async () => {
+    const lost = await processes.storage();
+    const alone = await processes.start(lost.settings);
+    expect(await bothStatuses(alone)).toEqual([200, 200]);
+    await administer(inject('postgresUrl'), `drop database ${lost.database} with (force)`);
+    expect(await bothStatuses(alone)).toEqual([200, 503]);
+    const answer = await alone
+      .visitor()
+      .send('POST', '/user/login', { name: 'x@houvast.example', pass: 'x' });
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+    expect(answer.text).not.toMatch(/select|flood_event|postgres/i);
+    expect(alone.ending).toBeNull();
+    await administer(inject('postgresUrl'), `create database ${lost.database}`);
+    await until('the server is ready again', () => isReady(alone));
+  });
+});

@@ -1,0 +1,89 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { freshSecrets } from '#platform/environment.ts';
+import { EMBEDDED } from './storage.ts';
+import { useProcesses } from './use-processes.ts';
+
+const processes = useProcesses();
+const { encryptionKeys: ENCRYPTION_KEYS, sessionSecret: SESSION_SECRET } = freshSecrets();
+const DATABASE_URL = 'postgres://127.0.0.1:1/never-asked';
+/** Settings of a production server in which nothing is wrong. */
+const GOOD = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN_TEMPLATE: 'https://{site}.houvast.example',
+  NOW: '',
+  ENCRYPTION_KEYS,
+  SESSION_SECRET,
+  DATABASE_URL,
+};
+const SECRETS_MISSING = [
+  /^ENCRYPTION_KEYS: is missing; "npm run secrets" prints a set\.$/,
+  /^SESSION_SECRET: is missing; "npm run secrets" prints a set\.$/,
+];
+
+// None of this comes as far as the database, so once is enough.
+describe.runIf(EMBEDDED)('a wrong setting stops the start with one clear line each', () => {
+  test.concurrent.each<[string, Record<string, string>, RegExp[]]>([
+    ['PORT', { PORT: 'abc' }, [/^PORT: .*number/]],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://127.0.0.1/houvast' }, [/^DATABASE_URL: .+/]],
+    ['NOW', { NOW: '2026-03-29T00:30:00Z' }, [/^NOW: .*not allowed in production\.$/]],
+    ['DEMO', { DEMO: '1' }, [/^DEMO: .*not allowed in production\.$/]],
+    ['the secrets', { NODE_ENV: '', ENCRYPTION_KEYS: '', SESSION_SECRET: '' }, SECRETS_MISSING],
+    ['the database', { DATABASE_URL: '' }, [/^DATABASE_URL: is missing\..*ALLOW_EMBEDDED_DATABASE=1/]],
+    ['TIME_ZONE', { TIME_ZONE: 'Mars' }, [/^TIME_ZONE: is not a time zone, for example Europe\/Amsterdam$/]],
+    ['ENCRYPTION_KEYS', { ENCRYPTION_KEYS: 'k1:c2hvcnQ=' }, [/^ENCRYPTION_KEYS: .*32 bytes in base64/]],
+    ['SESSION_SECRET', { SESSION_SECRET: 'short' }, [/^SESSION_SECRET: must have at least 32 characters$/]],
+    ['SITE_HOSTS', { SITE_HOSTS: 'x=y' }, [/^SITE_HOSTS: "x=y" must be host=site with a known site$/]],
+    [
+      'several at once',
+      { PORT: 'abc', DATABASE_URL: 'mysql://127.0.0.1/houvast', TIME_ZONE: 'Mars', SITE_HOSTS: 'x=y' },
+      [/^PORT: /, /^DATABASE_URL: /, /^SITE_HOSTS: /, /^TIME_ZONE: /],
+    ],
+    [
+      'a wrong and a missing one',
+      { PORT: 'abc', ENCRYPTION_KEYS: '', SESSION_SECRET: '' },
+      [/^PORT: /, ...SECRETS_MISSING],
+    ],
+  ])('%s', async (_, wrong, expected) => {
+    const server = processes.launch({ ...GOOD, ...wrong });
+    expect(await server.untilEnded()).toEqual({ code: 1, signal: null });
+    const [head, ...lines] = server.stderr.trimEnd().split('\n');
+    expect(head).toBe('These settings are wrong:');
+    expect(lines.map((line) => line.trim())).toEqual(expected.map((line) => expect.stringMatching(line)));
+    expect(server.stdout).toBe('');
+  });
+});
+
+test('a port in use is one clear line', async () => {
+  const [here, there] = [await processes.storage(), await processes.storage()];
+  const first = await processes.start(here.settings);
+  const second = processes.launch({ ...there.settings, PORT: String(first.port) });
+  expect(await second.untilEnded()).toEqual({ code: 1, signal: null });
+  expect(second.stderr).toBe('The port is in use. Stop the other program, or set PORT to another number.\n');
+});
+
+test.runIf(EMBEDDED)(
+  'the secrets of a trial are made once, for their owner only, and used again',
+  async () => {
+    const { folder, settings } = await processes.storage();
+    const first = await processes.start(settings);
+    const file = join(folder, 'secrets.json');
+    const made = readFileSync(file, 'utf8');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(made)).toEqual({
+      encryptionKeys: expect.stringMatching(/^k1:/),
+      sessionSecret: expect.stringMatching(/^.{32,}$/),
+    });
+    const anna = await first.register('Anna');
+    await first.kill();
+
+    const second = await processes.start(settings);
+    expect(readFileSync(file, 'utf8')).toBe(made);
+    const again = second.visitor();
+    again.cookie = anna.cookie;
+    expect(await again.token()).toBe(await anna.token());
+    expect((await again.get('/user/me')).status).toBe(200);
+    await second.kill();
+  },
+);

@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ServerProcess } from './server-process.ts';
+import { drip } from './slow-client.ts';
+import { useProcesses } from './use-processes.ts';
+
+const CLIENTS = 20;
+/** The limits are looked at once a second; the rest is room for a busy machine. */
+const ROOM_MS = 3_000;
+
+const HEADERS = 'GET /healthz HTTP/1.1\r\nhost: alcohol.localhost\r\nx-slow: ';
+const BODY =
+  'POST /api/nl/user/login HTTP/1.1\r\nhost: alcohol.localhost\r\n' +
+  'content-type: application/json\r\ncontent-length: 1000\r\n\r\n{"name":"';
+
+const processes = useProcesses();
+
+describe('slow clients', () => {
+  let server: ServerProcess;
+  beforeAll(async () => {
+    server = await processes.start((await processes.storage()).settings);
+  });
+
+  test.concurrent.each([
+    ['headers', HEADERS, 5_000],
+    ['a body', BODY, 10_000],
+  ])('%s that only drip in are cut off, and others are served meanwhile', async (_, start, limitMs) => {
+    let over = false;
+    const slow = Promise.all(Array.from({ length: CLIENTS }, () => drip(server.port, start)));
+    const ended = slow.finally(() => {
+      over = true;
+    });
+    let slowestMs = 0;
+    let served = 0;
+    while (!over) {
+      const began = performance.now();
+      expect(await server.statusOf('/readyz')).toBe(200);
+      slowestMs = Math.max(slowestMs, performance.now() - began);
+      served += 1;
+    }
+    for (const { text, afterMs } of await ended) {
+      expect(text).toMatch(/^$|^HTTP\/1\.1 408 /);
+      expect(afterMs).toBeGreaterThan(limitMs - 100);
+      expect(afterMs).toBeLessThan(limitMs + ROOM_MS);
+    }
+    expect(served).toBeGreaterThan(100);
+    expect(slowestMs).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { TEST_TODAY } from '../testing/test-environment.ts';
+import { sendHalf } from './half-sent-call.ts';
+import type { ServerProcess } from './server-process.ts';
+import { until } from './until.ts';
+import { useProcesses } from './use-processes.ts';
+
+/** What a server is given to end in, in milliseconds; it is looked at a little longer. */
+const LIMIT_MS = 10_000;
+
+const processes = useProcesses();
+
+/** Ends a server with SIGTERM and answers how, and whether that was in time. */
+async function terminate(server: ServerProcess, meanwhile: () => Promise<void> = async () => undefined) {
+  const start = performance.now();
+  server.signal('SIGTERM');
+  await meanwhile();
+  const ending = await server.untilEnded(2 * LIMIT_MS);
+  return { ...ending, inTime: performance.now() - start < LIMIT_MS };
+}
+
+const well = { code: 0, signal: null, inTime: true };
+
+test.concurrent.each([
+  ['keeps its connection open, as browsers do', true],
+  ['closes its connection', false],
+])('SIGTERM: a call in flight is answered and the process ends; the client %s', async (_, keepAlive) => {
+  const storage = await processes.storage();
+  const server = await processes.start(storage.settings);
+  const anna = await server.register('Anna');
+  const place = { port: server.port, host: 'alcohol.localhost', path: '/api/nl/webform_rest/submit' };
+  const body = { webform_id: 'daily_registration', registration_date: TEST_TODAY, amount: 2 };
+  const agent = new Agent({ keepAlive });
+  const call = await sendHalf({ ...place, agent }, anna, body);
+
+  let sid = '';
+  const ending = await terminate(server, async () => {
+    await until('the server takes no new calls', async () => (await server.statusOf('/readyz')) !== 200);
+    const answer = await call.finish();
+    expect(answer).toMatchObject({ status: 200, text: expect.stringContaining('"sid"') });
+    sid = JSON.parse(answer.text).sid;
+  });
+  agent.destroy();
+  expect(ending).toEqual(well);
+  expect(existsSync(join(storage.folder, 'houvast.lock'))).toBe(false);
+
+  const restarted = await processes.start(storage.settings);
+  const again = restarted.visitor();
+  again.cookie = anna.cookie;
+  expect((await again.get('/registrations/overview')).json[TEST_TODAY].items).toHaveProperty(sid);
+});
+
+test.concurrent('SIGTERM: a connection on which nothing was asked yet does not hold up the end', async () => {
+  const server = await processes.start((await processes.storage()).settings);
+  const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
+  await once(socket, 'connect');
+  expect(await server.statusOf('/healthz')).toBe(200);
+  expect(await terminate(server)).toEqual(well);
+  socket.destroy();
+});

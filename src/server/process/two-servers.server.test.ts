@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#db/demo/people.ts';
+import { TEST_TODAY } from '../testing/test-environment.ts';
+import type { ServerProcess } from './server-process.ts';
+import { EMBEDDED } from './storage.ts';
+import { useProcesses } from './use-processes.ts';
+
+const KEYS = 10;
+
+const processes = useProcesses();
+
+/** Two servers started at the same moment on one empty database. */
+async function startTwo(settings: Record<string, string> = {}): Promise<[ServerProcess, ServerProcess]> {
+  const storage = await processes.storage();
+  const both = { ...storage.settings, ...settings };
+  return Promise.all([processes.start(both), processes.start(both)]);
+}
+
+describe.runIf(!EMBEDDED)('two servers on one database', () => {
+  let left: ServerProcess;
+  let right: ServerProcess;
+  beforeAll(async () => {
+    [left, right] = await startTwo();
+  });
+
+  test('both bring an empty database to the newest schema and are ready', async () => {
+    expect(await Promise.all([left.statusOf('/readyz'), right.statusOf('/readyz')])).toEqual([200, 200]);
+  });
+
+  test('both are ready when both add the demo people', async () => {
+    const servers = await startTwo({ DEMO: '1' });
+    for (const server of servers) {
+      expect((await server.visitor().login('anna@houvast.example', DEMO_PASSWORD)).status).toBe(200);
+      await server.kill();
+    }
+  });
+
+  test('an account and its session work on both; logging out on one ends it on both', async () => {
+    const anna = await left.register('Anna');
+    const elsewhere = right.visitor();
+    await elsewhere.login('anna@houvast.example', DEMO_PASSWORD);
+
+    const same = right.visitor();
+    same.cookie = anna.cookie;
+    expect((await same.get('/user/me')).json.mail).toEqual([{ value: 'anna@houvast.example' }]);
+    expect(await same.token()).toBe(await anna.token());
+    const { cookie } = anna;
+    expect((await same.post('/user/logout')).status).toBe(204);
+    for (const server of [left, right]) {
+      const visitor = server.visitor();
+      visitor.cookie = cookie;
+      expect((await visitor.get('/user/login_status')).text).toBe('0');
+      expect((await visitor.get('/user/me')).status).toBe(403);
+    }
+    expect((await elsewhere.get('/user/me')).status).toBe(200);
+  });
+
+  test('the same Idempotency-Key sent to both at once makes one row', async () => {
+    const tom = await left.register('Tom');
+    const same = right.visitor('gambling');
+    same.cookie = tom.cookie;
+    await same.token();
+    const pairs = await Promise.all(
+      Array.from({ length: KEYS }, (_, key) => {
+        const body = { webform_id: 'daily_registration', registration_date: TEST_TODAY, amount: 0.25 };
+        const headers = { 'idempotency-key': `key ${key}` };
+        return Promise.all(
+          [tom, same].map((client) => client.post('/webform_rest/submit', body, { headers })),
+        );
+      }),
+    );
+    for (const answers of pairs) expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const sids = pairs.map((answers) => new Set(answers.map(({ json }) => json.sid as string)));
+    expect(sids.map(({ size }) => size)).toEqual(sids.map(() => 1));
+    const { json } = await same.get('/registrations/overview');
+    const stored = Object.keys(json[TEST_TODAY].items);
+    expect(stored.toSorted()).toEqual(sids.flatMap((sid) => [...sid]).toSorted());
+    expect(stored).toHaveLength(KEYS);
+  });
+});
