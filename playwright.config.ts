@@ -1,9 +1,42 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import {
+  defineConfig,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerOptions,
+  type Project,
+} from '@playwright/test';
+import type { Language } from '#domain/language.ts';
 import type { WorldOptions } from './e2e/fixtures.ts';
 import { PORT } from './e2e/origin.ts';
+
+const FULL = process.env['FULL'] === '1';
+
+/**
+ * A phone and a desktop, each with the language its journeys are in; the main job and the language switch are in both on
+ * each. With FULL=1 every journey is in both languages at both widths.
+ */
+function widths(
+  onPhone: Language,
+  onDesktop: Language,
+  suffix = '',
+): Project<PlaywrightTestOptions & WorldOptions, PlaywrightWorkerOptions>[] {
+  const once = suffix ? { testIgnore: ['main-job.spec.ts', 'language.spec.ts'] } : {};
+  return [
+    {
+      ...once,
+      name: `phone${suffix}`,
+      use: { viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Amsterdam', language: onPhone },
+    },
+    {
+      ...once,
+      name: `desktop${suffix}`,
+      // A device in another zone sees the same days: the product's day is that of the server.
+      use: { viewport: { width: 1280, height: 900 }, timezoneId: 'America/New_York', language: onDesktop },
+    },
+  ];
+}
 
 /** Browser journeys against the built web app and an empty embedded database with the demo people. */
 export default defineConfig<WorldOptions>({
@@ -32,11 +65,9 @@ export default defineConfig<WorldOptions>({
       ],
     },
   },
-  projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Amsterdam' } },
-    // A device in another zone sees the same days: the product's day is that of the server.
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 }, timezoneId: 'America/New_York' } },
-  ],
+  projects: FULL
+    ? [...widths('nl', 'en'), ...widths('en', 'nl', ' in the other language')]
+    : widths('nl', 'en'),
   webServer: {
     command: `"${process.execPath}" src/server/main.ts`,
     url: `http://127.0.0.1:${PORT}/readyz`,

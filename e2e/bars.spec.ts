@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, inBothLanguages, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { ANNA } from './visitor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -10,47 +10,45 @@ interface OverviewDay {
   readonly goal: number | null;
 }
 
-inBothLanguages((language) => {
-  test('every bar is as high as its amount, and its line at its goal', async ({ visitor }) => {
-    const { page, main, say } = visitor;
-    await visitor.logIn(ANNA);
-    const overview = await page.evaluate<Record<string, OverviewDay>, string>(
-      async (path) => (await fetch(path)).json(),
-      `/api/${language}/registrations/overview`,
-    );
-    let fills = 0;
-    let lines = 0;
-    for (let week = 1; week <= 5; week += 1) {
-      await page.goto(visitor.address('plan', {}, { week: String(week) }));
-      await expect(
-        main.getByRole('heading', { name: say('recovery-plan:plan.week', { number: week }) }),
-      ).toBeVisible();
-      const days = main.getByRole('list', { name: say('recovery-plan:plan.bars') }).getByRole('listitem');
-      await expect(days).toHaveCount(7);
-      const figures = Array.from({ length: 7 }, (_, index) => overview[dayOf(week, index)]);
-      const scale = Math.max(10, ...figures.map((day) => day?.goal ?? 0));
-      for (const [index, day] of figures.entries()) {
-        const drawn = await measure(days.nth(index));
-        const future = dayOf(week, index) > '2026-11-20';
-        if (day?.totalAmount === undefined || day.totalAmount === null) expect(drawn.fill).toBeNull();
-        else {
-          fills += 1;
-          await expect(days.nth(index)).toContainText(new Intl.NumberFormat(language).format(day.totalAmount));
-          const height = Math.min(1, day.totalAmount / scale) * drawn.track;
-          expect(Math.abs((drawn.fill ?? Number.NaN) - height)).toBeLessThanOrEqual(1);
-        }
-        if (future || !day || day.goal === null) expect(drawn.goal).toBeNull();
-        else {
-          lines += 1;
-          const height = (day.goal / scale) * drawn.track;
-          expect(Math.abs((drawn.goal ?? Number.NaN) - height)).toBeLessThanOrEqual(1);
-        }
+test('every bar is as high as its amount, and its line at its goal', async ({ visitor, language }) => {
+  const { page, main, say } = visitor;
+  await visitor.logIn(ANNA);
+  const overview = await page.evaluate<Record<string, OverviewDay>, string>(
+    async (path) => (await fetch(path)).json(),
+    `/api/${language}/registrations/overview`,
+  );
+  let fills = 0;
+  let lines = 0;
+  for (let week = 1; week <= 5; week += 1) {
+    await page.goto(visitor.address('plan', {}, { week: String(week) }));
+    await expect(
+      main.getByRole('heading', { name: say('recovery-plan:plan.week', { number: week }) }),
+    ).toBeVisible();
+    const days = main.getByRole('list', { name: say('recovery-plan:plan.bars') }).getByRole('listitem');
+    await expect(days).toHaveCount(7);
+    const figures = Array.from({ length: 7 }, (_, index) => overview[dayOf(week, index)]);
+    const scale = Math.max(10, ...figures.map((day) => day?.goal ?? 0));
+    for (const [index, day] of figures.entries()) {
+      const drawn = await measure(days.nth(index));
+      const future = dayOf(week, index) > '2026-11-20';
+      if (day?.totalAmount === undefined || day.totalAmount === null) expect(drawn.fill).toBeNull();
+      else {
+        fills += 1;
+        await expect(days.nth(index)).toContainText(new Intl.NumberFormat(language).format(day.totalAmount));
+        const height = Math.min(1, day.totalAmount / scale) * drawn.track;
+        expect(Math.abs((drawn.fill ?? Number.NaN) - height)).toBeLessThanOrEqual(1);
+      }
+      if (future || !day || day.goal === null) expect(drawn.goal).toBeNull();
+      else {
+        lines += 1;
+        const height = (day.goal / scale) * drawn.track;
+        expect(Math.abs((drawn.goal ?? Number.NaN) - height)).toBeLessThanOrEqual(1);
       }
     }
-    // Anna filled in 32 of her 35 days, and has had a goal on each of them.
-    expect(fills).toBe(32);
-    expect(lines).toBe(35);
-  });
+  }
+  // Anna filled in 32 of her 35 days, and has had a goal on each of them.
+  expect(fills).toBe(32);
+  expect(lines).toBe(35);
 });
 
 /** Day `index` of a week of Anna's programme, which began 34 days before today. */

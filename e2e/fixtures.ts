@@ -38,12 +38,12 @@ export const test = base.extend<World & WorldOptions>({
   },
 });
 
-/** The same journeys for people who read Dutch and for people who read English. */
-export function inBothLanguages(journeys: (language: Language) => void): void {
+/** The journeys for people who read Dutch and for people who read English, on one and the same width. */
+export function inBothLanguages(journeys: () => void): void {
   for (const language of LANGUAGES) {
     test.describe(language, () => {
       test.use({ language });
-      journeys(language);
+      journeys();
     });
   }
 }

@@ -4,7 +4,11 @@ import type { Visitor } from './visitor.ts';
 
 /** The registration form as a person sees it. */
 export class RegistrationForm {
-  constructor(readonly visitor: Visitor) {}
+  readonly visitor: Visitor;
+
+  constructor(visitor: Visitor) {
+    this.visitor = visitor;
+  }
 
   get amount(): Locator {
     const { main, say, site } = this.visitor;
@@ -63,7 +67,11 @@ const MONDAY = { nl: /^maandag/i, en: /^monday/i };
 
 /** The goal form as a person sees it. */
 export class GoalForm {
-  constructor(readonly visitor: Visitor) {}
+  readonly visitor: Visitor;
+
+  constructor(visitor: Visitor) {
+    this.visitor = visitor;
+  }
 
   /** The amounts for each day, now or as a limit. */
   week(of: 'now' | 'limit'): Locator {
@@ -92,10 +100,11 @@ export class GoalForm {
     await this.week(of)
       .getByRole('button', { name: this.visitor.say('recovery-plan:goal.copy') })
       .click();
-    for (const field of await this.week(of).getByRole('textbox').all()) await expect(field).toHaveValue(amount);
+    for (const field of await this.week(of).getByRole('textbox').all())
+      await expect(field).toHaveValue(amount);
   }
 
-  async fill({ now, choice, limit, pace }: GoalAnswers): Promise<void> {
+  async answer({ now, choice, limit, pace }: GoalAnswers): Promise<void> {
     await this.fillWeek('now', now);
     await this.radio(`choice.${choice}`).check();
     if (limit !== undefined) await this.fillWeek('limit', limit);

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type Site, SITES, siteProfile } from '#domain/site.ts';
-import { expect, inBothLanguages, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { originOf, PORT } from './origin.ts';
 import { ANNA } from './visitor.ts';
 
@@ -15,69 +15,75 @@ async function ask(request: APIRequestContext, site: Site, path: string, cookie?
 
 const PRIVATE = {
   nl: ['/mijn-plan', '/form/goal', '/dagelijkse-registratie', '/dagelijkse-registratie/2026-11-18'],
-  en: ['/en/my-recovery-plan', '/en/form/goal', '/en/daily-registration', '/en/daily-registration/2026-11-18'],
+  en: [
+    '/en/my-recovery-plan',
+    '/en/form/goal',
+    '/en/daily-registration',
+    '/en/daily-registration/2026-11-18',
+  ],
 };
-const PUBLIC = { nl: ['/', '/inloggen', '/registreren/gegevens'], en: ['/en', '/en/login', '/en/register/credentials'] };
+const PUBLIC = {
+  nl: ['/', '/inloggen', '/registreren/gegevens'],
+  en: ['/en', '/en/login', '/en/register/credentials'],
+};
 const SUBSTANCES =
   /alco|drank|drink|rook|smok|tabak|tobac|sigaret|cigar|gok|gambl|cannabis|blow|joint|coca|coke|drug/i;
 
-inBothLanguages((language) => {
-  test('a private page asks for the login and comes back after it', async ({ visitor, request }) => {
-    const { page, say } = visitor;
-    await page.goto(`${visitor.address('plan')}?week=2`);
-    await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
-    await visitor.expectAt('login', {}, { origin: `${PRIVATE[language][0]}?week=2` });
-    await visitor.settled();
-    await visitor.sendLogin(ANNA);
-    await expect(page).toHaveURL(`${visitor.address('plan')}?week=2`);
-    const week = say('recovery-plan:plan.week', { number: 2 });
-    await expect(visitor.main.getByRole('heading', { name: week })).toBeVisible();
+test('a private page asks for the login and comes back after it', async ({ visitor, request, language }) => {
+  const { page, say } = visitor;
+  await page.goto(`${visitor.address('plan')}?week=2`);
+  await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
+  await visitor.expectAt('login', {}, { origin: `${PRIVATE[language][0]}?week=2` });
+  await visitor.settled();
+  await visitor.sendLogin(ANNA);
+  await expect(page).toHaveURL(`${visitor.address('plan')}?week=2`);
+  const week = say('recovery-plan:plan.week', { number: 2 });
+  await expect(visitor.main.getByRole('heading', { name: week })).toBeVisible();
 
-    // Logged in, the front doors lead to the plan: in the browser and by the server's own answer.
-    const session = (await page.context().cookies()).find(({ name }) => name.endsWith('session'));
-    for (const path of PUBLIC[language]) {
-      await page.goto(originOf(visitor.site) + path);
-      await visitor.expectAt('plan');
-      const answer = await ask(request, 'alcohol', path, `${session?.name}=${session?.value}`);
-      expect(answer).toEqual({ status: 302, location: PRIVATE[language][0] });
-    }
-  });
-
-  test('the server guards private pages by itself', async ({ visitor, request }) => {
-    const login = language === 'nl' ? '/inloggen' : '/en/login';
-    for (const path of PRIVATE[language]) {
-      const answer = await ask(request, visitor.site, path);
-      expect(answer).toEqual({ status: 302, location: `${login}?origin=${encodeURIComponent(path)}` });
-    }
-    expect(await ask(request, visitor.site, `${PRIVATE[language][0]}?week=2`, 'session=invented')).toEqual({
-      status: 302,
-      location: `${login}?origin=${encodeURIComponent(`${PRIVATE[language][0]}?week=2`)}`,
-    });
-  });
-
-  test('a wrong password is refused in words that tell nothing more', async ({ visitor, watch }) => {
-    const { page, main, say } = visitor;
-    watch.allowStatus(400);
-    await visitor.open('login');
-    await visitor.sendLogin({ mail: 'niemand@houvast.example', password: 'niet-het-goede-1' });
-    await expect(main.getByRole('alert')).toHaveText(say('session:login.failed'));
-    await expect(page.getByLabel(say('session:login.mail'), { exact: true })).toHaveValue(
-      'niemand@houvast.example',
-    );
-    await page.goto(`${visitor.address('login')}?origin=https://elders.example/`);
-    await visitor.settled();
-    await visitor.sendLogin(ANNA);
+  // Logged in, the front doors lead to the plan: in the browser and by the server's own answer.
+  const session = (await page.context().cookies()).find(({ name }) => name.endsWith('session'));
+  for (const path of PUBLIC[language]) {
+    await page.goto(originOf(visitor.site) + path);
     await visitor.expectAt('plan');
-  });
+    const answer = await ask(request, 'alcohol', path, `${session?.name}=${session?.value}`);
+    expect(answer).toEqual({ status: 302, location: PRIVATE[language][0] });
+  }
+});
 
-  test('an address that is not there says so', async ({ visitor, watch }) => {
-    watch.allowStatus(404);
-    const answer = await visitor.page.goto(`${visitor.address('landing').replace(/\/$/, '')}/bestaat-niet`);
-    expect(answer?.status()).toBe(404);
-    await expect(visitor.heading(visitor.say('web:missing.title'))).toBeVisible();
-    await visitor.main.getByRole('link', { name: visitor.say('web:missing.home') }).click();
-    await expect(visitor.heading(visitor.say('pages:landing.heading'))).toBeVisible();
+test('the server guards private pages by itself', async ({ visitor, request, language }) => {
+  const login = language === 'nl' ? '/inloggen' : '/en/login';
+  for (const path of PRIVATE[language]) {
+    const answer = await ask(request, visitor.site, path);
+    expect(answer).toEqual({ status: 302, location: `${login}?origin=${encodeURIComponent(path)}` });
+  }
+  expect(await ask(request, visitor.site, `${PRIVATE[language][0]}?week=2`, 'session=invented')).toEqual({
+    status: 302,
+    location: `${login}?origin=${encodeURIComponent(`${PRIVATE[language][0]}?week=2`)}`,
   });
+});
+
+test('a wrong password is refused in words that tell nothing more', async ({ visitor, watch }) => {
+  const { page, main, say } = visitor;
+  watch.allowStatus(400);
+  await visitor.open('login');
+  await visitor.sendLogin({ mail: 'niemand@houvast.example', password: 'niet-het-goede-1' });
+  await expect(main.getByRole('alert')).toHaveText(say('session:login.failed'));
+  await expect(page.getByLabel(say('session:login.mail'), { exact: true })).toHaveValue(
+    'niemand@houvast.example',
+  );
+  await page.goto(`${visitor.address('login')}?origin=https://elders.example/`);
+  await visitor.settled();
+  await visitor.sendLogin(ANNA);
+  await visitor.expectAt('plan');
+});
+
+test('an address that is not there says so', async ({ visitor, watch }) => {
+  watch.allowStatus(404);
+  const answer = await visitor.page.goto(`${visitor.address('landing').replace(/\/$/, '')}/bestaat-niet`);
+  expect(answer?.status()).toBe(404);
+  await expect(visitor.heading(visitor.say('web:missing.title'))).toBeVisible();
+  await visitor.main.getByRole('link', { name: visitor.say('web:missing.home') }).click();
+  await expect(visitor.heading(visitor.say('pages:landing.heading'))).toBeVisible();
 });
 
 test('no title names what people want to leave behind', async ({ page, request }) => {

@@ -8,7 +8,11 @@ async function choose(page: Page, name: 'Nederlands' | 'English'): Promise<void>
   await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
 }
 
-async function expectAddresses(page: Page, of: 'nl' | 'en', paths: { nl: string; en: string }): Promise<void> {
+async function expectAddresses(
+  page: Page,
+  of: 'nl' | 'en',
+  paths: { nl: string; en: string },
+): Promise<void> {
   const link = (selector: string) => page.locator(`link${selector}`);
   const origin = originOf('alcohol');
   await expect(page.locator('html')).toHaveAttribute('lang', of);
@@ -17,10 +21,12 @@ async function expectAddresses(page: Page, of: 'nl' | 'en', paths: { nl: string;
   await expect(link('[rel=alternate][hreflang=en]')).toHaveAttribute('href', origin + paths.en);
 }
 
+test.use({ language: 'nl' });
+
 test('the language switch keeps the page and its query', async ({ page, visitor }) => {
   await visitor.logIn(ANNA);
   const english = new Visitor(page, 'alcohol', 'en');
-  await visitor.open('plan', {}, { week: '2' } as never);
+  await visitor.open('plan', {}, { week: '2' });
   await expectAddresses(page, 'nl', { nl: '/mijn-plan', en: '/en/my-recovery-plan' });
   await choose(page, 'English');
   await expect(page).toHaveURL(`${originOf('alcohol')}/en/my-recovery-plan?week=2`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, inBothLanguages, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { RegistrationForm } from './forms.ts';
 import { ANNA } from './visitor.ts';
 
@@ -16,46 +16,44 @@ async function hold(page: Page, calls: string): Promise<{ release(): void }> {
   return { release: () => release() };
 }
 
-inBothLanguages(() => {
-  for (const screen of ['plan', 'registration', 'goal'] as const) {
-    test(`${screen} says that it is loading`, async ({ visitor }) => {
-      const { page, main, say } = visitor;
-      const slow = await hold(page, /\/(registrations\/overview|api\/v1\/plan)$/ as never);
-      await page.goto(visitor.address(screen));
-      await visitor.settled();
-      await visitor.sendLogin(ANNA);
-      await visitor.expectAt(screen);
-      const status = main.getByRole('status').getByText(say('ui:loading'));
-      const loading = main.getByRole('status').filter({ hasText: say('ui:loading') });
-      await expect(loading.or(status).first()).toBeVisible();
-      slow.release();
-      await expect(loading).toHaveCount(0);
-      if (screen === 'plan') await expect(visitor.bar(/.*/).first()).toBeVisible();
-      else await expect(main.getByRole('textbox').first()).toBeVisible();
-    });
-  }
-
-  test('buttons rest while a save is under way', async ({ visitor }) => {
+for (const screen of ['plan', 'registration', 'goal'] as const) {
+  test(`${screen} says that it is loading`, async ({ visitor }) => {
     const { page, main, say } = visitor;
-    await visitor.createAccount();
-    const form = new RegistrationForm(visitor);
-    await form.open();
-    await form.amount.fill('2');
-    const slow = await hold(page, '**/webform_rest/submit');
-    await form.save.click();
-    await expect(form.save).toBeDisabled();
-    await expect(main.getByRole('button', { name: say('daily-registration:notUsed') })).toBeDisabled();
-    slow.release();
-    await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
-  });
-
-  test('the login button rests while the login is under way', async ({ visitor }) => {
-    await visitor.open('login');
-    const slow = await hold(visitor.page, '**/user/login');
+    const slow = await hold(page, /\/(registrations\/overview|api\/v1\/plan)$/ as never);
+    await page.goto(visitor.address(screen));
+    await visitor.settled();
     await visitor.sendLogin(ANNA);
-    const button = visitor.main.getByRole('button', { name: visitor.say('session:login.submit') });
-    await expect(button).toBeDisabled();
+    await visitor.expectAt(screen);
+    const status = main.getByRole('status').getByText(say('ui:loading'));
+    const loading = main.getByRole('status').filter({ hasText: say('ui:loading') });
+    await expect(loading.or(status).first()).toBeVisible();
     slow.release();
-    await visitor.expectAt('plan');
+    await expect(loading).toHaveCount(0);
+    if (screen === 'plan') await expect(visitor.bar(/.*/).first()).toBeVisible();
+    else await expect(main.getByRole('textbox').first()).toBeVisible();
   });
+}
+
+test('buttons rest while a save is under way', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  await visitor.createAccount();
+  const form = new RegistrationForm(visitor);
+  await form.open();
+  await form.amount.fill('2');
+  const slow = await hold(page, '**/webform_rest/submit');
+  await form.save.click();
+  await expect(form.save).toBeDisabled();
+  await expect(main.getByRole('button', { name: say('daily-registration:notUsed') })).toBeDisabled();
+  slow.release();
+  await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
+});
+
+test('the login button rests while the login is under way', async ({ visitor }) => {
+  await visitor.open('login');
+  const slow = await hold(visitor.page, '**/user/login');
+  await visitor.sendLogin(ANNA);
+  const button = visitor.main.getByRole('button', { name: visitor.say('session:login.submit') });
+  await expect(button).toBeDisabled();
+  slow.release();
+  await visitor.expectAt('plan');
 });

@@ -1,12 +1,14 @@
-import { siteProfile } from '#domain/site.ts';
+import type { Language } from '#domain/language.ts';
+import { siteProfile, type Unit } from '#domain/site.ts';
 import { expect, inBothLanguages, test } from './fixtures.ts';
 import { type GoalAnswers, GoalForm, RegistrationForm } from './forms.ts';
+import type { Say } from './words.ts';
 
 interface SiteJourney {
   readonly goal: GoalAnswers;
   /** Typed, then one press on "more": the site's own step. */
   readonly typed: string;
-  readonly unit: string;
+  readonly unit: Unit;
   readonly stake?: string;
   readonly place: 'cafe' | 'restaurant' | 'casino' | 'coffeeshop';
   /** The bar's sentence after the day, by language. */
@@ -64,8 +66,8 @@ const TODAY = { nl: 'vandaag, vr 20 november: ', en: 'today, Fri 20 November: ' 
 for (const site of Object.keys(JOURNEYS) as (keyof typeof JOURNEYS)[]) {
   test.describe(site, () => {
     test.use({ site });
-    inBothLanguages((language) => {
-      test('from the landing page to a day that is kept', async ({ visitor }) => {
+    inBothLanguages(() => {
+      test('from the landing page to a day that is kept', async ({ visitor, language }) => {
         const { page, main, say } = visitor;
         const journey: SiteJourney = JOURNEYS[site];
         const sentence = TODAY[language] + journey[language];
@@ -73,13 +75,15 @@ for (const site of Object.keys(JOURNEYS) as (keyof typeof JOURNEYS)[]) {
         await visitor.open('landing');
         await main.getByRole('link', { name: say('pages:landing.start') }).click();
         const account = await visitor.fillInCredentials();
-        await expect(main.getByRole('heading', { name: say('recovery-plan:plan.empty.title') })).toBeVisible();
+        await expect(
+          main.getByRole('heading', { name: say('recovery-plan:plan.empty.title') }),
+        ).toBeVisible();
 
         await main.getByRole('link', { name: say('recovery-plan:plan.empty.action') }).click();
         const goal = new GoalForm(visitor);
         await expect(visitor.heading(say('recovery-plan:goal.heading'))).toBeVisible();
-        await expect(main.getByText(say(`recovery-plan:goal.current.${journey.unit as 'glass'}`))).toBeVisible();
-        await goal.fill(journey.goal);
+        await expect(main.getByText(say(`recovery-plan:goal.current.${journey.unit}`))).toBeVisible();
+        await goal.answer(journey.goal);
         await goal.save.click();
         await expect(page.getByRole('status').getByText(say('recovery-plan:goal.saved'))).toBeVisible();
 
@@ -87,8 +91,10 @@ for (const site of Object.keys(JOURNEYS) as (keyof typeof JOURNEYS)[]) {
         const form = new RegistrationForm(visitor);
         await form.radio(say('daily-registration:register.yes')).check();
         await form.amount.fill(journey.typed);
-        await main.getByRole('button', { name: moreName(say, journey, language) }).click();
-        const places = main.getByRole('radiogroup', { name: say('daily-registration:where') }).getByRole('radio');
+        await main.getByRole('button', { name: moreName(say, journey.unit, language) }).click();
+        const places = main
+          .getByRole('radiogroup', { name: say('daily-registration:where') })
+          .getByRole('radio');
         await expect(places).toHaveCount(siteProfile(site).measure?.places.length ?? 0);
         await form.radio(say(`daily-registration:place.${journey.place}`)).check();
         await form.radio(say('daily-registration:company.alone')).check();
@@ -115,9 +121,8 @@ for (const site of Object.keys(JOURNEYS) as (keyof typeof JOURNEYS)[]) {
 }
 
 /** The name of the button that adds one step of the site. */
-function moreName(say: (key: never, params: object) => string, journey: SiteJourney, language: 'nl' | 'en') {
-  const number = journey.unit === 'hour' ? 0.25 : 0.5;
-  const step = new Intl.NumberFormat(language).format(number);
-  const unit = say(`ui:unit.${journey.unit}` as never, { count: number });
-  return say('daily-registration:more' as never, { step, unit });
+function moreName(say: Say, unit: SiteJourney['unit'], language: Language): string {
+  const step = unit === 'hour' ? 0.25 : 0.5;
+  const number = new Intl.NumberFormat(language).format(step);
+  return say('daily-registration:more', { step: number, unit: say(`ui:unit.${unit}`, { count: step }) });
 }

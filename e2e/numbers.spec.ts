@@ -1,88 +1,93 @@
-import { expect, inBothLanguages, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { expectProblem, RegistrationForm } from './forms.ts';
 
 const WRITTEN = { nl: '2,5', en: '2.5' };
 const GLASSES = { nl: '5 glazen', en: '5 glasses' };
 const STEP = { nl: '0,5', en: '0.5' };
 
-inBothLanguages((language) => {
-  test('a comma and a point both make a decimal number', async ({ visitor }) => {
-    await visitor.createAccount();
-    const form = new RegistrationForm(visitor);
-    await form.open();
-    await form.register('2.5');
-    const written = new RegExp(`: ${WRITTEN[language]} `);
-    await expect(visitor.bar(written)).toBeVisible();
-    await visitor.open('registration');
-    await form.register('2,5');
-    await expect(visitor.bar(new RegExp(`: ${GLASSES[language]},`))).toBeVisible();
-  });
+test('a comma and a point both make a decimal number', async ({ visitor, language }) => {
+  await visitor.createAccount();
+  const form = new RegistrationForm(visitor);
+  await form.open();
+  await form.register('2.5');
+  const written = new RegExp(`: ${WRITTEN[language]} `);
+  await expect(visitor.bar(written)).toBeVisible();
+  await visitor.open('registration');
+  await form.register('2,5');
+  await expect(visitor.bar(new RegExp(`: ${GLASSES[language]},`))).toBeVisible();
+});
 
-  test('an amount that cannot be is told next to the field, and stays as typed', async ({ visitor }) => {
-    const { main, say } = visitor;
-    await visitor.createAccount();
-    const form = new RegistrationForm(visitor);
-    await form.open();
-    await form.note.fill('Dit blijft staan.');
-    const wrong: readonly (readonly [typed: string, message: string])[] = [
-      ['', say('ui:problem.required')],
-      ['abc', say('ui:problem.notANumber')],
-      ['1.000,5', say('ui:problem.notANumber')],
-      ['-1', say('ui:problem.belowMinimum', { minimum: 0 })],
-      ['0', say('ui:problem.usageMustBePositive')],
-      ['101', say('ui:problem.aboveMaximum', { maximum: 100 })],
-      ['2,3', say('ui:problem.offStep', { step: 0.5 })],
-      ['1,125', say('ui:problem.tooManyDecimals', { count: 2 })],
-    ];
-    for (const [typed, message] of wrong) {
-      await form.amount.fill(typed);
-      await form.save.click();
-      await expectProblem(form.amount, message);
-      await expect(form.amount).toBeFocused();
-      await expect(form.amount).toHaveValue(typed);
-      await expect(form.note).toHaveValue('Dit blijft staan.');
-    }
+test('an amount that cannot be is told next to the field, and stays as typed', async ({
+  visitor,
+  language,
+}) => {
+  const { main, say } = visitor;
+  await visitor.createAccount();
+  const form = new RegistrationForm(visitor);
+  await form.open();
+  await form.note.fill('Dit blijft staan.');
+  const wrong: readonly (readonly [typed: string, message: string])[] = [
+    ['', say('ui:problem.required')],
+    ['abc', say('ui:problem.notANumber')],
+    ['1.000,5', say('ui:problem.notANumber')],
+    ['-1', say('ui:problem.belowMinimum', { minimum: 0 })],
+    ['0', say('ui:problem.usageMustBePositive')],
+    ['101', say('ui:problem.aboveMaximum', { maximum: 100 })],
+    ['2,3', say('ui:problem.offStep', { step: 0.5 })],
+    ['1,125', say('ui:problem.tooManyDecimals', { count: 2 })],
+  ];
+  for (const [typed, message] of wrong) {
+    await form.amount.fill(typed);
+    await form.save.click();
+    await expectProblem(form.amount, message);
+    await expect(form.amount).toBeFocused();
+    await expect(form.amount).toHaveValue(typed);
+    await expect(form.note).toHaveValue('Dit blijft staan.');
+  }
 
-    const unit = say('ui:unit.glass', { count: 0.5 });
-    const less = main.getByRole('button', { name: say('daily-registration:less', { step: STEP[language], unit }) });
-    const more = main.getByRole('button', { name: say('daily-registration:more', { step: STEP[language], unit }) });
-    await form.amount.fill('2');
-    await more.click();
-    await expect(form.amount).toHaveValue(WRITTEN[language]);
-    await less.click();
-    await less.click();
-    await expect(form.amount).toHaveValue(language === 'nl' ? '1,5' : '1.5');
-    await form.amount.fill('0.5');
-    await less.click();
-    await less.click();
-    await expect(form.amount).toHaveValue('0');
-    await form.amount.fill('100');
-    await more.click();
-    await expect(form.amount).toHaveValue('100');
-    await form.amount.fill('21');
-    await expect(main.getByRole('status').getByText(say('daily-registration:high'))).toBeVisible();
+  const unit = say('ui:unit.glass', { count: 0.5 });
+  const less = main.getByRole('button', {
+    name: say('daily-registration:less', { step: STEP[language], unit }),
   });
+  const more = main.getByRole('button', {
+    name: say('daily-registration:more', { step: STEP[language], unit }),
+  });
+  await form.amount.fill('2');
+  await more.click();
+  await expect(form.amount).toHaveValue(WRITTEN[language]);
+  await less.click();
+  await less.click();
+  await expect(form.amount).toHaveValue(language === 'nl' ? '1,5' : '1.5');
+  await form.amount.fill('0.5');
+  await less.click();
+  await less.click();
+  await expect(form.amount).toHaveValue('0');
+  await form.amount.fill('100');
+  await more.click();
+  await expect(form.amount).toHaveValue('100');
+  await form.amount.fill('21');
+  await expect(main.getByRole('status').getByText(say('daily-registration:high'))).toBeVisible();
+});
 
-  test('several problems are listed, and the list leads to the fields', async ({ visitor }) => {
-    const { page, main, say } = visitor;
-    await visitor.open('credentials');
-    const password = page.getByLabel(say('account:credentials.password'), { exact: true });
-    const mail = page.getByLabel(say('account:credentials.mail'), { exact: true });
-    await mail.fill('geen-adres');
-    await password.fill('kort1');
-    await main.getByRole('button', { name: say('account:credentials.submit') }).click();
-    const summary = main.getByRole('region', { name: say('ui:errorSummary') });
-    await expect(summary).toBeFocused();
-    await expect(summary.getByRole('link')).toHaveCount(5);
-    await expectProblem(password, say('ui:problem.passwordTooShort', { count: 10 }));
-    await expectProblem(main.getByRole('checkbox'), say('ui:problem.privacyRequired'));
-    await summary.getByRole('link', { name: say('ui:problem.emailInvalid') }).click();
-    await expect(mail).toBeFocused();
-    await expect(mail).toHaveValue('geen-adres');
-    await summary.getByRole('link', { name: say('ui:problem.privacyRequired') }).press('Enter');
-    await expect(main.getByRole('checkbox')).toBeFocused();
-    await expect(password).toHaveValue('kort1');
-  });
+test('several problems are listed, and the list leads to the fields', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  await visitor.open('credentials');
+  const password = page.getByLabel(say('account:credentials.password'), { exact: true });
+  const mail = page.getByLabel(say('account:credentials.mail'), { exact: true });
+  await mail.fill('geen-adres');
+  await password.fill('kort1');
+  await main.getByRole('button', { name: say('account:credentials.submit') }).click();
+  const summary = main.getByRole('region', { name: say('ui:errorSummary') });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveCount(5);
+  await expectProblem(password, say('ui:problem.passwordTooShort', { count: 10 }));
+  await expectProblem(main.getByRole('checkbox'), say('ui:problem.privacyRequired'));
+  await summary.getByRole('link', { name: say('ui:problem.emailInvalid') }).click();
+  await expect(mail).toBeFocused();
+  await expect(mail).toHaveValue('geen-adres');
+  await summary.getByRole('link', { name: say('ui:problem.privacyRequired') }).press('Enter');
+  await expect(main.getByRole('checkbox')).toBeFocused();
+  await expect(password).toHaveValue('kort1');
 });
 
 test.describe('gambling', () => {

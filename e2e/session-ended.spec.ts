@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, inBothLanguages, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { RegistrationForm } from './forms.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -10,11 +10,12 @@ function stored(page: Page): Promise<number> {
   return page.evaluate(() => window.localStorage.length);
 }
 
-/** Fills in the form, loses the session, and saves. Ends on the login page. */
+/** From the plan: fills in the form, loses the session, and saves. Ends on the login page. */
 async function saveWithoutSession(visitor: Visitor): Promise<RegistrationForm> {
   const { page, say } = visitor;
   const form = new RegistrationForm(visitor);
-  await form.open();
+  await page.getByRole('link', { name: say('recovery-plan:plan.today.action') }).click();
+  await form.radio(say('daily-registration:register.yes')).check();
   await form.amount.fill('2,5');
   await form.radio(say('daily-registration:place.cafe')).check();
   await form.note.fill(NOTE);
@@ -25,42 +26,40 @@ async function saveWithoutSession(visitor: Visitor): Promise<RegistrationForm> {
   return form;
 }
 
-inBothLanguages((language) => {
-  test.beforeEach(({ watch }) => watch.allowStatus(403));
+test.beforeEach(({ watch }) => watch.allowStatus(403));
 
-  test('what was filled in waits until the person is back', async ({ visitor }) => {
-    const { page, main, say } = visitor;
-    const account = await visitor.createAccount();
-    const form = await saveWithoutSession(visitor);
-    await visitor.sendLogin(account);
-    await visitor.expectAt('registration');
-    await expect(main.getByRole('status').getByText(say('ui:kept.text'))).toBeVisible();
-    await expect(form.amount).toHaveValue('2,5');
-    await expect(form.note).toHaveValue(NOTE);
-    await expect(form.radio(say('daily-registration:place.cafe'))).toBeChecked();
-    await form.save.click();
-    await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
-    expect(await stored(page)).toBe(0);
-    await visitor.open('plan');
-    await expect(visitor.bar(language === 'nl' ? /: 2,5 glazen,/ : /: 2.5 glasses,/)).toBeVisible();
-    await visitor.open('registration');
-    await expect(main.getByText(say('ui:kept.text'))).toHaveCount(0);
-  });
+test('what was filled in waits until the person is back', async ({ visitor, language }) => {
+  const { page, main, say } = visitor;
+  const account = await visitor.createAccount();
+  const form = await saveWithoutSession(visitor);
+  await visitor.sendLogin(account);
+  await visitor.expectAt('registration');
+  await expect(main.getByRole('status').getByText(say('ui:kept.text'))).toBeVisible();
+  await expect(form.amount).toHaveValue('2,5');
+  await expect(form.note).toHaveValue(NOTE);
+  await expect(form.radio(say('daily-registration:place.cafe'))).toBeChecked();
+  await form.save.click();
+  await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
+  expect(await stored(page)).toBe(0);
+  await visitor.open('plan');
+  await expect(visitor.bar(language === 'nl' ? /: 2,5 glazen,/ : /: 2.5 glasses,/)).toBeVisible();
+  await visitor.open('registration');
+  await expect(main.getByText(say('ui:kept.text'))).toHaveCount(0);
+});
 
-  test('nobody else on this device sees it, and logging out removes it', async ({ visitor }) => {
-    const { page, main, say } = visitor;
-    const other = await visitor.createAccount();
-    await visitor.logOut();
-    await visitor.createAccount();
-    const form = await saveWithoutSession(visitor);
-    expect(await stored(page)).toBeGreaterThan(0);
-    await visitor.sendLogin(other);
-    await visitor.expectAt('registration');
-    await form.radio(say('daily-registration:register.yes')).check();
-    await expect(form.amount).toHaveValue('');
-    await expect(form.note).toHaveValue('');
-    await expect(main.getByText(say('ui:kept.text'))).toHaveCount(0);
-    await visitor.logOut();
-    expect(await stored(page)).toBe(0);
-  });
+test('nobody else on this device sees it, and logging out removes it', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  const other = await visitor.createAccount();
+  await visitor.logOut();
+  await visitor.createAccount();
+  const form = await saveWithoutSession(visitor);
+  expect(await stored(page)).toBeGreaterThan(0);
+  await visitor.sendLogin(other);
+  await visitor.expectAt('registration');
+  await form.radio(say('daily-registration:register.yes')).check();
+  await expect(form.amount).toHaveValue('');
+  await expect(form.note).toHaveValue('');
+  await expect(main.getByText(say('ui:kept.text'))).toHaveCount(0);
+  await visitor.logOut();
+  expect(await stored(page)).toBe(0);
 });

@@ -17,14 +17,16 @@ export const ANNA: Account = { mail: 'anna@houvast.example', password: 'stap-voo
 
 /** Someone in front of one site in one language, with what everybody does there. */
 export class Visitor {
+  readonly page: Page;
+  readonly site: Site;
+  readonly language: Language;
   readonly main: Locator;
   readonly say: Say;
 
-  constructor(
-    readonly page: Page,
-    readonly site: Site,
-    readonly language: Language,
-  ) {
+  constructor(page: Page, site: Site, language: Language) {
+    this.page = page;
+    this.site = site;
+    this.language = language;
     this.say = wordsOf(language);
     this.main = page.getByRole('main');
   }

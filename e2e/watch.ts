@@ -1,8 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { PORT } from './origin.ts';
 
-const FAILED_LOAD = /^Failed to load resource: the server responded with a status of (\d+)/;
-
 /** Collects what must never happen on any page: errors, breaches of the content policy, calls to other origins. */
 export class Watch {
   readonly #seen: string[] = [];
@@ -34,10 +32,5 @@ export class Watch {
   expectQuiet(): void {
     const left = this.#seen.filter((line) => !this.#allowed.some((allowed) => allowed.test(line)));
     expect(left, 'errors, policy breaches and calls to other origins').toEqual([]);
-  }
-
-  /** Statuses of refused calls so far, for journeys that count them. */
-  refused(): number[] {
-    return this.#seen.flatMap((line) => Number(FAILED_LOAD.exec(line.replace('console: ', ''))?.[1] ?? []));
   }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addDays, dayAt, daysBetween, daysFrom, isDay, mondayOf, WEEKDAYS, weekdayOf } from './day.ts';
 
 const runs = process.env.FULL === '1' ? { numRuns: 10_000 } : {};
@@ -156,6 +156,26 @@ describe('counting days', () => {
       runs,
     );
   });
+});
+
+describe('on a computer in another time zone', () => {
+  test.each(['Europe/Amsterdam', 'America/New_York', 'Pacific/Auckland'])(
+    'days count the same: %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      onTestFinished(() => {
+        vi.unstubAllEnvs();
+      });
+      expect(new Date('2026-07-01T12:00:00Z').getHours()).not.toBe(12);
+      expect(isDay('2026-03-29')).toBe(true);
+      expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
+      expect(addDays('2026-10-24', 2)).toBe('2026-10-26');
+      expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+      expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
+      expect(weekdayOf('2026-11-20')).toBe('friday');
+      expect(dayAt(new Date('2026-11-20T23:30:00Z'), amsterdam)).toBe('2026-11-21');
+    },
+  );
 });
 
 describe('weekdays', () => {

@@ -250,20 +250,31 @@ describe('a path to send someone back to', () => {
   test('never leads to another host, whatever was put in', () => {
     const tricky = fc
       .array(
-        fc.constantFrom('/', '\\', ':', '.', '@', '?', '#', '%', '\t', '\n', ' ', 'evil.nl', 'javascript'),
+        fc.constantFrom(
+          '/',
+          '\\',
+          ':',
+          '.',
+          '@',
+          '?',
+          '#',
+          '%',
+          '\t',
+          '\n',
+          ' ',
+          'evil.nl',
+          'https',
+          'javascript',
+        ),
       )
       .map((all) => all.join(''));
     const origin = 'https://alcohol.voorbeeld.nl';
     fc.assert(
-      fc.property(
-        fc.oneof(tricky, fc.string(), fc.webUrl()),
-        fc.constantFrom('', '/', '//'),
-        (text, before) => {
-          const path = safeReturnPath(before + text);
-          expect(path === null || path === before + text).toBe(true);
-          expect(new URL(path ?? '/', origin).origin).toBe(origin);
-        },
-      ),
+      fc.property(fc.oneof(tricky, fc.string()), fc.constantFrom('', '/', '//'), (text, before) => {
+        const path = safeReturnPath(before + text);
+        expect(path === null || path === before + text).toBe(true);
+        expect(new URL(path ?? '/', origin).origin).toBe(origin);
+      }),
       runs,
     );
   });

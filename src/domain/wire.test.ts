@@ -56,6 +56,7 @@ describe('several values of a field', () => {
     ['none', undefined, []],
     ['an empty list', [], []],
     ['one bare value', 'x', ['x']],
+    ['one bare zero', 0, [0]],
     ['one object', { value: 'x' }, ['x']],
     ['one reference', { target_id: 7 }, [7]],
     ['bare values', ['x', 'y'], ['x', 'y']],
@@ -98,6 +99,8 @@ describe('an avatar number', () => {
   test('has a prefix of exactly the eight characters that readers cut', () => {
     expect(AVATAR_PREFIX).toHaveLength(8);
     expect(avatarNumber('avatars-5')).toBe(5);
+    // Text of eight characters or fewer is not cut.
+    expect(avatarNumber('00000005')).toBe(5);
   });
 
   test.each([

@@ -36,16 +36,23 @@ export class Failure extends Error {
   readonly status: number;
   readonly problems: readonly Problem[];
   readonly retryAfterSeconds: number | undefined;
+  /** The message stands under `error` as well, where form clients look for it (contract 1.4). */
+  readonly inError: boolean;
   constructor(
     code: ErrorCode,
     message: string,
-    { problems = [], retryAfterSeconds }: { problems?: readonly Problem[]; retryAfterSeconds?: number } = {},
+    {
+      problems = [],
+      retryAfterSeconds,
+      inError = false,
+    }: { problems?: readonly Problem[]; retryAfterSeconds?: number; inError?: boolean } = {},
   ) {
     super(message);
     this.code = code;
     this.status = STATUS[code];
     this.problems = problems;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.inError = inError;
   }
 }
 

@@ -71,7 +71,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   mountHealth(app, connection);
   await app.register(async (scope) => {
     mountRoutes(scope, routes, kit);
-    scope.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+    scope.get('/api/openapi.json', { schema: { hide: true } }, (_, reply) =>
+      reply.header('Cache-Control', 'no-store').send(app.swagger()),
+    );
   });
   if (parts.pages) await mountPages(app, parts.pages, { environment, kit });
 

@@ -5,8 +5,8 @@ import { LANGUAGES } from '#domain/language.ts';
 import { PROBLEM_CODES } from '#domain/problem.ts';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
-const folders = ['ui', 'web', ...readdirSync(`${source}features`).map((slice) => `features/${slice}`)].filter((folder) =>
-  existsSync(`${source}${folder}/text.nl.json`),
+const folders = ['ui', 'web', ...readdirSync(`${source}features`).map((slice) => `features/${slice}`)].filter(
+  (folder) => existsSync(`${source}${folder}/text.nl.json`),
 );
 const wordsOf = (folder: string, language: string) =>
   JSON.parse(readFileSync(`${source}${folder}/text.${language}.json`, 'utf8')) as object;
@@ -42,7 +42,9 @@ test('no word shames, and no title names what a person uses', () => {
   for (const [key, text] of all) {
     expect(text, key).not.toMatch(/verslaafd|junk|gefaald|mislukt|addict|failed day|\bclean\b|\bvies\b/i);
     if (/(^|\.)title$/.test(key) && !key.startsWith('warning.')) {
-      expect(text, key).not.toMatch(/alcohol|gok|gambl|cannabis|joint|coca|sigaret|cigarette|drank|drink|roken|smok/i);
+      expect(text, key).not.toMatch(
+        /alcohol|gok|gambl|cannabis|joint|coca|sigaret|cigarette|drank|drink|roken|smok/i,
+      );
     }
   }
 });

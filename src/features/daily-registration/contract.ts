@@ -12,16 +12,31 @@ const amount = z.union([
     z.transform((text: string) => parseAmount(text) ?? Number.NaN),
   ),
 ]);
-const choice = z.nullable(z.string());
+/** On the wire an empty text is no answer, like null. */
+const choice = z.pipe(
+  z.nullable(z.string()),
+  z.transform((text: string | null) => (text === '' ? null : text)),
+);
+const note = z.pipe(
+  z.nullable(z.string()),
+  z.transform((text: string | null) => text ?? ''),
+);
+const stake = z.union([
+  z.pipe(
+    z.literal(''),
+    z.transform(() => null),
+  ),
+  z.nullable(amount),
+]);
 
 /** The fields of a registration on the wire. Amounts are in the site's unit, cost is the stake in euros. */
 export const registrationChange = z.strictObject({
   registration_date: z.optional(z.string()),
   amount: z.optional(amount),
-  cost: z.optional(z.nullable(amount)),
+  cost: z.optional(stake),
   where: z.optional(choice),
   with_who: z.optional(choice),
-  note: z.optional(z.string()),
+  note: z.optional(note),
 });
 export const registrationSubmission = z.extend(registrationChange, {
   registration_date: z.string(),

@@ -27,7 +27,7 @@ export const goalSubmission = z.strictObject({
   ...everyDay('goal_'),
   stopOrReduce: z.optional(z.string()),
   immediate_or_gradual: z.optional(z.string()),
-  warning_ack: z.optional(z.string()),
+  warning_ack: z.optional(z.enum(['tier2', 'tier3'])),
 });
 export type GoalSubmission = z.infer<typeof goalSubmission>;
 

@@ -27,6 +27,7 @@ export function sendError(
 
 function errorBody(failure: Failure, texts: Texts, language: Language, endpoint?: Endpoint) {
   const body: ErrorBody = { message: failure.message, code: failure.code };
+  if (failure.inError) body.error = { message: failure.message };
   if (failure.problems.length === 0) return { status: failure.status, body };
   const fields = failure.problems.map((found) => [found.field, texts.problemText(language, found)] as const);
   // The first problem of a field is the one to solve first.
@@ -71,6 +72,9 @@ function fromValidation(error: FastifyError, body: unknown): Failure {
       'malformed_request',
       `The ${error.validationContext ?? 'request'} has an invalid value.`,
     );
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return new Failure('malformed_request', 'The body must be a JSON object.');
   }
   const issues = (error.validation ?? []).map((entry) => ({
     code: entry.keyword,

@@ -98,8 +98,7 @@ async function admit(
 ): Promise<Arrival> {
   reply.header('Cache-Control', 'no-store');
   const site = siteOfHost(request.host, kit.siteHosts);
-  if (language && !siteProfile(site).languages.includes(language)) throw notFound();
-  if (endpoint.feature && !hasFeature(site, endpoint.feature)) throw notFound();
+  if (!exists(endpoint, site, language)) throw notFound();
   const { _format: format } = request.query as { _format?: unknown };
   if (format !== undefined && format !== 'json') {
     throw new Failure('not_acceptable', 'No route found for the specified format. Supported formats: json.');
@@ -113,6 +112,12 @@ async function admit(
   checkAccess(endpoint, person);
   if (person) checkToken(request, kit.sessionSecret, cookies.session);
   return { site, language: language ?? 'nl', person, cookies };
+}
+
+/** A site answers 404 to calls of features and in languages it lacks, with a session or without (contract head section). */
+function exists({ feature }: Endpoint, site: Site, language: Language | undefined): boolean {
+  if (language && !siteProfile(site).languages.includes(language)) return false;
+  return feature === undefined || hasFeature(site, feature);
 }
 
 async function answerCall(
@@ -181,6 +186,12 @@ function mountWrongMethods(
       url: prefix + path,
       schema: { hide: true },
       handler: (request, reply) => {
+        const site = siteOfHost(request.host, kit.siteHosts);
+        const known = routes.some(
+          ({ endpoint }) => endpoint.path === path && exists(endpoint, site, language),
+        );
+        if (!known)
+          return sendError(notFound(), request, reply, { texts: kit.texts, language: language ?? 'nl' });
         reply.header('Allow', allowed).header('Cache-Control', 'no-store');
         const message = `No route found for "${request.method} ${path}": Method Not Allowed (Allow: ${allowed})`;
         const failure = new Failure('method_not_allowed', message);

@@ -40,7 +40,7 @@ export class WebformDispatcher {
   async submit(context: PersonContext, body: Readonly<Record<string, unknown>>): Promise<{ sid: string }> {
     const { webform_id: id, ...fields } = body;
     const form = this.#find(context, id);
-    if (!form) throw new Failure('malformed_request', 'Invalid webform_id value.');
+    if (!form) throw new Failure('malformed_request', 'Invalid webform_id value.', { inError: true });
     return form.create(context, decode(form.submission, fields));
   }
 

@@ -11,7 +11,7 @@ import { useProcesses } from './use-processes.ts';
 
 /** No process has this number: it is above what systems give out. */
 const NOBODY = 2_000_000_000;
-const NEWCOMERS = 5;
+const NEWCOMERS = 4;
 const ROUNDS = 100;
 
 const processes = useProcesses();

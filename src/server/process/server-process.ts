@@ -39,7 +39,8 @@ export class ServerProcess {
   }
 
   get isReady(): boolean {
-    return this.stdout.includes('Houvast is ready');
+    // The log is written beside the welcome, and may come after it.
+    return this.stdout.includes('Houvast is ready') && this.port > 0;
   }
 
   async untilReady(): Promise<this> {

@@ -28,12 +28,10 @@ describe.runIf(EMBEDDED)('a wrong setting stops the start with one clear line ea
     ['PORT', { PORT: 'abc' }, [/^PORT: .*number/]],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://127.0.0.1/houvast' }, [/^DATABASE_URL: .+/]],
     ['NOW', { NOW: '2026-03-29T00:30:00Z' }, [/^NOW: .*not allowed in production\.$/]],
-    ['DEMO', { DEMO: '1' }, [/^DEMO: .*not allowed in production\.$/]],
     ['the secrets', { NODE_ENV: '', ENCRYPTION_KEYS: '', SESSION_SECRET: '' }, SECRETS_MISSING],
     ['the database', { DATABASE_URL: '' }, [/^DATABASE_URL: is missing\..*ALLOW_EMBEDDED_DATABASE=1/]],
     ['TIME_ZONE', { TIME_ZONE: 'Mars' }, [/^TIME_ZONE: is not a time zone, for example Europe\/Amsterdam$/]],
     ['ENCRYPTION_KEYS', { ENCRYPTION_KEYS: 'k1:c2hvcnQ=' }, [/^ENCRYPTION_KEYS: .*32 bytes in base64/]],
-    ['SESSION_SECRET', { SESSION_SECRET: 'short' }, [/^SESSION_SECRET: must have at least 32 characters$/]],
     ['SITE_HOSTS', { SITE_HOSTS: 'x=y' }, [/^SITE_HOSTS: "x=y" must be host=site with a known site$/]],
     [
       'several at once',

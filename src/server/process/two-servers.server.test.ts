@@ -9,26 +9,27 @@ const KEYS = 10;
 
 const processes = useProcesses();
 
-/** Two servers started at the same moment on one empty database. */
-async function startTwo(settings: Record<string, string> = {}): Promise<[ServerProcess, ServerProcess]> {
+/** So many servers started at the same moment on one empty database. */
+async function startTogether(count: number, settings: Record<string, string> = {}): Promise<ServerProcess[]> {
   const storage = await processes.storage();
-  const both = { ...storage.settings, ...settings };
-  return Promise.all([processes.start(both), processes.start(both)]);
+  return Promise.all(
+    Array.from({ length: count }, () => processes.start({ ...storage.settings, ...settings })),
+  );
 }
 
 describe.runIf(!EMBEDDED)('two servers on one database', () => {
   let left: ServerProcess;
   let right: ServerProcess;
   beforeAll(async () => {
-    [left, right] = await startTwo();
+    [left, right] = (await startTogether(2)) as [ServerProcess, ServerProcess];
   });
 
   test('both bring an empty database to the newest schema and are ready', async () => {
     expect(await Promise.all([left.statusOf('/readyz'), right.statusOf('/readyz')])).toEqual([200, 200]);
   });
 
-  test('both are ready when both add the demo people', async () => {
-    const servers = await startTwo({ DEMO: '1' });
+  test('servers that all add the demo people are all ready', async () => {
+    const servers = await startTogether(3, { DEMO: '1' });
     for (const server of servers) {
       expect((await server.visitor().login('anna@houvast.example', DEMO_PASSWORD)).status).toBe(200);
       await server.kill();

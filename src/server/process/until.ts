@@ -1,10 +1,12 @@
 const PAUSE_MS = 20;
+/** Starting takes seconds, and many times that on a machine that is busy with other tests. */
+const LIMIT_MS = 45_000;
 
 /** Waits until `check` answers something else than undefined or false, and answers that; throws after `limitMs`. */
 export async function until<Found>(
   what: string,
   check: () => Found | undefined | false | Promise<Found | undefined | false>,
-  limitMs = 20_000,
+  limitMs = LIMIT_MS,
 ): Promise<Found> {
   const deadline = Date.now() + limitMs;
   while (Date.now() < deadline) {

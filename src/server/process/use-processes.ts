@@ -1,6 +1,8 @@
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { ServerProcess } from './server-process.ts';
 import { createStorage, type Storage } from './storage.ts';
+
+const PATIENCE_MS = 60_000;
 
 interface Processes {
   /** A new empty storage. */
@@ -13,6 +15,8 @@ interface Processes {
 
 /** Server processes for the tests of a file. They are killed after its last test, whatever happened, and what they stored goes. */
 export function useProcesses(): Processes {
+  // On two cores, beside other tests, a start alone may take many seconds.
+  vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
   const processes: ServerProcess[] = [];
   const storages: Storage[] = [];
   const killAll = () => {

@@ -29,11 +29,19 @@ export function DayBar({ amount, goal, scale, state, today, dayName, dayNumber, 
         <span className={styles.shape}>
           {state === 'open' && <Plus />}
           {amount !== null && (
-            <span className={styles.fill} data-part="fill" style={cssVars({ '--amount': barFill(amount, scale) })} />
+            <span
+              className={styles.fill}
+              data-part="fill"
+              style={cssVars({ '--amount': barFill(amount, scale) })}
+            />
           )}
         </span>
         {goal !== null && (
-          <span className={styles.goal} data-part="goal" style={cssVars({ '--goal': barFill(goal, scale) })} />
+          <span
+            className={styles.goal}
+            data-part="goal"
+            style={cssVars({ '--goal': barFill(goal, scale) })}
+          />
         )}
       </span>
       <span className={styles.name}>{dayName}</span>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/day.ts';
-import { sharedTestServer } from '#server/testing/test-server.ts';
 import { TEST_TODAY } from '#server/testing/test-environment.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
 
 const server = sharedTestServer();
 const list = <T>(value: T) => [{ value }];
@@ -77,13 +77,19 @@ describe('registering (contract 2.3 #8)', () => {
     expect(answer.json.error).toEqual({ [field]: text });
   });
 
+  test('without a body there is nothing to judge', async () => {
+    expect((await visitor().post('/user/register')).status).toBe(400);
+  });
+
   test('a taken address gets a neutral answer, and the other site takes it', async () => {
     const taken = await visitor().post('/user/register', someone('ANNA@houvast.example'));
     expect(taken).toMatchObject({
       status: 422,
       json: { error: { mail: 'Dit e-mailadres kan niet worden gebruikt.' } },
     });
-    expect((await visitor('tobacco').post('/user/register', someone('anna@houvast.example'))).status).toBe(200);
+    expect((await visitor('tobacco').post('/user/register', someone('anna@houvast.example'))).status).toBe(
+      200,
+    );
   });
 
   test('one address at the same moment makes one account', async () => {

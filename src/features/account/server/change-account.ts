@@ -2,7 +2,7 @@ import { checkName, checkNickname, checkStartDate, mailKey } from '#domain/accou
 import { isLanguage } from '#domain/language.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/problem.ts';
 import { siteProfile } from '#domain/site.ts';
-import { plainValue } from '#domain/wire.ts';
+import { plainValue, plainValues } from '#domain/wire.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
@@ -90,7 +90,7 @@ function refuseReadOnly(fields: Readonly<Record<string, unknown>>, stored: UserE
     if (Object.hasOwn(WRITABLE, name)) continue;
     const current: unknown = Object.hasOwn(stored, name) ? stored[name as keyof UserEntity] : undefined;
     const repeats =
-      current !== undefined && JSON.stringify(plainValue(value)) === JSON.stringify(plainValue(current));
+      current !== undefined && JSON.stringify(plainValues(value)) === JSON.stringify(plainValues(current));
     if (!repeats) throw new Failure('field_read_only', `Access denied on updating field '${name}'.`);
   }
 }

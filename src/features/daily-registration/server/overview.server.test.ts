@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO_PEOPLE } from '#db/demo/people.ts';
 import { addDays } from '#domain/day.ts';
-import { sharedTestServer } from '#server/testing/test-server.ts';
 import { TEST_TODAY } from '#server/testing/test-environment.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
 
 const server = sharedTestServer();
 

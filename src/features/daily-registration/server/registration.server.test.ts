@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { sharedTestServer } from '#server/testing/test-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { TEST_TODAY } from '#server/testing/test-environment.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
 
 const server = sharedTestServer();
 const form = { webform_id: 'daily_registration', registration_date: TEST_TODAY };
@@ -13,7 +13,13 @@ const path = (uuid: string) => `/webform_rest/daily_registration/submission/${uu
 describe('creating', () => {
   test('keeps every field, and answers them as they were given', async () => {
     const tom = await server().login('Tom');
-    const fields = { amount: 1.25, cost: '12.50', where: 'casino', with_who: 'friend', note: 'Late night 🌙' };
+    const fields = {
+      amount: 1.25,
+      cost: '12.50',
+      where: 'casino',
+      with_who: 'friend',
+      note: 'Late night 🌙',
+    };
     const { status, json } = await submit(tom, fields);
     expect(status).toBe(200);
     const overview = await tom.get('/registrations/overview');
@@ -36,6 +42,19 @@ describe('creating', () => {
       const after = (await client.get('/registrations/overview')).json[TEST_TODAY].totalAmount;
       expect(after - before).toBe(expected);
     }
+  });
+
+  test('empty texts and null mean that nothing was answered', async () => {
+    const tom = await server().login('Tom');
+    const { status, json } = await submit(tom, { amount: 1, cost: '', where: '', with_who: '', note: null });
+    expect(status).toBe(200);
+    const overview = await tom.get('/registrations/overview');
+    expect(overview.json[TEST_TODAY].items[json.sid]).toMatchObject({
+      cost: null,
+      where: null,
+      with_who: null,
+      note: '',
+    });
   });
 
   test('zero is for a day without a total; use may follow it', async () => {
@@ -100,16 +119,22 @@ describe('creating', () => {
 
   test('an unknown form is refused', async () => {
     const anna = await server().login('Anna');
-    for (const webform_id of ['nothing', null, 7, ['daily_registration']]) {
+    for (const webform_id of ['nothing', null, 7, ['daily_registration'], undefined]) {
       const answer = await anna.post('/webform_rest/submit', { webform_id, amount: 1 });
-      expect(answer).toMatchObject({ status: 400, json: { message: 'Invalid webform_id value.' } });
+      expect(answer).toMatchObject({
+        status: 400,
+        json: { message: 'Invalid webform_id value.', error: { message: 'Invalid webform_id value.' } },
+      });
     }
   });
 
   test('the hours of one day end at 24, also for two calls at once', async () => {
     const tom = await server().login('Tom');
     const day = { registration_date: '2026-11-18' };
-    const both = await Promise.all([submit(tom, { ...day, amount: 13 }), submit(tom, { ...day, amount: 13 })]);
+    const both = await Promise.all([
+      submit(tom, { ...day, amount: 13 }),
+      submit(tom, { ...day, amount: 13 }),
+    ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, WEEKDAYS } from '#domain/day.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { sharedTestServer } from '#server/testing/test-server.ts';
 import { TEST_TODAY } from '#server/testing/test-environment.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
 
 const server = sharedTestServer();
 

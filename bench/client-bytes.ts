@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const client = new URL('../dist/client/', import.meta.url);
+
+/** Page to its screen's source. */
+const PAGES = {
+  login: 'session/web/LoginScreen',
+  credentials: 'account/web/CredentialsScreen',
+  plan: 'recovery-plan/web/PlanScreen',
+  registration: 'daily-registration/web/RegistrationScreen',
+  goal: 'recovery-plan/web/GoalScreen',
+  landing: 'pages/web/LandingScreen',
+  help: 'pages/web/HelpScreen',
+} as const;
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+
+/** Bytes of the first load of a page, in Dutch: scripts and styles after gzip, fonts as they are. */
+export interface PageBytes {
+  readonly page: string;
+  readonly script: number;
+  readonly style: number;
+  readonly font: number;
+  /** Scripts with their bytes after gzip, biggest first. */
+  readonly parts: readonly { readonly file: string; readonly bytes: number }[];
+}
+
+/** What a browser without a cache fetches for each page, by the manifest of the built bundle. */
+export function clientBytes(): PageBytes[] {
+  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
+  return Object.entries(PAGES).map(([page, screen]) => bytesOf(manifest, page, screen));
+}
+
+function bytesOf(manifest: Record<string, Chunk>, page: string, screen: string): PageBytes {
+  const slice = screen.split('/')[0] ?? '';
+  const sources = [
+    'src/web/entry-client.tsx',
+    `src/features/${screen}.tsx`,
+    // Every page waits for its words before it starts.
+    'src/ui/text.nl.json',
+    'src/web/text.nl.json',
+    `src/features/${slice}/text.nl.json`,
+  ];
+  const chunks = new Set<Chunk>();
+  const visit = (source: string) => {
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`The manifest of the web bundle has no ${source}`);
+    if (chunks.has(chunk)) return;
+    chunks.add(chunk);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const source of sources) visit(source);
+
+  const all = [...chunks];
+  const parts = all.map(({ file }) => ({ file, bytes: gzipped(file) })).toSorted((a, b) => b.bytes - a.bytes);
+  const styles = new Set(all.flatMap(({ css }) => css ?? []));
+  // Letters beyond Western Europe stand in files of their own, which are fetched only where they occur.
+  const fonts = new Set(all.flatMap(({ assets }) => assets ?? []).filter(isFirstFont));
+  return {
+    page,
+    script: sum(parts.map(({ bytes }) => bytes)),
+    style: sum([...styles].map(gzipped)),
+    font: sum([...fonts].map((file) => readFileSync(new URL(file, client)).length)),
+    parts,
+  };
+}
+
+const isFirstFont = (file: string) => file.endsWith('.woff2') && !file.includes('-ext-');
+const gzipped = (file: string) => gzipSync(readFileSync(new URL(file, client))).length;
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

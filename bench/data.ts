@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openEmbedded } from '#db/connection.ts';
+import { migrateEmbedded, migratePostgresDatabase } from '#db/migrate.ts';
+import { addDays, type Day, dayAt } from '#domain/day.ts';
+import { Keyring } from '#platform/crypto/keyring.ts';
+import { hashPassword } from '#platform/crypto/password.ts';
+import { randomToken, sha256 } from '#platform/crypto/secret-token.ts';
+import { NOTE, OVERVIEW_DAYS, PASSWORD } from './fixture.ts';
+
+/** Registered days of each person, one registration a day, the last one today. */
+const DAYS = 100;
+const PROGRAMME_DAYS = 42;
+/** Every so many days has a note. */
+const NOTE_EVERY = 5;
+
+/** Someone who is logged in. */
+export interface Person {
+  readonly uid: number;
+  readonly mail: string;
+  readonly cookie: string;
+}
+
+/** The settings that the data was made with. */
+export const SECRETS = {
+  ENCRYPTION_KEYS: `bench:${randomBytes(32).toString('base64')}`,
+  SESSION_SECRET: randomToken(),
+};
+const keyring = new Keyring(
+  new Map([['bench', Buffer.from(SECRETS.ENCRYPTION_KEYS.slice('bench:'.length), 'base64')]]),
+);
+
+export const today: Day = dayAt(new Date(), 'Europe/Amsterdam');
+
+type Run = (text: string, values?: unknown[]) => Promise<unknown>;
+
+/** Fills a PostgreSQL database at `url` with this many people of 100 days, all logged in. */
+export async function fillPostgres(url: string, people: number): Promise<Person[]> {
+  await migratePostgresDatabase(url);
+  return withClient(url, (run) => fill(run, people));
+}
+
+/** Adds people numbered up to `last` after the `known` ones: bulk that nobody reads. */
+export function addStrangers(url: string, known: number, last: number): Promise<void> {
+  return withClient(url, async (run) => {
+    await insertPeople(run, known + 1, last, 'none');
+    await settle(run);
+  });
+}
+
+/** Fills an embedded database in the folder that DATA_DIR will name. */
+export async function fillEmbedded(dataDir: string, people: number): Promise<Person[]> {
+  mkdirSync(dataDir, { recursive: true });
+  const { client, close } = await openEmbedded({ dataDir: join(dataDir, 'pglite') });
+  await migrateEmbedded(client);
+  const persons = await fill((text, values) => client.query(text, values), people);
+  await close();
+  return persons;
+}
+
+/** Runs statements on a connection of their own. */
+export async function withClient<Answer>(url: string, work: (run: Run) => Promise<Answer>): Promise<Answer> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work((text, values) => client.query(text, values));
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(run: Run, count: number): Promise<Person[]> {
+  await insertPeople(run, 1, count, await hashPassword(PASSWORD));
+  const people = Array.from({ length: count }, (_, index) => ({
+    uid: index + 1,
+    mail: mailOf(index + 1),
+    cookie: randomToken(),
+  }));
+  const uids = people.map(({ uid }) => uid);
+  // Seen last in the future: writing it again every five minutes would fall on some rounds and not on others.
+  await run(
+    `insert into session (uid, id_hash, created_at, last_seen_at)
+     select uid, decode(hex, 'hex'), now(), now() + interval '1 hour' from unnest($1::int[], $2::text[]) as t(uid, hex)`,
+    [uids, people.map(({ cookie }) => sha256(cookie).toString('hex'))],
+  );
+  const keys = uids.map((uid) => keyring.createKey(uid));
+  await run(
+    `insert into account_key (uid, wrapped, master_key)
+     select uid, decode(hex, 'hex'), 'bench' from unnest($1::int[], $2::text[]) as t(uid, hex)`,
+    [uids, keys.map(({ wrapped }) => wrapped.toString('hex'))],
+  );
+  const notes = uids.flatMap((uid, index) =>
+    Array.from({ length: Math.ceil(OVERVIEW_DAYS / NOTE_EVERY) }, (_, day) => {
+      const row = uuidOf(uid, day * NOTE_EVERY);
+      const sealed = keys[index]?.vault.seal({ table: 'registration', column: 'note', row }, NOTE);
+      return { row, hex: sealed?.toString('hex') };
+    }),
+  );
+  await run(
+    `update registration set note = decode(hex, 'hex') from unnest($1::text[], $2::text[]) as t(row, hex)
+     where uuid = row::uuid`,
+    [notes.map(({ row }) => row), notes.map(({ hex }) => hex)],
+  );
+  await settle(run);
+  return people;
+}
+
+async function insertPeople(run: Run, first: number, last: number, passwordHash: string): Promise<void> {
+  await run(
+    `insert into account (uid, site, mail, mail_key, password_hash, name, language, roles, notification_kinds,
+       registrations_start, programme_start, created_at)
+     overriding system value
+     select n, 'alcohol', 'person' || n || '@bench.example', 'person' || n || '@bench.example', $3, 'Person', 'nl',
+       '{client}', '{daily_mail}', $4::date, $5::date, now() from generate_series($1::int, $2::int) n`,
+    [first, last, passwordHash, addDays(today, 1 - OVERVIEW_DAYS), addDays(today, 1 - PROGRAMME_DAYS)],
+  );
+  await run(
+    `insert into day_goal (uid, day, goal)
+     select n, $3::date - d, 2 from generate_series($1::int, $2::int) n, generate_series(0, ${PROGRAMME_DAYS - 1}) d`,
+    [first, last, today],
+  );
+  // Day by day, as people register: the rows of one person lie far apart.
+  await run(
+    `insert into registration (uuid, uid, day, amount, place, company, created_at, changed_at)
+     select md5(n || ':' || d)::uuid, n, $3::date - d, 1.5 + d % 3, 'home', 'alone',
+       now() - d * interval '1 day', now() - d * interval '1 day'
+     from generate_series($1::int, $2::int) n, generate_series(0, ${DAYS - 1}) d order by d desc, n`,
+    [first, last, today],
+  );
+}
+
+/** Leaves the tables as autovacuum would, so that no round pays for the filling. */
+async function settle(run: Run): Promise<void> {
+  await run('vacuum analyze');
+  await run('checkpoint');
+}
+
+const mailOf = (uid: number) => `person${uid}@bench.example`;
+
+/** The same as md5(uid:day)::uuid in SQL. */
+function uuidOf(uid: number, daysAgo: number): string {
+  const hex = createHash('md5').update(`${uid}:${daysAgo}`).digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

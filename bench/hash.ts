@@ -1,0 +1,26 @@
+// Processor time of one password check: as many at once as the benchmark has connections, for the seconds given.
+import { hashPassword, verifyPassword } from '#platform/crypto/password.ts';
+import { PASSWORD } from './fixture.ts';
+
+const AT_ONCE = 16;
+const seconds = Number(process.argv[2]);
+const hash = await hashPassword(PASSWORD);
+
+/** Checks for so many seconds; answers milliseconds of processor time for each check. */
+async function measure(limit: number): Promise<number> {
+  const end = performance.now() + limit * 1_000;
+  const before = process.cpuUsage();
+  let checked = 0;
+  const worker = async () => {
+    while (performance.now() < end) {
+      if (!(await verifyPassword(hash, PASSWORD))) throw new Error('The password was not recognised');
+      checked += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000 / checked;
+}
+
+await measure(1);
+process.stdout.write(`${await measure(seconds)}\n`);

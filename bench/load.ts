@@ -1,0 +1,128 @@
+import autocannon from 'autocannon';
+import type { Program } from './process.ts';
+
+const CONNECTIONS = 16;
+
+/** One request. */
+export interface Shot {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** What is measured: a server and the requests it gets, each made just before it is sent. */
+export interface Target {
+  readonly program: Program;
+  next(): Shot;
+}
+
+/** Figures of one round of load. */
+export interface Round {
+  readonly requestsPerSecond: number;
+  /** Milliseconds from sending a request to its whole answer. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Processor time of the server for each answer, in milliseconds. */
+  readonly cpuMs: number;
+  /** Size of an answer with its headers. */
+  readonly bytes: number;
+  /** Part of a core that the load generator used, 0–1. Near 1 it is the generator that is measured. */
+  readonly generator: number;
+}
+
+/** How long a round is: seconds without and then with measuring. */
+export interface Length {
+  readonly warmUp: number;
+  readonly measured: number;
+}
+
+/** Loads a server over 16 connections. Throws unless every answer was a success. */
+export async function load(target: Target, { warmUp, measured }: Length): Promise<Round> {
+  await shoot(target, warmUp);
+  return shoot(target, measured);
+}
+
+async function shoot({ program, next }: Target, seconds: number): Promise<Round> {
+  const times: number[] = [];
+  let bytes = 0;
+  const cpuBefore = program.cpuMs();
+  const ownBefore = process.cpuUsage();
+  const start = performance.now();
+  const run = autocannon({
+    url: `http://127.0.0.1:${program.port}`,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
+  });
+  // Its own histogram rounds to whole milliseconds, which is too coarse for ratios.
+  run.on('response', (_client: unknown, _status: number, size: number, ms: number) => {
+    times.push(ms);
+    bytes += size;
+  });
+  const result = await run;
+  const elapsed = performance.now() - start;
+  const cpu = program.cpuMs() - cpuBefore;
+  const own = process.cpuUsage(ownBefore);
+  const failed = result.non2xx + result.errors + result.timeouts;
+  if (failed > 0 || times.length === 0) {
+    const codes = JSON.stringify(result.statusCodeStats);
+    throw new Error(
+      `${failed} of ${times.length} requests failed, status codes ${codes}. The server said last:\n${program.lastOutput()}`,
+    );
+  }
+  times.sort((a, b) => a - b);
+  const answers = times.length;
+  return {
+    requestsPerSecond: (answers / elapsed) * 1_000,
+    p50: times[Math.floor(answers * 0.5)] ?? Number.NaN,
+    p99: times[Math.floor(answers * 0.99)] ?? Number.NaN,
+    cpuMs: cpu / answers,
+    bytes: bytes / answers,
+    generator: (own.user + own.system) / 1_000 / elapsed,
+  };
+}
+
+/**
+ * Loads several targets in turns, A B C, C B A, …, so that what else the machine does falls on all of them. Answers the
+ * rounds of each target; the rounds at the same place belong together.
+ */
+export async function inTurns(
+  targets: readonly Target[],
+  rounds: number,
+  length: Length,
+): Promise<readonly Round[][]> {
+  const found: Round[][] = targets.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    const order = [...targets.entries()];
+    for (const [index, target] of round % 2 === 0 ? order : order.toReversed()) {
+      found[index]?.push(await load(target, length));
+    }
+  }
+  return found;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  if (sorted.length % 2 === 1) return sorted[middle] ?? Number.NaN;
+  return ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
+}
+
+/** The median of each figure over the rounds. */
+export function typical(rounds: readonly Round[]): Round {
+  const of = (figure: keyof Round) => median(rounds.map((round) => round[figure]));
+  return {
+    requestsPerSecond: of('requestsPerSecond'),
+    p50: of('p50'),
+    p99: of('p99'),
+    cpuMs: of('cpuMs'),
+    bytes: of('bytes'),
+    generator: Math.max(...rounds.map((round) => round.generator)),
+  };
+}
+
+/** The median of the ratios of one figure in rounds that belong together. */
+export function ratio(of: readonly Round[], to: readonly Round[], figure: keyof Round): number {
+  return median(of.map((round, index) => round[figure] / (to[index]?.[figure] ?? Number.NaN)));
+}

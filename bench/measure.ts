@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { request } from 'node:http';
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Person, SECRETS } from './data.ts';
+import { OVERVIEW_DAYS } from './fixture.ts';
+import { inTurns, type Length, median, type Round, ratio, type Shot, type Target, typical } from './load.ts';
+import { pinned, Program } from './process.ts';
+import * as shots from './shots.ts';
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** How much is measured: rounds of each target, and their length. */
+export interface Effort {
+  readonly rounds: number;
+  readonly length: Length;
+}
+
+/** One line of the result. */
+export interface Line {
+  readonly database: string;
+  readonly what: string;
+  readonly round: Round;
+  /** Requests/s and answers per processor second as parts of the floor's, medians of pairs of rounds. */
+  readonly ofFloor?: { readonly requests: number; readonly cpu: number };
+}
+
+/** Starts the product as in production. `profileTo`: folder for its processor profile. */
+export function startProduct(settings: Record<string, string>, profileTo?: string): Promise<Program> {
+  if (profileTo) mkdirSync(profileTo, { recursive: true });
+  const flags = profileTo ? ['--cpu-prof', `--cpu-prof-dir=${profileTo}`] : [];
+  return Program.start([...flags, file('../src/server/main.ts')], {
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN_TEMPLATE: 'http://{site}.bench.test',
+    ...SECRETS,
+    ...settings,
+  });
+}
+
+export function startFloor(databaseUrl: string): Promise<Program> {
+  return Program.start([file('floor.ts')], { NODE_ENV: 'production', DATABASE_URL: databaseUrl });
+}
+
+/** Reads answer people the creations do not write for, so that an overview stays the same size all the time. */
+export function halves(people: readonly Person[]): {
+  readers: readonly Person[];
+  writers: readonly Person[];
+} {
+  const middle = people.length / 2;
+  return { readers: people.slice(0, middle), writers: people.slice(middle) };
+}
+
+/** Measures a floor and what stands on it in turns; the first line is the floor's. */
+export async function againstFloor(
+  database: string,
+  floor: { readonly what: string; readonly target: Target },
+  others: readonly { readonly what: string; readonly target: Target }[],
+  { rounds, length }: Effort,
+): Promise<Line[]> {
+  const all = [floor, ...others];
+  const found = await inTurns(
+    all.map(({ target }) => target),
+    rounds,
+    length,
+  );
+  const base = found[0] ?? [];
+  return all.map(({ what }, index) => {
+    const own = found[index] ?? [];
+    const line = { database, what, round: typical(own) };
+    if (index === 0) return line;
+    const ofFloor = { requests: ratio(own, base, 'requestsPerSecond'), cpu: ratio(base, own, 'cpuMs') };
+    return { ...line, ofFloor };
+  });
+}
+
+/** Measures something that has no floor. */
+export async function alone(database: string, what: string, target: Target, effort: Effort): Promise<Line> {
+  const [rounds = []] = await inTurns([target], effort.rounds, effort.length);
+  return { database, what, round: typical(rounds) };
+}
+
+/** Processor time of a login over that of its hash alone, each pair measured one after the other. */
+export async function loginOverHash(
+  target: Target,
+  { rounds, length }: Effort,
+): Promise<{ round: Round; hashMs: number; ratio: number }> {
+  const pairs: { hash: number; round: Round }[] = [];
+  for (let index = 0; index < rounds; index += 1) {
+    const [command, args] = pinned([file('hash.ts'), String(length.measured)]);
+    const hash = Number(execFileSync(command, args, { encoding: 'utf8' }));
+    const [[round] = []] = await inTurns([target], 1, length);
+    if (round) pairs.push({ hash, round });
+  }
+  return {
+    round: typical(pairs.map(({ round }) => round)),
+    hashMs: median(pairs.map(({ hash }) => hash)),
+    ratio: median(pairs.map(({ hash, round }) => round.cpuMs / hash)),
+  };
+}
+
+/** Throws unless product and floor answer what the benchmark believes to measure. */
+export async function checkAnswers(
+  product: Program,
+  people: readonly Person[],
+  floor?: Program,
+): Promise<void> {
+  const readers = people.slice(0, 1);
+  const overview = await answerTo(product, shots.overviews(readers)());
+  const days = Object.values(JSON.parse(overview) as Record<string, { items: object }>);
+  const filled = days.filter(({ items }) => Object.keys(items).length > 0);
+  if (days.length !== OVERVIEW_DAYS || filled.length !== OVERVIEW_DAYS) {
+    throw new Error(`The overview has ${days.length} days, ${filled.length} with a registration`);
+  }
+  if (!(await answerTo(product, shots.loginPages()())).includes('type="password"')) {
+    throw new Error('The login page asks no password');
+  }
+  if (floor && (await answerTo(floor, shots.floorOverviews(readers)())) !== overview) {
+    throw new Error('The floor answers another overview than the product');
+  }
+}
+
+function answerTo({ port }: Program, { method, path, headers }: Shot): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      answer.on('end', () => resolve(text));
+    });
+    call.on('error', reject).end();
+  });
+}

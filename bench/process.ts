@@ -1,0 +1,138 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { createServer } from 'node:net';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 10_000;
+/** The core of the measured process, and the one of the load generator. */
+const SERVER_CORE = '0';
+const LOAD_CORE = '1';
+
+/** Whether processes can be bound to a core here: Linux with taskset and at least two cores. */
+export const canPin = process.platform === 'linux' && availableParallelism() > 1 && hasTaskset();
+
+function hasTaskset(): boolean {
+  try {
+    execFileSync('taskset', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Binds this process, all threads of it, to the core of the load generator. */
+export function pinToLoadCore(): void {
+  if (canPin) execFileSync('taskset', ['-acp', LOAD_CORE, String(process.pid)], { stdio: 'ignore' });
+}
+
+/** The command that runs this Node with these arguments on the server's core. */
+export function pinned(args: readonly string[]): [command: string, args: string[]] {
+  const command = [process.execPath, ...args];
+  return canPin ? ['taskset', ['-c', SERVER_CORE, ...command]] : [process.execPath, [...args]];
+}
+
+const alive = new Set<Program>();
+
+/** Kills every program that still runs, at once: for the end of this process. */
+export function killAll(): void {
+  for (const program of alive) program.kill();
+}
+
+/** A server in a process of its own, on the server's core, with its output in a file. */
+export class Program {
+  readonly port: number;
+  readonly #child: ChildProcess;
+  readonly #folder: string;
+  readonly #ended: Promise<unknown>;
+
+  private constructor(child: ChildProcess, folder: string, port: number) {
+    this.#child = child;
+    this.#folder = folder;
+    this.port = port;
+    this.#ended = new Promise((resolve) => child.once('close', resolve));
+    alive.add(this);
+  }
+
+  /** Starts Node with these arguments and PORT beside the settings, and waits until `/readyz` says yes. */
+  static async start(args: readonly string[], settings: Readonly<Record<string, string>>): Promise<Program> {
+    const folder = mkdtempSync(join(tmpdir(), 'houvast-bench-'));
+    const port = await freePort();
+    const output = openSync(join(folder, 'log'), 'w');
+    // None of the surroundings: settings of a developer's shell must not change what is measured.
+    const env = { PATH: process.env['PATH'] ?? '', PORT: String(port), ...settings };
+    const [command, rest] = pinned(args);
+    const child = spawn(command, rest, { cwd: folder, env, stdio: ['ignore', output, output] });
+    closeSync(output);
+    const program = new Program(child, folder, port);
+    await program.#untilReady();
+    return program;
+  }
+
+  async #untilReady(): Promise<void> {
+    const deadline = Date.now() + START_LIMIT_MS;
+    while (!(await isReady(this.port))) {
+      if (this.#child.exitCode !== null || Date.now() > deadline) {
+        throw new Error(`A server did not start:\n${this.lastOutput()}`);
+      }
+      await sleep(50);
+    }
+  }
+
+  /** The end of what it wrote. */
+  lastOutput(): string {
+    return readFileSync(join(this.#folder, 'log'), 'utf8').slice(-2_000);
+  }
+
+  /** Processor time used since its start, user and system, in milliseconds; NaN where there is no /proc. */
+  cpuMs(): number {
+    if (process.platform !== 'linux') return Number.NaN;
+    const stat = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8');
+    // The name in parentheses may hold spaces; utime and stime are the 14th and 15th field, in ticks of 10 ms.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  }
+
+  /** Memory it holds now (VmRSS), in MB of 1,000,000 bytes; NaN where there is no /proc. */
+  memoryMb(): number {
+    if (process.platform !== 'linux') return Number.NaN;
+    const status = readFileSync(`/proc/${this.#child.pid}/status`, 'utf8');
+    return (Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1_024) / 1_000_000;
+  }
+
+  async stop(): Promise<void> {
+    this.#child.kill('SIGTERM');
+    const late = setTimeout(() => this.#child.kill('SIGKILL'), STOP_LIMIT_MS);
+    await this.#ended;
+    clearTimeout(late);
+    this.kill();
+  }
+
+  kill(): void {
+    alive.delete(this);
+    this.#child.kill('SIGKILL');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+function isReady(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = get({ port, host: '127.0.0.1', path: '/readyz' }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    });
+    request.on('error', () => resolve(false));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

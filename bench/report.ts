@@ -1,0 +1,97 @@
+import type { PageBytes } from './client-bytes.ts';
+import type { Line } from './measure.ts';
+
+/** An aim of the specification. */
+export interface Aim {
+  readonly what: string;
+  readonly aim: string;
+  readonly measured: string;
+  readonly met: boolean;
+}
+
+export const AIM_LOGIN_SCRIPT = 165;
+/** Parts of a page's scripts that are worth a line. */
+const BIGGEST = 6;
+
+/** Formats tables as aligned text, or as Markdown to put into the docs. */
+export class Report {
+  readonly #markdown: boolean;
+  readonly #write: (text: string) => void;
+  constructor(markdown: boolean, write: (text: string) => void) {
+    this.#markdown = markdown;
+    this.#write = write;
+  }
+
+  heading(text: string): void {
+    this.#write(this.#markdown ? `\n### ${text}\n\n` : `\n${text}\n\n`);
+  }
+
+  text(text: string): void {
+    this.#write(`${text}\n`);
+  }
+
+  /** The first row is the head; the first column is text, so are `textual` others. */
+  table(rows: readonly (readonly string[])[], textual = 1): void {
+    const widths = (rows[0] ?? []).map((_, column) =>
+      Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+    );
+    const line = (cells: readonly string[]) => {
+      const padded = cells.map((cell, column) =>
+        column < textual ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      );
+      return this.#markdown ? `| ${padded.join(' | ')} |\n` : `  ${padded.join('  ')}\n`;
+    };
+    const rule = widths.map((width, column) =>
+      column < textual ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+    );
+    const [head = [], ...body] = rows;
+    this.#write(line(head));
+    if (this.#markdown) this.#write(`| ${rule.join(' | ')} |\n`);
+    for (const row of body) this.#write(line(row));
+  }
+
+  lines(lines: readonly Line[]): void {
+    this.table(
+      [
+        ['Database', 'What', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms', 'KB', 'of floor', 'of its CPU'],
+        ...lines.map(({ database, what, round, ofFloor }) => [
+          database,
+          what,
+          round.requestsPerSecond.toFixed(0),
+          round.p50.toFixed(1),
+          round.p99.toFixed(1),
+          round.cpuMs.toFixed(2),
+          (round.bytes / 1_000).toFixed(1),
+          ofFloor ? ofFloor.requests.toFixed(2) : '',
+          ofFloor ? ofFloor.cpu.toFixed(2) : '',
+        ]),
+      ],
+      2,
+    );
+  }
+
+  aims(aims: readonly Aim[]): void {
+    const rows = aims.map(({ what, aim, measured, met }) => [what, aim, measured, met ? 'met' : 'not met']);
+    this.table([['Aim', 'Wanted', 'Measured', ''], ...rows], 4);
+  }
+
+  bytes(pages: readonly PageBytes[]): void {
+    const kb = (bytes: number) => (bytes / 1_000).toFixed(1);
+    this.table([
+      ['Page', 'JavaScript', 'CSS', 'fonts', 'together'],
+      ...pages.map(({ page, script, style, font }) => [
+        page,
+        kb(script),
+        kb(style),
+        kb(font),
+        kb(script + style + font),
+      ]),
+    ]);
+    const [login] = pages;
+    if (!login) return;
+    this.heading('Biggest scripts of the login page, KB after gzip');
+    const parts = login.parts.slice(0, BIGGEST).map(({ file, bytes }) => [file, kb(bytes)]);
+    const rest = login.parts.slice(BIGGEST).reduce((sum, { bytes }) => sum + bytes, 0);
+    this.table([['File', 'KB'], ...parts, [`${Math.max(0, login.parts.length - BIGGEST)} others`, kb(rest)]]);
+  }
+}

@@ -1,0 +1,18 @@
+const folder = new URL('../scripts/', import.meta.url);
+const load = (name: string) => import(new URL(name, folder).href) as Promise<unknown>;
+
+/** The scripts are plain JavaScript, as they run before anything is installed. */
+export const { startThrowawayPostgres } = (await load('postgres.mjs')) as {
+  /** `durable`: fsync and synchronous_commit are on. Null where there is no PostgreSQL. */
+  startThrowawayPostgres(options: {
+    durable: boolean;
+  }): Promise<{ url: string; stop(): Promise<void> } | null>;
+};
+export const { buildWeb } = (await load('prepare.mjs')) as {
+  /** Builds the web app where it is stale. */
+  buildWeb(node: string): Promise<void>;
+};
+export const { beforeEnd } = (await load('lib/run.mjs')) as {
+  /** What to do before a signal ends this process. */
+  beforeEnd(work: () => Promise<void>): void;
+};

@@ -1,0 +1,119 @@
+import { addDays } from '#domain/day.ts';
+import { csrfTokenOf } from '#platform/session/session.ts';
+import { type Person, SECRETS, today } from './data.ts';
+import { NOTE, OVERVIEW_DAYS, PASSWORD } from './fixture.ts';
+import type { Shot } from './load.ts';
+
+const HOST = 'alcohol.bench.test';
+const json = { 'content-type': 'application/json' };
+/** What browsers ask for. */
+export const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+/** Goes through the list, over and over. */
+function inTurn<Item>(list: readonly Item[]): () => Item {
+  let index = -1;
+  return () => {
+    index = (index + 1) % list.length;
+    return list[index] as Item;
+  };
+}
+
+/** The overview, of another person with every request. */
+export function overviews(people: readonly Person[], extra: Record<string, string> = {}): () => Shot {
+  const shots = people.map(
+    ({ cookie }): Shot => ({
+      method: 'GET',
+      path: '/api/nl/registrations/overview',
+      headers: { host: HOST, cookie: `session=${cookie}`, ...extra },
+    }),
+  );
+  return inTurn(shots);
+}
+
+/** The floor's overview of the same people. */
+export function floorOverviews(people: readonly Person[]): () => Shot {
+  return inTurn(
+    people.map(
+      ({ cookie }): Shot => ({
+        method: 'GET',
+        path: '/overview',
+        headers: { cookie: `session=${cookie}` },
+      }),
+    ),
+  );
+}
+
+/** A registration of another person with every request, and of another day when all have had their turn. */
+function registrations<Made>(
+  people: readonly Person[],
+  make: (person: Person, fields: object) => Made,
+): () => Made {
+  const next = inTurn(people);
+  let made = 0;
+  return () => {
+    const daysAgo = Math.floor(made / people.length) % OVERVIEW_DAYS;
+    made += 1;
+    const fields = {
+      registration_date: addDays(today, -daysAgo),
+      amount: 1.5,
+      where: 'home',
+      with_who: 'alone',
+      note: NOTE,
+    };
+    return make(next(), fields);
+  };
+}
+
+/** New registrations; `withKey` adds another Idempotency-Key to each. */
+export function creations(people: readonly Person[], { withKey = false } = {}): () => Shot {
+  const tokens = new Map(people.map(({ cookie }) => [cookie, csrfTokenOf(SECRETS.SESSION_SECRET, cookie)]));
+  let keys = 0;
+  return registrations(people, ({ cookie }, fields): Shot => {
+    keys += 1;
+    const key = withKey ? { 'idempotency-key': `key-${keys}` } : {};
+    return {
+      method: 'POST',
+      path: '/api/nl/webform_rest/submit',
+      headers: {
+        host: HOST,
+        cookie: `session=${cookie}`,
+        'x-csrf-token': tokens.get(cookie) ?? '',
+        ...json,
+        ...key,
+      },
+      body: JSON.stringify({ webform_id: 'daily_registration', ...fields }),
+    };
+  });
+}
+
+/** Rows inserted by the floor. */
+export function floorInserts(people: readonly Person[]): () => Shot {
+  return registrations(
+    people,
+    ({ uid }, fields): Shot => ({
+      method: 'POST',
+      path: '/registration',
+      headers: json,
+      body: JSON.stringify({ uid, ...fields }),
+    }),
+  );
+}
+
+/** Logins with the right password, of another person with every request. */
+export function logins(people: readonly Person[]): () => Shot {
+  return inTurn(
+    people.map(
+      ({ mail }): Shot => ({
+        method: 'POST',
+        path: '/api/nl/user/login',
+        headers: { host: HOST, ...json },
+        body: JSON.stringify({ name: mail, pass: PASSWORD }),
+      }),
+    ),
+  );
+}
+
+/** The HTML of the login page, for a visitor. */
+export function loginPages(extra: Record<string, string> = {}): () => Shot {
+  return () => ({ method: 'GET', path: '/inloggen', headers: { host: HOST, ...extra } });
+}

@@ -1,0 +1,47 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Db } from '#db/connection.ts';
+import * as schema from '#db/schema.ts';
+import { findDays, insertRegistration } from '#features/daily-registration/server/queries.ts';
+import { findSession } from '#platform/session/queries.ts';
+
+/** SQL texts with $1, $2, … in the order in which the product gives its values. */
+export interface Statements {
+  /** $1 the hash of the cookie. */
+  readonly session: string;
+  /** $1–$3 and $4–$6 uid, from and to. */
+  readonly days: string;
+  /** uuid, uid, day, amount, cost, place, company, note, created and changed. */
+  readonly insert: string;
+}
+
+/** What the product itself sends for the overview and for a new registration, taken from its own queries. */
+export async function productStatements(): Promise<Statements> {
+  const sent: string[] = [];
+  const client = {
+    query: async (config: { text: string }) => {
+      sent.push(config.text);
+      return { rows: [] };
+    },
+  };
+  const db = drizzle({ client: client as unknown as pg.Client, schema }) as unknown as Db;
+  await findSession(db, Buffer.alloc(0));
+  await findDays(db, 1, '', '');
+  const now = new Date();
+  await insertRegistration(db, {
+    uuid: '',
+    uid: 1,
+    day: '',
+    amount: 0,
+    cost: null,
+    place: null,
+    company: null,
+    note: null,
+    createdAt: now,
+    changedAt: now,
+  });
+  const [session, days, insert] = sent;
+  if (!session || !days || !insert)
+    throw new Error('The product sends other statements than the floor knows');
+  return { session, days, insert };
+}

@@ -1,0 +1,170 @@
+import { expect } from '@playwright/test';
+import type { Site } from '#domain/site.ts';
+import { GoalForm, RegistrationForm } from './forms.ts';
+import { originOf } from './origin.ts';
+import { ANNA, type Visitor } from './visitor.ts';
+
+/** One screen or state of a screen, and how someone gets there from the screen before it. */
+export interface Screen {
+  readonly name: string;
+  open(visitor: Visitor): Promise<void>;
+}
+
+/** Screens that one person sees after another. */
+export interface Tour {
+  readonly name: string;
+  readonly site: Site;
+  readonly screens: readonly Screen[];
+}
+
+const OVERVIEW = '**/registrations/overview';
+
+const visitorScreens: readonly Screen[] = [
+  { name: 'landing', open: (visitor) => visitor.open('landing') },
+  { name: 'help', open: (visitor) => visitor.open('help') },
+  { name: 'privacy', open: (visitor) => visitor.open('privacy') },
+  { name: 'login', open: (visitor) => visitor.open('login') },
+  {
+    name: 'login refused',
+    async open(visitor) {
+      await visitor.sendLogin({ mail: 'niemand@houvast.example', password: 'niet-het-goede-1' });
+      await expect(visitor.main.getByRole('alert')).toBeVisible();
+    },
+  },
+  { name: 'credentials', open: (visitor) => visitor.open('credentials') },
+  {
+    name: 'credentials with problems',
+    async open({ main, say }) {
+      await main.getByRole('button', { name: say('account:credentials.submit') }).click();
+      await expect(main.getByRole('region', { name: say('ui:errorSummary') })).toBeFocused();
+    },
+  },
+  {
+    name: 'address that is not there',
+    async open(visitor) {
+      await visitor.page.goto(`${visitor.address('help')}/bestaat-niet`);
+      await expect(visitor.heading(visitor.say('web:missing.title'))).toBeVisible();
+    },
+  },
+  {
+    name: 'site that is not open yet',
+    async open(visitor) {
+      await visitor.page.goto(originOf('naasten'));
+      await expect(visitor.page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  },
+];
+
+const annasScreens: readonly Screen[] = [
+  { name: 'plan', open: (visitor) => visitor.logIn(ANNA) },
+  {
+    name: 'plan in the first week',
+    async open(visitor) {
+      await visitor.open('plan', {}, { week: '1' });
+      await expect(visitor.bar(/.*/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'day with several registrations',
+    async open(visitor) {
+      await visitor.open('registrationOfDay', { date: '2026-11-08' });
+      await expect(new RegistrationForm(visitor).amount).toBeVisible();
+    },
+  },
+  {
+    name: 'question before deleting',
+    async open({ page, main, say }) {
+      await main.getByRole('button', { name: say('daily-registration:delete.button') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'registration for a day that has some',
+    async open(visitor) {
+      await visitor.open('registration', {}, { date: '2026-11-08' });
+      await expect(visitor.main.getByRole('note')).toBeVisible();
+    },
+  },
+  {
+    name: 'goal as it was saved',
+    async open(visitor) {
+      await visitor.open('goal');
+      await expect(new GoalForm(visitor).monday('now')).toBeVisible();
+    },
+  },
+  {
+    name: 'warning about a dangerous plan',
+    async open(visitor) {
+      const goal = new GoalForm(visitor);
+      await goal.fillWeek('now', '12');
+      await goal.save.click();
+      const dialog = visitor.page.getByRole('dialog');
+      await dialog.getByRole('button', { name: visitor.say('recovery-plan:warning.continue') }).click();
+      await expect(dialog.getByText(visitor.say('recovery-plan:warning.needTick'))).toBeVisible();
+    },
+  },
+  {
+    name: 'plan that could not be fetched',
+    async open(visitor) {
+      await visitor.page.route(OVERVIEW, (route) =>
+        route.fulfill({ status: 500, json: { code: 'internal' } }),
+      );
+      await visitor.logOut();
+      await visitor.logIn(ANNA);
+      await expect(visitor.main.getByRole('alert')).toBeVisible();
+    },
+  },
+];
+
+const newcomersScreens: readonly Screen[] = [
+  {
+    name: 'plan without a goal',
+    async open(visitor) {
+      await visitor.createAccount();
+      await expect(
+        visitor.main.getByRole('heading', { name: visitor.say('recovery-plan:plan.empty.title') }),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'goal with problems',
+    async open(visitor) {
+      await visitor.open('goal');
+      await new GoalForm(visitor).radio('choice.reduce').check();
+      await new GoalForm(visitor).save.click();
+      await expect(visitor.main.getByRole('region', { name: visitor.say('ui:errorSummary') })).toBeFocused();
+    },
+  },
+  { name: 'registration', open: (visitor) => visitor.open('registration') },
+  {
+    name: 'registration with a stake',
+    async open(visitor) {
+      const form = new RegistrationForm(visitor);
+      await form.radio(visitor.say('daily-registration:register.yes')).check();
+      await form.amount.fill('17');
+      await expect(visitor.main.getByText(visitor.say('daily-registration:high'))).toBeVisible();
+    },
+  },
+  {
+    name: 'registration with a problem',
+    async open(visitor) {
+      const form = new RegistrationForm(visitor);
+      await form.amount.fill('x');
+      await form.save.click();
+      await expect(form.amount).toBeFocused();
+    },
+  },
+  {
+    name: 'plan just after saving',
+    async open(visitor) {
+      await new RegistrationForm(visitor).register('1');
+      await expect(visitor.bar(/: 1 /)).toBeVisible();
+    },
+  },
+];
+
+export const TOURS: readonly Tour[] = [
+  { name: 'a visitor', site: 'alcohol', screens: visitorScreens },
+  { name: 'Anna', site: 'alcohol', screens: annasScreens },
+  { name: 'a newcomer', site: 'gambling', screens: newcomersScreens },
+];
