@@ -158,26 +158,6 @@ describe('counting days', () => {
   });
 });
 
-describe('on a computer in another time zone', () => {
-  test.each(['Europe/Amsterdam', 'America/New_York', 'Pacific/Auckland'])(
-    'days count the same: %s',
-    (zone) => {
-      vi.stubEnv('TZ', zone);
-      onTestFinished(() => {
-        vi.unstubAllEnvs();
-      });
-      expect(new Date('2026-07-01T12:00:00Z').getHours()).not.toBe(12);
-      expect(isDay('2026-03-29')).toBe(true);
-      expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
-      expect(addDays('2026-10-24', 2)).toBe('2026-10-26');
-      expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
-      expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
-      expect(weekdayOf('2026-11-20')).toBe('friday');
-      expect(dayAt(new Date('2026-11-20T23:30:00Z'), amsterdam)).toBe('2026-11-21');
-    },
-  );
-});
-
 describe('weekdays', () => {
   test.each([
     ['2026-11-16', 'monday'],
@@ -249,6 +229,10 @@ describe('the day it is in the Netherlands', () => {
     expect(dayAt(instant, 'UTC')).toBe('2026-11-20');
     expect(dayAt(instant, amsterdam)).toBe('2026-11-21');
     expect(dayAt(instant, 'America/New_York')).toBe('2026-11-20');
+    const early = new Date('2026-11-20T03:30:00Z');
+    expect(dayAt(early, 'UTC')).toBe('2026-11-20');
+    expect(dayAt(early, amsterdam)).toBe('2026-11-20');
+    expect(dayAt(early, 'America/New_York')).toBe('2026-11-19');
   });
 
   test.each([
@@ -262,4 +246,24 @@ describe('the day it is in the Netherlands', () => {
     const instants = Array.from({ length: 72 }, (_, hour) => new Date(from + hour * 3_600_000));
     expect(instants.filter((instant) => dayAt(instant, amsterdam) === day)).toHaveLength(hours);
   });
+});
+
+describe('on a computer in another time zone', () => {
+  test.each(['Europe/Amsterdam', 'America/New_York', 'Pacific/Auckland'])(
+    'days count the same: %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      onTestFinished(() => {
+        vi.unstubAllEnvs();
+      });
+      expect(new Date('2026-07-01T12:00:00Z').getHours()).not.toBe(12);
+      expect(isDay('2026-03-29')).toBe(true);
+      expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
+      expect(addDays('2026-10-24', 2)).toBe('2026-10-26');
+      expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+      expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
+      expect(weekdayOf('2026-11-20')).toBe('friday');
+      expect(dayAt(new Date('2026-11-20T23:30:00Z'), amsterdam)).toBe('2026-11-21');
+    },
+  );
 });

@@ -227,6 +227,7 @@ describe('a path to send someone back to', () => {
     '//evil.example',
     '///evil.example',
     '/\\evil.example',
+    '/.//evil.example',
     '\\\\evil.example',
     '/a\\b',
     '/a?b=\\',

@@ -63,5 +63,6 @@ export function languageOfPath(path: string): { language: Language; explicit: bo
 /** A path of this site that someone may be sent back to, or null: never another host, never a script. */
 export function safeReturnPath(text: string | null | undefined): string | null {
   if (!text || !/^\/(?![/\\])/.test(text) || /[\u0000-\u001f\\]/.test(text)) return null;
-  return text;
+  // Dots in a path can hide a second host from the check above and show it to a browser.
+  return new URL(text, 'http://page.invalid').pathname.startsWith('//') ? null : text;
 }

@@ -44,6 +44,7 @@ describe('the warning a plan gets', () => {
   });
 
   test.each([
+    ['a goal of 8 where nothing is used now', days(0, 0), [8, 0, 0, 0, 0, 0, 0], null],
     ['7 entries of 4', days(6, 4), [4, 0, 0, 0, 0, 0, 0], null],
     ['8 entries of 4', days(6, 4), [4, 4, 0, 0, 0, 0, 0], 'tier1'],
     ['8 entries of which one is 3.5', [4, 4, 4, 4, 4, 3.5, 0], [4, 4, 0, 0, 0, 0, 0], null],

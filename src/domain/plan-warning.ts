@@ -24,7 +24,7 @@ export function warningTier({ current, target }: Pick<Plan, 'current' | 'target'
   if (
     total >= TIER1.weekTotal ||
     reaching(entries, TIER1.entries.value) >= TIER1.entries.count ||
-    reaching(entries, TIER1.anyDay) > 0
+    reaching(days, TIER1.anyDay) > 0
   ) {
     return 'tier1';
   }
