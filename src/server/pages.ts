@@ -64,6 +64,7 @@ async function answerPage(
     now: kit.clock.now().toISOString(),
     timeZone: environment.timeZone,
     quickExitUrl: environment.quickExitUrl,
+    cookies: request.headers.cookie ?? '',
     call: async ({ method, path }) => {
       const { host, cookie } = request.headers;
       const answer = await app.inject({

@@ -1,9 +1,11 @@
 import { accountRoutes } from '#features/account/server/routes.ts';
+import { contactRoutes } from '#features/contacts/server/routes.ts';
 import { crisisAlertRoutes } from '#features/crisis-alerts/server/routes.ts';
 import {
   dailyRegistrationForm,
   dailyRegistrationRoutes,
 } from '#features/daily-registration/server/routes.ts';
+import { onboardingRoutes } from '#features/onboarding/server/routes.ts';
 import { goalForm, recoveryPlanRoutes } from '#features/recovery-plan/server/routes.ts';
 import { sessionRoutes } from '#features/session/server/routes.ts';
 import { webformRoutes } from '#features/webform/server/routes.ts';
@@ -17,4 +19,6 @@ export const routes: readonly Route[] = [
   ...dailyRegistrationRoutes,
   ...recoveryPlanRoutes,
   ...crisisAlertRoutes,
+  ...contactRoutes,
+  ...onboardingRoutes,
 ];

@@ -13,6 +13,7 @@ import { loadWords } from './words.ts';
 export async function createApp(
   page: Pick<PageRequest, 'site' | 'language' | 'origin' | 'quickExitUrl' | 'now' | 'timeZone'>,
   transport: Transport,
+  cookies: () => string,
 ): Promise<App> {
   const { site, language } = page;
   const i18n = createWords(language);
@@ -29,6 +30,10 @@ export async function createApp(
     }),
     i18n,
     today: serverDay(page.now, page.timeZone),
+    hasCookie: (name) =>
+      cookies()
+        .split('; ')
+        .some((cookie) => cookie.startsWith(`${name}=`)),
     loadMe: () => loadMe(caller),
     isOpen: (name) => SCREENS[name] !== null && routeExists(site, language, name),
   };

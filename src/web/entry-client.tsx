@@ -13,7 +13,7 @@ import './styles.ts';
 /** Takes over the page that the server rendered. */
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}') as PageState;
-  const app = await createApp(state, fetchTransport);
+  const app = await createApp(state, fetchTransport, () => document.cookie);
   hydrate(app.queryClient, state.queries as DehydratedState);
   const routes = createRoutes(app);
   await loadMatched(routes);

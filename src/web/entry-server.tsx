@@ -11,7 +11,7 @@ import './styles.ts';
 
 /** Renders one page with its data. A route that redirects answers the new address instead. */
 export async function renderPage(page: PageRequest, bundle: Bundle): Promise<PageAnswer> {
-  const app = await createApp(page, page.call);
+  const app = await createApp(page, page.call, () => page.cookies);
   const { query, dataRoutes } = createStaticHandler(createRoutes(app));
   const context = await query(new Request(new URL(page.url, 'http://page.invalid')));
   if (context instanceof Response) {

@@ -1,5 +1,6 @@
 import type account from '../features/account/text.nl.json';
 import type dailyRegistration from '../features/daily-registration/text.nl.json';
+import type onboarding from '../features/onboarding/text.nl.json';
 import type pages from '../features/pages/text.nl.json';
 import type recoveryPlan from '../features/recovery-plan/text.nl.json';
 import type session from '../features/session/text.nl.json';
@@ -15,6 +16,7 @@ declare module 'i18next' {
       web: typeof web;
       account: typeof account;
       'daily-registration': typeof dailyRegistration;
+      onboarding: typeof onboarding;
       pages: typeof pages;
       'recovery-plan': typeof recoveryPlan;
       session: typeof session;

@@ -12,6 +12,8 @@ export interface PageRequest {
   readonly now: string;
   readonly timeZone: string;
   readonly quickExitUrl: string;
+  /** The visitor's cookies as the header has them. */
+  readonly cookies: string;
   /** Calls the API in the server's process with the visitor's cookies. */
   call(request: { method: string; path: string }): Promise<{ status: number; body: string }>;
 }

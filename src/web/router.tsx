@@ -53,7 +53,9 @@ async function loadPage(app: App, name: RouteName) {
     Component: module.Screen,
     loader: async (args: LoaderFunctionArgs) => {
       await admit(app, name, args);
-      module.prefetch?.(app);
+      const first = module.before?.(app);
+      if (first) throw redirect(first);
+      await module.prefetch?.(app);
       return null;
     },
   };

@@ -10,7 +10,7 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   landing: 'pages/LandingScreen',
   help: 'pages/HelpScreen',
   privacy: 'pages/PrivacyScreen',
-  register: null,
+  register: 'onboarding/OnboardingScreen',
   credentials: 'account/CredentialsScreen',
   registerHti: null,
   credentialsHti: null,
@@ -51,7 +51,10 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
 /** What a screen's file exports: the component under the file's own name, and what to fetch on the way there. */
 export interface ScreenModule {
   readonly Screen: ComponentType;
-  prefetch?(app: App): void;
+  /** A promise holds the page back until its data is there: for public pages, which the server renders whole. */
+  prefetch?(app: App): void | Promise<void>;
+  /** Where someone has to go first, or null. */
+  before?(app: App): string | null;
 }
 
 const modules = import.meta.glob<Record<string, unknown>>('../features/*/web/*Screen.tsx');
@@ -67,8 +70,5 @@ export async function loadScreen(screen: string): Promise<ScreenModule> {
   if (!load) throw new Error(`There is no screen ${screen}`);
   const module = await load();
   const name = screen.split('/')[1] ?? '';
-  return {
-    Screen: module[name] as ComponentType,
-    ...(module['prefetch'] ? { prefetch: module['prefetch'] as (app: App) => void } : {}),
-  };
+  return { ...module, Screen: module[name] } as unknown as ScreenModule;
 }

@@ -21,6 +21,8 @@ export interface App {
   readonly i18n: i18n;
   /** The day it is by the server's clock and in the product's time zone, whatever the device says. */
   today(): string;
+  /** Whether the visitor has a cookie of this name that scripts may see. */
+  hasCookie(name: string): boolean;
   /** Asks the server who is logged in; null for a visitor. */
   loadMe(): Promise<Me | null>;
   /** Whether a page exists on this site and has a screen, so that it may be linked to. */

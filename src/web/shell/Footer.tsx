@@ -22,7 +22,7 @@ export function Footer() {
           </p>
           <p className={styles.links}>
             {!me && app.isOpen('login') && <Link to={path('login')}>{t('login')}</Link>}
-            {!me && app.isOpen('credentials') && <Link to={path('credentials')}>{t('register')}</Link>}
+            {!me && app.isOpen('register') && <Link to={path('register')}>{t('register')}</Link>}
             <Link to={path('privacy')}>{t('privacy')}</Link>
           </p>
         </div>

@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { checkCredentials, PASSWORD_MIN_LENGTH } from '#domain/account.ts';
+import { pathTo } from '#domain/paths.ts';
 import { siteProfile } from '#domain/site.ts';
+import { ONBOARDING_COOKIE } from '#features/onboarding/contract.ts';
 import { login } from '#features/session/contract.ts';
-import { useApp, usePath } from '#ui/app/app.ts';
+import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { meQuery } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -18,6 +20,11 @@ import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { registerAccount, registrationBody } from '../contract.ts';
+
+/** Nobody makes an account before the checklist (spec 1 §2). */
+export function before(app: App): string | null {
+  return app.hasCookie(ONBOARDING_COOKIE) ? null : pathTo(app, 'register', {}, { required: '1' });
+}
 
 /** Name, address and password; afterwards the person is logged in at once (contract A61). */
 export function CredentialsScreen() {

@@ -1,24 +1,33 @@
 import { useTranslation } from 'react-i18next';
+import { readContacts } from '#features/contacts/contract.ts';
+import type { App } from '#ui/app/app.ts';
+import { ContactCard } from '#ui/app/ContactCard.tsx';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { Contact } from './Contact.tsx';
-import type { ContactId } from './contacts.ts';
 import styles from './HelpScreen.module.css';
 
-const BLOCKS: readonly { id: 'now' | 'body' | 'safety' | 'talk'; contacts: readonly ContactId[] }[] = [
-  { id: 'now', contacts: ['emergency', 'suicide113'] },
-  { id: 'body', contacts: ['gp', 'gpOutOfHours'] },
-  { id: 'safety', contacts: ['veiligThuis'] },
+const BLOCKS: readonly { id: 'now' | 'body' | 'safety' | 'talk'; contacts: readonly string[] }[] = [
+  { id: 'now', contacts: ['emergency', 'suicide_113'] },
+  { id: 'body', contacts: ['gp', 'gp_out_of_hours'] },
+  { id: 'safety', contacts: ['veilig_thuis'] },
   { id: 'talk', contacts: ['luisterlijn'] },
 ];
+
+export async function prefetch(app: App): Promise<void> {
+  await app.queryClient.prefetchQuery(endpointQuery(app, readContacts));
+}
 
 /** Whom to call: open to everyone, without login, cookies or script. */
 export function HelpScreen() {
   const { t } = useTranslation('pages');
+  const { data: all, isError, refetch } = useEndpoint(readContacts);
   return (
     <Page title={t('help.title')} lead={t('help.intro')}>
       <PageTitle title={t('help.title')} />
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
       <div className={styles.grid}>
         {BLOCKS.map(({ id, contacts }) => (
           <Card
@@ -29,9 +38,10 @@ export function HelpScreen() {
           >
             <h2 className="h3">{t(`help.${id}.title`)}</h2>
             <p>{t(`help.${id}.text`)}</p>
-            {contacts.map((contact) => (
-              <Contact key={contact} id={contact} />
-            ))}
+            {contacts.flatMap((name) => {
+              const contact = all?.find((found) => found.id === name);
+              return contact ? [<ContactCard key={name} {...contact} />] : [];
+            })}
           </Card>
         ))}
       </div>

@@ -11,7 +11,7 @@ export function LandingScreen() {
   const { t } = useTranslation('pages');
   const app = useApp();
   const path = usePath();
-  const open = app.isOpen('credentials');
+  const open = app.isOpen('register');
   const facts = t('landing.facts', { returnObjects: true });
   return (
     <AuthLayout quote={t('landing.quote')}>
@@ -31,7 +31,7 @@ export function LandingScreen() {
             ))}
           </ul>
           <div className="row">
-            <Link className={buttonClass({})} to={path('credentials')}>
+            <Link className={buttonClass({})} to={path('register')}>
               {t('landing.start')}
             </Link>
             <Link className={buttonClass({ variant: 'secondary' })} to={path('login')}>

@@ -79,9 +79,9 @@ export function LoginScreen() {
           </Button>
         </FormActions>
       </form>
-      {app.isOpen('credentials') && (
+      {app.isOpen('register') && (
         <p>
-          <Link to={path('credentials')}>{t('login.noAccount')}</Link>
+          <Link to={path('register')}>{t('login.noAccount')}</Link>
         </p>
       )}
       <Note icon={<EyeOff aria-hidden="true" />}>

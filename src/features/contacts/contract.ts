@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#domain/endpoint.ts';
+
+/** Someone to call or write to. `tel` is as people write it; without one the text says where to find it. */
+export const contact = z.object({
+  id: z.string(),
+  name: z.string(),
+  when: z.string(),
+  tel: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  /** For danger now: 112 and 113. */
+  urgent: z.boolean(),
+});
+export type Contact = z.infer<typeof contact>;
+
+export const readContacts = endpoint({
+  method: 'GET',
+  path: '/api/v1/contacts',
+  access: 'any',
+  summary: 'Whom to call, for this site and language',
+  reply: z.array(contact),
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#domain/endpoint.ts';
+
+/**
+ * A yes/no question before someone makes an account. `explains` is the answer that opens the explainer; with `stops`
+ * the programme ends there for this person. Answers stay in the browser: they are health data without an account.
+ */
+const question = z.object({
+  id: z.string(),
+  text: z.string(),
+  help: z.string(),
+  explains: z.enum(['yes', 'no']),
+  stops: z.boolean(),
+  explainer: z.object({ title: z.string(), text: z.string(), contacts: z.array(z.string()) }),
+});
+export type Question = z.infer<typeof question>;
+
+export const readQuestions = endpoint({
+  method: 'GET',
+  path: '/api/v1/onboarding',
+  access: 'any',
+  feature: 'accounts',
+  summary: 'The questions of the onboarding checklist of this site, in order',
+  reply: z.array(question),
+});
+
+/** Says that the checklist was done on this device, and nothing else. */
+export const ONBOARDING_COOKIE = 'onboarding';

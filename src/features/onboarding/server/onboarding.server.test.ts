@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { SITES, siteProfile } from '#domain/site.ts';
+import { CONTACT_IDS } from '#features/contacts/server/contacts.ts';
+import { WrongContent, parseContent } from '#platform/content/reader.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+import { QUESTION_CONTACTS, questionsFile } from './questions.ts';
+
+const server = sharedTestServer();
+const counting = SITES.filter((site) => siteProfile(site).measure !== null);
+const CORE = ['emergency', 'suicide_113', 'gp', 'gp_out_of_hours', 'veilig_thuis'];
+
+describe('the checklist', () => {
+  test.each(counting)('of %s has its questions in both languages, each with an explainer', async (site) => {
+    const nl = (await server().visitor(site).get('/api/v1/onboarding')).json;
+    const en = (await server().visitor(site, { language: 'en' }).get('/api/v1/onboarding')).json;
+    expect(nl.length).toBeGreaterThanOrEqual(5);
+    expect(nl[0]).toMatchObject({ id: 'adult', explains: 'no', stops: true });
+    expect(en.map(({ id }: { id: string }) => id)).toEqual(nl.map(({ id }: { id: string }) => id));
+    expect(en[0].text).not.toBe(nl[0].text);
+  });
+
+  test('names only contacts that exist', () => {
+    expect(QUESTION_CONTACTS.length).toBeGreaterThan(20);
+    for (const id of QUESTION_CONTACTS) expect(CONTACT_IDS, id).toContain(id);
+  });
+
+  test('a question twice, or one that does not exist, stops the start', () => {
+    const question = `{id: a, gate: info, answer: "yes", q: {nl: x, en: x}, help: {nl: x, en: x},
+      popup_title: {nl: x, en: x}, popup: {nl: x, en: x}, contacts: []}`;
+    const twice = `sites: {alcohol: [a]}\nquestions:\n  - ${question}\n  - ${question}\n`;
+    expect(() => parseContent('q.yaml', twice, questionsFile)).toThrow(/content\/q\.yaml:5 .*stands twice/);
+    const missing = `sites: {alcohol: [b]}\nquestions:\n  - ${question}\n`;
+    expect(() => parseContent('q.yaml', missing, questionsFile)).toThrow(WrongContent);
+  });
+});
+
+describe('contacts', () => {
+  test.each(SITES)('the core ones are on %s, without a session', async (site) => {
+    const ids = (await server().visitor(site).get('/api/v1/contacts')).json.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual(expect.arrayContaining(CORE));
+    expect(ids).not.toContain('mind_korrelatie');
+  });
+
+  test('some belong to one language or to some sites', async () => {
+    const ids = async (site: 'gambling' | 'tobacco', language: 'nl' | 'en') =>
+      (await server().visitor(site, { language }).get('/api/v1/contacts')).json.map(({ id }: { id: string }) => id);
+    expect(await ids('gambling', 'nl')).toContain('geldfit');
+    expect(await ids('tobacco', 'nl')).not.toContain('geldfit');
+    expect(await ids('tobacco', 'en')).toContain('access_nl');
+    expect(await ids('tobacco', 'nl')).not.toContain('access_nl');
+  });
+});
