@@ -9,7 +9,7 @@ import { measureEmbedded } from './embedded.ts';
 import type { Effort, Line } from './measure.ts';
 import { measurePostgres } from './postgres.ts';
 import { canPin, killAll, pinToLoadCore } from './process.ts';
-import { type Aim, AIM_LOGIN_SCRIPT, Report } from './report.ts';
+import { AIM_LOGIN_SCRIPT, type Aim, Report } from './report.ts';
 import { beforeEnd, buildWeb, startThrowawayPostgres } from './scripts.ts';
 
 const { values: options } = parseArgs({

@@ -1,11 +1,13 @@
+import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { freshSecrets } from '#platform/environment.ts';
 import { EMBEDDED } from './storage.ts';
-import { useProcesses } from './use-processes.ts';
+import { testProcesses } from './test-processes.ts';
 
-const processes = useProcesses();
+const processes = testProcesses();
 const { encryptionKeys: ENCRYPTION_KEYS, sessionSecret: SESSION_SECRET } = freshSecrets();
 const DATABASE_URL = 'postgres://127.0.0.1:1/never-asked';
 /** Settings of a production server in which nothing is wrong. */
@@ -54,11 +56,14 @@ describe.runIf(EMBEDDED)('a wrong setting stops the start with one clear line ea
 });
 
 test('a port in use is one clear line', async () => {
-  const [here, there] = [await processes.storage(), await processes.storage()];
-  const first = await processes.start(here.settings);
-  const second = processes.launch({ ...there.settings, PORT: String(first.port) });
-  expect(await second.untilEnded()).toEqual({ code: 1, signal: null });
-  expect(second.stderr).toBe('The port is in use. Stop the other program, or set PORT to another number.\n');
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { settings } = await processes.storage();
+  const server = processes.launch({ ...settings, PORT: String(port) });
+  expect(await server.untilEnded()).toEqual({ code: 1, signal: null });
+  other.close();
+  expect(server.stderr).toBe('The port is in use. Stop the other program, or set PORT to another number.\n');
 });
 
 test.runIf(EMBEDDED)(

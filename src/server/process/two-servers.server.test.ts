@@ -3,11 +3,11 @@ import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { TEST_TODAY } from '../testing/test-environment.ts';
 import type { ServerProcess } from './server-process.ts';
 import { EMBEDDED } from './storage.ts';
-import { useProcesses } from './use-processes.ts';
+import { testProcesses } from './test-processes.ts';
 
 const KEYS = 10;
 
-const processes = useProcesses();
+const processes = testProcesses();
 
 /** So many servers started at the same moment on one empty database. */
 async function startTogether(count: number, settings: Record<string, string> = {}): Promise<ServerProcess[]> {
