@@ -41,7 +41,7 @@ export interface Length {
 export async function load(target: Target, { warmUp, measured }: Length): Promise<Round> {
   await shoot(target, warmUp);
   const round = await shoot(target, measured);
-  if (!(round.requestsPerSecond > 0)) throw new Error(`No answer in ${measured} s`);
+  if (!(round.requestsPerSecond > 0)) throw new Error(`No answer in ${measured} s to ${target.next().path}`);
   return round;
 }
 

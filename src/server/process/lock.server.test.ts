@@ -12,7 +12,8 @@ import { until } from './until.ts';
 /** No process has this number: it is above what systems give out. */
 const NOBODY = 2_000_000_000;
 const NEWCOMERS = 4;
-const ROUNDS = 100;
+const CONTENDERS = 6;
+const ROUNDS = 200;
 
 const processes = testProcesses();
 const contenders: ChildProcess[] = [];
@@ -78,7 +79,7 @@ describe.runIf(EMBEDDED)('the lock of the embedded database', () => {
   test(`of many processes that try in the same millisecond, exactly one wins, ${ROUNDS} times`, async () => {
     const { folder } = await processes.storage();
     const file = fileURLToPath(new URL('./lock-contender.ts', import.meta.url));
-    contenders.push(...Array.from({ length: NEWCOMERS }, () => fork(file)));
+    contenders.push(...Array.from({ length: CONTENDERS }, () => fork(file)));
     await Promise.all(contenders.map((contender) => once(contender, 'message')));
     const winners: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
