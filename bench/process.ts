@@ -8,7 +8,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
-const TASKSET: string = 'taskset';
 /** The core of the measured process, and the one of the load generator. */
 const SERVER_CORE = '0';
 const LOAD_CORE = '1';
@@ -18,7 +17,7 @@ export const canPin = process.platform === 'linux' && availableParallelism() > 1
 
 function hasTaskset(): boolean {
   try {
-    execFileSync(TASKSET, ['--version'], { stdio: 'ignore' });
+    execFileSync('taskset', ['--version'], { stdio: 'ignore' });
     return true;
   } catch {
     return false;
@@ -27,13 +26,13 @@ function hasTaskset(): boolean {
 
 /** Binds this process, all threads of it, to the core of the load generator. */
 export function pinToLoadCore(): void {
-  if (canPin) execFileSync(TASKSET, ['-acp', LOAD_CORE, String(process.pid)], { stdio: 'ignore' });
+  if (canPin) execFileSync('taskset', ['-acp', LOAD_CORE, String(process.pid)], { stdio: 'ignore' });
 }
 
 /** The command that runs this Node with these arguments on the server's core. */
 export function pinned(args: readonly string[]): [command: string, args: string[]] {
   const command = [process.execPath, ...args];
-  return canPin ? [TASKSET, ['-c', SERVER_CORE, ...command]] : [process.execPath, [...args]];
+  return canPin ? ['taskset', ['-c', SERVER_CORE, ...command]] : [process.execPath, [...args]];
 }
 
 const alive = new Set<Program>();

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import { Info, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
 import styles from './Contact.module.css';
@@ -10,9 +10,7 @@ export function Contact({ id }: { id: ContactId }) {
   const { tel, urgent } = CONTACTS[id];
   const content = (
     <>
-      <span className={styles.icon}>
-        <Phone aria-hidden="true" />
-      </span>
+      <span className={styles.icon}>{tel ? <Phone aria-hidden="true" /> : <Info aria-hidden="true" />}</span>
       <span className={styles.name}>
         {t(`help.contacts.${id}.name`)}
         {tel && !urgent && <span className={styles.tel}> {tel}</span>}
