@@ -8,6 +8,7 @@ import { runningClock } from '#platform/clock.ts';
 import { type Environment, readEnvironment, WrongEnvironment } from '#platform/environment.ts';
 import { createApp } from './app.ts';
 import { openDatabase, seedPeople } from './database.ts';
+import { drainable } from './drain.ts';
 import { createRenderer } from './renderer.ts';
 import { loadTexts } from './texts.ts';
 
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
     pages: renderer.pages,
   });
   renderer.attach(app);
+  const drain = drainable(app);
 
   let stopping = false;
   const stop = async () => {
@@ -36,7 +38,7 @@ async function start(): Promise<void> {
     stopping = true;
     // A request that never ends must not keep the process; what was acknowledged is on disk already.
     setTimeout(() => process.exit(1), DRAIN_LIMIT).unref();
-    await app.close();
+    await drain();
     await connection.close();
     process.exit(0);
   };

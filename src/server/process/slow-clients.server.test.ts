@@ -22,6 +22,7 @@ async function serveUntil(server: ServerProcess, end: Promise<unknown>) {
   });
   while (!seen.over) {
     const began = performance.now();
+    expect(await server.statusOf('/healthz')).toBe(200);
     expect(await server.statusOf('/readyz')).toBe(200);
     seen.slowestMs = Math.max(seen.slowestMs, performance.now() - began);
     seen.served += 1;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Turn } from './lock-contender.ts';
-import { EMBEDDED, type Storage } from './storage.ts';
+import type { Storage } from './storage.ts';
 import { testProcesses } from './test-processes.ts';
 import { until } from './until.ts';
 
@@ -23,7 +23,7 @@ const lockOf = (folder: string) => join(folder, 'houvast.lock');
 const leaveLock = (folder: string, owner: { pid: number; started: string }) =>
   writeFileSync(lockOf(folder), JSON.stringify(owner));
 
-describe.runIf(EMBEDDED)('the lock of the embedded database', () => {
+describe('the lock of the embedded database', () => {
   // One folder for all: every test leaves it to the next with a server killed, and so with a lock to take over.
   let storage: Storage;
   beforeAll(async () => {

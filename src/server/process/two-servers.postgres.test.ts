@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { TEST_TODAY } from '../testing/test-environment.ts';
 import type { ServerProcess } from './server-process.ts';
-import { EMBEDDED } from './storage.ts';
 import { testProcesses } from './test-processes.ts';
 import { until } from './until.ts';
 
@@ -39,7 +38,7 @@ async function startTogether(count: number, settings: Record<string, string> = {
   }
 }
 
-describe.runIf(!EMBEDDED)('two servers on one database', () => {
+describe('two servers on one database', () => {
   let left: ServerProcess;
   let right: ServerProcess;
   beforeAll(async () => {
