@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { freshSecrets } from '#platform/environment.ts';
-import { EMBEDDED, type Storage } from './storage.ts';
+import type { Storage } from './storage.ts';
 import { testProcesses } from './test-processes.ts';
 
 const processes = testProcesses();
