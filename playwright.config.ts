@@ -11,26 +11,21 @@ import type { Language } from '#domain/language.ts';
 import type { WorldOptions } from './e2e/fixtures.ts';
 import { PORT } from './e2e/origin.ts';
 
+/** Every journey is in Dutch and in English and at both widths; with FULL=1 also in each language at each width. */
 const FULL = process.env['FULL'] === '1';
 
-/**
- * A phone and a desktop, each with the language its journeys are in; the main job and the language switch are in both on
- * each. With FULL=1 every journey is in both languages at both widths.
- */
+/** A phone and a desktop, each with the language of its journeys. */
 function widths(
   onPhone: Language,
   onDesktop: Language,
   suffix = '',
 ): Project<PlaywrightTestOptions & WorldOptions, PlaywrightWorkerOptions>[] {
-  const once = suffix ? { testIgnore: ['main-job.spec.ts', 'language.spec.ts'] } : {};
   return [
     {
-      ...once,
       name: `phone${suffix}`,
       use: { viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Amsterdam', language: onPhone },
     },
     {
-      ...once,
       name: `desktop${suffix}`,
       // A device in another zone sees the same days: the product's day is that of the server.
       use: { viewport: { width: 1280, height: 900 }, timezoneId: 'America/New_York', language: onDesktop },
@@ -65,9 +60,7 @@ export default defineConfig<WorldOptions>({
       ],
     },
   },
-  projects: FULL
-    ? [...widths('nl', 'en'), ...widths('en', 'nl', ' in the other language')]
-    : widths('nl', 'en'),
+  projects: FULL ? [...widths('nl', 'en'), ...widths('en', 'nl', ', other language')] : widths('nl', 'en'),
   webServer: {
     command: `"${process.execPath}" src/server/main.ts`,
     url: `http://127.0.0.1:${PORT}/readyz`,

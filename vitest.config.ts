@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests through HTTP on one database; what only PostgreSQL can show stands in `*.postgres.test.ts`. */
+/** Tests through HTTP on one database; what only one of them can show stands in files that name it. */
 const server = (database: 'embedded' | 'postgres') => ({
   test: {
     name: `server-${database}`,
-    include: ['src/**/*.server.test.ts', ...(database === 'postgres' ? ['src/**/*.postgres.test.ts'] : [])],
+    include: ['src/**/*.server.test.ts', `src/**/*.${database}.test.ts`],
     globalSetup: 'src/server/testing/global-setup.ts',
     env: { TEST_DATABASE: database },
     testTimeout: 30_000,
@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['src/**/*.server.test.ts', 'src/**/*.postgres.test.ts'],
+          exclude: ['src/**/*.{server,embedded,postgres}.test.ts'],
           testTimeout: 30_000,
         },
       },

@@ -40,7 +40,9 @@ export interface Length {
 /** Loads a server over 16 connections. Throws unless every answer was a success. */
 export async function load(target: Target, { warmUp, measured }: Length): Promise<Round> {
   await shoot(target, warmUp);
-  return shoot(target, measured);
+  const round = await shoot(target, measured);
+  if (!(round.requestsPerSecond > 0)) throw new Error(`No answer in ${measured} s to ${target.next().path}`);
+  return round;
 }
 
 async function shoot({ program, next }: Target, seconds: number): Promise<Round> {
@@ -65,10 +67,10 @@ async function shoot({ program, next }: Target, seconds: number): Promise<Round>
   const cpu = program.cpuMs() - cpuBefore;
   const own = process.cpuUsage(ownBefore);
   const failed = result.non2xx + result.errors + result.timeouts;
-  if (failed > 0 || times.length === 0) {
+  if (failed > 0) {
     const codes = JSON.stringify(result.statusCodeStats);
     throw new Error(
-      `${failed} of ${times.length} requests failed, status codes ${codes}. The server said last:\n${program.lastOutput()}`,
+      `${failed} of ${result['2xx'] + failed} requests failed, status codes ${codes}. The server said last:\n${program.lastOutput()}`,
     );
   }
   times.sort((a, b) => a - b);

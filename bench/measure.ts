@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { request } from 'node:http';
 import { mkdirSync } from 'node:fs';
+import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type Person, SECRETS } from './data.ts';
 import { OVERVIEW_DAYS } from './fixture.ts';
 import { inTurns, type Length, median, type Round, ratio, type Shot, type Target, typical } from './load.ts';
-import { pinned, Program } from './process.ts';
+import { Program, pinned } from './process.ts';
 import * as shots from './shots.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -1,4 +1,5 @@
 import { addStrangers, fillPostgres, type Person, withClient } from './data.ts';
+import { measureGrowth } from './growth.ts';
 import {
   againstFloor,
   alone,
@@ -8,7 +9,6 @@ import {
   startFloor,
   startProduct,
 } from './measure.ts';
-import { measureGrowth } from './growth.ts';
 import type { Parts } from './parts.ts';
 import * as shots from './shots.ts';
 

@@ -9,7 +9,7 @@ import { measureEmbedded } from './embedded.ts';
 import type { Effort, Line } from './measure.ts';
 import { measurePostgres } from './postgres.ts';
 import { canPin, killAll, pinToLoadCore } from './process.ts';
-import { type Aim, AIM_LOGIN_SCRIPT, Report } from './report.ts';
+import { AIM_LOGIN_SCRIPT, type Aim, Report } from './report.ts';
 import { beforeEnd, buildWeb, startThrowawayPostgres } from './scripts.ts';
 
 const { values: options } = parseArgs({
@@ -28,7 +28,11 @@ const cleanUp = () => {
   rmSync(folder, { recursive: true, force: true });
 };
 process.once('exit', cleanUp);
-beforeEnd(async () => cleanUp());
+let interrupted = false;
+beforeEnd(async () => {
+  interrupted = true;
+  cleanUp();
+});
 
 const lines: Line[] = [];
 const aims: Aim[] = [];
@@ -43,48 +47,62 @@ const parts = {
   ...(options.profile ? { profileTo: resolve(options.profile) } : {}),
 };
 
-await buildWeb(process.execPath);
-const postgres = await startThrowawayPostgres({ durable: true });
-// Only now: PostgreSQL would stay on the core of whoever started it.
-pinToLoadCore();
 try {
-  if (postgres) await measurePostgres(postgres.url, parts);
-  else say('Without PostgreSQL there are no floors and no aims: only the embedded database is measured.');
-  await measureEmbedded(parts);
-} finally {
-  await postgres?.stop();
+  await measure();
+} catch (error) {
+  // After Ctrl-C everything fails at once, and the process ends by itself when PostgreSQL has stopped.
+  if (interrupted) await new Promise(() => {});
+  throw error;
 }
-const pages = clientBytes();
-const script = (pages[0]?.script ?? Number.NaN) / 1_000;
-aims.push({
-  what: 'JavaScript of the first load of the login page, gzip',
-  aim: `≤ ${AIM_LOGIN_SCRIPT} KB`,
-  measured: `${script.toFixed(1)} KB`,
-  met: script <= AIM_LOGIN_SCRIPT,
-});
-
-const report = new Report(options.markdown ?? false, (text) => process.stdout.write(text));
-report.heading('Where');
-const [cpu] = cpus();
-const rounds = `${effort.rounds} × ${effort.length.measured} s each, 16 connections, medians`;
-report.text(`${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, Node ${process.version}, ${rounds}.`);
-report.text(
-  canPin
-    ? 'The server is bound to core 0 and the load generator to core 1; PostgreSQL runs on either.'
-    : 'Nothing is bound to a core here (that takes Linux, taskset and two cores): do not compare with other runs.',
-);
-report.heading('Requests');
-report.lines(lines);
-report.heading('Memory after load');
-for (const line of memory) report.text(line);
-report.heading('Bytes of a first load, KB');
-report.bytes(pages);
-report.heading('Aims');
-report.aims(aims);
-const generator = Math.max(...lines.map(({ round }) => round.generator));
-if (generator > 0.9) {
-  report.text(
-    `\nThe load generator used up to ${(generator * 100).toFixed(0)} % of its core: it held the fastest back.`,
-  );
-}
+print();
 say('Done.');
+
+async function measure(): Promise<void> {
+  await buildWeb(process.execPath);
+  const postgres = await startThrowawayPostgres({ durable: true });
+  // Only now: PostgreSQL would stay on the core of whoever started it.
+  pinToLoadCore();
+  try {
+    if (postgres) await measurePostgres(postgres.url, parts);
+    else say('Without PostgreSQL there are no floors and no aims: only the embedded database is measured.');
+    await measureEmbedded(parts);
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+function print(): void {
+  const pages = clientBytes();
+  const script = (pages[0]?.script ?? Number.NaN) / 1_000;
+  aims.push({
+    what: 'JavaScript of the first load of the login page, gzip',
+    aim: `≤ ${AIM_LOGIN_SCRIPT} KB`,
+    measured: `${script.toFixed(1)} KB`,
+    met: script <= AIM_LOGIN_SCRIPT,
+  });
+
+  const report = new Report(options.markdown ?? false, (text) => process.stdout.write(text));
+  report.heading('Where');
+  const [cpu] = cpus();
+  const rounds = `${effort.rounds} × ${effort.length.measured} s each, 16 connections, medians`;
+  report.text(`${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, Node ${process.version}, ${rounds}.`);
+  report.text(
+    canPin
+      ? 'The server is bound to core 0 and the load generator to core 1; PostgreSQL runs on either.'
+      : 'Nothing is bound to a core here (that takes Linux, taskset and two cores): do not compare with other runs.',
+  );
+  report.heading('Requests');
+  report.lines(lines);
+  report.heading('Memory after load');
+  for (const line of memory) report.text(line);
+  report.heading('Bytes of a first load, KB');
+  report.bytes(pages);
+  report.heading('Aims');
+  report.aims(aims);
+  const generator = Math.max(...lines.map(({ round }) => round.generator));
+  if (generator > 0.9) {
+    report.text(
+      `\nThe load generator used up to ${(generator * 100).toFixed(0)} % of its core: it held the fastest back.`,
+    );
+  }
+}

@@ -46,9 +46,10 @@ test('every bar is as high as its amount, and its line at its goal', async ({ vi
       }
     }
   }
-  // Anna filled in 32 of her 35 days, and has had a goal on each of them.
-  expect(fills).toBe(32);
+  // Anna has had a goal on each of her 35 days, and filled in most of them.
   expect(lines).toBe(35);
+  expect(fills).toBe(Object.values(overview).filter(({ totalAmount }) => totalAmount !== null).length);
+  expect(fills).toBeGreaterThan(28);
 });
 
 /** Day `index` of a week of Anna's programme, which began 34 days before today. */

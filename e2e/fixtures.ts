@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { test as base } from '@playwright/test';
-import { LANGUAGES, type Language } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
 import type { Site } from '#domain/site.ts';
 import { Visitor } from './visitor.ts';
 import { Watch } from './watch.ts';
 
-/** Set per file or group with `test.use`. */
+/** The site is set per file or group with `test.use`, the language per project. */
 export interface WorldOptions {
   readonly site: Site;
   readonly language: Language;
@@ -37,15 +37,5 @@ export const test = base.extend<World & WorldOptions>({
     await use(new Visitor(page, site, language));
   },
 });
-
-/** The journeys for people who read Dutch and for people who read English, on one and the same width. */
-export function inBothLanguages(journeys: () => void): void {
-  for (const language of LANGUAGES) {
-    test.describe(language, () => {
-      test.use({ language });
-      journeys();
-    });
-  }
-}
 
 export { expect } from '@playwright/test';

@@ -51,7 +51,7 @@ export async function expectProblem(field: Locator, message: string): Promise<vo
   await expect(field.page().getByText(message, { exact: true }).last()).toBeVisible();
 }
 
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type Site, SITES, siteProfile } from '#domain/site.ts';
+import { SITES, type Site, siteProfile } from '#domain/site.ts';
 import { expect, test } from './fixtures.ts';
 import { originOf, PORT } from './origin.ts';
 import { ANNA } from './visitor.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts';
 import { siteProfile, type Unit } from '#domain/site.ts';
-import { expect, inBothLanguages, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { type GoalAnswers, GoalForm, RegistrationForm } from './forms.ts';
 import type { Say } from './words.ts';
 
@@ -66,56 +66,53 @@ const TODAY = { nl: 'vandaag, vr 20 november: ', en: 'today, Fri 20 November: ' 
 for (const site of Object.keys(JOURNEYS) as (keyof typeof JOURNEYS)[]) {
   test.describe(site, () => {
     test.use({ site });
-    inBothLanguages(() => {
-      test('from the landing page to a day that is kept', async ({ visitor, language }) => {
-        const { page, main, say } = visitor;
-        const journey: SiteJourney = JOURNEYS[site];
-        const sentence = TODAY[language] + journey[language];
+    test('from the landing page to a day that is kept', async ({ visitor, language }) => {
+      const { page, main, say } = visitor;
+      const journey: SiteJourney = JOURNEYS[site];
+      const sentence = TODAY[language] + journey[language];
 
-        await visitor.open('landing');
-        await main.getByRole('link', { name: say('pages:landing.start') }).click();
-        const account = await visitor.fillInCredentials();
-        await expect(
-          main.getByRole('heading', { name: say('recovery-plan:plan.empty.title') }),
-        ).toBeVisible();
+      await visitor.open('landing');
+      await main.getByRole('link', { name: say('pages:landing.start') }).click();
+      await visitor.passChecklist();
+      const account = await visitor.fillInCredentials();
+      await expect(main.getByRole('heading', { name: say('recovery-plan:plan.empty.title') })).toBeVisible();
 
-        await main.getByRole('link', { name: say('recovery-plan:plan.empty.action') }).click();
-        const goal = new GoalForm(visitor);
-        await expect(visitor.heading(say('recovery-plan:goal.heading'))).toBeVisible();
-        await expect(main.getByText(say(`recovery-plan:goal.current.${journey.unit}`))).toBeVisible();
-        await goal.answer(journey.goal);
-        await goal.save.click();
-        await expect(page.getByRole('status').getByText(say('recovery-plan:goal.saved'))).toBeVisible();
+      await main.getByRole('link', { name: say('recovery-plan:plan.empty.action') }).click();
+      const goal = new GoalForm(visitor);
+      await expect(visitor.heading(say('recovery-plan:goal.heading'))).toBeVisible();
+      await expect(main.getByText(say(`recovery-plan:goal.current.${journey.unit}`))).toBeVisible();
+      await goal.answer(journey.goal);
+      await goal.save.click();
+      await expect(page.getByRole('status').getByText(say('recovery-plan:goal.saved'))).toBeVisible();
 
-        await main.getByRole('link', { name: say('recovery-plan:plan.today.action') }).click();
-        const form = new RegistrationForm(visitor);
-        await form.radio(say('daily-registration:register.yes')).check();
-        await form.amount.fill(journey.typed);
-        await main.getByRole('button', { name: moreName(say, journey.unit, language) }).click();
-        const places = main
-          .getByRole('radiogroup', { name: say('daily-registration:where') })
-          .getByRole('radio');
-        await expect(places).toHaveCount(siteProfile(site).measure?.places.length ?? 0);
-        await form.radio(say(`daily-registration:place.${journey.place}`)).check();
-        await form.radio(say('daily-registration:company.alone')).check();
-        const stake = main.getByRole('textbox', { name: say('daily-registration:cost') });
-        if (journey.stake) await stake.fill(journey.stake);
-        else await expect(stake).toHaveCount(0);
-        await form.save.click();
+      await main.getByRole('link', { name: say('recovery-plan:plan.today.action') }).click();
+      const form = new RegistrationForm(visitor);
+      await form.radio(say('daily-registration:register.yes')).check();
+      await form.amount.fill(journey.typed);
+      await main.getByRole('button', { name: moreName(say, journey.unit, language) }).click();
+      const places = main
+        .getByRole('radiogroup', { name: say('daily-registration:where') })
+        .getByRole('radio');
+      await expect(places).toHaveCount(siteProfile(site).measure?.places.length ?? 0);
+      await form.radio(say(`daily-registration:place.${journey.place}`)).check();
+      await form.radio(say('daily-registration:company.alone')).check();
+      const stake = main.getByRole('textbox', { name: say('daily-registration:cost') });
+      if (journey.stake) await stake.fill(journey.stake);
+      else await expect(stake).toHaveCount(0);
+      await form.save.click();
 
-        await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
-        await expect(visitor.bar(sentence)).toBeVisible();
-        await visitor.expectStreak(1, 1);
+      await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
+      await expect(visitor.bar(sentence)).toBeVisible();
+      await visitor.expectStreak(1, 1);
 
-        await page.reload();
-        await visitor.settled();
-        await expect(visitor.bar(sentence)).toBeVisible();
+      await page.reload();
+      await visitor.settled();
+      await expect(visitor.bar(sentence)).toBeVisible();
 
-        await visitor.logOut();
-        await visitor.logIn(account);
-        await expect(visitor.bar(sentence)).toBeVisible();
-        await visitor.expectStreak(1, 1);
-      });
+      await visitor.logOut();
+      await visitor.logIn(account);
+      await expect(visitor.bar(sentence)).toBeVisible();
+      await visitor.expectStreak(1, 1);
     });
   });
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { DEMO_PEOPLE } from '#db/demo/people.ts';
 import type { Site } from '#domain/site.ts';
 import { GoalForm, RegistrationForm } from './forms.ts';
 import { originOf } from './origin.ts';
@@ -18,6 +19,15 @@ export interface Tour {
 }
 
 const OVERVIEW = '**/registrations/overview';
+/** A day on which Anna has two registrations. */
+const FULL_DAY = dayWithTwo();
+
+function dayWithTwo(): string {
+  const days =
+    DEMO_PEOPLE.find(({ mail }) => mail === ANNA.mail)?.registrations.map(({ daysAgo }) => daysAgo) ?? [];
+  const ago = days.find((day, index) => days.indexOf(day) !== index) ?? 0;
+  return new Date(Date.UTC(2026, 10, 20 - ago)).toISOString().slice(0, 10);
+}
 
 const visitorScreens: readonly Screen[] = [
   { name: 'landing', open: (visitor) => visitor.open('landing') },
@@ -31,7 +41,26 @@ const visitorScreens: readonly Screen[] = [
       await expect(visitor.main.getByRole('alert')).toBeVisible();
     },
   },
-  { name: 'credentials', open: (visitor) => visitor.open('credentials') },
+  { name: 'checklist', open: (visitor) => visitor.open('register') },
+  {
+    name: 'explainer',
+    async open({ page, main, say }) {
+      await main.getByRole('radio', { name: say('onboarding:yes'), exact: true }).check();
+      await main
+        .getByRole('radiogroup')
+        .nth(1)
+        .getByRole('radio', { name: say('onboarding:yes') })
+        .check();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'credentials',
+    async open(visitor) {
+      await visitor.haveChecklistDone();
+      await visitor.open('credentials');
+    },
+  },
   {
     name: 'credentials with problems',
     async open({ main, say }) {
@@ -67,8 +96,9 @@ const annasScreens: readonly Screen[] = [
   {
     name: 'day with several registrations',
     async open(visitor) {
-      await visitor.open('registrationOfDay', { date: '2026-11-08' });
-      await expect(new RegistrationForm(visitor).amount).toBeVisible();
+      await visitor.open('registrationOfDay', { date: FULL_DAY });
+      const items = visitor.main.getByRole('region', { name: visitor.say('daily-registration:items.title') });
+      await expect(items.getByRole('listitem')).toHaveCount(2);
     },
   },
   {
@@ -81,7 +111,7 @@ const annasScreens: readonly Screen[] = [
   {
     name: 'registration for a day that has some',
     async open(visitor) {
-      await visitor.open('registration', {}, { date: '2026-11-08' });
+      await visitor.open('registration', {}, { date: FULL_DAY });
       await expect(visitor.main.getByRole('note')).toBeVisible();
     },
   },
@@ -106,6 +136,7 @@ const annasScreens: readonly Screen[] = [
   {
     name: 'plan that could not be fetched',
     async open(visitor) {
+      await visitor.open('plan');
       await visitor.page.route(OVERVIEW, (route) =>
         route.fulfill({ status: 500, json: { code: 'internal' } }),
       );

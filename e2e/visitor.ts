@@ -56,8 +56,35 @@ export class Visitor {
     return this.page.getByRole('heading', { level: 1, name, exact: true });
   }
 
+  /** As if this device had answered the checklist before. */
+  async haveChecklistDone(): Promise<void> {
+    await this.page.context().addCookies([{ name: 'onboarding', value: 'done', url: originOf(this.site) }]);
+  }
+
+  /** Answers the checklist that is open so that nothing stands in the way, and goes on. */
+  async passChecklist(): Promise<void> {
+    const { main, say } = this;
+    const questions = main.getByRole('radiogroup');
+    const next = main.getByRole('button', { name: say('onboarding:next'), exact: true });
+    // The first question asks whether someone is an adult; the others ask for dangers.
+    await questions
+      .first()
+      .getByRole('radio', { name: say('onboarding:yes'), exact: true })
+      .check();
+    const total = Number(/(\d+)\D*$/.exec((await main.getByText(/^\D+1\D+\d+$/).textContent()) ?? '')?.[1]);
+    for (let index = 1; index < total; index += 1) {
+      await questions
+        .nth(index)
+        .getByRole('radio', { name: say('onboarding:no'), exact: true })
+        .check();
+    }
+    await next.click();
+    await this.expectAt('credentials');
+  }
+
   /** Fills in the credentials page with a new address and sends it; ends on the plan. */
   async createAccount(): Promise<Account> {
+    await this.haveChecklistDone();
     await this.open('credentials');
     return this.fillInCredentials();
   }

@@ -4,6 +4,8 @@ import accountEn from '../src/features/account/text.en.json' with { type: 'json'
 import accountNl from '../src/features/account/text.nl.json' with { type: 'json' };
 import registrationEn from '../src/features/daily-registration/text.en.json' with { type: 'json' };
 import registrationNl from '../src/features/daily-registration/text.nl.json' with { type: 'json' };
+import onboardingEn from '../src/features/onboarding/text.en.json' with { type: 'json' };
+import onboardingNl from '../src/features/onboarding/text.nl.json' with { type: 'json' };
 import pagesEn from '../src/features/pages/text.en.json' with { type: 'json' };
 import pagesNl from '../src/features/pages/text.nl.json' with { type: 'json' };
 import planEn from '../src/features/recovery-plan/text.en.json' with { type: 'json' };
@@ -20,6 +22,7 @@ const NAMESPACES = [
   'web',
   'account',
   'daily-registration',
+  'onboarding',
   'pages',
   'recovery-plan',
   'session',
@@ -40,6 +43,7 @@ void instance.init({
       web: webNl,
       account: accountNl,
       'daily-registration': registrationNl,
+      onboarding: onboardingNl,
       pages: pagesNl,
       'recovery-plan': planNl,
       session: sessionNl,
@@ -49,6 +53,7 @@ void instance.init({
       web: webEn,
       account: accountEn,
       'daily-registration': registrationEn,
+      onboarding: onboardingEn,
       pages: pagesEn,
       'recovery-plan': planEn,
       session: sessionEn,

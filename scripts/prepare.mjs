@@ -50,7 +50,7 @@ function lockfileStamp() {
 async function installDependencies() {
   if (!installedMatchesLockfile()) {
     rmSync(modulesStamp, { force: true });
-    await progress('Installing the locked dependencies (about a minute)', npmCi);
+    await progress('Installing the locked dependencies (about a minute)', installLocked);
   }
   writeFileSync(modulesStamp, lockfileStamp());
 }
@@ -90,13 +90,13 @@ function fits(list, value) {
     : entries.includes(value);
 }
 
-async function npmCi() {
+async function installLocked() {
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  let answer = await startNpm(['ci', ...options]);
+  // A folder that others may be using is mended, not emptied; only a fresh clone gets the stricter npm ci.
+  let answer = existsSync(modules) ? null : await startNpm(['ci', ...options]);
   // npm ci refuses a lockfile that lacks packages for other machines, which happens where the registry it was made
   // with does not carry them. npm install takes the same locked versions and does not mind.
-  if (answer.code !== 0 && answer.output.includes('EUSAGE')) {
-    rmSync(modules, { recursive: true, force: true });
+  if (answer === null || (answer.code !== 0 && answer.output.includes('EUSAGE'))) {
     answer = await startNpm(['install', '--no-save', ...options]);
   }
   if (answer.code === 0) return;

@@ -44,6 +44,8 @@ export function openPostgres(url: string, { unnamed = false } = {}): Connection 
   const pool = unnamed ? new UnnamedPool(settings) : new pg.Pool(settings);
   // A connection that breaks while idle must not end the process; the next query gets another one.
   pool.on('error', () => undefined);
+  // One that breaks in a transaction fails the query under way; without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzleNodePostgres({ client: pool, schema });
   return { db, kind: 'postgres', close: () => pool.end() };
 }

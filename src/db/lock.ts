@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import {
-  closeSync,
+  existsSync,
   linkSync,
   mkdirSync,
-  openSync,
   readFileSync,
   renameSync,
   rmSync,
-  writeSync,
+  statSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 
@@ -27,6 +27,10 @@ interface Owner {
   readonly started: string;
 }
 
+/** A takeover takes no longer than this; an older guard was left by a process that died in it. Milliseconds. */
+const TAKEOVER_LIMIT = 2_000;
+const PAUSE = 5;
+
 /**
  * Takes the folder of the embedded database for this process, because two processes on one folder lose rows and the
  * database itself does not notice. A lock whose process is gone is taken over; process numbers come back, so the
@@ -36,21 +40,25 @@ export function lockFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'houvast.lock');
   const self: Owner = { pid: process.pid, started: startTimeOf(process.pid) ?? 'unknown' };
-
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (create(file, self)) return () => release(file, self);
-    const owner = read(file);
-    if (owner && startTimeOf(owner.pid) === owner.started) throw new FolderInUse(dataDir, owner.pid);
-    removeStale(file, owner);
+  // Written first and linked into place, so that nobody ever reads half a lock.
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, JSON.stringify(self), { mode: 0o600 });
+  try {
+    while (!placed(own, file)) {
+      const owner = read(file);
+      if (owner && isAlive(owner)) throw new FolderInUse(dataDir, owner.pid);
+      if (takenOver(own, file)) break;
+    }
+  } finally {
+    rmSync(own, { force: true });
   }
-  throw new Error(`The lock ${file} keeps changing hands; try again.`);
+  return () => release(file, self);
 }
 
-function create(file: string, owner: Owner): boolean {
+/** Puts our lock where there is none; of several that try, the file system lets one through. */
+function placed(own: string, file: string): boolean {
   try {
-    const handle = openSync(file, 'wx', 0o600);
-    writeSync(handle, JSON.stringify(owner));
-    closeSync(handle);
+    linkSync(own, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -58,19 +66,35 @@ function create(file: string, owner: Owner): boolean {
   }
 }
 
-/**
- * Moves a dead process's lock aside before deleting it, so that of two newcomers only one removes it. What was moved
- * is looked at again: it may be the fresh lock of a newcomer who was faster, and then it goes back.
- */
-function removeStale(file: string, dead: Owner | null): void {
-  const aside = `${file}.stale.${process.pid}`;
+/** Replaces a dead process's lock. Only one at a time may try, and it looks again first: another may have been faster. */
+function takenOver(own: string, file: string): boolean {
+  const guard = `${file}.takeover`;
   try {
-    renameSync(file, aside);
-    const moved = read(aside);
-    if (moved && (moved.pid !== dead?.pid || moved.started !== dead.started)) linkSync(aside, file);
-    rmSync(aside, { force: true });
+    mkdirSync(guard);
   } catch {
-    // Someone else was faster; the next attempt sees what they did.
+    if (ageOf(guard) > TAKEOVER_LIMIT) rmSync(guard, { recursive: true, force: true });
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
+    return false;
+  }
+  try {
+    const owner = read(file);
+    if (!existsSync(file) || (owner && isAlive(owner))) return false;
+    renameSync(own, file);
+    return true;
+  } finally {
+    rmSync(guard, { recursive: true, force: true });
+  }
+}
+
+function isAlive(owner: Owner): boolean {
+  return startTimeOf(owner.pid) === owner.started;
+}
+
+function ageOf(path: string): number {
+  try {
+    return Date.now() - statSync(path).mtimeMs;
+  } catch {
+    return 0;
   }
 }
 

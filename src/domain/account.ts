@@ -5,10 +5,10 @@ import { NO_PROBLEMS, type Problem, problem } from './problem.ts';
 
 /** Shared by the check and by the message that carries the count (contract head section). */
 export const PASSWORD_MIN_LENGTH = 10;
-export const PASSWORD_MAX_LENGTH = 128;
-export const MAIL_MAX_LENGTH = 254;
-export const NAME_MAX_LENGTH = 100;
-export const NICKNAME_LENGTH = { min: 2, max: 30 } as const;
+const PASSWORD_MAX_LENGTH = 128;
+const MAIL_MAX_LENGTH = 254;
+const NAME_MAX_LENGTH = 100;
+const NICKNAME_LENGTH = { min: 2, max: 30 } as const;
 export const AVATARS = 12;
 
 export type Role = 'client' | 'sso_client' | 'poh';

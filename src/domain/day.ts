@@ -46,7 +46,10 @@ export function daysBetween(from: Day, to: Day): number {
 
 /** Every day from `from` to `to`, both included; empty when `to` lies before `from`. */
 export function daysFrom(from: Day, to: Day): Day[] {
-  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
+  const first = toNumber(from);
+  return Array.from({ length: Math.max(0, toNumber(to) - first + 1) }, (_, index) =>
+    fromNumber(first + index),
+  );
 }
 
 export function weekdayOf(day: Day): Weekday {

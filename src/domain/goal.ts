@@ -55,7 +55,7 @@ export function goalSchedule(
 }
 
 /** The goal of a weekday in step `step` of `steps`, from current use down (or up) to the target. */
-export function goalOfWeek(
+function goalOfWeek(
   { current, target, pace }: Plan,
   weekday: Weekday,
   step: number,

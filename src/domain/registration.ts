@@ -45,7 +45,7 @@ export function checkRegistration(draft: RegistrationDraft, setting: Registratio
   ];
 }
 
-export function checkDate(
+function checkDate(
   date: string,
   { today, registrationsStart }: Pick<RegistrationSetting, 'today' | 'registrationsStart'>,
 ): readonly Problem[] {

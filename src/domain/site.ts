@@ -8,7 +8,7 @@ import type { RouteName, RouteTable } from './routes.ts';
  */
 export const SITES = ['alcohol', 'tobacco', 'gambling', 'cannabis', 'cocaine', 'naasten', 'poh'] as const;
 export type Site = (typeof SITES)[number];
-export const DEFAULT_SITE: Site = 'alcohol';
+const DEFAULT_SITE: Site = 'alcohol';
 
 /** What exists so far. A feature joins this list in the commit that makes its screens work. */
 const BUILT: ReadonlySet<Feature> = new Set<Feature>(['accounts', 'registrations', 'plan']);

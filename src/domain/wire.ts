@@ -1,11 +1,11 @@
 import { AVATARS } from './account.ts';
 
-/**
+/*
  * The field lists of the wire: every entity field travels as a list of objects (contract 1.5). These functions are the
  * only code that knows that shape; contracts decode with them and the rest of the product sees plain values.
  */
-export type FieldList<T> = readonly { readonly value: T }[];
 
+/** A value as a field; nothing is the empty list. */
 export function fieldList<T>(value: T | null | undefined): { value: T }[] {
   return value === null || value === undefined ? [] : [{ value }];
 }

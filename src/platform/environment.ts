@@ -61,15 +61,12 @@ export class WrongEnvironment extends Error {}
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = SCHEMA.safeParse(present);
-  if (!parsed.success) {
-    throw new WrongEnvironment(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    );
-  }
+  const malformed = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  const wrong = [...malformed, ...unsafeSettings(present)];
+  if (!parsed.success || wrong.length > 0) throw new WrongEnvironment(wrong.join('\n'));
   const set = parsed.data;
   const production = set.NODE_ENV === 'production';
   const embedded = set.DATABASE_URL === undefined;
-  refuseUnsafe(set, production, embedded);
   const secrets = embedded && !production ? trialSecrets(set.DATA_DIR) : undefined;
 
   return {
@@ -92,21 +89,26 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   };
 }
 
-function refuseUnsafe(set: z.output<typeof SCHEMA>, production: boolean, embedded: boolean): void {
+/** Settings that are well formed and still must not be used together. */
+function unsafeSettings(present: Record<string, string | undefined>): string[] {
+  const production = present['NODE_ENV'] === 'production';
+  const embedded = present['DATABASE_URL'] === undefined;
   const wrong: string[] = [];
-  if (production && embedded && !set.ALLOW_EMBEDDED_DATABASE) {
+  if (production && embedded && present['ALLOW_EMBEDDED_DATABASE'] !== '1') {
     wrong.push(
       'DATABASE_URL: is missing. The embedded database may lose data in a power cut; ALLOW_EMBEDDED_DATABASE=1 accepts that.',
     );
   }
   if (production || !embedded) {
-    if (!set.ENCRYPTION_KEYS) wrong.push('ENCRYPTION_KEYS: is missing; "npm run secrets" prints a set.');
-    if (!set.SESSION_SECRET) wrong.push('SESSION_SECRET: is missing; "npm run secrets" prints a set.');
+    for (const name of ['ENCRYPTION_KEYS', 'SESSION_SECRET']) {
+      if (!present[name]) wrong.push(`${name}: is missing; "npm run secrets" prints a set.`);
+    }
   }
-  if (production && !set.PUBLIC_ORIGIN_TEMPLATE) wrong.push('PUBLIC_ORIGIN_TEMPLATE: is missing.');
-  if (production && set.NOW) wrong.push('NOW: is for trials and tests and not allowed in production.');
-  if (production && set.DEMO) wrong.push('DEMO: known passwords are not allowed in production.');
-  if (wrong.length > 0) throw new WrongEnvironment(wrong.join('\n'));
+  if (production && !present['PUBLIC_ORIGIN_TEMPLATE']) wrong.push('PUBLIC_ORIGIN_TEMPLATE: is missing.');
+  if (production && present['NOW']) wrong.push('NOW: is for trials and tests and not allowed in production.');
+  if (production && present['DEMO'] === '1')
+    wrong.push('DEMO: known passwords are not allowed in production.');
+  return wrong;
 }
 
 /** A fresh set of secrets in the form the settings take. */

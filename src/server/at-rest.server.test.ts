@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { TEST_TODAY } from './testing/test-environment.ts';
 import { sharedTestServer } from './testing/test-server.ts';
@@ -6,21 +6,25 @@ import { sharedTestServer } from './testing/test-server.ts';
 const server = sharedTestServer();
 const CANARY = 'kanarie-in-de-notitie';
 
+async function rowsOf<Row>(statement: SQL): Promise<readonly Row[]> {
+  const found: unknown = await server().connection.db.execute(statement);
+  return (found as { rows: Row[] }).rows;
+}
+
 /** Everything the database holds, as text. */
 async function dump(): Promise<string> {
-  const { db } = server().connection;
-  const tables = (await db.execute(
-    sql`select tablename from pg_tables where schemaname = 'public'`,
-  )) as unknown as { rows: { tablename: string }[] };
-  const parts = await Promise.all(
-    tables.rows.map(async ({ tablename }) => {
-      const found = (await db.execute(
-        sql`select t::text as line from ${sql.identifier(tablename)} t`,
-      )) as unknown as { rows: { line: string }[] };
-      return found.rows.map(({ line }) => line).join('\n');
-    }),
+  const tables = await rowsOf<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
   );
-  return parts.join('\n');
+  const parts = await Promise.all(
+    tables.map(({ name }) =>
+      rowsOf<{ line: string }>(sql`select t::text as line from ${sql.identifier(name)} t`),
+    ),
+  );
+  return parts
+    .flat()
+    .map(({ line }) => line)
+    .join('\n');
 }
 
 async function writeCanary() {

@@ -35,11 +35,27 @@ export async function mountPages(
       },
     });
   }
+  mountEarlyForms(app);
   app.route({
     method: 'GET',
     url: '/*',
     schema: { hide: true },
     handler: (request, reply) => answerPage(app, renderer, { environment, kit }, request, reply),
+  });
+}
+
+/**
+ * A form that was sent before the scripts had loaded arrives here as the browser sends it. Its page is shown again; what
+ * it carried is not read.
+ */
+function mountEarlyForms(app: FastifyInstance): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
+    scope.post('/*', { schema: { hide: true } }, (request, reply) => {
+      if (request.url.startsWith('/api/')) return reply.callNotFound();
+      return reply.redirect(request.url, 303);
+    });
   });
 }
 

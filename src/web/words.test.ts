@@ -17,7 +17,7 @@ function texts(catalogue: object, path = ''): [key: string, text: string][] {
     typeof value === 'object' ? texts(value as object, `${path}${key}.`) : [[path + key, String(value)]],
   ) as [string, string][];
 }
-const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).toSorted();
+const placeholders = (text: string) => new Set([...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name));
 
 test.each(folders)('%s says the same things in both languages', (folder) => {
   const nl = new Map(texts(wordsOf(folder, 'nl')));
@@ -36,15 +36,23 @@ test('every problem has its words', () => {
   }
 });
 
-test('no word shames, and no title names what a person uses', () => {
+test('no word shames', () => {
   const all = folders.flatMap((folder) => LANGUAGES.flatMap((language) => texts(wordsOf(folder, language))));
   expect(all.length).toBeGreaterThan(300);
   for (const [key, text] of all) {
     expect(text, key).not.toMatch(/verslaafd|junk|gefaald|mislukt|addict|failed day|\bclean\b|\bvies\b/i);
-    if (/(^|\.)title$/.test(key) && !key.startsWith('warning.')) {
-      expect(text, key).not.toMatch(
-        /alcohol|gok|gambl|cannabis|joint|coca|sigaret|cigarette|drank|drink|roken|smok/i,
-      );
-    }
+  }
+});
+
+test('no title names what a person uses', () => {
+  const titles = folders
+    .flatMap((folder) => LANGUAGES.flatMap((language) => texts(wordsOf(folder, language))))
+    // The warnings speak of drinking, on the page and not in the title of the tab.
+    .filter(([key]) => /(^|\.)title$/.test(key) && !key.startsWith('warning.'));
+  expect(titles.length).toBeGreaterThan(20);
+  for (const [key, text] of titles) {
+    expect(text, key).not.toMatch(
+      /alcohol|gok|gambl|cannabis|joint|coca|sigaret|cigarette|drank|drink|roken|smok/i,
+    );
   }
 });

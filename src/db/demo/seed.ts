@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { addDays, type Day } from '#domain/day.ts';
 import { goalSchedule } from '#domain/goal.ts';
 import { measureOf, siteProfile } from '#domain/site.ts';
@@ -21,9 +21,14 @@ export interface SeedTools {
   };
 }
 
+/** Any constant will do; it only has to be the same on every node. */
+const SEED_LOCK = 4_867_827;
+
 /** Adds the demo people that are missing. With `renew` all of them start afresh, with dates relative to today. */
 export async function seedDemo(db: Db, tools: SeedTools, { renew = false } = {}): Promise<void> {
   await db.transaction(async (transaction) => {
+    // Nodes that start together must not add the same people twice.
+    await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const mails = DEMO_PEOPLE.map((person) => person.mail);
     if (renew) await transaction.delete(account).where(inArray(account.mailKey, mails));
     const present = await transaction

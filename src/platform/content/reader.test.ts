@@ -21,7 +21,11 @@ test('content that says what it should is read', () => {
 test.each([
   ['a missing language', 'tips:\n  - id: a\n    text: {nl: "x"}\n', 'content/tips.yaml:3 tips.0.text.en'],
   ['an empty text', 'tips:\n  - {id: a, text: {nl: "x", en: ""}}\n', 'content/tips.yaml:2 tips.0.text.en'],
-  ['an unknown field', 'tips:\n  - id: a\n    txt: b\n    text: {nl: "x", en: "y"}\n', 'content/tips.yaml:2 tips.0'],
+  [
+    'an unknown field',
+    'tips:\n  - id: a\n    txt: b\n    text: {nl: "x", en: "y"}\n',
+    'content/tips.yaml:2 tips.0',
+  ],
   ['a missing list', 'other: 1\n', 'content/tips.yaml:1'],
   ['broken YAML', 'tips:\n  - {id: a\n', 'content/tips.yaml:'],
 ])('%s is refused by file and line', (_, text, place) => {

@@ -19,8 +19,13 @@ const LONGEST_WINDOW_SECONDS = 86_400;
  * nodes and restarts and follows the injected clock (docs/decisions/0009).
  */
 export async function isFlooded(context: FloodContext, limit: Limit, subject: string): Promise<boolean> {
+  return (await countFlood(context, limit, subject)) >= limit.most;
+}
+
+/** How many events of a limit stand in its window now. */
+export function countFlood(context: FloodContext, limit: Limit, subject: string): Promise<number> {
   const since = new Date(context.clock.now().getTime() - limit.windowSeconds * 1000);
-  return (await countEvents(context.db, limit.kind, hashed(context, limit, subject), since)) >= limit.most;
+  return countEvents(context.db, limit.kind, hashed(context, limit, subject), since);
 }
 
 /** Counts one event, and sweeps out what no window can still see. */

@@ -1,12 +1,23 @@
-import { and, count, eq, gt, lt } from 'drizzle-orm';
-import type { Db } from '#db/connection.ts';
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
+import { type Db, prepared } from '#db/connection.ts';
 import { floodEvent } from '#db/schema.ts';
 
-export async function countEvents(db: Db, kind: string, subject: string, since: Date): Promise<number> {
-  const [row] = await db
+const eventsInWindow = prepared((db) =>
+  db
     .select({ events: count() })
     .from(floodEvent)
-    .where(and(eq(floodEvent.kind, kind), eq(floodEvent.subject, subject), gt(floodEvent.at, since)));
+    .where(
+      and(
+        eq(floodEvent.kind, sql.placeholder('kind')),
+        eq(floodEvent.subject, sql.placeholder('subject')),
+        gt(floodEvent.at, sql.placeholder('since')),
+      ),
+    )
+    .prepare('flood_count'),
+);
+
+export async function countEvents(db: Db, kind: string, subject: string, since: Date): Promise<number> {
+  const [row] = await eventsInWindow(db).execute({ kind, subject, since });
   return row?.events ?? 0;
 }
 

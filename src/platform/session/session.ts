@@ -2,7 +2,7 @@ import type { Db } from '#db/connection.ts';
 import type { Role } from '#domain/account.ts';
 import type { Site } from '#domain/site.ts';
 import type { Person } from '../context.ts';
-import type { Keyring } from '../crypto/keyring.ts';
+import type { Keyring, Vault } from '../crypto/keyring.ts';
 import { keyedHash, randomToken, sha256 } from '../crypto/secret-token.ts';
 import { deleteSession, findSession, insertSession, touchSession } from './queries.ts';
 
@@ -25,12 +25,17 @@ export async function loadSession(
   const ageSeconds = (context.now.getTime() - row.createdAt.getTime()) / 1000;
   if (ageSeconds > SESSION_LIFETIME || idleSeconds > SESSION_IDLE) return null;
   if (idleSeconds > TOUCH_AFTER) await touchSession(context.db, idHash, context.now);
+  let vault: Vault | undefined;
   return {
     uid: row.uid,
     roles: row.roles as Role[],
     registrationsStart: row.registrationsStart,
     programmeStart: row.programmeStart,
-    vault: context.keyring.vault(row.uid, row),
+    get vault() {
+      // Most calls open nothing; the key is unwrapped by those that do.
+      vault ??= context.keyring.vault(row.uid, row);
+      return vault;
+    },
   };
 }
 

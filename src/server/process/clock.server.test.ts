@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useProcesses } from './use-processes.ts';
+import { testProcesses } from './test-processes.ts';
 
-const processes = useProcesses();
+const processes = testProcesses();
 
 test('NOW sets the clock, and days begin at midnight in Amsterdam', async () => {
   const { settings } = await processes.storage();
@@ -9,7 +9,6 @@ test('NOW sets the clock, and days begin at midnight in Amsterdam', async () => 
     // The night in which summer time begins: one o'clock UTC is three o'clock in Amsterdam.
     ['2026-03-29T00:30:00Z', 'Anna', '2026-03-29', '2026-03-30'],
     ['2026-03-28T23:30:00Z', 'Tom', '2026-03-29', '2026-03-30'],
-    ['2026-03-29T22:30:00Z', 'Samira', '2026-03-30', '2026-03-31'],
   ] as const;
   for (const [NOW, name, day, next] of instants) {
     const server = await processes.start({ ...settings, NOW });
@@ -17,11 +16,9 @@ test('NOW sets the clock, and days begin at midnight in Amsterdam', async () => 
     expect((await person.get('/user/me')).json.field_registrations_start_date).toEqual([{ value: day }]);
     const submit = (registration_date: string) =>
       person.post('/webform_rest/submit', { webform_id: 'daily_registration', registration_date, amount: 1 });
-    expect(await submit(day), NOW).toMatchObject({ status: 200 });
-    expect(await submit(next), NOW).toMatchObject({
-      status: 400,
-      text: expect.stringContaining('registration_date'),
-    });
+    const [accepted, refused] = [await submit(day), await submit(next)];
+    expect({ NOW, statuses: [accepted.status, refused.status] }).toEqual({ NOW, statuses: [200, 400] });
+    expect(Object.keys(refused.json.error)).toEqual(['registration_date']);
     await server.kill();
   }
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { TestClient } from '../testing/test-client.ts';
 import { TEST_TODAY } from '../testing/test-environment.ts';
+import { testProcesses } from './test-processes.ts';
 import { until } from './until.ts';
-import { useProcesses } from './use-processes.ts';
 
 const WRITERS = 8;
 const ENOUGH = 200;
 
-const processes = useProcesses();
+const processes = testProcesses();
 
 /** What one person wrote: the notes of acknowledged registrations by sid, and how many calls got no answer. */
 class Diary {

@@ -7,18 +7,19 @@ const LIMIT_MS = 20_000;
 /** Stands in for the Fastify instance of a `TestClient`: what it injects goes through the network to a server process. */
 export function overNetwork(port: number): FastifyInstance {
   const inject = async ({ method = 'GET', url, headers = {}, payload }: InjectOptions) => {
+    const target = url as string;
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const call = request({
         host: '127.0.0.1',
         port,
         method,
-        path: String(url),
+        path: target,
         headers: headers as Record<string, string>,
         timeout: LIMIT_MS,
       });
       call.once('response', resolve);
       call.once('error', reject);
-      call.once('timeout', () => call.destroy(new Error(`${method} ${String(url)} was not answered`)));
+      call.once('timeout', () => call.destroy(new Error(`${method} ${target} was not answered`)));
       call.end(payload);
     });
     return { statusCode: response.statusCode, headers: response.headers, body: await bodyOf(response) };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ServerProcess } from './server-process.ts';
 import { drip } from './slow-client.ts';
-import { useProcesses } from './use-processes.ts';
+import { testProcesses } from './test-processes.ts';
 
 const CLIENTS = 20;
 /** The limits are looked at once a second; the rest is room for a busy machine. */
@@ -12,7 +12,24 @@ const BODY =
   'POST /api/nl/user/login HTTP/1.1\r\nhost: alcohol.localhost\r\n' +
   'content-type: application/json\r\ncontent-length: 1000\r\n\r\n{"name":"';
 
-const processes = useProcesses();
+const processes = testProcesses();
+
+/** Asks the server one thing after the other until `end`, and says how often and how long it took at worst. */
+async function serveUntil(server: ServerProcess, end: Promise<unknown>) {
+  const seen = { over: false, served: 0, slowestMs: 0 };
+  const ended = end.finally(() => {
+    seen.over = true;
+  });
+  while (!seen.over) {
+    const began = performance.now();
+    expect(await server.statusOf('/healthz')).toBe(200);
+    expect(await server.statusOf('/readyz')).toBe(200);
+    seen.slowestMs = Math.max(seen.slowestMs, performance.now() - began);
+    seen.served += 1;
+  }
+  await ended;
+  return seen;
+}
 
 describe('slow clients', () => {
   let server: ServerProcess;
@@ -24,20 +41,9 @@ describe('slow clients', () => {
     ['headers', HEADERS, 5_000],
     ['a body', BODY, 10_000],
   ])('%s that only drip in are cut off, and others are served meanwhile', async (_, start, limitMs) => {
-    let over = false;
     const slow = Promise.all(Array.from({ length: CLIENTS }, () => drip(server.port, start)));
-    const ended = slow.finally(() => {
-      over = true;
-    });
-    let slowestMs = 0;
-    let served = 0;
-    while (!over) {
-      const began = performance.now();
-      expect(await server.statusOf('/readyz')).toBe(200);
-      slowestMs = Math.max(slowestMs, performance.now() - began);
-      served += 1;
-    }
-    for (const { text, afterMs } of await ended) {
+    const { served, slowestMs } = await serveUntil(server, slow);
+    for (const { text, afterMs } of await slow) {
       expect(text).toMatch(/^$|^HTTP\/1\.1 408 /);
       expect(afterMs).toBeGreaterThan(limitMs - 100);
       expect(afterMs).toBeLessThan(limitMs + ROOM_MS);

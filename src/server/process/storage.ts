@@ -7,7 +7,7 @@ import { freshSecrets } from '#platform/environment.ts';
 import { administer, databaseUrl } from '../testing/global-setup.ts';
 
 /** Whether the project under test uses the embedded database. */
-export const EMBEDDED = inject('postgresUrl') === '';
+const EMBEDDED = inject('postgresUrl') === '';
 
 /** Where servers keep their data: an empty folder, and on PostgreSQL an empty database of its own as well. */
 export interface Storage {

@@ -29,7 +29,7 @@ export interface TestServer {
 }
 
 /** A whole server on a fresh copy of the template database, called through HTTP. Starts at `TEST_NOW`. */
-export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const environment = testEnvironment(settings);
   const { connection, discard } = await copyOfTemplate();
   let now = TEST_NOW.getTime();

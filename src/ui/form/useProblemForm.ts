@@ -16,6 +16,8 @@ interface ProblemFormOptions<Values extends FieldValues> {
   readonly wireNames?: Readonly<Record<string, Path<Values>>>;
   /** Name under which the entry is kept for this person when their session ends before it was saved. */
   readonly keepAs?: string;
+  /** What a field is called on the page, for the summary of several problems. */
+  labelOf(name: string): string;
   /** What to say when the call fails and no field is to blame. */
   failureText(failure: CallFailure): string;
 }
@@ -96,7 +98,10 @@ export function useProblemForm<Values extends FieldValues>(options: ProblemFormO
     /** What to say above the form when the call failed as a whole. */
     failure,
     /** Several problems, for the summary above the form; one problem stands at its field alone. */
-    summary: problems.length > 1 ? problems : [],
+    summary:
+      problems.length > 1
+        ? problems.map(({ name, text }) => ({ name, text: `${options.labelOf(name)}: ${text}` }))
+        : [],
     /** Changes with every failed submit, so that the summary takes focus again. */
     attempts,
     /** The form shows what was kept when a session ended; `forgetKept` lets go of it. */

@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { ROUTES } from '#domain/routes.ts';
 import { useMe } from '#ui/app/me.ts';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
@@ -17,6 +18,7 @@ export function Shell() {
   const me = useMe();
   const route = useCurrentRoute();
   useSessionWatch();
+  const main = useFocusOnNewPage();
   // A private page waits until it is sure who is looking.
   const unknown = me === undefined && route !== undefined && ROUTES[route].type === 'private';
   return (
@@ -27,7 +29,7 @@ export function Shell() {
       </a>
       <Header />
       <NavigationProgress />
-      <main id="inhoud" className={styles.main} tabIndex={-1}>
+      <main ref={main} id="inhoud" className={styles.main} tabIndex={-1}>
         {unknown ? <Spinner label={t('loading')} /> : <Outlet />}
       </main>
       <Footer />
@@ -35,6 +37,19 @@ export function Shell() {
       <ScrollRestoration />
     </div>
   );
+}
+
+/** Moves focus to the content when another page opens, as loading a document would. */
+function useFocusOnNewPage() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
 }
 
 function NavigationProgress() {

@@ -37,6 +37,7 @@ export function CredentialsScreen() {
   const form = useProblemForm({
     values: { name: '', mail: '', password: '', confirmation: '', privacy: false },
     check: checkCredentials,
+    labelOf: (name) => t(name === 'privacy' ? 'credentials.privacyShort' : `credentials.${name as 'name'}`),
     wireNames: { field_name: 'name', pass: 'password' },
     async submit(values) {
       await registration.send({ body: registrationBody(values, app.language) });

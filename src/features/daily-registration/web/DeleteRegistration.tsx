@@ -10,10 +10,13 @@ export function DeleteRegistration({
   uuid,
   open,
   onClose,
+  onGoing,
 }: {
   uuid: string;
   open: boolean;
   onClose: () => void;
+  /** Told true before the registration goes, and false when it stayed after all. */
+  onGoing: (going: boolean) => void;
 }) {
   const { t } = useTranslation(['daily-registration', 'ui']);
   const toast = useToast();
@@ -22,10 +25,12 @@ export function DeleteRegistration({
 
   async function remove() {
     try {
-      leave();
+      onGoing(true);
       await removal.send({ params: { uuid } });
       toast.show({ tone: 'success', text: t('delete.done') });
+      leave();
     } catch {
+      onGoing(false);
       toast.show({ tone: 'error', text: t('failedDelete') });
     }
   }

@@ -31,23 +31,38 @@ export function RegistrationOfDayScreen() {
   const { date = '' } = useParams();
   const [search] = useSearchParams();
   const { data: overview, isError, refetch } = useEndpoint(readOverview);
+  const [going, setGoing] = useState(false);
   if (!isDay(date)) return <Navigate replace to={path('registration')} />;
   const day = overview?.[date];
   const items = Object.values(day?.items ?? {});
   const uuid = search.get('uuid');
   const item = uuid ? items.find((found) => found.uuid === uuid) : items[0];
+  // While it is being deleted its absence is no reason to offer a new one.
+  if (overview && !item && going) return null;
   if (overview && !item) return <Navigate replace to={path('registration', {}, { date })} />;
   return (
     <Page narrow before={<DaySwitch day={date} hrefOf={(to) => path('registrationOfDay', { date: to })} />}>
       <PageTitle title={t('title')} />
       {isError && <LoadFailed onRetry={() => void refetch()} />}
       {!overview && !isError && <RegistrationSkeleton />}
-      {day && item && <StoredRegistration key={item.uuid} date={date} day={day} item={item} />}
+      {day && item && (
+        <StoredRegistration key={item.uuid} date={date} day={day} item={item} onGoing={setGoing} />
+      )}
     </Page>
   );
 }
 
-function StoredRegistration({ date, day, item }: { date: Day; day: OverviewDay; item: RegistrationItem }) {
+function StoredRegistration({
+  date,
+  day,
+  item,
+  onGoing,
+}: {
+  date: Day;
+  day: OverviewDay;
+  item: RegistrationItem;
+  onGoing: (going: boolean) => void;
+}) {
   const { t } = useTranslation('daily-registration');
   const { site } = useApp();
   const path = usePath();
@@ -81,7 +96,12 @@ function StoredRegistration({ date, day, item }: { date: Day; day: OverviewDay; 
           </>
         }
       />
-      <DeleteRegistration uuid={item.uuid} open={deleting} onClose={() => setDeleting(false)} />
+      <DeleteRegistration
+        uuid={item.uuid}
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        onGoing={onGoing}
+      />
     </div>
   );
 }

@@ -82,7 +82,7 @@ function NewRegistration({ day, overview }: { day: Day; overview: Overview }) {
     },
   });
   return (
-    <>
+    <div className="stack">
       {total !== null && (
         <Banner role="note">
           {t('alreadyOnDay', { amount: words.number(total), unit: words.unit(total) })}{' '}
@@ -124,6 +124,6 @@ function NewRegistration({ day, overview }: { day: Day; overview: Overview }) {
           </>
         }
       />
-    </>
+    </div>
   );
 }

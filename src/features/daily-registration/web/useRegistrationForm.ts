@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { measureOf } from '#domain/site.ts';
 import { changeSubmission, submitWebform } from '#features/webform/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -9,6 +9,16 @@ import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import { DAILY_REGISTRATION, type OverviewDay, type RegistrationItem } from '../contract.ts';
 import { checkValues, draftOf, type RegistrationValues } from './registration-values.ts';
+
+/** What the fields of the wire are called on the page. */
+const LABELS: Readonly<Record<string, 'date' | 'register.legend' | 'cost' | 'where' | 'with' | 'note'>> = {
+  registration_date: 'date',
+  register: 'register.legend',
+  cost: 'cost',
+  where: 'where',
+  with_who: 'with',
+  note: 'note',
+};
 
 interface Options {
   readonly values: RegistrationValues;
@@ -53,6 +63,10 @@ export function useRegistrationForm({ values, stored, dayOf, keepAs }: Options) 
           .map(({ amount }) => amount),
         storedAmount: stored?.amount ?? null,
       }),
+    labelOf: (name) => {
+      if (name === 'amount') return t(`amount.${measureOf(app.site).unit}`);
+      return t(LABELS[name] ?? 'title');
+    },
     submit: save,
     failureText: ({ code }) => {
       if (code === 'network' || code === 'unavailable') return t(`ui:failure.${code}`);
@@ -65,6 +79,9 @@ export function useRegistrationForm({ values, stored, dayOf, keepAs }: Options) 
 export function useLeave(): () => void {
   const navigate = useNavigate();
   const path = usePath();
-  const { key } = useLocation();
-  return () => void (key === 'default' ? navigate(path('plan'), { replace: true }) : navigate(-1));
+  return () => {
+    // The router numbers the pages of this visit; the first one has nothing of ours before it.
+    const { idx } = (window.history.state ?? {}) as { idx?: number };
+    void (idx ? navigate(-1) : navigate(path('plan'), { replace: true }));
+  };
 }

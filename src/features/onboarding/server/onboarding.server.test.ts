@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SITES, siteProfile } from '#domain/site.ts';
 import { CONTACT_IDS } from '#features/contacts/server/contacts.ts';
-import { WrongContent, parseContent } from '#platform/content/reader.ts';
+import { parseContent, WrongContent } from '#platform/content/reader.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { QUESTION_CONTACTS, questionsFile } from './questions.ts';
 
@@ -36,14 +36,18 @@ describe('the checklist', () => {
 
 describe('contacts', () => {
   test.each(SITES)('the core ones are on %s, without a session', async (site) => {
-    const ids = (await server().visitor(site).get('/api/v1/contacts')).json.map(({ id }: { id: string }) => id);
+    const ids = (await server().visitor(site).get('/api/v1/contacts')).json.map(
+      ({ id }: { id: string }) => id,
+    );
     expect(ids).toEqual(expect.arrayContaining(CORE));
     expect(ids).not.toContain('mind_korrelatie');
   });
 
   test('some belong to one language or to some sites', async () => {
     const ids = async (site: 'gambling' | 'tobacco', language: 'nl' | 'en') =>
-      (await server().visitor(site, { language }).get('/api/v1/contacts')).json.map(({ id }: { id: string }) => id);
+      (await server().visitor(site, { language }).get('/api/v1/contacts')).json.map(
+        ({ id }: { id: string }) => id,
+      );
     expect(await ids('gambling', 'nl')).toContain('geldfit');
     expect(await ids('tobacco', 'nl')).not.toContain('geldfit');
     expect(await ids('tobacco', 'en')).toContain('access_nl');

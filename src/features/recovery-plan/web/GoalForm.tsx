@@ -80,7 +80,9 @@ export function GoalForm({ plan }: { plan: Plan | null }) {
           {t('goal.back')}
         </Link>
       </FormActions>
-      <WarningDialog warning={form.warning} onAccept={form.acceptWarning} onClose={form.closeWarning} />
+      {form.warning && (
+        <WarningDialog warning={form.warning} onAccept={form.acceptWarning} onClose={form.closeWarning} />
+      )}
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { useApp, usePath } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import styles from './TodayCard.module.css';
 
 interface TodayCardProps {
   /** Today has a registration. */
@@ -26,7 +27,7 @@ export function TodayCard({ filledIn, week }: TodayCardProps) {
       className={cx('on-deep', 'row', 'row-between')}
       aria-labelledby="today-title"
     >
-      <div>
+      <div className={styles.words}>
         <h2 className="h3" id="today-title">
           {t(finished ? 'plan.finished.title' : 'plan.today.title')}
         </h2>

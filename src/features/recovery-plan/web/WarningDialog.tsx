@@ -6,17 +6,16 @@ import { Dialog } from '#ui/primitives/Dialog.tsx';
 import type { Warning } from './useGoalForm.ts';
 
 interface WarningDialogProps {
-  readonly warning: Warning | null;
+  readonly warning: Warning;
   readonly onAccept: () => void;
   readonly onClose: () => void;
 }
 
 /** Says when a plan may be dangerous. Where the danger is grave it lets go on only after talking to the GP. */
 export function WarningDialog({ warning, onAccept, onClose }: WarningDialogProps) {
-  const { t } = useTranslation('recovery-plan');
+  const { t } = useTranslation(['recovery-plan', 'ui']);
   const [ticked, setTicked] = useState(false);
   const [asked, setAsked] = useState(false);
-  if (!warning) return null;
   const { tier, mustTick } = warning;
   return (
     <Dialog
@@ -37,7 +36,7 @@ export function WarningDialog({ warning, onAccept, onClose }: WarningDialogProps
     >
       <p>{t(`warning.${tier}.text`)}</p>
       <p>
-        <a href="tel:112">112</a>
+        <a href="tel:112">{t('ui:notMonitored.danger')}</a>
       </p>
       {mustTick && (
         <Checkbox

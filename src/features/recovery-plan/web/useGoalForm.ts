@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { Weekday } from '#domain/day.ts';
 import { checkPlan, type Plan } from '#domain/goal.ts';
 import { acknowledgementNeeded, type WarningTier, warningTier } from '#domain/plan-warning.ts';
 import { measureOf, siteProfile } from '#domain/site.ts';
 import { submitWebform } from '#features/webform/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
-import { formatAmount } from '#ui/app/format.ts';
+import { capitalise, formatAmount, weekdayName } from '#ui/app/format.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useToast } from '#ui/toast/useToast.ts';
@@ -36,6 +37,13 @@ export function useGoalForm(stored: Plan | null) {
     keepAs: GOAL,
     check: (values) =>
       checkPlan(planDraftOf(values, stopGradually), { measure: measureOf(app.site), stopOnly }),
+    labelOf: (name) => {
+      if (name === 'stopOrReduce') return t('goal.choice.legend');
+      if (name === 'immediate_or_gradual') return t('goal.pace.legend');
+      const target = name.startsWith('goal_');
+      const day = capitalise(weekdayName(app.language, name.replace('goal_', '') as Weekday));
+      return t(target ? 'goal.targetDay' : 'goal.currentDay', { day });
+    },
     async submit(values) {
       // The check found no gap, so every value is there.
       const plan = planDraftOf(values, stopGradually) as Plan;

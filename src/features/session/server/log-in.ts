@@ -3,7 +3,7 @@ import type { EndpointReply } from '#domain/endpoint.ts';
 import type { Context } from '#platform/context.ts';
 import { verifyPassword } from '#platform/crypto/password.ts';
 import { Failure } from '#platform/failure.ts';
-import { clearFlood, isFlooded, type Limit, recordFlood } from '#platform/flood/flood.ts';
+import { clearFlood, countFlood, isFlooded, type Limit, recordFlood } from '#platform/flood/flood.ts';
 import type { login } from '../contract.ts';
 import { findByMail, recordLogin } from './queries.ts';
 
@@ -25,7 +25,8 @@ export async function logIn(
   if (await isFlooded(context, PER_ADDRESS, context.network)) {
     throw new Failure('flood_address', 'Access is blocked because of IP based flood prevention.');
   }
-  if (await isFlooded(context, PER_ACCOUNT, subject)) {
+  const failures = await countFlood(context, PER_ACCOUNT, subject);
+  if (failures >= PER_ACCOUNT.most) {
     throw new Failure(
       'flood_account',
       'Too many failed login attempts from your IP address. This IP address is temporarily blocked.',
@@ -41,7 +42,7 @@ export async function logIn(
   if (account.blocked) {
     throw new Failure('account_blocked', 'The user has not been activated or is blocked.');
   }
-  await clearFlood(context, PER_ACCOUNT, subject);
+  if (failures > 0) await clearFlood(context, PER_ACCOUNT, subject);
   const tokens = await context.transaction(async ({ db, clock, session }) => {
     await recordLogin(db, account.uid, clock.now());
     return session.start(db, account.uid);

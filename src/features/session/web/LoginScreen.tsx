@@ -35,6 +35,7 @@ export function LoginScreen() {
       ...checkMail('mail', mail),
       ...(password === '' ? problem('password', 'required') : NO_PROBLEMS),
     ],
+    labelOf: (name) => t(`login.${name as 'mail' | 'password'}`),
     async submit({ mail, password }) {
       await submission.send({ body: { name: mail, pass: password } });
       app.caller.forgetToken();

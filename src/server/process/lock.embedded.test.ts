@@ -3,18 +3,19 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Turn } from './lock-contender.ts';
-import { EMBEDDED } from './storage.ts';
+import type { Storage } from './storage.ts';
+import { testProcesses } from './test-processes.ts';
 import { until } from './until.ts';
-import { useProcesses } from './use-processes.ts';
 
 /** No process has this number: it is above what systems give out. */
 const NOBODY = 2_000_000_000;
 const NEWCOMERS = 4;
-const ROUNDS = 100;
+const CONTENDERS = 6;
+const ROUNDS = 200;
 
-const processes = useProcesses();
+const processes = testProcesses();
 const contenders: ChildProcess[] = [];
 afterAll(() => contenders.forEach((contender) => contender.kill('SIGKILL')));
 
@@ -22,9 +23,15 @@ const lockOf = (folder: string) => join(folder, 'houvast.lock');
 const leaveLock = (folder: string, owner: { pid: number; started: string }) =>
   writeFileSync(lockOf(folder), JSON.stringify(owner));
 
-describe.runIf(EMBEDDED)('the lock of the embedded database', () => {
+describe('the lock of the embedded database', () => {
+  // One folder for all: every test leaves it to the next with a server killed, and so with a lock to take over.
+  let storage: Storage;
+  beforeAll(async () => {
+    storage = await processes.storage();
+  });
+
   test('a second process is refused and told who has it; after kill -9 a new one takes over', async () => {
-    const { folder, settings } = await processes.storage();
+    const { folder, settings } = storage;
     const first = await processes.start(settings);
     const second = processes.launch(settings);
     expect(await second.untilEnded()).toEqual({ code: 1, signal: null });
@@ -38,13 +45,14 @@ describe.runIf(EMBEDDED)('the lock of the embedded database', () => {
     expect(existsSync(lockOf(folder))).toBe(true);
     const third = await processes.start(settings);
     expect(JSON.parse(readFileSync(lockOf(folder), 'utf8')).pid).toBe(third.pid);
+    await third.kill();
   });
 
   test.each([
     ['of a process that has another start time', JSON.stringify({ pid: process.pid, started: '1' })],
     ['that a crash left empty', ''],
   ])('a lock %s is taken over', async (_, text) => {
-    const { folder, settings } = await processes.storage();
+    const { folder, settings } = storage;
     writeFileSync(lockOf(folder), text);
     const server = await processes.start(settings);
     expect(JSON.parse(readFileSync(lockOf(folder), 'utf8')).pid).toBe(server.pid);
@@ -52,7 +60,7 @@ describe.runIf(EMBEDDED)('the lock of the embedded database', () => {
   });
 
   test('of many servers that find a stale lock at once, exactly one starts', async () => {
-    const { folder, settings } = await processes.storage();
+    const { folder, settings } = storage;
     leaveLock(folder, { pid: NOBODY, started: '1' });
     const servers = Array.from({ length: NEWCOMERS }, () => processes.launch(settings));
     await until('every server started or ended', () =>
@@ -71,7 +79,7 @@ describe.runIf(EMBEDDED)('the lock of the embedded database', () => {
   test(`of many processes that try in the same millisecond, exactly one wins, ${ROUNDS} times`, async () => {
     const { folder } = await processes.storage();
     const file = fileURLToPath(new URL('./lock-contender.ts', import.meta.url));
-    contenders.push(...Array.from({ length: NEWCOMERS }, () => fork(file)));
+    contenders.push(...Array.from({ length: CONTENDERS }, () => fork(file)));
     await Promise.all(contenders.map((contender) => once(contender, 'message')));
     const winners: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

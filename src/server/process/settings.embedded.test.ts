@@ -1,11 +1,13 @@
+import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { freshSecrets } from '#platform/environment.ts';
-import { EMBEDDED } from './storage.ts';
-import { useProcesses } from './use-processes.ts';
+import type { Storage } from './storage.ts';
+import { testProcesses } from './test-processes.ts';
 
-const processes = useProcesses();
+const processes = testProcesses();
 const { encryptionKeys: ENCRYPTION_KEYS, sessionSecret: SESSION_SECRET } = freshSecrets();
 const DATABASE_URL = 'postgres://127.0.0.1:1/never-asked';
 /** Settings of a production server in which nothing is wrong. */
@@ -23,7 +25,7 @@ const SECRETS_MISSING = [
 ];
 
 // None of this comes as far as the database, so once is enough.
-describe.runIf(EMBEDDED)('a wrong setting stops the start with one clear line each', () => {
+describe('a wrong setting stops the start with one clear line each', () => {
   test.concurrent.each<[string, Record<string, string>, RegExp[]]>([
     ['PORT', { PORT: 'abc' }, [/^PORT: .*number/]],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://127.0.0.1/houvast' }, [/^DATABASE_URL: .+/]],
@@ -53,35 +55,39 @@ describe.runIf(EMBEDDED)('a wrong setting stops the start with one clear line ea
   });
 });
 
-test('a port in use is one clear line', async () => {
-  const [here, there] = [await processes.storage(), await processes.storage()];
-  const first = await processes.start(here.settings);
-  const second = processes.launch({ ...there.settings, PORT: String(first.port) });
-  expect(await second.untilEnded()).toEqual({ code: 1, signal: null });
-  expect(second.stderr).toBe('The port is in use. Stop the other program, or set PORT to another number.\n');
+let storage: Storage;
+beforeAll(async () => {
+  storage = await processes.storage();
 });
 
-test.runIf(EMBEDDED)(
-  'the secrets of a trial are made once, for their owner only, and used again',
-  async () => {
-    const { folder, settings } = await processes.storage();
-    const first = await processes.start(settings);
-    const file = join(folder, 'secrets.json');
-    const made = readFileSync(file, 'utf8');
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(JSON.parse(made)).toEqual({
-      encryptionKeys: expect.stringMatching(/^k1:/),
-      sessionSecret: expect.stringMatching(/^.{32,}$/),
-    });
-    const anna = await first.register('Anna');
-    await first.kill();
+test('secrets of a trial are made once, for the owner only, and used again', async () => {
+  const { folder, settings } = storage;
+  const first = await processes.start(settings);
+  const file = join(folder, 'secrets.json');
+  const made = readFileSync(file, 'utf8');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(made)).toEqual({
+    encryptionKeys: expect.stringMatching(/^k1:/),
+    sessionSecret: expect.stringMatching(/^.{32,}$/),
+  });
+  const anna = await first.register('Anna');
+  await first.kill();
 
-    const second = await processes.start(settings);
-    expect(readFileSync(file, 'utf8')).toBe(made);
-    const again = second.visitor();
-    again.cookie = anna.cookie;
-    expect(await again.token()).toBe(await anna.token());
-    expect((await again.get('/user/me')).status).toBe(200);
-    await second.kill();
-  },
-);
+  const second = await processes.start(settings);
+  expect(readFileSync(file, 'utf8')).toBe(made);
+  const again = second.visitor();
+  again.cookie = anna.cookie;
+  expect(await again.token()).toBe(await anna.token());
+  expect((await again.get('/user/me')).status).toBe(200);
+  await second.kill();
+});
+
+test('a port in use is one clear line', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const server = processes.launch({ ...storage.settings, PORT: String(port) });
+  expect(await server.untilEnded()).toEqual({ code: 1, signal: null });
+  other.close();
+  expect(server.stderr).toBe('The port is in use. Stop the other program, or set PORT to another number.\n');
+});

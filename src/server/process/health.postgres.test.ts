@@ -2,42 +2,42 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { administer } from '../testing/global-setup.ts';
 import { TEST_TODAY } from '../testing/test-environment.ts';
 import type { ServerProcess } from './server-process.ts';
-import { EMBEDDED, type Storage } from './storage.ts';
+import type { Storage } from './storage.ts';
+import { testProcesses } from './test-processes.ts';
 import { until } from './until.ts';
-import { useProcesses } from './use-processes.ts';
 
 const WRITERS = 10;
 const ENOUGH = 50;
 
-const processes = useProcesses();
-let storage: Storage;
-let server: ServerProcess;
-beforeAll(async () => {
-  storage = await processes.storage();
-  server = await processes.start(storage.settings);
-});
-
+const processes = testProcesses();
 const bothStatuses = async (of: ServerProcess) => [
   await of.statusOf('/healthz'),
   await of.statusOf('/readyz'),
 ];
 const isReady = async (of: ServerProcess) => (await of.statusOf('/readyz')) === 200;
 
-test('a server that serves says so, and nobody may keep that answer', async () => {
-  for (const path of ['/healthz', '/readyz']) {
-    const answer = await server.visitor('alcohol', '').get(path);
-    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
-  }
-});
+// Beside the embedded database there is nothing that could go away; slow-clients.server.test.ts asks both there.
+describe('health with PostgreSQL', () => {
+  let storage: Storage;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    storage = await processes.storage();
+    server = await processes.start(storage.settings);
+  });
 
-describe.runIf(!EMBEDDED)('when PostgreSQL goes away', () => {
+  test('a server that serves says so, and nobody may keep that answer', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      const answer = await server.visitor('alcohol', '').get(path);
+      expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    }
+  });
+
   test('connections that break in the middle of writes cost those writes, not the process', async () => {
     const anna = await server.register('Anna');
     const body = { webform_id: 'daily_registration', registration_date: TEST_TODAY, amount: 0.5 };
-    const counts = { written: 0, failed: 0 };
-    let writing = true;
+    const counts = { written: 0, failed: 0, over: false };
     const write = async () => {
-      while (writing && !server.ending) {
+      while (!counts.over && !server.ending) {
         const answer = await anna.post('/webform_rest/submit', body).catch(() => undefined);
         counts[answer?.status === 200 ? 'written' : 'failed'] += 1;
       }
@@ -53,9 +53,10 @@ describe.runIf(!EMBEDDED)('when PostgreSQL goes away', () => {
       'writes go on again, or the process ended',
       () => server.ending ?? counts.written > before + ENOUGH,
     );
-    writing = false;
+    counts.over = true;
     await Promise.all(writers);
-    expect(server.ending, server.stderr).toBeNull();
+    const { ending, stderr } = server;
+    expect({ ending, stderr }).toEqual({ ending: null, stderr: '' });
     expect(counts.failed).toBeGreaterThanOrEqual(1);
     expect(await bothStatuses(server)).toEqual([200, 200]);
   });

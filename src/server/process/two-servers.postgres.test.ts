@@ -1,23 +1,44 @@
+import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { TEST_TODAY } from '../testing/test-environment.ts';
 import type { ServerProcess } from './server-process.ts';
-import { EMBEDDED } from './storage.ts';
-import { useProcesses } from './use-processes.ts';
+import { testProcesses } from './test-processes.ts';
+import { until } from './until.ts';
 
 const KEYS = 10;
+/** The number in src/db/migrate.ts. */
+const MIGRATION_LOCK = 4_867_826;
+const WAITING = `select pid from pg_locks join pg_database on pg_database.oid = pg_locks.database
+  where locktype = 'advisory' and objid = ${MIGRATION_LOCK} and not granted and datname = current_database()`;
 
-const processes = useProcesses();
+const processes = testProcesses();
 
-/** So many servers started at the same moment on one empty database. */
+/**
+ * So many servers that begin to migrate one empty database at the same moment: the lock on which they wait for each
+ * other is held here until all of them want it.
+ */
 async function startTogether(count: number, settings: Record<string, string> = {}): Promise<ServerProcess[]> {
   const storage = await processes.storage();
-  return Promise.all(
-    Array.from({ length: count }, () => processes.start({ ...storage.settings, ...settings })),
-  );
+  const gate = new pg.Client({ connectionString: storage.settings['DATABASE_URL'] });
+  await gate.connect();
+  try {
+    await gate.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const servers = Array.from({ length: count }, () =>
+      processes.launch({ ...storage.settings, ...settings }),
+    );
+    await until('all want to migrate', async () => {
+      const { rows } = await gate.query(WAITING);
+      return rows.length === count;
+    });
+    await gate.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    return await Promise.all(servers.map((server) => server.untilReady()));
+  } finally {
+    await gate.end();
+  }
 }
 
-describe.runIf(!EMBEDDED)('two servers on one database', () => {
+describe('two servers on one database', () => {
   let left: ServerProcess;
   let right: ServerProcess;
   beforeAll(async () => {

@@ -14,7 +14,7 @@ interface Processes {
 }
 
 /** Server processes for the tests of a file. They are killed after its last test, whatever happened, and what they stored goes. */
-export function useProcesses(): Processes {
+export function testProcesses(): Processes {
   // On two cores, beside other tests, a start alone may take many seconds.
   vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
   const processes: ServerProcess[] = [];

@@ -1,0 +1,32 @@
+/**
+ * Stands in for `zod/mini` in the browser's bundle. Contracts declare schemas for the server, which checks what comes and
+ * goes; the browser needs only their paths and its own rules of `domain/`, so the schema library stays out of what a
+ * phone has to load (docs/decisions/0012).
+ */
+interface Inert {
+  check(): Inert;
+}
+const inert: Inert = { check: () => inert };
+const declare = (): Inert => inert;
+
+export {
+  declare as array,
+  declare as boolean,
+  declare as enum,
+  declare as extend,
+  declare as literal,
+  declare as looseObject,
+  declare as nullable,
+  declare as nullish,
+  declare as number,
+  declare as object,
+  declare as optional,
+  declare as pipe,
+  declare as record,
+  declare as regex,
+  declare as strictObject,
+  declare as string,
+  declare as transform,
+  declare as union,
+  declare as unknown,
+};
