@@ -9,11 +9,12 @@ const LOOK_EVERY = 50;
  */
 export function drainable(app: FastifyInstance): () => Promise<void> {
   let underWay = 0;
-  app.addHook('onRequest', async () => {
+  // Counted on the server itself: hooks do not hear of calls whose client went away.
+  app.server.on('request', (_request, response) => {
     underWay += 1;
-  });
-  app.addHook('onResponse', async () => {
-    underWay -= 1;
+    response.once('close', () => {
+      underWay -= 1;
+    });
   });
   return async () => {
     const closed = app.close();

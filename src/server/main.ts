@@ -76,6 +76,14 @@ function printWelcome(environment: Environment, port: number): void {
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 
+/** One line for people; the cause says more than the statement that failed, and holds nothing that was stored. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause, code } = error as { cause?: unknown; code?: string };
+  const message = cause instanceof Error ? cause.message : error.message;
+  return message || code || error.name;
+}
+
 try {
   await start();
 } catch (error) {
@@ -86,7 +94,7 @@ try {
   } else if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     process.stderr.write('The port is in use. Stop the other program, or set PORT to another number.\n');
   } else {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(`Houvast could not start: ${reasonOf(error)}\n`);
   }
   process.exit(1);
 }
