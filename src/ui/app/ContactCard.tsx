@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import { Info, Phone } from 'lucide-react';
 import { cx } from '../cx.ts';
 import styles from './ContactCard.module.css';
 
@@ -13,9 +13,7 @@ interface ContactCardProps {
 export function ContactCard({ name, when, tel, urgent }: ContactCardProps) {
   const content = (
     <>
-      <span className={styles.icon}>
-        <Phone aria-hidden="true" />
-      </span>
+      <span className={styles.icon}>{tel ? <Phone aria-hidden="true" /> : <Info aria-hidden="true" />}</span>
       <span className={styles.name}>
         {name}
         {tel && !name.includes(tel) && <span className={styles.tel}> {tel}</span>}
