@@ -29,6 +29,7 @@ export interface Me {
 export function isMail(text: string): boolean {
   return (
     text.length <= MAIL_MAX_LENGTH &&
+    !hasControlCharacter(text) &&
     /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)+$/.test(text)
   );
 }
@@ -59,8 +60,14 @@ function isCommon(password: string): boolean {
   return COMMON_PASSWORDS.has(plain) || new Set(plain).size <= 3;
 }
 
+/** Characters that no name has and no database takes. */
+function hasControlCharacter(text: string): boolean {
+  return /\p{Cc}/u.test(text);
+}
+
 export function checkName(field: string, name: string): readonly Problem[] {
   if (name.trim() === '') return problem(field, 'required');
+  if (hasControlCharacter(name)) return problem(field, 'invalid');
   return name.trim().length > NAME_MAX_LENGTH
     ? problem(field, 'tooLong', { count: NAME_MAX_LENGTH })
     : NO_PROBLEMS;
@@ -68,6 +75,7 @@ export function checkName(field: string, name: string): readonly Problem[] {
 
 /** Optional; when given 2–30 characters (contract 2.3). Whether it is free, only the database knows. */
 export function checkNickname(field: string, nickname: string): readonly Problem[] {
+  if (hasControlCharacter(nickname)) return problem(field, 'invalid');
   const length = nickname.trim().length;
   const fits = length === 0 || (length >= NICKNAME_LENGTH.min && length <= NICKNAME_LENGTH.max);
   return fits ? NO_PROBLEMS : problem(field, 'nicknameLength', NICKNAME_LENGTH);

@@ -13,12 +13,14 @@ export function addAmounts(amounts: readonly number[]): number {
  * plain decimal number (empty, text, `1e3`, thousands separators).
  */
 export function parseAmount(text: string): number | null {
+  // `1.000` is a thousand to some and one to others: better asked than guessed.
+  if (/^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text.trim())) return null;
   const plain = text.trim().replace(',', '.');
   return /^-?(\d{1,9}(\.\d{0,9})?|\.\d{1,9})$/.test(plain) ? Number(plain) : null;
 }
 
 export function hasAtMostTwoDecimals(amount: number): boolean {
-  return Math.abs(amount * 100 - hundredths(amount)) < 1e-6;
+  return hundredths(amount) / 100 === amount;
 }
 
 export function isOnStep(amount: number, step: number): boolean {

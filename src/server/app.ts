@@ -45,6 +45,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: environment.trustProxy,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    frameworkErrors: (_error, request, reply) => {
+      const failure = new Failure('malformed_request', 'The address is not well formed.');
+      sendError(failure, request, reply, { texts, language: 'nl' });
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

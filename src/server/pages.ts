@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { safeReturnPath } from '#domain/paths.ts';
 import { siteOfHost } from '#domain/site.ts';
 import type { Environment } from '#platform/environment.ts';
 import type { Kit } from '#platform/http/mount.ts';
@@ -54,7 +55,7 @@ function mountEarlyForms(app: FastifyInstance): void {
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
     scope.post('/*', { schema: { hide: true } }, (request, reply) => {
       if (request.url.startsWith('/api/')) return reply.callNotFound();
-      return reply.redirect(request.url, 303);
+      return reply.redirect(safeReturnPath(request.url) ?? '/', 303);
     });
   });
 }

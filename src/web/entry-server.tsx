@@ -13,7 +13,7 @@ import './styles.ts';
 export async function renderPage(page: PageRequest, bundle: Bundle): Promise<PageAnswer> {
   const app = await createApp(page, page.call, () => page.cookies);
   const { query, dataRoutes } = createStaticHandler(createRoutes(app));
-  const context = await query(new Request(new URL(page.url, 'http://page.invalid')));
+  const context = await query(new Request(`http://page.invalid${page.url}`));
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get('Location') ?? '/' };
   }

@@ -8,6 +8,13 @@ export function formatAmount(language: Language, amount: number): string {
   return new Intl.NumberFormat(LOCALE[language], { maximumFractionDigits: 2 }).format(amount);
 }
 
+/** A number as it stands in a field: it has to be read back, so thousands are not grouped. */
+export function typedAmount(language: Language, amount: number): string {
+  return new Intl.NumberFormat(LOCALE[language], { maximumFractionDigits: 2, useGrouping: false }).format(
+    amount,
+  );
+}
+
 const STYLES = {
   /** donderdag 12 november */
   full: { weekday: 'long', day: 'numeric', month: 'long' },

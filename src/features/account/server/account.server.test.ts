@@ -70,6 +70,16 @@ describe('registering (contract 2.3 #8)', () => {
     ],
     [someone('a@houvast.example', { field_name: list('  ') }), 'field_name', 'Vul dit veld in.'],
     [someone('a@houvast.example', { pass: [] }), 'pass', 'Vul dit veld in.'],
+    [
+      someone('a@houvast.example', { field_name: list('Z\u0000') }),
+      'field_name',
+      'Dit klopt niet. Controleer wat je hebt ingevuld.',
+    ],
+    [
+      someone('a\u0000b@houvast.example'),
+      'mail',
+      'Vul een geldig e-mailadres in, bijvoorbeeld naam@voorbeeld.nl.',
+    ],
   ])('%# is refused with 422 and a line for %s', async (body, field, text) => {
     const answer = await visitor().post('/user/register', body);
     expect(answer.status).toBe(422);

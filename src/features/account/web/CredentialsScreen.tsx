@@ -7,6 +7,7 @@ import { siteProfile } from '#domain/site.ts';
 import { ONBOARDING_COOKIE } from '#features/onboarding/contract.ts';
 import { login } from '#features/session/contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { CallFailure } from '#ui/app/caller.ts';
 import { meQuery } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -40,8 +41,17 @@ export function CredentialsScreen() {
     labelOf: (name) => t(name === 'privacy' ? 'credentials.privacyShort' : `credentials.${name as 'name'}`),
     wireNames: { field_name: 'name', pass: 'password' },
     async submit(values) {
-      await registration.send({ body: registrationBody(values, app.language) });
-      await app.caller.call(login, { body: { name: values.mail, pass: values.password } });
+      const logIn = () => app.caller.call(login, { body: { name: values.mail, pass: values.password } });
+      try {
+        await registration.send({ body: registrationBody(values, app.language) });
+        await logIn();
+      } catch (error) {
+        // The account may have been made by a try whose answer was lost; then its password opens it.
+        if (!(error instanceof CallFailure) || !error.fields['mail']) throw error;
+        await logIn().catch(() => {
+          throw error;
+        });
+      }
       app.caller.forgetToken();
       await queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
       await navigate(path(siteProfile(app.site).home as 'plan'), { replace: true });

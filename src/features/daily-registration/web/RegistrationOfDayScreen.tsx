@@ -69,7 +69,7 @@ function StoredRegistration({
   const words = useAmountWords(measureOf(site).unit);
   const [deleting, setDeleting] = useState(false);
   const form = useRegistrationForm({
-    values: valuesOf(item, words.number),
+    values: valuesOf(item, words.typed),
     stored: item,
     dayOf: () => day,
     keepAs: `registration.${item.uuid}`,

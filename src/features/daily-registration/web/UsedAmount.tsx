@@ -38,7 +38,7 @@ export function UsedAmount({
             unit={words.unit(amount)}
             lessLabel={t('less', stepWords)}
             moreLabel={t('more', stepWords)}
-            format={words.number}
+            format={words.typed}
             parse={parseAmount}
             name="amount"
             value={value}

@@ -57,7 +57,7 @@ export function WeekAmounts({ form, prefix, legend, description }: WeekAmountsPr
                   unit={words.unit(amounts[index] ?? 0)}
                   lessLabel={`${label}: ${words.number(step)} ${words.unit(step)} −`}
                   moreLabel={`${label}: ${words.number(step)} ${words.unit(step)} +`}
-                  format={words.number}
+                  format={words.typed}
                   parse={parseAmount}
                   name={name}
                   value={value}

@@ -7,7 +7,7 @@ import { acknowledgementNeeded, type WarningTier, warningTier } from '#domain/pl
 import { measureOf, siteProfile } from '#domain/site.ts';
 import { submitWebform } from '#features/webform/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
-import { capitalise, formatAmount, weekdayName } from '#ui/app/format.ts';
+import { capitalise, typedAmount, weekdayName } from '#ui/app/format.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useToast } from '#ui/toast/useToast.ts';
@@ -33,7 +33,7 @@ export function useGoalForm(stored: Plan | null) {
   const { stopOnly, stopGradually, withdrawalWarning } = siteProfile(app.site);
 
   const form = useProblemForm<GoalValues>({
-    values: goalValues(stored, (amount) => formatAmount(app.language, amount), stopOnly),
+    values: goalValues(stored, (amount) => typedAmount(app.language, amount), stopOnly),
     keepAs: GOAL,
     check: (values) =>
       checkPlan(planDraftOf(values, stopGradually), { measure: measureOf(app.site), stopOnly }),

@@ -1,4 +1,4 @@
-import { mailKey } from '#domain/account.ts';
+import { isMail, mailKey } from '#domain/account.ts';
 import type { EndpointReply } from '#domain/endpoint.ts';
 import type { Context } from '#platform/context.ts';
 import { verifyPassword } from '#platform/crypto/password.ts';
@@ -33,7 +33,8 @@ export async function logIn(
     );
   }
 
-  const account = await findByMail(context.db, context.site, key);
+  // What is no address has no account; looking it up could only fail.
+  const account = isMail(key) ? await findByMail(context.db, context.site, key) : undefined;
   if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account) {
     await recordFlood(context, PER_ADDRESS, context.network);
     await recordFlood(context, PER_ACCOUNT, subject);

@@ -13,6 +13,7 @@ describe('login (contract 2.2)', () => {
     [{ name: 'x' }, 'Missing credentials.pass.'],
     [wrong, 'Unrecognized username or password.'],
     [{ name: 'nobody@houvast.example', pass: 'x' }, 'Unrecognized username or password.'],
+    [{ name: 'a\u0000b', pass: 'x' }, 'Unrecognized username or password.'],
   ])('%o is refused with 400', async (body, message) => {
     const answer = await server()
       .visitor('alcohol', { address: '127.1.0.1' })

@@ -3,7 +3,7 @@ import { EyeOff } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { checkMail } from '#domain/account.ts';
-import { safeReturnPath } from '#domain/paths.ts';
+import { languageOfPath, safeReturnPath } from '#domain/paths.ts';
 import { NO_PROBLEMS, problem } from '#domain/problem.ts';
 import { siteProfile } from '#domain/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -20,6 +20,12 @@ import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
 import { login } from '../contract.ts';
+
+/** Where the person came from, save where that would log them out again or is no page. */
+function returnPath(origin: string | null, logout: string): string | null {
+  const back = safeReturnPath(origin);
+  return back && !back.endsWith(logout) && !back.startsWith('/api/') ? back : null;
+}
 
 export function LoginScreen() {
   const { t } = useTranslation(['session', 'ui']);
@@ -40,8 +46,13 @@ export function LoginScreen() {
       await submission.send({ body: { name: mail, pass: password } });
       app.caller.forgetToken();
       await queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
-      const home = siteProfile(app.site).home as 'plan';
-      await navigate(safeReturnPath(search.get('origin')) ?? path(home), { replace: true });
+      const back = returnPath(search.get('origin'), path('logout'));
+      if (back && languageOfPath(back).language !== app.language) {
+        // Each document speaks one language; the other one needs its own.
+        window.location.assign(back);
+        return;
+      }
+      await navigate(back ?? path(siteProfile(app.site).home as 'plan'), { replace: true });
     },
     // One text for every refusal, so that it tells nobody which part was wrong (spec 1 §8).
     failureText: ({ code }) =>
