@@ -34,7 +34,8 @@ test('an amount that cannot be is told next to the field, and stays as typed', a
     ['0', say('ui:problem.usageMustBePositive')],
     ['101', say('ui:problem.aboveMaximum', { maximum: 100 })],
     ['2,3', say('ui:problem.offStep', { step: 0.5 })],
-    ['1,125', say('ui:problem.tooManyDecimals', { count: 2 })],
+    ['1.000', say('ui:problem.notANumber')],
+    ['1,1255', say('ui:problem.tooManyDecimals', { count: 2 })],
   ];
   for (const [typed, message] of wrong) {
     await form.amount.fill(typed);

@@ -20,7 +20,9 @@ export function parseAmount(text: string): number | null {
 }
 
 export function hasAtMostTwoDecimals(amount: number): boolean {
-  return hundredths(amount) / 100 === amount;
+  // Arithmetic may leave dust on a number; dust alone is no number, and would pass for zero.
+  const isDust = amount !== 0 && hundredths(amount) === 0;
+  return !isDust && Math.abs(amount * 100 - hundredths(amount)) < 1e-6;
 }
 
 export function isOnStep(amount: number, step: number): boolean {
