@@ -57,3 +57,17 @@ test('the login button rests while the login is under way', async ({ visitor }) 
   slow.release();
   await visitor.expectAt('plan');
 });
+
+test('what was typed before the page reacts is not lost', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  const mail = page.getByLabel(say('session:login.mail'), { exact: true });
+  const slow = await hold(page, '**/assets/*.js');
+  await page.goto(visitor.address('login'), { waitUntil: 'commit' });
+  await mail.fill(ANNA.mail);
+  slow.release();
+  await visitor.settled();
+  await page.getByLabel(say('session:login.password'), { exact: true }).fill(ANNA.password);
+  await expect(mail).toHaveValue(ANNA.mail);
+  await main.getByRole('button', { name: say('session:login.submit') }).click();
+  await visitor.expectAt('plan');
+});
