@@ -44,7 +44,6 @@ const browserPackages = npm(
   'react',
   'react-aria-components',
   'react-dom',
-  'react-hook-form',
   'react-i18next',
   'react-router',
 );

@@ -2,24 +2,21 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { cx } from '../cx.ts';
 import styles from './AmountField.module.css';
-import { Field, type FieldOptions } from './Field.tsx';
+import { type Bound, Field, type FieldOptions } from './Field.tsx';
 
-type AmountFieldProps = FieldOptions & {
-  label: ReactNode;
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-  unit: string;
-  step: number;
-  lessLabel: string;
-  moreLabel: string;
-  large?: boolean | undefined;
-  hideLabel?: boolean | undefined;
-  format: (amount: number) => string;
-  parse: (text: string) => number | null;
-  max?: number | undefined;
-  onBlur?: (() => void) | undefined;
-};
+type AmountFieldProps = FieldOptions &
+  Bound<string> & {
+    label: ReactNode;
+    unit: string;
+    step: number;
+    lessLabel: string;
+    moreLabel: string;
+    large?: boolean | undefined;
+    hideLabel?: boolean | undefined;
+    format: (amount: number) => string;
+    parse: (text: string) => number | null;
+    max?: number | undefined;
+  };
 
 /**
  * What a person types stays exactly as typed (“2.5” and “2,5” alike); you parse and check it when saving.
@@ -27,7 +24,7 @@ type AmountFieldProps = FieldOptions & {
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, name, value, onChange, unit, step, lessLabel, moreLabel, large, hideLabel } = props;
-  const { format, parse, max = Number.POSITIVE_INFINITY, onBlur, ...field } = props;
+  const { format, parse, max = Number.POSITIVE_INFINITY, ...field } = props;
   const unitId = useId();
   const [announced, setAnnounced] = useState('');
 
@@ -66,7 +63,6 @@ export function AmountField(props: AmountFieldProps) {
               size={4}
               value={value}
               onChange={(event) => onChange(event.target.value)}
-              onBlur={onBlur}
             />
             <span className={styles.unit} id={unitId}>
               {unit}

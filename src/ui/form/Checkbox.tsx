@@ -1,15 +1,14 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.ts';
 import choice from './choice.module.css';
 import frame from './Field.module.css';
-import { FieldError, type FieldOptions, fieldId } from './Field.tsx';
+import { type Bound, FieldError, type FieldOptions, fieldId } from './Field.tsx';
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'name' | 'type' | 'className'> &
-  FieldOptions & { label: ReactNode; name: string };
+type CheckboxProps = FieldOptions & Bound<boolean> & { label: ReactNode };
 
-/** Takes what react-hook-form's `register` returns. The whole row is the target, links inside it excepted. */
-export function Checkbox({ label, name, error, description, optional, ...input }: CheckboxProps) {
+/** Its value is whether it is ticked. The whole row is the target, links inside it excepted. */
+export function Checkbox({ label, name, error, description, optional, value, onChange }: CheckboxProps) {
   const { t } = useTranslation('ui');
   const ownId = useId();
   const errorId = error ? `${ownId}error` : undefined;
@@ -19,10 +18,11 @@ export function Checkbox({ label, name, error, description, optional, ...input }
       {error && <FieldError id={errorId} text={error} />}
       <label className={choice.choice}>
         <input
-          {...input}
           type="checkbox"
           id={fieldId(name)}
           name={name}
+          checked={value}
+          onChange={(event) => onChange(event.target.checked)}
           aria-labelledby={`${ownId}label`}
           aria-describedby={cx(descriptionId, errorId) || undefined}
           aria-invalid={error ? true : undefined}

@@ -10,6 +10,13 @@ export type FieldOptions = {
   optional?: boolean | undefined;
 };
 
+/** What a form hands to a control: the form holds the value, the control reports each change. */
+export type Bound<Value> = {
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
 type Wiring = {
   id: string;
   'aria-describedby': string | undefined;

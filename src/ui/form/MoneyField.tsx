@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import controls from './control.module.css';
-import { Field, type FieldOptions } from './Field.tsx';
+import { type Bound, Field, type FieldOptions } from './Field.tsx';
 import styles from './MoneyField.module.css';
 
-type MoneyFieldProps = FieldOptions & {
-  label: ReactNode;
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-  onBlur?: (() => void) | undefined;
-};
+type MoneyFieldProps = FieldOptions & Bound<string> & { label: ReactNode };
 
 /** Like AmountField, text in and text out: parse and check it when saving. Say “euro” in the label or below. */
-export function MoneyField({ label, name, value, onChange, onBlur, ...field }: MoneyFieldProps) {
+export function MoneyField({ label, name, value, onChange, ...field }: MoneyFieldProps) {
   return (
     <Field {...field} name={name} label={label}>
       {(wiring) => (
@@ -29,7 +23,6 @@ export function MoneyField({ label, name, value, onChange, onBlur, ...field }: M
             autoComplete="off"
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            onBlur={onBlur}
             className={cx(controls.control, styles.input)}
           />
         </span>

@@ -4,14 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.ts';
 import { IconButton } from '../primitives/IconButton.tsx';
 import controls from './control.module.css';
-import { Field, type FieldOptions } from './Field.tsx';
+import { type Bound, Field, type FieldOptions } from './Field.tsx';
 import styles from './PasswordField.module.css';
 
-type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'name' | 'type' | 'className'> &
-  FieldOptions & { label: ReactNode; name: string; autoComplete: 'current-password' | 'new-password' };
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'className' | keyof Bound<string>> &
+  FieldOptions &
+  Bound<string> & { label: ReactNode; autoComplete: 'current-password' | 'new-password' };
 
 /** `autoComplete` is required, because a password manager needs it to tell logging in from choosing. */
-export function PasswordField({ label, name, error, description, optional, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  name,
+  error,
+  description,
+  optional,
+  onChange,
+  ...input
+}: PasswordFieldProps) {
   const { t } = useTranslation('ui');
   const [shown, setShown] = useState(false);
   return (
@@ -24,6 +33,7 @@ export function PasswordField({ label, name, error, description, optional, ...in
             {...input}
             {...wiring}
             name={name}
+            onChange={(event) => onChange(event.target.value)}
             type={shown ? 'text' : 'password'}
             className={cx(controls.control, styles.input)}
           />

@@ -2,18 +2,27 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.ts';
 import controls from './control.module.css';
-import { Field, type FieldOptions } from './Field.tsx';
+import { type Bound, Field, type FieldOptions } from './Field.tsx';
 import styles from './TextArea.module.css';
 
-type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'name' | 'className'> &
-  FieldOptions & {
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | keyof Bound<string>> &
+  FieldOptions &
+  Bound<string> & {
     label: ReactNode;
-    name: string;
     count?: { length: number; max: number } | undefined;
   };
 
 /** `count` shows how much is used; the limit itself is checked by the caller, so that no text is cut off. */
-export function TextArea({ label, name, error, description, optional, count, ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  name,
+  error,
+  description,
+  optional,
+  count,
+  onChange,
+  ...area
+}: TextAreaProps) {
   const { t } = useTranslation('ui');
   const countId = useId();
   return (
@@ -27,7 +36,13 @@ export function TextArea({ label, name, error, description, optional, count, ...
     >
       {(wiring) => (
         <>
-          <textarea {...area} {...wiring} name={name} className={cx(controls.control, styles.area)} />
+          <textarea
+            {...area}
+            {...wiring}
+            name={name}
+            onChange={(event) => onChange(event.target.value)}
+            className={cx(controls.control, styles.area)}
+          />
           {count && (
             <p className={cx(styles.count, count.length > count.max && styles.over)} id={countId}>
               {t('characters', { ...count })}

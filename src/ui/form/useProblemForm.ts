@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#domain/problem.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import { fieldId } from './Field.tsx';
+import { type FieldName, useFormState } from './useFormState.ts';
 import { useKeptEntry } from './useKeptEntry.ts';
 
-interface ProblemFormOptions<Values extends FieldValues> {
-  readonly values: DefaultValues<Values>;
+interface ProblemFormOptions<Values extends object> {
+  readonly values: Values;
   /** The domain's rules, run on submit only (spec 1 §5). */
   check(values: Values): readonly Problem[];
   /** Answers false when nothing was saved yet, because a question came in between. */
   submit(values: Values): Promise<boolean | void>;
   /** The server's name of a field where the form's own differs. */
-  readonly wireNames?: Readonly<Record<string, Path<Values>>>;
+  readonly wireNames?: Readonly<Record<string, FieldName<Values>>>;
   /** Name under which the entry is kept for this person when their session ends before it was saved. */
   readonly keepAs?: string;
   /** What a field is called on the page, for the summary of several problems. */
@@ -26,81 +26,76 @@ interface ProblemFormOptions<Values extends FieldValues> {
  * A form that is judged by domain rules here and again by the server, with both answers shown the same way. Problems
  * appear on submit; with one the field takes focus, with several the summary does. Nothing typed is ever lost.
  */
-export function useProblemForm<Values extends FieldValues>(options: ProblemFormOptions<Values>) {
+export function useProblemForm<Values extends object>(options: ProblemFormOptions<Values>) {
   const { t } = useTranslation('ui');
+  const [busy, setBusy] = useState(false);
+  /** Text by field, in the order of the rules. */
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
   const [attempts, setAttempts] = useState(0);
   const keptEntry = useKeptEntry<Values>(options.keepAs);
-  const form = useForm<Values>({
-    defaultValues: (keptEntry.values ?? options.values) as DefaultValues<Values>,
-    mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-    resolver: (values) => {
-      const problems = options.check(values);
-      if (problems.length === 0) return { values, errors: {} };
-      return {
-        values: {},
-        errors: errorsOf(
-          problems.map(({ field, code, params }) => [field, t(`problem.${code}`, { ...params })]),
-        ),
-      };
-    },
-  });
-  const { errors, isSubmitting } = form.formState;
-  const problems = Object.entries(errors).map(([name, error]) => ({
-    name,
-    text: typeof error?.message === 'string' ? error.message : '',
-  }));
+  const { values, setValue, setValues, field } = useFormState(keptEntry.values ?? options.values);
 
-  function errorsOf(entries: readonly (readonly [field: string, text: string])[]): FieldErrors<Values> {
-    const byName: Record<string, { type: string; message: string }> = {};
-    for (const [field, message] of entries) {
-      const name = options.wireNames?.[field] ?? field;
-      byName[name] ??= { type: 'problem', message };
+  function refuse(found: readonly (readonly [field: string, text: string])[], whole: string | null): void {
+    const texts = new Map<string, string>();
+    for (const [given, text] of found) {
+      const name = options.wireNames?.[given] ?? given;
+      if (!texts.has(name)) texts.set(name, text);
     }
-    return byName as FieldErrors<Values>;
+    setProblems(texts);
+    setFailure(whole);
+    setAttempts((count) => count + 1);
+    const [only] = texts.keys();
+    if (texts.size === 1 && only !== undefined) document.getElementById(fieldId(only))?.focus();
   }
 
-  function show(entries: readonly (readonly [string, string])[]): void {
-    for (const [name, error] of Object.entries(errorsOf(entries)))
-      form.setError(name as Path<Values>, error as never);
-    focusSingle(Object.keys(errorsOf(entries)));
+  async function send(entry: Values): Promise<void> {
+    const found = options.check(entry);
+    if (found.length > 0) {
+      refuse(
+        found.map(({ field: name, code, params }) => [name, t(`problem.${code}`, { ...params })]),
+        null,
+      );
+      return;
+    }
+    setProblems(new Map());
+    setFailure(null);
+    setBusy(true);
+    try {
+      if ((await options.submit(entry)) !== false) keptEntry.forget();
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (isSessionOver(error) && keptEntry.keep(entry)) return;
+      const fields = Object.entries(error.fields);
+      refuse(fields, fields.length > 0 ? null : options.failureText(error));
+    } finally {
+      setBusy(false);
+    }
   }
-
-  const onSubmit = form.handleSubmit(
-    async (values) => {
-      setFailure(null);
-      try {
-        if ((await options.submit(values)) !== false) keptEntry.forget();
-      } catch (error) {
-        if (!(error instanceof CallFailure)) throw error;
-        if (isSessionOver(error) && keptEntry.keep(values)) return;
-        setAttempts((count) => count + 1);
-        if (Object.keys(error.fields).length > 0) show(Object.entries(error.fields));
-        else setFailure(options.failureText(error));
-      }
-    },
-    (invalid) => {
-      setFailure(null);
-      setAttempts((count) => count + 1);
-      focusSingle(Object.keys(invalid));
-    },
-  );
 
   return {
-    control: form.control,
-    register: form.register,
-    setValue: form.setValue,
-    watch: form.watch,
-    busy: isSubmitting,
-    onSubmit,
+    /** What the form holds now, as typed. */
+    values,
+    setValue,
+    busy,
+    /** What the control of this field takes, with what is wrong with it. */
+    field: <N extends FieldName<Values>>(name: N) => ({ ...field(name), error: problems.get(name) }),
+    onSubmit(event?: { preventDefault(): void }): Promise<void> {
+      event?.preventDefault();
+      return send(values);
+    },
+    /** Fills in a last answer and sends at once. */
+    submitWith(answer: Partial<Values>): Promise<void> {
+      const entry = { ...values, ...answer };
+      setValues(entry);
+      return send(entry);
+    },
     /** What to say above the form when the call failed as a whole. */
     failure,
     /** Several problems, for the summary above the form; one problem stands at its field alone. */
     summary:
-      problems.length > 1
-        ? problems.map(({ name, text }) => ({ name, text: `${options.labelOf(name)}: ${text}` }))
+      problems.size > 1
+        ? Array.from(problems, ([name, text]) => ({ name, text: `${options.labelOf(name)}: ${text}` }))
         : [],
     /** Changes with every failed submit, so that the summary takes focus again. */
     attempts,
@@ -108,13 +103,8 @@ export function useProblemForm<Values extends FieldValues>(options: ProblemFormO
     kept: keptEntry.values !== null,
     forgetKept() {
       keptEntry.forget();
-      form.reset(options.values);
+      setValues(options.values);
+      setProblems(new Map());
     },
-    errorOf: (name: Path<Values>) => problems.find((found) => found.name === name)?.text,
   };
-}
-
-function focusSingle(names: readonly string[]): void {
-  const [only] = names;
-  if (names.length === 1 && only !== undefined) document.getElementById(fieldId(only))?.focus();
 }

@@ -77,29 +77,25 @@ export function CredentialsScreen() {
           label={t('credentials.name')}
           description={t('credentials.nameHelp')}
           autoComplete="given-name"
-          error={form.errorOf('name')}
-          {...form.register('name')}
+          {...form.field('name')}
         />
         <TextField
           label={t('credentials.mail')}
           description={t('credentials.mailHelp')}
           type="email"
           autoComplete="username"
-          error={form.errorOf('mail')}
-          {...form.register('mail')}
+          {...form.field('mail')}
         />
         <PasswordField
           label={t('credentials.password')}
           description={t('credentials.passwordHelp', { count: PASSWORD_MIN_LENGTH })}
           autoComplete="new-password"
-          error={form.errorOf('password')}
-          {...form.register('password')}
+          {...form.field('password')}
         />
         <PasswordField
           label={t('credentials.confirmation')}
           autoComplete="new-password"
-          error={form.errorOf('confirmation')}
-          {...form.register('confirmation')}
+          {...form.field('confirmation')}
         />
         <Checkbox
           label={
@@ -109,8 +105,7 @@ export function CredentialsScreen() {
               components={{ privacy: <Link to={path('privacy')} target="_blank" /> }}
             />
           }
-          error={form.errorOf('privacy')}
-          {...form.register('privacy')}
+          {...form.field('privacy')}
         />
         <FormActions>
           <Button type="submit" block busy={form.busy}>

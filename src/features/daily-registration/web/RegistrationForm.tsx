@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NOTE_MAX_LENGTH } from '#domain/registration.ts';
 import { COMPANY, measureOf } from '#domain/site.ts';
@@ -34,9 +33,7 @@ export function RegistrationForm({ form, offersNo, goal, date, actions }: Regist
   const { site } = useApp();
   const measure = measureOf(site);
   const words = useAmountWords(measure.unit);
-  const { control } = form;
-  const used = form.watch('register') === 'yes';
-  const note = form.watch('note');
+  const used = form.values.register === 'yes';
   return (
     <form className="stack" method="post" noValidate onSubmit={form.onSubmit}>
       <ErrorSummary key={form.attempts} problems={form.summary} />
@@ -49,82 +46,49 @@ export function RegistrationForm({ form, offersNo, goal, date, actions }: Regist
       <Card className="stack">
         {date}
         {offersNo && (
-          <Controller
-            control={control}
-            name="register"
-            render={({ field }) => (
-              <ChoiceGroup
-                legend={t('register.legend')}
-                legendSize="large"
-                layout="two"
-                error={form.errorOf('register')}
-                {...field}
-                options={[
-                  { value: 'yes', label: t('register.yes') },
-                  {
-                    value: 'no',
-                    label: t('register.no'),
-                    description: t('register.noDescription', { unit: words.unit(0) }),
-                  },
-                ]}
-              />
-            )}
+          <ChoiceGroup
+            legend={t('register.legend')}
+            legendSize="large"
+            layout="two"
+            {...form.field('register')}
+            options={[
+              { value: 'yes', label: t('register.yes') },
+              {
+                value: 'no',
+                label: t('register.no'),
+                description: t('register.noDescription', { unit: words.unit(0) }),
+              },
+            ]}
           />
         )}
         {used && <UsedAmount form={form} goal={goal} />}
         {used && measure.stake && (
-          <Controller
-            control={control}
-            name="cost"
-            render={({ field }) => (
-              <MoneyField
-                label={t('cost')}
-                description={t('costHelp')}
-                optional
-                error={form.errorOf('cost')}
-                {...field}
-              />
-            )}
-          />
+          <MoneyField label={t('cost')} description={t('costHelp')} optional {...form.field('cost')} />
         )}
       </Card>
       <Card className="stack">
         {used && (
-          <Controller
-            control={control}
-            name="where"
-            render={({ field }) => (
-              <ChoiceGroup
-                legend={t('where')}
-                layout="pills"
-                optional
-                error={form.errorOf('where')}
-                {...field}
-                options={measure.places.map((place) => ({
-                  value: place as string,
-                  label: t(`place.${place}`),
-                }))}
-              />
-            )}
+          <ChoiceGroup
+            legend={t('where')}
+            layout="pills"
+            optional
+            {...form.field('where')}
+            options={measure.places.map((place) => ({
+              value: place as string,
+              label: t(`place.${place}`),
+            }))}
           />
         )}
         {used && (
-          <Controller
-            control={control}
-            name="with_who"
-            render={({ field }) => (
-              <ChoiceGroup
-                legend={t('with')}
-                layout="pills"
-                optional
-                error={form.errorOf('with_who')}
-                {...field}
-                options={COMPANY.map((company) => ({
-                  value: company as string,
-                  label: t(`company.${company}`),
-                }))}
-              />
-            )}
+          <ChoiceGroup
+            legend={t('with')}
+            layout="pills"
+            optional
+            {...form.field('with_who')}
+            options={COMPANY.map((company) => ({
+              value: company as string,
+              label: t(`company.${company}`),
+            }))}
           />
         )}
         <TextArea
@@ -132,9 +96,8 @@ export function RegistrationForm({ form, offersNo, goal, date, actions }: Regist
           description={t('noteHelp')}
           optional
           rows={4}
-          count={{ length: note.length, max: NOTE_MAX_LENGTH }}
-          error={form.errorOf('note')}
-          {...form.register('note')}
+          count={{ length: form.values.note.length, max: NOTE_MAX_LENGTH }}
+          {...form.field('note')}
         />
       </Card>
       <FormActions>

@@ -74,13 +74,7 @@ function NewRegistration({ day, overview }: { day: Day; overview: Overview }) {
     if (!offersNo) setValue('register', 'yes');
   }, [day, offersNo, setValue]);
 
-  const dateField = form.register('registration_date', {
-    onChange: ({ target }: { target: { value: string } }) => {
-      if (isDay(target.value) && target.value <= app.today()) {
-        setSearch({ date: target.value }, { replace: true });
-      }
-    },
-  });
+  const date = form.field('registration_date');
   return (
     <div className="stack">
       {total !== null && (
@@ -100,8 +94,11 @@ function NewRegistration({ day, overview }: { day: Day; overview: Overview }) {
             label={t('date')}
             min={me?.registrationsStart}
             max={app.today()}
-            error={form.errorOf('registration_date')}
-            {...dateField}
+            {...date}
+            onChange={(value) => {
+              date.onChange(value);
+              if (isDay(value) && value <= app.today()) setSearch({ date: value }, { replace: true });
+            }}
           />
         }
         actions={
@@ -110,10 +107,7 @@ function NewRegistration({ day, overview }: { day: Day; overview: Overview }) {
               <Button
                 variant="secondary"
                 disabled={form.busy}
-                onClick={() => {
-                  setValue('register', 'no');
-                  void form.onSubmit();
-                }}
+                onClick={() => void form.submitWith({ register: 'no' })}
               >
                 {t('notUsed')}
               </Button>

@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { parseAmount } from '#domain/amount.ts';
 import { measureOf } from '#domain/site.ts';
@@ -20,32 +19,22 @@ export function UsedAmount({
   const { t } = useTranslation('daily-registration');
   const { unit, step, maxPerEntry, seemsHighPerDay } = measureOf(useApp().site);
   const words = useAmountWords(unit);
-  const amount = parseAmount(form.watch('amount')) ?? 0;
+  const amount = parseAmount(form.values.amount) ?? 0;
   const stepWords = { step: words.number(step), unit: words.unit(step) };
   return (
     <>
-      <Controller
-        control={form.control}
-        name="amount"
-        render={({ field: { value, onChange, onBlur } }) => (
-          <AmountField
-            label={t(`amount.${unit}`)}
-            description={t('amountHelp', { step: words.number(step) })}
-            error={form.errorOf('amount')}
-            large
-            step={step}
-            max={maxPerEntry}
-            unit={words.unit(amount)}
-            lessLabel={t('less', stepWords)}
-            moreLabel={t('more', stepWords)}
-            format={words.typed}
-            parse={parseAmount}
-            name="amount"
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-          />
-        )}
+      <AmountField
+        label={t(`amount.${unit}`)}
+        description={t('amountHelp', { step: words.number(step) })}
+        large
+        step={step}
+        max={maxPerEntry}
+        unit={words.unit(amount)}
+        lessLabel={t('less', stepWords)}
+        moreLabel={t('more', stepWords)}
+        format={words.typed}
+        parse={parseAmount}
+        {...form.field('amount')}
       />
       {goal !== null && (
         <p>

@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { siteProfile } from '#domain/site.ts';
 import { useApp } from '#ui/app/app.ts';
@@ -21,20 +20,13 @@ export function GoalChoice({ form }: Form) {
     description: t('goal.choice.reduceText'),
   };
   return (
-    <Controller
-      control={form.control}
-      name="stopOrReduce"
-      render={({ field }) => (
-        <ChoiceGroup
-          legend={t('goal.choice.legend')}
-          legendSize="large"
-          layout="two"
-          description={stopOnly ? t('goal.choice.stopOnly') : undefined}
-          error={form.errorOf('stopOrReduce')}
-          {...field}
-          options={stopOnly ? [stop] : [stop, reduce]}
-        />
-      )}
+    <ChoiceGroup
+      legend={t('goal.choice.legend')}
+      legendSize="large"
+      layout="two"
+      description={stopOnly ? t('goal.choice.stopOnly') : undefined}
+      {...form.field('stopOrReduce')}
+      options={stopOnly ? [stop] : [stop, reduce]}
     />
   );
 }
@@ -42,26 +34,19 @@ export function GoalChoice({ form }: Form) {
 export function PaceChoice({ form }: Form) {
   const { t } = useTranslation('recovery-plan');
   return (
-    <Controller
-      control={form.control}
-      name="immediate_or_gradual"
-      render={({ field }) => (
-        <ChoiceGroup
-          legend={t('goal.pace.legend')}
-          legendSize="large"
-          layout="two"
-          error={form.errorOf('immediate_or_gradual')}
-          {...field}
-          options={[
-            { value: 'gradual', label: t('goal.pace.gradual'), description: t('goal.pace.gradualText') },
-            {
-              value: 'immediate',
-              label: t('goal.pace.immediate'),
-              description: t('goal.pace.immediateText'),
-            },
-          ]}
-        />
-      )}
+    <ChoiceGroup
+      legend={t('goal.pace.legend')}
+      legendSize="large"
+      layout="two"
+      {...form.field('immediate_or_gradual')}
+      options={[
+        { value: 'gradual', label: t('goal.pace.gradual'), description: t('goal.pace.gradualText') },
+        {
+          value: 'immediate',
+          label: t('goal.pace.immediate'),
+          description: t('goal.pace.immediateText'),
+        },
+      ]}
     />
   );
 }

@@ -23,7 +23,7 @@ export function GoalForm({ plan }: { plan: Plan | null }) {
   const form = useGoalForm(plan);
   const { unit, seemsHighPerDay } = measureOf(site);
   const { stopGradually } = siteProfile(site);
-  const values = form.watch();
+  const { values } = form;
   const stop = values.stopOrReduce === 'stop';
   const number = (text: string | undefined) => parseAmount(text ?? '') ?? 0;
   const higher = !stop && WEEKDAYS.some((day) => number(values[`goal_${day}`]) > number(values[day]));

@@ -42,8 +42,8 @@ export function WarningDialog({ warning, onAccept, onClose }: WarningDialogProps
         <Checkbox
           name="warning_ack"
           label={t('warning.tick')}
-          checked={ticked}
-          onChange={(event) => setTicked(event.target.checked)}
+          value={ticked}
+          onChange={setTicked}
           error={asked && !ticked ? t('warning.needTick') : undefined}
         />
       )}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { addAmounts, parseAmount } from '#domain/amount.ts';
 import { WEEKDAYS } from '#domain/day.ts';
@@ -26,7 +25,7 @@ export function WeekAmounts({ form, prefix, legend, description }: WeekAmountsPr
   const { site, language } = useApp();
   const { unit, step, maxPerEntry } = measureOf(site);
   const words = useAmountWords(unit);
-  const values = form.watch();
+  const { values } = form;
   const amounts = WEEKDAYS.map((day) => parseAmount(values[`${prefix}${day}`] ?? '') ?? 0);
   const total = addAmounts(amounts);
   const monday = values[`${prefix}monday`];
@@ -37,34 +36,23 @@ export function WeekAmounts({ form, prefix, legend, description }: WeekAmountsPr
       </legend>
       <p className="muted">{description}</p>
       {WEEKDAYS.map((day, index) => {
-        const name = `${prefix}${day}` as const;
         const label = capitalise(weekdayName(language, day));
         return (
           <div key={day} className={styles.row}>
             <span className={styles.day} aria-hidden="true">
               {label}
             </span>
-            <Controller
-              control={form.control}
-              name={name}
-              render={({ field: { value, onChange, onBlur } }) => (
-                <AmountField
-                  label={`${label}, ${words.unit(2)}`}
-                  hideLabel
-                  error={form.errorOf(name)}
-                  step={step}
-                  max={maxPerEntry}
-                  unit={words.unit(amounts[index] ?? 0)}
-                  lessLabel={`${label}: ${words.number(step)} ${words.unit(step)} −`}
-                  moreLabel={`${label}: ${words.number(step)} ${words.unit(step)} +`}
-                  format={words.typed}
-                  parse={parseAmount}
-                  name={name}
-                  value={value}
-                  onChange={onChange}
-                  onBlur={onBlur}
-                />
-              )}
+            <AmountField
+              label={`${label}, ${words.unit(2)}`}
+              hideLabel
+              step={step}
+              max={maxPerEntry}
+              unit={words.unit(amounts[index] ?? 0)}
+              lessLabel={`${label}: ${words.number(step)} ${words.unit(step)} −`}
+              moreLabel={`${label}: ${words.number(step)} ${words.unit(step)} +`}
+              format={words.typed}
+              parse={parseAmount}
+              {...form.field(`${prefix}${day}`)}
             />
             {day === 'monday' && monday !== '' && (
               <Button

@@ -72,18 +72,11 @@ export function LoginScreen() {
             {form.failure}
           </Banner>
         )}
-        <TextField
-          label={t('login.mail')}
-          type="email"
-          autoComplete="username"
-          error={form.errorOf('mail')}
-          {...form.register('mail')}
-        />
+        <TextField label={t('login.mail')} type="email" autoComplete="username" {...form.field('mail')} />
         <PasswordField
           label={t('login.password')}
           autoComplete="current-password"
-          error={form.errorOf('password')}
-          {...form.register('password')}
+          {...form.field('password')}
         />
         <FormActions>
           <Button type="submit" block busy={form.busy}>

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type Bound, fieldId } from './Field.tsx';
+
+/** The name of a field: forms are flat, so it is a key of what the form holds. */
+export type FieldName<Values> = keyof Values & string;
+
+/** What a form holds, as typed. Every control shows its value from here and reports each change back. */
+export function useFormState<Values extends object>(initial: Values) {
+  const [values, setValues] = useState(initial);
+
+  const setValue = useCallback(<N extends FieldName<Values>>(name: N, value: Values[N]) => {
+    setValues((held) => (held[name] === value ? held : { ...held, [name]: value }));
+  }, []);
+
+  // oxlint-disable-next-line react/set-state-in-effect -- what stands in the page can be read only once the form is part of it
+  useEffect(() => setValues(withEarlyEntry), []);
+
+  return {
+    values,
+    /** Stays the same function, so that an effect may depend on it. */
+    setValue,
+    setValues,
+    /** What the control of this field takes: `<TextField label={…} {...field('mail')} />`. */
+    field: <N extends FieldName<Values>>(name: N): Bound<Values[N]> => ({
+      name,
+      value: values[name],
+      onChange: (value) => setValue(name, value),
+    }),
+  };
+}
+
+/**
+ * The page is there before its script: what a person typed or a password manager filled in meanwhile stands in the
+ * controls only. React leaves it there, and would wipe it with the next change if it were not taken over.
+ */
+function withEarlyEntry<Values extends object>(held: Values): Values {
+  const early: Record<string, string | boolean> = {};
+  for (const [name, value] of Object.entries(held)) {
+    const control = document.getElementById(fieldId(name));
+    if (!(control instanceof HTMLInputElement)) continue;
+    if (value === '' && control.value !== '') early[name] = control.value;
+    if (value === false && control.checked) early[name] = true;
+  }
+  return Object.keys(early).length > 0 ? { ...held, ...early } : held;
+}
