@@ -32,6 +32,9 @@ export function startProduct(settings: Record<string, string>, profileTo?: strin
   return Program.start([...flags, file('../src/server/main.ts')], {
     NODE_ENV: 'production',
     PUBLIC_ORIGIN_TEMPLATE: 'http://{site}.bench.test',
+    // Nothing listens there: what mails cost is not part of a call.
+    MAIL_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'bench@houvast.example',
     ...SECRETS,
     ...settings,
   });

@@ -12,6 +12,8 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface Connection {
   readonly db: Db;
   readonly kind: 'embedded' | 'postgres';
+  /** The embedded database itself, for what needs more than queries. */
+  readonly client?: PGlite;
   close(): Promise<void>;
 }
 

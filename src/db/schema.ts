@@ -57,6 +57,7 @@ export const account = pgTable(
   (table) => [
     unique('account_site_mail').on(table.site, table.mailKey),
     unique('account_site_nickname').on(table.site, table.nicknameKey),
+    index('account_last_active').on(sql`coalesce(${table.lastLoginAt}, ${table.createdAt})`),
   ],
 );
 
@@ -72,7 +73,11 @@ export const session = pgTable(
   {
     /** SHA-256 of the cookie's value: a copy of this table opens no session. */
     idHash: bytes('id_hash').primaryKey(),
+    /** How its owner names it; useless as a cookie. */
+    id: uuid('id').notNull().defaultRandom(),
     uid: owner(),
+    /** Browser and system in words, such as "Firefox, Android"; never the whole header. */
+    device: text('device').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
   },
@@ -112,7 +117,7 @@ export const floodEvent = pgTable(
   ],
 );
 
-/** A recovery plan as it was saved. The newest one of a person holds; earlier ones stay as history. */
+/** A recovery plan as it was saved. One of a person's holds; earlier ones stay as history. */
 export const plan = pgTable(
   'plan',
   {
@@ -123,6 +128,8 @@ export const plan = pgTable(
     stopOrReduce: text('stop_or_reduce').notNull(),
     pace: text('pace').notNull(),
     savedAt: instant('saved_at').notNull(),
+    /** Since when another plan, or none, holds; this one stays in its owner's export. */
+    archivedAt: instant('archived_at'),
   },
   (table) => [index('plan_uid').on(table.uid, table.savedAt)],
 );
@@ -161,4 +168,63 @@ export const registration = pgTable(
     index('registration_uid_day').on(table.uid, table.day, table.createdAt),
     check('registration_amount_not_negative', sql`${table.amount} >= 0`),
   ],
+);
+
+/**
+ * A mail that is to go out, written in the transaction of its cause. Text and links are made when it is sent, so
+ * nothing here opens an account.
+ */
+export const mail = pgTable(
+  'mail',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Absent where no account may be named: a request for a new password, the last mail of a deleted account. */
+    uid: integer('uid').references(() => account.uid, { onDelete: 'cascade' }),
+    site: text('site').notNull(),
+    language: text('language').notNull(),
+    kind: text('kind').notNull(),
+    /** Emptied once the mail server has taken the mail. */
+    recipient: text('recipient'),
+    /** What the mail is about, so that the same mail is never written twice. */
+    uniqueKey: text('unique_key').notNull(),
+    createdAt: instant('created_at').notNull(),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    /** After this nobody needs it any more. */
+    discardAt: instant('discard_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    unique('mail_unique_key').on(table.uniqueKey),
+    index('mail_due').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`),
+    index('mail_uid').on(table.uid),
+    index('mail_discard').on(table.discardAt),
+  ],
+);
+
+/** Something the product told a person; the words are made from the template when it is read. */
+export const message = pgTable(
+  'message',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    uuid: uuid('uuid').notNull().defaultRandom(),
+    uid: owner(),
+    template: text('template').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('message_uid').on(table.uid, table.createdAt)],
+);
+
+/** A copy of all data of one person, made by a job and kept for an hour. */
+export const dataExport = pgTable(
+  'data_export',
+  {
+    id: uuid('id').primaryKey(),
+    uid: owner(),
+    requestedAt: instant('requested_at').notNull(),
+    /** The zip, sealed with the person's key; null while it is being made. */
+    file: bytes('file'),
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [index('data_export_uid').on(table.uid)],
 );

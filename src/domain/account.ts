@@ -18,7 +18,12 @@ export interface Me {
   readonly uid: number;
   readonly mail: string;
   readonly name: string;
+  /** Empty when none was chosen. */
+  readonly nickname: string;
   readonly avatar: number;
+  /** The address was confirmed by a mail. */
+  readonly validated: boolean;
+  readonly notificationKinds: readonly string[];
   readonly language: Language;
   readonly roles: readonly Role[];
   readonly registrationsStart: Day;
@@ -111,3 +116,44 @@ export function checkConfirmation(field: string, password: string, confirmation:
   if (confirmation === '') return problem(field, 'required');
   return confirmation === password ? NO_PROBLEMS : problem(field, 'passwordMismatch');
 }
+
+export interface MailChangeDraft {
+  readonly mail: string;
+  readonly confirmation: string;
+  /** Null for people who log in without a password. */
+  readonly password: string | null;
+}
+
+/** The page that changes the address (spec 1 §5 Change email). */
+export function checkMailChange(draft: MailChangeDraft, current: string): Problem[] {
+  const mail = checkMail('mail', draft.mail);
+  const same = mail.length === 0 && mailKey(draft.mail) === mailKey(current);
+  return [
+    ...(same ? problem('mail', 'emailSame') : mail),
+    ...checkMailConfirmation(draft),
+    ...(draft.password === '' ? problem('password', 'required') : NO_PROBLEMS),
+  ];
+}
+
+function checkMailConfirmation({ mail, confirmation }: MailChangeDraft): readonly Problem[] {
+  if (confirmation.trim() === '') return problem('confirmation', 'required');
+  return mailKey(confirmation) === mailKey(mail) ? NO_PROBLEMS : problem('confirmation', 'emailMismatch');
+}
+
+export interface PasswordChangeDraft {
+  readonly current: string;
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+/** The page that changes the password (spec 1 §5 Change password). */
+export function checkPasswordChange(draft: PasswordChangeDraft): Problem[] {
+  return [
+    ...(draft.current === '' ? problem('current', 'required') : NO_PROBLEMS),
+    ...checkPassword('password', draft.password),
+    ...checkConfirmation('confirmation', draft.password, draft.confirmation),
+  ];
+}
+
+/** What someone without a password types to delete the account (contract head section). */
+export const DELETE_WORD: Readonly<Record<Language, string>> = { nl: 'VERWIJDEREN', en: 'DELETE' };

@@ -39,6 +39,13 @@ export function addDays(day: Day, count: number): Day {
   return fromNumber(toNumber(day) + count);
 }
 
+/** The same date some months on or back; the last of the month where that month is shorter. */
+export function addMonths(day: Day, count: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
 /** How many days `to` lies after `from`; negative when it lies before. */
 export function daysBetween(from: Day, to: Day): number {
   return toNumber(to) - toNumber(from);

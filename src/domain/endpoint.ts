@@ -33,6 +33,11 @@ export const ERROR_CODES = [
   'account_blocked',
   'flood_address',
   'flood_account',
+  'password_required',
+  'password_incorrect',
+  'link_expired',
+  'link_invalid',
+  'address_unreachable',
   'field_read_only',
   'idempotency_mismatch',
   'too_many_requests',
@@ -65,6 +70,8 @@ export interface Endpoint {
   readonly problems?: 'webform' | 'entity';
   /** How long caches may keep the answer; not at all unless said. */
   readonly maxAgeSeconds?: number;
+  /** May answer a file instead of its reply. */
+  readonly download?: boolean;
   /** `text/plain` instead of JSON. */
   readonly plainText?: boolean;
   /** The whole call is one transaction unless the use case opens its own, because it must not hold one while hashing. */

@@ -1,4 +1,5 @@
 import type { Day } from './day.ts';
+import type { Language } from './language.ts';
 
 /**
  * Everything that happens in one slice and may matter to another. Slices announce; `server/reactions.ts` is the one
@@ -19,4 +20,12 @@ export type DomainEvent =
       readonly registration: string;
       readonly day: Day;
     }
-  | { readonly kind: 'goalSaved'; readonly uid: number };
+  | { readonly kind: 'goalSaved'; readonly uid: number }
+  /** Someone wanted an account with an address that has one; only its owner is told. */
+  | { readonly kind: 'accountExisted'; readonly uid: number }
+  | { readonly kind: 'validationAsked'; readonly uid: number }
+  /** For any address: whether it has an account is looked up later, out of sight. */
+  | { readonly kind: 'passwordForgotten'; readonly mail: string }
+  | { readonly kind: 'mailChanged'; readonly uid: number; readonly before: string }
+  | { readonly kind: 'programmeRestarted'; readonly uid: number }
+  | { readonly kind: 'accountDeleted'; readonly mail: string; readonly language: Language };

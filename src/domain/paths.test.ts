@@ -81,13 +81,26 @@ describe('the patterns under which a page answers', () => {
   });
 
   test.each(ROUTE_NAMES)('of %s say the language they are in', (name) => {
-    const [base, prefixed, ...rest] = patternsOf(name, 'nl');
-    expect(rest).toEqual([]);
-    expect([base, prefixed].map((path) => languageOfPath(path ?? ''))).toEqual([
-      { language: 'nl', explicit: false },
-      { language: 'nl', explicit: true },
-    ]);
-    expect(patternsOf(name, 'en').map(languageOfPath)).toEqual([{ language: 'en', explicit: true }]);
+    const words = 'alsoAs' in ROUTES[name] ? 2 : 1;
+    const dutch = patternsOf(name, 'nl').map(languageOfPath);
+    expect(dutch).toEqual(
+      Array.from({ length: words }, () => [
+        { language: 'nl', explicit: false },
+        { language: 'nl', explicit: true },
+      ]).flat(),
+    );
+    const english = patternsOf(name, 'en').map(languageOfPath);
+    expect(english).toEqual(Array.from({ length: words }, () => ({ language: 'en', explicit: true })));
+  });
+
+  test('of the validation page know both words in both languages (contract A28)', () => {
+    const rest = '/:uid/:timestamp/:hash';
+    const known = [...patternsOf('validate', 'nl'), ...patternsOf('validate', 'en')];
+    expect(known.toSorted()).toEqual(
+      ['/valideer', '/validate', '/nl/valideer', '/nl/validate', '/en/valideer', '/en/validate']
+        .map((path) => path + rest)
+        .toSorted(),
+    );
   });
 
   test('of a page without parameters hold the path that links to it', () => {

@@ -37,9 +37,11 @@ export function pathTo<N extends RouteName>(
 
 /** Every pattern under which a page answers: base and `/nl` for Dutch, `/en` for English (spec 1 §2). */
 export function patternsOf(name: RouteName, language: Language): readonly string[] {
-  const path = ROUTES[name][language];
-  if (language !== DEFAULT_LANGUAGE) return [prefixed(language, path)];
-  return [path, path === '/' ? `/${language}` : `/${language}${path}`];
+  const { alsoAs, ...row }: RouteRow = ROUTES[name];
+  return [row[language], ...(alsoAs ? [alsoAs[language]] : [])].flatMap((path) => {
+    if (language !== DEFAULT_LANGUAGE) return [prefixed(language, path)];
+    return [path, path === '/' ? `/${language}` : `/${language}${path}`];
+  });
 }
 
 /** Whether a site's route table has a page in a language, and the feature behind it exists (contract A29). */

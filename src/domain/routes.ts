@@ -1,4 +1,5 @@
 import type { Feature } from './feature.ts';
+import type { Language } from './language.ts';
 
 /** The route tables of the specs: participants, the site for relatives, and practice nurses (contract A25, A27). */
 export type RouteTable = 'selfHelp' | 'secondSelfHelp' | 'professional';
@@ -14,6 +15,8 @@ export interface RouteRow {
   readonly en: string;
   readonly type: RouteType;
   readonly tables: readonly RouteTable[];
+  /** Another word for the same page, for links that were mailed before or in the other language (contract A28). */
+  readonly alsoAs?: Readonly<Record<Language, string>>;
   /** The route exists only where this feature does. */
   readonly feature?: Feature;
 }
@@ -49,8 +52,10 @@ export const ROUTES = {
   validate: {
     nl: '/valideer/:uid/:timestamp/:hash',
     en: '/validate/:uid/:timestamp/:hash',
+    alsoAs: { nl: '/validate/:uid/:timestamp/:hash', en: '/valideer/:uid/:timestamp/:hash' },
     type: 'default',
     tables: EVERY,
+    feature: 'accounts',
   },
   login: { nl: '/inloggen', en: '/login', type: 'public', tables: EVERY, feature: 'accounts' },
   logout: { nl: '/user/logout', en: '/user/logout', type: 'private', tables: EVERY, feature: 'accounts' },
@@ -66,12 +71,14 @@ export const ROUTES = {
     en: '/user/reset/:uid/:timestamp/:hash',
     type: 'default',
     tables: EVERY,
+    feature: 'accounts',
   },
   resetPasswordLogin: {
     nl: '/user/reset/:uid/:timestamp/:hash/login',
     en: '/user/reset/:uid/:timestamp/:hash/login',
     type: 'default',
     tables: EVERY,
+    feature: 'accounts',
   },
   programme: {
     nl: '/programma',
@@ -100,20 +107,62 @@ export const ROUTES = {
   calendar: { nl: '/kalender', en: '/calendar', type: 'private', tables: SELF_HELP, feature: 'calendar' },
   welcome: { nl: '/welkom', en: '/welcome', type: 'private', tables: BOTH_SELF_HELP },
   account: { nl: '/account', en: '/account', type: 'private', tables: EVERY, feature: 'accounts' },
-  changeEmail: { nl: '/account/email-wijzigen', en: '/account/change-email', type: 'private', tables: EVERY },
+  changeEmail: {
+    nl: '/account/email-wijzigen',
+    en: '/account/change-email',
+    type: 'private',
+    tables: EVERY,
+    feature: 'accounts',
+  },
   changePassword: {
     nl: '/account/wachtwoord-wijzigen',
     en: '/account/change-password',
     type: 'private',
     tables: EVERY,
+    feature: 'accounts',
   },
   notifications: {
     nl: '/account/meldingen',
     en: '/account/notifications',
     type: 'private',
     tables: BOTH_SELF_HELP,
+    feature: 'accounts',
   },
-  avatar: { nl: '/account/mijn-avatar', en: '/account/my-avatar', type: 'private', tables: BOTH_SELF_HELP },
+  avatar: {
+    nl: '/account/mijn-avatar',
+    en: '/account/my-avatar',
+    type: 'private',
+    tables: BOTH_SELF_HELP,
+    feature: 'accounts',
+  },
+  messages: {
+    nl: '/account/berichten',
+    en: '/account/messages',
+    type: 'private',
+    tables: BOTH_SELF_HELP,
+    feature: 'accounts',
+  },
+  sessions: {
+    nl: '/account/apparaten',
+    en: '/account/devices',
+    type: 'private',
+    tables: EVERY,
+    feature: 'accounts',
+  },
+  export: {
+    nl: '/account/gegevens',
+    en: '/account/data',
+    type: 'private',
+    tables: BOTH_SELF_HELP,
+    feature: 'accounts',
+  },
+  deleteAccount: {
+    nl: '/account/verwijderen',
+    en: '/account/delete',
+    type: 'private',
+    tables: BOTH_SELF_HELP,
+    feature: 'accounts',
+  },
   nurse: {
     nl: '/account/mijn-poh',
     en: '/account/my-nurse-practitioner',

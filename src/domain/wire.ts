@@ -33,3 +33,8 @@ export function avatarNumber(value: unknown): number | null {
   const number = Number(text.length > AVATAR_PREFIX.length ? text.slice(AVATAR_PREFIX.length) : text);
   return Number.isInteger(number) && number >= 1 && number <= AVATARS ? number : null;
 }
+
+/** An instant as a field, in UTC to the second (contract 1.5). */
+export function instantField(instant: Date): { value: string; format: string }[] {
+  return [{ value: instant.toISOString().replace(/\.\d+Z$/, '+00:00'), format: 'Y-m-d\\TH:i:sP' }];
+}

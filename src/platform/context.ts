@@ -7,6 +7,7 @@ import type { Language } from '#domain/language.ts';
 import type { Site } from '#domain/site.ts';
 import type { Clock } from './clock.ts';
 import type { Keyring, Vault } from './crypto/keyring.ts';
+import type { JobName } from './jobs/job.ts';
 
 /** Who is logged in, as the session knows them. */
 export interface Person {
@@ -23,6 +24,8 @@ export interface SessionControl {
   /** Logs a person in; the cookie goes out with the answer. Returns the tokens of the new session (contract 2.2). */
   start(db: Db, uid: number): Promise<{ csrfToken: string; logoutToken: string }>;
   end(db: Db): Promise<void>;
+  /** How the session of this call is stored, or null without one. */
+  readonly idHash: Buffer | null;
   /** The token that state-changing calls carry. */
   csrfToken(): string;
 }
@@ -40,9 +43,13 @@ export interface Context {
   /** Where the call comes from: an IPv4 address, or the /64 network of an IPv6 one. For limits only, never for logs. */
   readonly network: string;
   readonly sessionSecret: string;
+  /** Addresses of this domain reach nobody. */
+  readonly placeholderMailDomain: string;
   readonly session: SessionControl;
   /** For endpoints with `ownTransaction`: runs in a transaction, with a context that uses it. */
   transaction<T>(run: (context: Context) => Promise<T>): Promise<T>;
+  /** Asks that a job runs soon, once this call has been saved. */
+  knock(job: JobName): void;
   /** Tells `server/reactions.ts` that something happened; what follows is part of the same transaction. */
   announce(event: DomainEvent): Promise<void>;
 }

@@ -29,6 +29,12 @@ const SCHEMA = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PLACEHOLDER_MAIL_DOMAIN: z.string().default('example.com'),
   QUICK_EXIT_URL: z.url().default('https://www.buienradar.nl'),
+  MAIL_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:port' })
+    .optional(),
+  MAIL_FROM: z.email().default('noreply@houvast.example'),
+  JOBS: flag.default(true),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   NOW: z.coerce.date().optional(),
 });
 
@@ -51,6 +57,15 @@ export interface Environment {
   readonly trustProxy: string | boolean;
   readonly logLevel: string;
   readonly quickExitUrl: string;
+  /** Absent: mail stays in the built-in mailbox, which only a trial has. */
+  readonly mailUrl: string | undefined;
+  /** The address under the sender's name. */
+  readonly mailFrom: string;
+  /** Addresses of this domain belong to nobody. */
+  readonly placeholderMailDomain: string;
+  /** This process also runs the jobs. */
+  readonly jobs: boolean;
+  readonly metricsToken: string | undefined;
   readonly startAt: Date | undefined;
 }
 
@@ -85,6 +100,11 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     trustProxy: set.TRUST_PROXY === '0' ? false : set.TRUST_PROXY === '1' || set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,
     quickExitUrl: set.QUICK_EXIT_URL,
+    mailUrl: set.MAIL_URL,
+    mailFrom: set.MAIL_FROM,
+    placeholderMailDomain: set.PLACEHOLDER_MAIL_DOMAIN,
+    jobs: set.JOBS,
+    metricsToken: set.METRICS_TOKEN,
     startAt: set.NOW,
   };
 }
@@ -105,6 +125,11 @@ function unsafeSettings(present: Record<string, string | undefined>): string[] {
     }
   }
   if (production && !present['PUBLIC_ORIGIN_TEMPLATE']) wrong.push('PUBLIC_ORIGIN_TEMPLATE: is missing.');
+  if (production) {
+    for (const name of ['MAIL_URL', 'MAIL_FROM']) {
+      if (!present[name]) wrong.push(`${name}: is missing; without mail nobody can confirm an address.`);
+    }
+  }
   if (production && present['NOW']) wrong.push('NOW: is for trials and tests and not allowed in production.');
   if (production && present['DEMO'] === '1')
     wrong.push('DEMO: known passwords are not allowed in production.');

@@ -20,6 +20,11 @@ const STATUS: Record<ErrorCode, number> = {
   account_blocked: 400,
   flood_address: 403,
   flood_account: 403,
+  password_required: 403,
+  password_incorrect: 403,
+  link_expired: 403,
+  link_invalid: 403,
+  address_unreachable: 400,
   field_read_only: 403,
   idempotency_mismatch: 422,
   too_many_requests: 429,
@@ -45,11 +50,18 @@ export class Failure extends Error {
       problems = [],
       retryAfterSeconds,
       inError = false,
-    }: { problems?: readonly Problem[]; retryAfterSeconds?: number; inError?: boolean } = {},
+      status = STATUS[code],
+    }: {
+      problems?: readonly Problem[];
+      retryAfterSeconds?: number;
+      inError?: boolean;
+      /** Where the contract gives this refusal another status on one call. */
+      status?: number;
+    } = {},
   ) {
     super(message);
     this.code = code;
-    this.status = STATUS[code];
+    this.status = status;
     this.problems = problems;
     this.retryAfterSeconds = retryAfterSeconds;
     this.inError = inError;

@@ -13,6 +13,10 @@ import { sendError } from '#platform/http/errors.ts';
 import { type Kit, mountRoutes } from '#platform/http/mount.ts';
 import type { Texts } from '#platform/text.ts';
 import { mountHealth } from './health.ts';
+import { createJobContext, hasMailbox } from './job-context.ts';
+import type { JobRunner } from './jobs.ts';
+import { mountMailbox } from './mailbox.ts';
+import { type Metrics, mountMetrics } from './metrics.ts';
 import { mountPages, type PageRenderer } from './pages.ts';
 import { react } from './reactions.ts';
 import { routes } from './routes.ts';
@@ -28,6 +32,10 @@ export interface AppParts {
   readonly clock: Clock;
   readonly texts: Texts;
   readonly logger: FastifyBaseLogger;
+  /** Absent: nobody hears a knock, and jobs run when they are called. */
+  readonly jobs?: Pick<JobRunner, 'knock'>;
+  /** Absent: nothing is counted. */
+  readonly metrics?: Metrics;
   /** Absent: only the calls under /api are answered. */
   readonly pages?: PageRenderer;
 }
@@ -62,6 +70,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     texts,
     sessionSecret: environment.sessionSecret,
     siteHosts: environment.siteHosts,
+    placeholderMailDomain: environment.placeholderMailDomain,
+    knock: (job) => parts.jobs?.knock(job),
     secure: environment.publicOriginTemplate.startsWith('https:'),
     react,
   };
@@ -73,6 +83,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
   });
   mountHealth(app, connection);
+  if (parts.metrics) {
+    mountMetrics(app, parts.metrics, { token: environment.metricsToken, db: connection.db, clock });
+  }
+  if (hasMailbox(environment)) mountMailbox(app, createJobContext(parts));
   await app.register(async (scope) => {
     mountRoutes(scope, routes, kit);
     scope.get('/api/openapi.json', { schema: { hide: true } }, (_, reply) =>

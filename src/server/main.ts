@@ -9,6 +9,9 @@ import { type Environment, readEnvironment, WrongEnvironment } from '#platform/e
 import { createApp } from './app.ts';
 import { openDatabase, seedPeople } from './database.ts';
 import { drainable } from './drain.ts';
+import { createJobContext, hasMailbox } from './job-context.ts';
+import { openJobs } from './jobs.ts';
+import { createMetrics } from './metrics.ts';
 import { createRenderer } from './renderer.ts';
 import { loadTexts } from './texts.ts';
 
@@ -21,14 +24,11 @@ async function start(): Promise<void> {
   const connection = await openDatabase(environment);
   if (environment.demo) await seedPeople(connection, environment, clock);
   const renderer = await createRenderer();
-  const app = await createApp({
-    environment,
-    connection,
-    clock,
-    texts: await loadTexts(),
-    logger: pino({ level: environment.logLevel }),
-    pages: renderer.pages,
-  });
+  const logger = pino({ level: environment.logLevel });
+  const metrics = createMetrics(logger);
+  const jobs = await openJobs(connection, environment, metrics.jobWatcher);
+  const parts = { environment, connection, clock, texts: await loadTexts(), jobs };
+  const app = await createApp({ ...parts, logger, metrics, pages: renderer.pages });
   renderer.attach(app);
   const drain = drainable(app);
 
@@ -39,6 +39,7 @@ async function start(): Promise<void> {
     // A request that never ends must not keep the process; what was acknowledged is on disk already.
     setTimeout(() => process.exit(1), DRAIN_LIMIT).unref();
     await drain();
+    await jobs.stop();
     await connection.close();
     process.exit(0);
   };
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
   process.on('SIGINT', () => void stop());
 
   await app.listen({ port: environment.port, host: environment.host });
+  await jobs.work(createJobContext(parts));
   returnStartMemory();
   const address = app.server.address();
   printWelcome(environment, typeof address === 'object' && address ? address.port : environment.port);
@@ -73,6 +75,7 @@ function printWelcome(environment: Environment, port: number): void {
       );
     }
   }
+  if (hasMailbox(environment)) lines.push('', `Mail that would be sent: ${origin('alcohol')}/mailbox`);
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 

@@ -1,4 +1,13 @@
 import type { DomainEvent } from '#domain/events.ts';
+import {
+  mailAccountExists,
+  mailFarewell,
+  mailOldAddress,
+  mailReset,
+  mailValidation,
+} from '#features/mail/server/outbox.ts';
+import { writeRestarted, writeWelcome } from '#features/messages/server/write-message.ts';
+import { archivePlan } from '#features/recovery-plan/server/archive-plan.ts';
 import type { Context } from '#platform/context.ts';
 
 type EventOf<Kind extends DomainEvent['kind']> = Extract<DomainEvent, { kind: Kind }>;
@@ -10,7 +19,13 @@ type Reactions = { readonly [Kind in DomainEvent['kind']]: readonly Reaction<Kin
  * its cause, so a consequence and its cause are saved together or not at all.
  */
 const REACTIONS: Reactions = {
-  accountRegistered: [],
+  accountRegistered: [mailValidation, writeWelcome],
+  accountExisted: [mailAccountExists],
+  validationAsked: [mailValidation],
+  passwordForgotten: [mailReset],
+  mailChanged: [mailValidation, mailOldAddress],
+  programmeRestarted: [archivePlan, writeRestarted],
+  accountDeleted: [mailFarewell],
   registrationSaved: [],
   registrationDeleted: [],
   goalSaved: [],

@@ -5,9 +5,12 @@ import {
   dailyRegistrationForm,
   dailyRegistrationRoutes,
 } from '#features/daily-registration/server/routes.ts';
+import { dataExportRoutes } from '#features/data-export/server/routes.ts';
+import { messagesView } from '#features/messages/server/messages-view.ts';
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts';
 import { goalForm, recoveryPlanRoutes } from '#features/recovery-plan/server/routes.ts';
 import { sessionRoutes } from '#features/session/server/routes.ts';
+import { viewRoutes } from '#features/views/server/routes.ts';
 import { webformRoutes } from '#features/webform/server/routes.ts';
 import type { Route } from '#platform/http/route.ts';
 
@@ -21,4 +24,6 @@ export const routes: readonly Route[] = [
   ...crisisAlertRoutes,
   ...contactRoutes,
   ...onboardingRoutes,
+  ...dataExportRoutes,
+  ...viewRoutes([messagesView]),
 ];

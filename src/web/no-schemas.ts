@@ -29,4 +29,5 @@ export {
   declare as transform,
   declare as union,
   declare as unknown,
+  declare as uuid,
 };

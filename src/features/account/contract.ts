@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Me, Role } from '#domain/account.ts';
 import { endpoint } from '#domain/endpoint.ts';
 import { isLanguage, type Language } from '#domain/language.ts';
-import { avatarNumber, fieldList, plainValue } from '#domain/wire.ts';
+import { AVATAR_PREFIX, avatarNumber, fieldList, plainValue } from '#domain/wire.ts';
+import { loginReply } from '#features/session/contract.ts';
 
 /** A field of an entity however the caller wrapped it (contract 1.5). */
 const field = <S extends z.ZodMiniType>(schema: S) => z.pipe(z.transform(plainValue), schema);
@@ -42,7 +43,10 @@ export function meOf(entity: UserEntity): Me {
     uid: first(entity.uid, 0),
     mail: first(entity.mail, ''),
     name: first(entity.field_name, ''),
+    nickname: first(entity.field_nickname, ''),
     avatar: avatarNumber(first(entity.field_avatar, '')) ?? 1,
+    validated: first(entity.field_validated_email, false),
+    notificationKinds: entity.field_notification_settings.map(({ value }) => value),
     language: isLanguage(language) ? language : 'nl',
     roles: entity.roles.map((role) => role.target_id as Role),
     registrationsStart: first(entity.field_registrations_start_date, ''),
@@ -111,7 +115,117 @@ export const changeUser = endpoint({
   params: ownUid,
   body: z.record(z.string(), z.unknown()),
   reply: userEntity,
-  errors: ['invalid_input', 'field_read_only', 'not_found', 'role_missing'],
+  errors: ['invalid_input', 'field_read_only', 'not_found', 'role_missing', 'too_many_requests'],
   problems: 'entity',
   refreshes: ['/user/me', '/registrations/overview', '/registrations/statistics'],
+});
+
+/** The fields of a change as the wire wants them; what is absent stays as it is (contract 2.3). */
+export function accountChange(change: {
+  readonly name?: string;
+  readonly nickname?: string;
+  readonly avatar?: number;
+  readonly language?: Language;
+  readonly notificationKinds?: readonly string[];
+  readonly registrationsStart?: string;
+  readonly mail?: string;
+  readonly currentPassword?: string;
+  readonly newPassword?: string;
+}) {
+  const one = (name: string, value: unknown) => (value === undefined ? {} : { [name]: fieldList(value) });
+  const { currentPassword: existing, newPassword: value } = change;
+  return {
+    ...one('field_name', change.name),
+    ...one('field_nickname', change.nickname),
+    ...one('field_avatar', change.avatar && `${AVATAR_PREFIX}${change.avatar}`),
+    ...one('preferred_langcode', change.language),
+    ...one('field_registrations_start_date', change.registrationsStart),
+    ...one('mail', change.mail),
+    ...(change.notificationKinds
+      ? { field_notification_settings: change.notificationKinds.map((kind) => ({ value: kind })) }
+      : {}),
+    ...(existing === undefined ? {} : { pass: [{ existing, ...(value === undefined ? {} : { value }) }] }),
+  };
+}
+
+const said = z.object({ message: z.string() });
+const linkParts = { uid: z.unknown(), timestamp: z.unknown(), hash: z.unknown() };
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/user/password',
+  access: 'any',
+  feature: 'accounts',
+  summary: 'Mail a link for a new password; the answer is the same whether the address has an account or not',
+  body: z.nullish(z.object({ mail: z.optional(z.unknown()), name: z.optional(z.unknown()) })),
+  errors: ['credentials_missing', 'too_many_requests'],
+});
+
+export const checkResetLink = endpoint({
+  method: 'GET',
+  path: '/user/password/reset/:uid/:timestamp/:hash',
+  access: 'any',
+  feature: 'accounts',
+  summary: 'Whether a link for a new password still works; looking does not use it up',
+  params: z.object({ uid: z.string(), timestamp: z.string(), hash: z.string() }),
+  reply: z.object({ valid: z.literal(true) }),
+  errors: ['link_expired', 'link_invalid'],
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/user/password/reset',
+  access: 'any',
+  feature: 'accounts',
+  summary: 'Choose a new password with a link, and log in',
+  body: z.object({ ...linkParts, new_pass: z.optional(z.unknown()), password_new: z.optional(z.unknown()) }),
+  reply: loginReply,
+  errors: ['invalid_input', 'link_expired', 'link_invalid'],
+  problems: 'entity',
+  refreshes: ['/user/me'],
+});
+
+export const validateEmail = endpoint({
+  method: 'POST',
+  path: '/validate-email',
+  access: 'any',
+  feature: 'accounts',
+  summary: 'Confirm an address with the link from the mail; the link may be used again',
+  body: z.object(linkParts),
+  reply: said,
+  errors: ['link_expired', 'link_invalid'],
+  refreshes: ['/user/me'],
+});
+
+export const sendValidationEmail = endpoint({
+  method: 'POST',
+  path: '/send-validation-email',
+  access: 'user',
+  feature: 'accounts',
+  summary: 'Send the mail that confirms the address once more',
+  body: z.nullish(z.object({})),
+  reply: said,
+  errors: ['address_unreachable', 'too_many_requests'],
+});
+
+export const restartProgramme = endpoint({
+  method: 'POST',
+  path: '/reset-progress',
+  access: 'client',
+  feature: 'accounts',
+  summary: 'Start the programme anew today; the plan is kept for the export only',
+  body: z.nullish(z.object({})),
+  reply: said,
+  refreshes: ['/user/me', '/registrations/overview', '/registrations/statistics', '/api/v1/plan'],
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/delete-user-account',
+  access: 'client',
+  feature: 'accounts',
+  summary: 'Delete the account and everything that belongs to it, after the password or a typed word',
+  body: z.nullish(z.object({ pass: z.optional(z.unknown()), confirm: z.optional(z.unknown()) })),
+  reply: said,
+  errors: ['password_required', 'password_incorrect', 'too_many_requests'],
 });

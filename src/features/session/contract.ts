@@ -21,6 +21,14 @@ export const loginStatus = endpoint({
 });
 
 const text = z.optional(z.unknown());
+
+/** What a login answers; choosing a new password logs in as well (contract 2.2, 2.4). */
+export const loginReply = z.object({
+  current_user: z.object({ uid: z.string(), roles: z.array(z.string()), name: z.string() }),
+  csrf_token: z.string(),
+  logout_token: z.string(),
+});
+
 export const login = endpoint({
   method: 'POST',
   path: '/user/login',
@@ -28,11 +36,7 @@ export const login = endpoint({
   feature: 'accounts',
   summary: 'Log in with the mail address as name',
   body: z.nullish(z.object({ name: text, pass: text })),
-  reply: z.object({
-    current_user: z.object({ uid: z.string(), roles: z.array(z.string()), name: z.string() }),
-    csrf_token: z.string(),
-    logout_token: z.string(),
-  }),
+  reply: loginReply,
   errors: ['credentials_missing', 'credentials_wrong', 'account_blocked', 'flood_address', 'flood_account'],
   ownTransaction: true,
 });
@@ -44,5 +48,43 @@ export const logout = endpoint({
   feature: 'accounts',
   summary: 'End this session',
   query: z.looseObject({ token: z.optional(z.string()) }),
+  status: 204,
+});
+
+export const readSessions = endpoint({
+  method: 'GET',
+  path: '/api/v1/sessions',
+  access: 'user',
+  feature: 'accounts',
+  summary: 'Where one is logged in',
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string(),
+      created: z.string(),
+      last_seen: z.string(),
+      current: z.boolean(),
+    }),
+  ),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/sessions/:id',
+  access: 'user',
+  feature: 'accounts',
+  summary: 'Log out on one device',
+  params: z.object({ id: z.uuid() }),
+  status: 204,
+  errors: ['not_found'],
+  refreshes: ['/api/v1/sessions'],
+});
+
+export const endAllSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/sessions',
+  access: 'user',
+  feature: 'accounts',
+  summary: 'Log out everywhere',
   status: 204,
 });

@@ -43,10 +43,16 @@ export class Vault {
     return `${table}|${column}|${this.#uid}|${row}|${VERSION}`;
   }
   seal(place: SealedPlace, text: string): Buffer {
-    return sealWith(this.#key, this.#place(place), Buffer.from(text, 'utf8'));
+    return this.sealBytes(place, Buffer.from(text, 'utf8'));
   }
   open(place: SealedPlace, bytes: Buffer): string {
-    return openWith(this.#key, this.#place(place), bytes).toString('utf8');
+    return this.openBytes(place, bytes).toString('utf8');
+  }
+  sealBytes(place: SealedPlace, bytes: Buffer): Buffer {
+    return sealWith(this.#key, this.#place(place), bytes);
+  }
+  openBytes(place: SealedPlace, bytes: Buffer): Buffer {
+    return openWith(this.#key, this.#place(place), bytes);
   }
 }
 

@@ -12,7 +12,7 @@ export interface Limit {
 
 type FloodContext = { readonly db: Db; readonly clock: Clock; readonly sessionSecret: string };
 
-const LONGEST_WINDOW_SECONDS = 86_400;
+export const LONGEST_WINDOW_SECONDS = 86_400;
 
 /**
  * Whether a limit is reached. Events are counted in the database over a sliding window, so the limit holds across

@@ -8,7 +8,7 @@ import { csrfTokenOf, logoutTokenOf } from '../session/session.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses a call that the endpoint's `access` does not allow (contract 1.4, 1.7). */
-export function checkAccess({ access }: Endpoint, person: Person | null): void {
+export function checkAccess({ access }: Pick<Endpoint, 'access'>, person: Person | null): void {
   if (access === 'any') return;
   if (access === 'visitor') {
     if (person) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#db/connection.ts';
+import { deviceOf } from '#domain/device.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
 import type { DomainEvent } from '#domain/events.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
@@ -9,8 +10,10 @@ import type { Context, Person } from '../context.ts';
 import type { Keyring } from '../crypto/keyring.ts';
 import { Failure, notFound } from '../failure.ts';
 import { answerOnce } from '../idempotency/idempotency.ts';
+import type { JobName } from '../jobs/job.ts';
 import { loadSession } from '../session/session.ts';
 import type { Texts } from '../text.ts';
+import { Download } from './download.ts';
 import { sendError } from './errors.ts';
 import { checkAccess, checkOrigin, checkToken } from './guard.ts';
 import { networkOf } from './network.ts';
@@ -25,8 +28,11 @@ export interface Kit {
   readonly texts: Texts;
   readonly sessionSecret: string;
   readonly siteHosts: ReadonlyMap<string, Site>;
+  readonly placeholderMailDomain: string;
   /** The site is served over https: cookies are `Secure` and carry the `__Host-` prefix. */
   readonly secure: boolean;
+  /** Asks that a job runs soon. */
+  knock(job: JobName): void;
   /** What follows from an event, in the same transaction. */
   react(context: Context, event: DomainEvent): Promise<void>;
 }
@@ -37,6 +43,8 @@ interface Arrival {
   readonly language: Language;
   readonly person: Person | null;
   readonly cookies: CookieJar;
+  /** Jobs to run once the call has been saved: before that they would find nothing. */
+  readonly knocks: Set<JobName>;
 }
 
 const BASE = '/api';
@@ -53,10 +61,11 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], kit:
 function mountRoute(
   app: FastifyInstance,
   prefix: string,
-  { endpoint, handle }: Route,
+  route: Route,
   language: Language | undefined,
   kit: Kit,
 ): void {
+  const { endpoint } = route;
   const arrivals = new WeakMap<FastifyRequest, Arrival>();
   const { status = 200 } = endpoint;
   app.route({
@@ -78,14 +87,23 @@ function mountRoute(
     },
     handler: async (request, reply) => {
       const arrival = arrivals.get(request) as Arrival;
-      const answer = await answerCall({ endpoint, handle }, request, arrival, kit);
+      const answer = await answerCall(route, request, arrival, kit).finally(() => {
+        // Also after a refusal: a call with several transactions may have saved something before it.
+        for (const job of arrival.knocks) kit.knock(job);
+      });
       arrival.cookies.send(reply);
       const { maxAgeSeconds } = endpoint;
       reply.header('Cache-Control', maxAgeSeconds ? `max-age=${maxAgeSeconds}` : 'no-store').code(status);
+      if (answer instanceof Download) return sendFile(reply, answer);
       if (endpoint.plainText) reply.type('text/plain; charset=utf-8');
       return reply.send(answer);
     },
   });
+}
+
+function sendFile(reply: FastifyReply, { bytes, type, filename }: Download): FastifyReply {
+  reply.type(type).header('Content-Disposition', `attachment; filename="${filename}"`);
+  return reply.serializer((payload: unknown) => payload as string).send(bytes);
 }
 
 /** Everything that can be refused before reading the body, in the order in which a caller should learn of it. */
@@ -111,7 +129,7 @@ async function admit(
   checkOrigin(request);
   checkAccess(endpoint, person);
   if (person) checkToken(request, kit.sessionSecret, cookies.session);
-  return { site, language: language ?? 'nl', person, cookies };
+  return { site, language: language ?? 'nl', person, cookies, knocks: new Set() };
 }
 
 /** A site answers 404 to calls of features and in languages it lacks, with a session or without (contract head section). */
@@ -121,13 +139,14 @@ function exists({ feature }: Endpoint, site: Site, language: Language | undefine
 }
 
 async function answerCall(
-  { endpoint, handle }: Route,
+  { endpoint, handle, prepare }: Route,
   request: FastifyRequest,
   arrival: Arrival,
   kit: Kit,
 ): Promise<unknown> {
   const input = { params: request.params, query: request.query, body: request.body };
-  const run = (db: Db) => handle(contextOf(request, arrival, kit, db), input);
+  const prepared = await prepare?.(contextOf(request, arrival, kit, kit.db), input);
+  const run = (db: Db) => handle(contextOf(request, arrival, kit, db), input, prepared);
   if (endpoint.method === 'GET' || endpoint.ownTransaction) return run(kit.db);
 
   return kit.db.transaction((transaction) => {
@@ -156,7 +175,12 @@ function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db):
     keyring: kit.keyring,
     network: networkOf(request.ip),
     sessionSecret: kit.sessionSecret,
-    session: sessionControl(arrival.cookies, kit),
+    placeholderMailDomain: kit.placeholderMailDomain,
+    session: sessionControl(arrival.cookies, {
+      ...kit,
+      device: deviceOf(request.headers['user-agent'] ?? ''),
+    }),
+    knock: (job) => void arrival.knocks.add(job),
     transaction: (run) =>
       db.transaction((transaction) => run(contextOf(request, arrival, kit, transaction as Db))),
     announce: (event) => kit.react(context, event),

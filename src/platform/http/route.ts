@@ -1,17 +1,25 @@
 import type { Endpoint, EndpointInput, EndpointReply } from '#domain/endpoint.ts';
 import type { Context, ContextOf } from '../context.ts';
+import type { Download } from './download.ts';
 
 /** An endpoint with the use case that answers it. */
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly handle: (context: Context, input: EndpointInput<Endpoint>) => Promise<unknown>;
+  readonly handle: (context: Context, input: EndpointInput<Endpoint>, prepared: unknown) => Promise<unknown>;
+  /** Slow work that must not hold a transaction, such as hashing a password. It finds out and never refuses. */
+  readonly prepare?: (context: Context, input: EndpointInput<Endpoint>) => Promise<unknown>;
 }
 
 /** Binds a use case to an endpoint; the use case sees decoded input and a context that fits the declared access. */
-export function route<E extends Endpoint>(
+export function route<E extends Endpoint, Prepared = undefined>(
   endpoint: E,
-  handle: (context: ContextOf<E>, input: EndpointInput<E>) => Promise<EndpointReply<E>>,
+  handle: (
+    context: ContextOf<E>,
+    input: EndpointInput<E>,
+    prepared: Prepared,
+  ) => Promise<EndpointReply<E> | (E extends { download: true } ? Download : never)>,
+  prepare?: (context: ContextOf<E>, input: EndpointInput<E>) => Promise<Prepared>,
 ): Route {
   // The mount checks access and decodes input before it calls, which the compiler cannot see.
-  return { endpoint, handle: handle as unknown as Route['handle'] };
+  return { endpoint, handle, ...(prepare ? { prepare } : {}) } as unknown as Route;
 }

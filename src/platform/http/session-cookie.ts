@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { SessionControl } from '../context.ts';
+import { sha256 } from '../crypto/secret-token.ts';
 import {
   createSession,
   csrfTokenOf,
@@ -33,12 +34,15 @@ export function cookieJar(request: FastifyRequest, secure: boolean): CookieJar {
 /** Lets a use case start and end the session of its call. */
 export function sessionControl(
   jar: CookieJar,
-  { clock, sessionSecret }: { clock: Clock; sessionSecret: string },
+  { clock, sessionSecret, device }: { clock: Clock; sessionSecret: string; device: string },
 ): SessionControl {
   return {
+    get idHash() {
+      return jar.session === undefined ? null : sha256(jar.session);
+    },
     csrfToken: () => csrfTokenOf(sessionSecret, jar.session),
     async start(db, uid) {
-      const cookie = await createSession(db, uid, clock.now());
+      const cookie = await createSession(db, { uid, device, now: clock.now() });
       jar.session = cookie;
       return {
         csrfToken: csrfTokenOf(sessionSecret, cookie),

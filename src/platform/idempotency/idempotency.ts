@@ -3,7 +3,8 @@ import { sha256 } from '../crypto/secret-token.ts';
 import { Failure } from '../failure.ts';
 import { type CallKey, claimCall, deleteAnswersBefore, findAnswer, storeAnswer } from './queries.ts';
 
-const KEPT_MS = 24 * 3_600_000;
+/** How long a first answer is kept, in milliseconds. */
+export const KEPT_MS = 24 * 3_600_000;
 const KEY_MAX_LENGTH = 200;
 
 /**

@@ -44,3 +44,8 @@ export async function deleteAnswersBefore(db: Db, uid: number, before: Date): Pr
     .delete(idempotentAnswer)
     .where(and(eq(idempotentAnswer.uid, uid), lt(idempotentAnswer.createdAt, before)));
 }
+
+/** Sweeps out the answers of everyone that are too old to be asked for again. */
+export async function deleteAllAnswersBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(idempotentAnswer).where(lt(idempotentAnswer.createdAt, before));
+}

@@ -6,3 +6,8 @@ import { account } from '#db/schema.ts';
 export async function lockPerson(db: Db, uid: number): Promise<void> {
   await db.select({ uid: account.uid }).from(account).where(eq(account.uid, uid)).for('no key update');
 }
+
+export async function findPasswordHash(db: Db, uid: number): Promise<string | null> {
+  const [row] = await db.select({ hash: account.passwordHash }).from(account).where(eq(account.uid, uid));
+  return row?.hash ?? null;
+}

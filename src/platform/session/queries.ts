@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt, or, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#db/connection.ts';
 import { account, accountKey, session } from '#db/schema.ts';
 
@@ -39,4 +39,21 @@ export async function touchSession(db: Db, idHash: Buffer, now: Date): Promise<v
 
 export async function deleteSession(db: Db, idHash: Buffer): Promise<void> {
   await db.delete(session).where(eq(session.idHash, idHash));
+}
+
+/** Ends every session of a person. */
+export async function deleteSessionsOf(db: Db, uid: number): Promise<void> {
+  await db.delete(session).where(eq(session.uid, uid));
+}
+
+/** Sweeps out sessions that open nothing any more. */
+export async function deleteDeadSessions(
+  db: Db,
+  { created, seen }: { created: Date; seen: Date },
+): Promise<number> {
+  const gone = await db
+    .delete(session)
+    .where(or(lt(session.createdAt, created), lt(session.lastSeenAt, seen)))
+    .returning({ id: session.id });
+  return gone.length;
 }

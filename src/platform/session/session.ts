@@ -39,10 +39,19 @@ export async function loadSession(
   };
 }
 
+/** How old a session's login and last use may be for it to open anything at an instant. */
+export function oldestLiving(now: Date): { created: Date; seen: Date } {
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  return { created: before(SESSION_LIFETIME), seen: before(SESSION_IDLE) };
+}
+
 /** Makes a session and answers the cookie value that opens it. */
-export async function createSession(db: Db, uid: number, now: Date): Promise<string> {
+export async function createSession(
+  db: Db,
+  { uid, device, now }: { uid: number; device: string; now: Date },
+): Promise<string> {
   const cookie = randomToken();
-  await insertSession(db, { idHash: sha256(cookie), uid, createdAt: now, lastSeenAt: now });
+  await insertSession(db, { idHash: sha256(cookie), uid, device, createdAt: now, lastSeenAt: now });
   return cookie;
 }
 

@@ -18,6 +18,8 @@ const GOOD = {
   ENCRYPTION_KEYS,
   SESSION_SECRET,
   DATABASE_URL,
+  MAIL_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'mail@houvast.example',
 };
 const SECRETS_MISSING = [
   /^ENCRYPTION_KEYS: is missing; "npm run secrets" prints a set\.$/,
@@ -34,6 +36,9 @@ describe('a wrong setting stops the start with one clear line each', () => {
     ['the database', { DATABASE_URL: '' }, [/^DATABASE_URL: is missing\..*ALLOW_EMBEDDED_DATABASE=1/]],
     ['TIME_ZONE', { TIME_ZONE: 'Mars' }, [/^TIME_ZONE: is not a time zone, for example Europe\/Amsterdam$/]],
     ['ENCRYPTION_KEYS', { ENCRYPTION_KEYS: 'k1:c2hvcnQ=' }, [/^ENCRYPTION_KEYS: .*32 bytes in base64/]],
+    ['MAIL_URL', { MAIL_URL: 'https://mail.example' }, [/^MAIL_URL: must look like smtp:\/\//]],
+    ['no mail', { MAIL_URL: '', MAIL_FROM: '' }, [/^MAIL_URL: is missing/, /^MAIL_FROM: is missing/]],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }, [/^METRICS_TOKEN: must have at least 16 characters$/]],
     ['SITE_HOSTS', { SITE_HOSTS: 'x=y' }, [/^SITE_HOSTS: "x=y" must be host=site with a known site$/]],
     [
       'several at once',

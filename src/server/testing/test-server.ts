@@ -7,7 +7,11 @@ import { type Connection, openEmbedded, openPostgres } from '#db/connection.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#db/demo/people.ts';
 import type { Site } from '#domain/site.ts';
 import { type Clock, clockOf } from '#platform/clock.ts';
+import type { JobName } from '#platform/jobs/job.ts';
 import { createApp } from '../app.ts';
+import { createJobContext } from '../job-context.ts';
+import { jobsOf } from '../jobs.ts';
+import { createMetrics } from '../metrics.ts';
 import { loadTexts } from '../texts.ts';
 import { administer, databaseUrl } from './global-setup.ts';
 import { TestClient } from './test-client.ts';
@@ -19,6 +23,8 @@ export interface TestServer {
   readonly clock: Clock;
   /** Lines the server logged, as JSON text. */
   readonly log: string[];
+  /** Runs a job as a worker would, now; answers how many things it did. */
+  runJob(name: JobName): Promise<number>;
   /** Moves the server's clock on. */
   passSeconds(seconds: number): void;
   /** Someone without a session; `address` varies where limits count per address. */
@@ -36,8 +42,10 @@ async function startTestServer(settings: Record<string, string> = {}): Promise<T
   const clock = clockOf(() => new Date(now), environment.timeZone);
   const log: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
-  const app = await createApp({ environment, connection, clock, texts: await loadTexts(), logger });
+  const parts = { environment, connection, clock, texts: await loadTexts() };
+  const app = await createApp({ ...parts, logger, metrics: createMetrics(logger) });
   await app.ready();
+  const jobContext = createJobContext(parts);
 
   const visitor: TestServer['visitor'] = (site, { language = 'nl', address = '127.0.0.1' } = {}) =>
     new TestClient(app, { host: `${site}.localhost:3000`, base: `/api/${language}`, address });
@@ -46,6 +54,11 @@ async function startTestServer(settings: Record<string, string> = {}): Promise<T
     connection,
     clock,
     log,
+    async runJob(name) {
+      const job = jobsOf(connection).find((known) => known.name === name);
+      if (!job) throw new Error(`There is no job ${name}`);
+      return job.run(jobContext);
+    },
     passSeconds: (seconds) => {
       now += seconds * 1000;
     },
@@ -58,6 +71,7 @@ async function startTestServer(settings: Record<string, string> = {}): Promise<T
       return client;
     },
     async close() {
+      jobContext.postman.close();
       await app.close();
       await discard();
     },

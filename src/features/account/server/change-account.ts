@@ -1,53 +1,49 @@
-import { checkName, checkNickname, checkStartDate, mailKey } from '#domain/account.ts';
-import { isLanguage } from '#domain/language.ts';
-import { NO_PROBLEMS, type Problem, problem } from '#domain/problem.ts';
-import { siteProfile } from '#domain/site.ts';
-import { plainValue, plainValues } from '#domain/wire.ts';
+import { checkPassword } from '#domain/account.ts';
+import { NO_PROBLEMS, problem } from '#domain/problem.ts';
+import { plainValues } from '#domain/wire.ts';
 import type { PersonContext } from '#platform/context.ts';
+import { hashPassword } from '#platform/crypto/password.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
+import {
+  existingPassword,
+  isSingleSignOn,
+  type PasswordProof,
+  provePassword,
+  tooManyGuesses,
+} from '#platform/password-proof/password-proof.ts';
 import { lockPerson } from '#platform/person/queries.ts';
+import { deleteSessionsOf } from '#platform/session/queries.ts';
 import type { UserEntity } from '../contract.ts';
-import { type AccountRow, findAccount, type NewAccount, updateAccount } from './queries.ts';
+import { type AccountRow, findAccount, updateAccount } from './queries.ts';
 import { readEntity, userEntityOf } from './user-entity.ts';
+import { type Changes, WRITABLE } from './writable-fields.ts';
 
-type Changes = Partial<NewAccount>;
-interface WritableField {
-  check(context: PersonContext, text: string, stored: AccountRow): readonly Problem[];
-  change(text: string): Changes;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What had to be found out before the transaction: whether the password was right, and the new one's hash. */
+export interface ChangePreparation {
+  readonly proof: PasswordProof;
+  readonly passwordHash: string | null;
 }
 
-/** The fields a person may change, each with its rule (contract 2.3). Every other field is read-only. */
-const WRITABLE: Readonly<Record<string, WritableField>> = {
-  field_name: {
-    check: (_, text) => checkName('field_name', text),
-    change: (text) => ({ name: text.trim() }),
-  },
-  field_nickname: {
-    check: (_, text) => checkNickname('field_nickname', text),
-    change: (text) =>
-      text.trim() === ''
-        ? { nickname: null, nicknameKey: null }
-        : { nickname: text.trim(), nicknameKey: mailKey(text) },
-  },
-  preferred_langcode: {
-    check: ({ site }, text) =>
-      isLanguage(text) && siteProfile(site).languages.includes(text)
-        ? NO_PROBLEMS
-        : problem('preferred_langcode', 'unknownChoice'),
-    change: (text) => ({ language: text }),
-  },
-  field_registrations_start_date: {
-    check: ({ today }, text, stored) =>
-      checkStartDate('field_registrations_start_date', text, stored.registrationsStart, today),
-    change: (text) => ({ registrationsStart: text }),
-  },
-};
+export async function prepareChange(
+  context: PersonContext,
+  uid: number,
+  fields: Fields,
+): Promise<ChangePreparation> {
+  if (context.person.uid !== uid) return { proof: 'absent', passwordHash: null };
+  const proof = await provePassword(context, existingPassword(fields['pass']));
+  const password = newPassword(fields);
+  const hash = proof === 'right' && password !== null && checkPassword('pass', password).length === 0;
+  return { proof, passwordHash: hash ? await hashPassword(password) : null };
+}
 
 /** Changes fields of one's own account, all of them or none (contract 2.3 #10). */
 export async function changeAccount(
   context: PersonContext,
   uid: number,
-  fields: Readonly<Record<string, unknown>>,
+  fields: Fields,
+  { proof, passwordHash }: ChangePreparation,
 ): Promise<UserEntity> {
   requireOwn(context, uid);
   await lockPerson(context.db, uid);
@@ -55,39 +51,67 @@ export async function changeAccount(
   if (!stored) throw notFound();
   refuseReadOnly(fields, userEntityOf(stored));
 
-  const given = Object.entries(fields).flatMap(([name, value]) => {
-    const writable = WRITABLE[name];
-    return writable ? [{ name, writable, text: textOf(plainValue(value)) }] : [];
+  const judged = Object.entries(fields).flatMap(([name, wire]) => {
+    const judge = Object.hasOwn(WRITABLE, name) ? WRITABLE[name] : undefined;
+    return judge ? [judge(context, wire, stored)] : [];
   });
-  refuseProblems(
-    given.flatMap(({ name, writable, text }) =>
-      text === null ? problem(name, 'invalid') : writable.check(context, text, stored),
-    ),
-  );
-  const changes: Changes = Object.assign(
-    {},
-    ...given.map(({ writable, text }) => writable.change(text ?? '')),
-  );
-  if (Object.keys(changes).length > 0 && !(await updateAccount(context.db, uid, changes))) {
-    refuseProblems(problem('field_nickname', 'nicknameTaken'));
+  const password = newPassword(fields);
+  refuseProblems([
+    ...judged.flatMap(({ problems }) => problems),
+    ...(password === null ? NO_PROBLEMS : checkPassword('pass', password)),
+  ]);
+  const changes: Changes = Object.assign({}, ...judged.map((field) => field.changes));
+  if (changes.mail !== undefined && !isSingleSignOn(context)) requirePassword(proof, 'mail', 'Email');
+  if (password !== null) {
+    requirePassword(proof, 'pass', 'Password');
+    changes.passwordHash = passwordHash;
   }
+  await save(context, stored, changes);
   return readEntity(context, uid);
+}
+
+/** Writes the changes with what follows from them: a new address has to be confirmed, a new password ends other sessions. */
+async function save(context: PersonContext, stored: AccountRow, changes: Changes): Promise<void> {
+  const { uid } = stored;
+  if (Object.keys(changes).length === 0) return;
+  const outcome = await updateAccount(context.db, uid, changes);
+  if (outcome === 'nicknameTaken') refuseProblems(problem('field_nickname', 'nicknameTaken'));
+  if (outcome === 'mailTaken') refuseProblems(problem('mail', 'emailUnusable'));
+  if (changes.mail !== undefined) {
+    await context.announce({ kind: 'mailChanged', uid, before: stored.mail });
+  }
+  if (changes.passwordHash !== undefined) {
+    await deleteSessionsOf(context.db, uid);
+    await context.session.start(context.db, uid);
+  }
 }
 
 export function requireOwn(context: PersonContext, uid: number): void {
   if (context.person.uid !== uid) throw new Failure('role_missing', 'This account is not yours.');
 }
 
-/** Absent and null mean empty; objects and numbers are no text. */
-function textOf(value: unknown): string | null {
-  if (value === undefined || value === null) return '';
-  return typeof value === 'string' ? value : null;
+/** The words are the contract's, which clients of its family know (2.3 PATCH rules). */
+function requirePassword(proof: PasswordProof, field: string, what: string): void {
+  if (proof === 'right') return;
+  if (proof === 'flooded') throw tooManyGuesses();
+  const line = `${field}: Your current password is missing or incorrect; it's required to change the ${what}.`;
+  throw new Failure('password_incorrect', `Unprocessable Entity: validation failed.\n${line}\n`, {
+    status: 422,
+  });
+}
+
+/** The password asked for as `pass: [{existing, value}]`, or null when the password is to stay. */
+function newPassword(fields: Fields): string | null {
+  const pass = fields['pass'];
+  const first: unknown = Array.isArray(pass) ? pass[0] : pass;
+  if (typeof first !== 'object' || first === null || !('value' in first)) return null;
+  return typeof first.value === 'string' ? first.value : '';
 }
 
 /** A read-only field may only repeat what is stored; anything else is refused by name (contract 1.5). */
-function refuseReadOnly(fields: Readonly<Record<string, unknown>>, stored: UserEntity): void {
+function refuseReadOnly(fields: Fields, stored: UserEntity): void {
   for (const [name, value] of Object.entries(fields)) {
-    if (Object.hasOwn(WRITABLE, name)) continue;
+    if (name === 'pass' || Object.hasOwn(WRITABLE, name)) continue;
     const current: unknown = Object.hasOwn(stored, name) ? stored[name as keyof UserEntity] : undefined;
     const repeats =
       current !== undefined && JSON.stringify(plainValues(value)) === JSON.stringify(plainValues(current));

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Db, isDuplicate } from '#db/connection.ts';
 import { account, accountKey } from '#db/schema.ts';
 import type { WrappedKey } from '#platform/crypto/keyring.ts';
@@ -25,14 +25,32 @@ export async function insertKey(db: Db, uid: number, { wrapped, masterKey }: Wra
   await db.insert(accountKey).values({ uid, wrapped, masterKey });
 }
 
-/** Answers false, and changes nothing, when the nickname is someone else's on the site. */
-export async function updateAccount(db: Db, uid: number, changes: Partial<NewAccount>): Promise<boolean> {
+/** Says which unique rule a change would have broken; then nothing was changed. */
+export async function updateAccount(
+  db: Db,
+  uid: number,
+  changes: Partial<NewAccount>,
+): Promise<'done' | 'nicknameTaken' | 'mailTaken'> {
   try {
-    // A transaction of its own, so that a refused nickname does not spoil the one around it.
+    // A transaction of its own, so that a refused value does not spoil the one around it.
     await db.transaction((inner) => inner.update(account).set(changes).where(eq(account.uid, uid)));
-    return true;
+    return 'done';
   } catch (error) {
-    if (isDuplicate(error, 'account_site_nickname')) return false;
+    if (isDuplicate(error, 'account_site_nickname')) return 'nicknameTaken';
+    if (isDuplicate(error, 'account_site_mail')) return 'mailTaken';
     throw error;
   }
+}
+
+export async function findUidByMail(db: Db, site: string, mailKey: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ uid: account.uid })
+    .from(account)
+    .where(and(eq(account.site, site), eq(account.mailKey, mailKey)));
+  return row?.uid;
+}
+
+/** Everything that belongs to the person hangs on this row and goes with it. */
+export async function deleteAccountRow(db: Db, uid: number): Promise<void> {
+  await db.delete(account).where(eq(account.uid, uid));
 }

@@ -8,7 +8,7 @@ import { hashPassword } from '#platform/crypto/password.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
 import { isFlooded, type Limit, recordFlood } from '#platform/flood/flood.ts';
 import type { registerAccount, UserEntity } from '../contract.ts';
-import { type AccountRow, insertAccount, insertKey } from './queries.ts';
+import { type AccountRow, findUidByMail, insertAccount, insertKey } from './queries.ts';
 import { userEntityOf } from './user-entity.ts';
 
 /** Attempts per address range (contract head section): all of them, and those for addresses already taken. */
@@ -38,6 +38,7 @@ export async function register(
   const row = await context.transaction((inner) => insert(inner, fields, passwordHash));
   if (row) return userEntityOf(row);
   await recordFlood(context, TAKEN, context.network);
+  await context.transaction((inner) => tellOwner(inner, fields.mail));
   throw refusal(problem('mail', 'emailUnusable'));
 }
 
@@ -64,4 +65,10 @@ async function insert(
   await insertKey(context.db, row.uid, context.keyring.createKey(row.uid));
   await context.announce({ kind: 'accountRegistered', uid: row.uid });
   return row;
+}
+
+/** Only the owner of the address learns that it has an account. */
+async function tellOwner(context: Context, mail: string): Promise<void> {
+  const uid = await findUidByMail(context.db, context.site, mailKey(mail));
+  if (uid !== undefined) await context.announce({ kind: 'accountExisted', uid });
 }

@@ -1,15 +1,61 @@
 import { type Route, route } from '#platform/http/route.ts';
-import { changeUser, readMe, readUser, registerAccount } from '../contract.ts';
-import { changeAccount, requireOwn } from './change-account.ts';
+import {
+  existingPassword,
+  type PasswordProof,
+  provePassword,
+  requireOwner,
+} from '#platform/password-proof/password-proof.ts';
+import {
+  changeUser,
+  checkResetLink,
+  deleteAccount,
+  forgotPassword,
+  readMe,
+  readUser,
+  registerAccount,
+  resetPassword,
+  restartProgramme,
+  sendValidationEmail,
+  validateEmail,
+} from '../contract.ts';
+import { type ChangePreparation, changeAccount, prepareChange, requireOwn } from './change-account.ts';
+import { remove } from './delete-account.ts';
+import { forget } from './forgot-password.ts';
+import { openLink } from './one-time-links.ts';
 import { register } from './register-account.ts';
+import { hashNewPassword, reset } from './reset-password.ts';
+import { restart } from './restart-programme.ts';
 import { readEntity } from './user-entity.ts';
+import { resendValidation, validate } from './validate-email.ts';
 
 export const accountRoutes: readonly Route[] = [
   route(readMe, (context) => readEntity(context, context.person.uid)),
   route(registerAccount, (context, { body }) => register(context, body)),
+  route(forgotPassword, (context, { body }) => forget(context, body)),
+  route(checkResetLink, async (context, { params }) => {
+    await openLink(context, 'reset', params);
+    return { valid: true as const };
+  }),
+  route(resetPassword, reset, hashNewPassword),
+  route(validateEmail, (context, { body }) => validate(context, body)),
+  route(sendValidationEmail, (context) => resendValidation(context)),
+  route(restartProgramme, (context) => restart(context)),
+  route(
+    deleteAccount,
+    (context, { body }, proof: PasswordProof) => {
+      requireOwner(context, proof, body?.confirm);
+      return remove(context);
+    },
+    (context, { body }) => provePassword(context, existingPassword(body?.pass)),
+  ),
   route(readUser, (context, { params }) => {
     requireOwn(context, Number(params.uid));
     return readEntity(context, context.person.uid);
   }),
-  route(changeUser, (context, { params, body }) => changeAccount(context, Number(params.uid), body)),
+  route(
+    changeUser,
+    (context, { params, body }, prepared: ChangePreparation) =>
+      changeAccount(context, Number(params.uid), body, prepared),
+    (context, { params, body }) => prepareChange(context, Number(params.uid), body),
+  ),
 ];

@@ -1,4 +1,4 @@
-import { AVATAR_PREFIX, fieldList } from '#domain/wire.ts';
+import { AVATAR_PREFIX, fieldList, instantField } from '#domain/wire.ts';
 import type { Context } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import type { UserEntity } from '../contract.ts';
@@ -13,7 +13,7 @@ export function userEntityOf(row: AccountRow): UserEntity {
     preferred_langcode: fieldList(row.language),
     name: fieldList(row.mail),
     mail: fieldList(row.mail),
-    created: [{ value: row.createdAt.toISOString().replace(/\.\d+Z$/, '+00:00'), format: 'Y-m-d\\TH:i:sP' }],
+    created: instantField(row.createdAt),
     roles: row.roles.map((role) => ({ target_id: role, target_type: 'user_role' })),
     field_name: fieldList(row.name),
     field_nickname: fieldList(row.nickname),

@@ -82,3 +82,12 @@ export async function removeRegistration(
     .returning({ day: registration.day });
   return row;
 }
+
+/** All registrations of a person, oldest day first. */
+export function findAllRegistrations(db: Db, uid: number): Promise<RegistrationRow[]> {
+  return db
+    .select()
+    .from(registration)
+    .where(eq(registration.uid, uid))
+    .orderBy(asc(registration.day), asc(registration.createdAt));
+}

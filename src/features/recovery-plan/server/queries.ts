@@ -1,16 +1,20 @@
-import { and, desc, eq, gte } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { dayGoal, plan } from '#db/schema.ts';
 import type { Day } from '#domain/day.ts';
 
 export type PlanRow = typeof plan.$inferSelect;
 
-export async function findNewestPlan(db: Db, uid: number): Promise<PlanRow | undefined> {
-  const [row] = await db.select().from(plan).where(eq(plan.uid, uid)).orderBy(desc(plan.savedAt)).limit(1);
+/** The plan that holds, if any. */
+export async function findCurrentPlan(db: Db, uid: number): Promise<PlanRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(plan)
+    .where(and(eq(plan.uid, uid), isNull(plan.archivedAt)));
   return row;
 }
 
-export async function insertPlan(db: Db, row: PlanRow): Promise<void> {
+export async function insertPlan(db: Db, row: typeof plan.$inferInsert): Promise<void> {
   await db.insert(plan).values(row);
 }
 
@@ -24,4 +28,24 @@ export async function replaceGoals(
   await db.delete(dayGoal).where(and(eq(dayGoal.uid, uid), gte(dayGoal.day, from)));
   if (goals.size === 0) return;
   await db.insert(dayGoal).values([...goals].map(([day, goal]) => ({ uid, day, goal })));
+}
+
+/** Takes every plan of a person out of use without losing it. */
+export async function archivePlans(db: Db, uid: number, archivedAt: Date): Promise<void> {
+  await db
+    .update(plan)
+    .set({ archivedAt })
+    .where(and(eq(plan.uid, uid), isNull(plan.archivedAt)));
+}
+
+export function findAllPlans(db: Db, uid: number): Promise<PlanRow[]> {
+  return db.select().from(plan).where(eq(plan.uid, uid)).orderBy(asc(plan.savedAt));
+}
+
+export function findAllGoals(db: Db, uid: number): Promise<{ day: Day; goal: number }[]> {
+  return db
+    .select({ day: dayGoal.day, goal: dayGoal.goal })
+    .from(dayGoal)
+    .where(eq(dayGoal.uid, uid))
+    .orderBy(asc(dayGoal.day));
 }

@@ -14,7 +14,7 @@ import type { PersonContext } from '#platform/context.ts';
 import { refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import { type GoalSubmission, planDraft } from '../contract.ts';
-import { findNewestPlan, insertPlan, replaceGoals } from './queries.ts';
+import { archivePlans, findCurrentPlan, insertPlan, replaceGoals } from './queries.ts';
 
 /**
  * Saves a plan and the goal of every day from today to the programme's end (contract 2.5 #30). Refuses a plan that may
@@ -40,7 +40,9 @@ export async function saveGoal(context: PersonContext, fields: GoalSubmission): 
   const { uid, programmeStart } = context.person;
   const sid = randomUUID();
   await lockPerson(context.db, uid);
-  await insertPlan(context.db, { uuid: sid, uid, ...plan, savedAt: context.clock.now() });
+  const savedAt = context.clock.now();
+  await archivePlans(context.db, uid, savedAt);
+  await insertPlan(context.db, { uuid: sid, uid, ...plan, savedAt });
   const goals = goalSchedule(plan, { programmeStart, today: context.today, rounding: measure.rounding });
   await replaceGoals(context.db, uid, context.today, goals);
   await context.announce({ kind: 'goalSaved', uid });
@@ -49,7 +51,7 @@ export async function saveGoal(context: PersonContext, fields: GoalSubmission): 
 
 /** The plan as it was last saved, for showing and changing it. */
 export async function currentPlan(context: PersonContext) {
-  const row = await findNewestPlan(context.db, context.person.uid);
+  const row = await findCurrentPlan(context.db, context.person.uid);
   if (!row) return { plan: null };
   return {
     plan: {

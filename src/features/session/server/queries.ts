@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#db/connection.ts';
-import { account } from '#db/schema.ts';
+import { account, session } from '#db/schema.ts';
 import type { Site } from '#domain/site.ts';
 
 const accountByMail = prepared((db) =>
@@ -24,4 +24,21 @@ export async function findByMail(db: Db, site: Site, mailKey: string) {
 
 export async function recordLogin(db: Db, uid: number, now: Date): Promise<void> {
   await db.update(account).set({ lastLoginAt: now }).where(eq(account.uid, uid));
+}
+
+/** The sessions of a person that still open something. */
+export function findSessionsOf(db: Db, uid: number, { created, seen }: { created: Date; seen: Date }) {
+  return db
+    .select()
+    .from(session)
+    .where(and(eq(session.uid, uid), gte(session.createdAt, created), gte(session.lastSeenAt, seen)))
+    .orderBy(desc(session.lastSeenAt));
+}
+
+export async function deleteOwnSession(db: Db, uid: number, id: string) {
+  const [row] = await db
+    .delete(session)
+    .where(and(eq(session.uid, uid), eq(session.id, id)))
+    .returning({ idHash: session.idHash });
+  return row;
 }

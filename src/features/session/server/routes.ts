@@ -1,6 +1,16 @@
 import { type Route, route } from '#platform/http/route.ts';
-import { login, loginStatus, logout, readToken, readTokenAlias } from '../contract.ts';
+import {
+  endAllSessions,
+  endSession,
+  login,
+  loginStatus,
+  logout,
+  readSessions,
+  readToken,
+  readTokenAlias,
+} from '../contract.ts';
 import { logIn } from './log-in.ts';
+import * as sessions from './sessions.ts';
 
 export const sessionRoutes: readonly Route[] = [
   route(readToken, async (context) => context.session.csrfToken()),
@@ -11,4 +21,7 @@ export const sessionRoutes: readonly Route[] = [
     await context.session.end(context.db);
     return undefined;
   }),
+  route(readSessions, sessions.listSessions),
+  route(endSession, (context, { params }) => sessions.endSession(context, params.id)),
+  route(endAllSessions, sessions.endAllSessions),
 ];

@@ -1,0 +1,40 @@
+/**
+ * The links in mails (contract 2.4). A reset link works once, because what it is bound to changes when it is used; a
+ * validation link may be opened again, because mail scanners and browsers open links twice.
+ */
+export type LinkPurpose = 'reset' | 'validate';
+
+/** Seconds a link works; both are the contract's. */
+export const LINK_LIFETIME: Readonly<Record<LinkPurpose, number>> = {
+  reset: 86_400,
+  validate: 7 * 86_400,
+};
+
+/** What a link says about itself; anyone can write these, only the hash proves them. */
+export interface OneTimeLink {
+  readonly uid: number;
+  /** Seconds since 1970. */
+  readonly timestamp: number;
+  readonly hash: string;
+}
+
+/** How a link stands at an instant, its hash being right. A time in the future was never given out. */
+export function linkState(
+  purpose: LinkPurpose,
+  timestamp: number,
+  now: Date,
+): 'valid' | 'expired' | 'invalid' {
+  const age = Math.floor(now.getTime() / 1000) - timestamp;
+  if (age < 0) return 'invalid';
+  return age > LINK_LIFETIME[purpose] ? 'expired' : 'valid';
+}
+
+/** A link from the parts of an address, or null when they cannot be one. */
+export function parseLink(parts: { uid?: unknown; timestamp?: unknown; hash?: unknown }): OneTimeLink | null {
+  const number = (part: unknown) => (/^\d{1,10}$/.test(String(part)) ? Number(part) : null);
+  const uid = number(parts.uid);
+  const timestamp = number(parts.timestamp);
+  const { hash } = parts;
+  if (uid === null || uid > 2_147_483_647 || timestamp === null) return null;
+  return typeof hash === 'string' && hash.length <= 100 ? { uid, timestamp, hash } : null;
+}

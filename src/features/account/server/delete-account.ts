@@ -1,0 +1,19 @@
+import { isLanguage } from '#domain/language.ts';
+import type { PersonContext } from '#platform/context.ts';
+import { notFound } from '#platform/failure.ts';
+import { deleteAccountRow, findAccount } from './queries.ts';
+
+/**
+ * Deletes an account: every table that knows a person hangs on this one row, the person's key included, so all of it
+ * goes in this transaction (contract 2.3 #18).
+ */
+export async function remove(context: PersonContext): Promise<{ message: string }> {
+  const { uid } = context.person;
+  const account = await findAccount(context.db, uid);
+  if (!account) throw notFound();
+  const language = isLanguage(account.language) ? account.language : 'nl';
+  await context.announce({ kind: 'accountDeleted', mail: account.mail, language });
+  await context.session.end(context.db);
+  await deleteAccountRow(context.db, uid);
+  return { message: 'The account has been deleted.' };
+}

@@ -1,0 +1,34 @@
+import { isMail, mailKey } from '#domain/account.ts';
+import type { Context } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+import { isFlooded, type Limit, recordFlood } from '#platform/flood/flood.ts';
+
+/** Requests for a link (contract 2.4): loudly per address range, silently per address of an account. */
+const PER_NETWORK: Limit = { kind: 'forgot-network', most: 50, windowSeconds: 3_600 };
+const PER_ACCOUNT: Limit = { kind: 'forgot-account', most: 5, windowSeconds: 6 * 3_600 };
+
+/**
+ * Has a link for a new password mailed. Known and unknown addresses take the same way through the database, so neither
+ * the answer nor its time tells who has an account (contract 2.3 #12).
+ */
+export async function forget(
+  context: Context,
+  body: { mail?: unknown; name?: unknown } | null | undefined,
+): Promise<undefined> {
+  const given = body?.mail ?? body?.name;
+  if (typeof given !== 'string' || given.trim() === '') {
+    throw new Failure('credentials_missing', 'Missing credentials.name or credentials.mail');
+  }
+  if (await isFlooded(context, PER_NETWORK, context.network)) {
+    throw new Failure('too_many_requests', 'Too many requests for a new password.', {
+      retryAfterSeconds: PER_NETWORK.windowSeconds,
+    });
+  }
+  await recordFlood(context, PER_NETWORK, context.network);
+  const mail = given.trim();
+  const subject = `${context.site}|${mailKey(mail)}`;
+  if (!isMail(mail) || (await isFlooded(context, PER_ACCOUNT, subject))) return undefined;
+  await recordFlood(context, PER_ACCOUNT, subject);
+  await context.announce({ kind: 'passwordForgotten', mail });
+  return undefined;
+}

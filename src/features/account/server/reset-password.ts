@@ -1,0 +1,58 @@
+import { checkPassword } from '#domain/account.ts';
+import type { EndpointInput, EndpointReply } from '#domain/endpoint.ts';
+import type { Context } from '#platform/context.ts';
+import { hashPassword } from '#platform/crypto/password.ts';
+import { refuseProblems } from '#platform/failure.ts';
+import { lockPerson } from '#platform/person/queries.ts';
+import { deleteSessionsOf } from '#platform/session/queries.ts';
+import type { resetPassword } from '../contract.ts';
+import { openLink } from './one-time-links.ts';
+import { updateAccount } from './queries.ts';
+
+type Input = EndpointInput<typeof resetPassword>;
+
+/** The hash of the password that was asked for, when the link and the password are good enough to be worth the work. */
+export async function hashNewPassword(context: Context, { body }: Input): Promise<string | null> {
+  const password = newPassword(body);
+  if (checkPassword('pass', password).length > 0) return null;
+  const opens = await openLink(context, 'reset', body).then(
+    () => true,
+    () => false,
+  );
+  return opens ? hashPassword(password) : null;
+}
+
+/**
+ * Sets a new password and logs in. That changes what the link is bound to, so it works once. The address is proven by
+ * it, and every other session ends (contract 2.4).
+ */
+export async function reset(
+  context: Context,
+  { body }: Input,
+  passwordHash: string | null,
+): Promise<EndpointReply<typeof resetPassword>> {
+  const { uid } = await openLink(context, 'reset', body);
+  await lockPerson(context.db, uid);
+  // Another call may have used the link while this one waited.
+  const account = await openLink(context, 'reset', body);
+  refuseProblems(checkPassword('pass', newPassword(body)));
+  const now = context.clock.now();
+  await updateAccount(context.db, uid, {
+    ...(passwordHash ? { passwordHash } : {}),
+    mailValidatedAt: account.mailValidatedAt ?? now,
+    lastLoginAt: now,
+  });
+  await deleteSessionsOf(context.db, uid);
+  await context.session.end(context.db);
+  const tokens = await context.session.start(context.db, uid);
+  return {
+    current_user: { uid: String(uid), roles: ['authenticated', ...account.roles], name: account.mail },
+    csrf_token: tokens.csrfToken,
+    logout_token: tokens.logoutToken,
+  };
+}
+
+function newPassword({ new_pass, password_new }: Input['body']): string {
+  const given = new_pass ?? password_new;
+  return typeof given === 'string' ? given : '';
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { PersonContext } from '#platform/context.ts';
+import { notFound } from '#platform/failure.ts';
+import { Download } from '#platform/http/download.ts';
+import type { ExportState } from '../contract.ts';
+import { deleteExportsOf, findExport, findExportsOf, insertExport } from './queries.ts';
+
+/** The place a copy is sealed for: it opens with its owner's key only. */
+export const fileOf = (id: string) => ({ table: 'data_export', column: 'file', row: id });
+
+/** Asks for a copy; a job makes it, because it may take a while. An earlier one goes. */
+export async function request(context: PersonContext): Promise<{ id: string }> {
+  const { uid } = context.person;
+  const id = randomUUID();
+  await deleteExportsOf(context.db, uid);
+  await insertExport(context.db, { id, uid, requestedAt: context.clock.now() });
+  context.knock('make_exports');
+  return { id };
+}
+
+export async function listExports(context: PersonContext): Promise<ExportState[]> {
+  const rows = await findExportsOf(context.db, context.person.uid, context.clock.now());
+  return rows.map(stateOf);
+}
+
+/** The zip, or how far it is. A copy that is too old does not exist any more. */
+export async function fetchFile(context: PersonContext, id: string): Promise<ExportState | Download> {
+  const found = await findExport(context.db, context.person.uid, id, context.clock.now());
+  if (!found) throw notFound();
+  if (!found.file) return stateOf(found);
+  const zip = context.person.vault.openBytes(fileOf(id), found.file);
+  return new Download(zip, { type: 'application/zip', filename: `houvast-${context.today}.zip` });
+}
+
+interface StoredState {
+  readonly id: string;
+  readonly requestedAt: Date;
+  readonly ready: boolean;
+  readonly expiresAt: Date | null;
+}
+
+function stateOf({ id, ready, requestedAt, expiresAt }: StoredState): ExportState {
+  return { id, ready, requested: requestedAt.toISOString(), expires: expiresAt?.toISOString() ?? null };
+}

@@ -1,0 +1,38 @@
+import { isLanguage } from '#domain/language.ts';
+import type { Dataset } from '#platform/export/dataset.ts';
+import type { Job } from '#platform/jobs/job.ts';
+import { fileOf } from './exports.ts';
+import { lockWaitingExport, storeFile } from './queries.ts';
+import { zipOf } from './zip.ts';
+
+/** How long a copy can be fetched, in milliseconds. */
+const KEPT_MS = 3_600_000;
+
+/** Makes the copies that people asked for. Each is one transaction: a worker that dies leaves the request waiting. */
+export function makeExports(datasets: readonly Dataset[]): Job {
+  return {
+    name: 'make_exports',
+    schedule: '* * * * *',
+    async run({ db, clock, keyring, texts }) {
+      const makeNext = () =>
+        db.transaction(async (transaction) => {
+          const waiting = await lockWaitingExport(transaction);
+          if (!waiting) return false;
+          const { id, uid } = waiting;
+          const vault = keyring.vault(uid, waiting);
+          const parts = [];
+          for (const dataset of datasets) {
+            parts.push({ name: dataset.name, rows: await dataset.read(transaction, { uid, vault }) });
+          }
+          const language = isLanguage(waiting.language) ? waiting.language : 'nl';
+          const zip = await zipOf(parts, { texts, language, madeOn: clock.today() });
+          const file = vault.sealBytes(fileOf(id), zip);
+          await storeFile(transaction, id, file, new Date(clock.now().getTime() + KEPT_MS));
+          return true;
+        });
+      let made = 0;
+      while (await makeNext()) made += 1;
+      return made;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { type Route, route } from '#platform/http/route.ts';
+import {
+  existingPassword,
+  type PasswordProof,
+  provePassword,
+  requireOwner,
+} from '#platform/password-proof/password-proof.ts';
+import { fetchExport, readExports, requestExport } from '../contract.ts';
+import { fetchFile, listExports, request } from './exports.ts';
+
+export const dataExportRoutes: readonly Route[] = [
+  route(
+    requestExport,
+    (context, { body }, proof: PasswordProof) => {
+      requireOwner(context, proof, body?.confirm);
+      return request(context);
+    },
+    (context, { body }) => provePassword(context, existingPassword(body?.pass)),
+  ),
+  route(readExports, listExports),
+  route(fetchExport, (context, { params }) => fetchFile(context, params.id)),
+];

@@ -1,0 +1,78 @@
+import { ZipFile } from 'yazl';
+import type { Day } from '#domain/day.ts';
+import type { Language } from '#domain/language.ts';
+import type { ExportRow, ExportValue } from '#platform/export/dataset.ts';
+import { escapeHtml } from '#platform/mail/html.ts';
+import type { Texts } from '#platform/text.ts';
+
+interface Part {
+  readonly name: string;
+  readonly rows: readonly ExportRow[];
+}
+interface Wording {
+  readonly texts: Texts;
+  readonly language: Language;
+  readonly madeOn: Day;
+}
+
+/** Everything once for programs (JSON), once for spreadsheets (a CSV a table), once to read (one page). */
+export async function zipOf(parts: readonly Part[], wording: Wording): Promise<Buffer> {
+  const zip = new ZipFile();
+  const mtime = new Date(`${wording.madeOn}T12:00:00Z`);
+  const add = (path: string, text: string) => zip.addBuffer(Buffer.from(text, 'utf8'), path, { mtime });
+  add('data.json', JSON.stringify(Object.fromEntries(parts.map(({ name, rows }) => [name, rows])), null, 2));
+  for (const part of parts) add(`csv/${part.name}.csv`, csvOf(part.rows));
+  add('index.html', pageOf(parts, wording));
+  zip.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+const columnsOf = (rows: readonly ExportRow[]) => [...new Set(rows.flatMap((row) => Object.keys(row)))];
+
+/** RFC 4180, with a mark that makes spreadsheets read UTF-8. */
+function csvOf(rows: readonly ExportRow[]): string {
+  const columns = columnsOf(rows);
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))];
+  return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
+}
+
+function csvCell(value: ExportValue): string {
+  if (typeof value !== 'string') return value === null ? '' : String(value);
+  // A text that begins like a formula must stay a text when a spreadsheet opens it.
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+const STYLE =
+  'body{font:16px/1.6 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem}section{overflow-x:auto}' +
+  'table{border-collapse:collapse}th,td{border:1px solid #888;padding:.4rem .6rem;text-align:left;vertical-align:top;white-space:pre-wrap}';
+
+function pageOf(parts: readonly Part[], { texts, language, madeOn }: Wording): string {
+  const t = (key: string, params?: Record<string, unknown>) =>
+    escapeHtml(texts.text(language, `data-export:${key}`, params));
+  const tableOf = (rows: readonly ExportRow[]) => {
+    if (rows.length === 0) return `<p>${t('page.nothing')}</p>`;
+    const columns = columnsOf(rows);
+    const head = columns.map((column) => `<th scope="col">${t(`column.${column}`)}</th>`).join('');
+    const line = (row: ExportRow) =>
+      columns.map((column) => `<td>${cellOf(row[column] ?? null)}</td>`).join('');
+    return `<table><thead><tr>${head}</tr></thead>\n<tbody>${rows.map((row) => `<tr>${line(row)}</tr>`).join('\n')}</tbody></table>`;
+  };
+  const sections = parts.map(
+    ({ name, rows }) => `<section><h2>${t(`dataset.${name}`)}</h2>\n${tableOf(rows)}</section>`,
+  );
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${t('page.title')}</title><style>${STYLE}</style></head>
+<body><h1>${t('page.title')}</h1><p>${t('page.made', { day: madeOn })}</p>
+${sections.join('\n')}
+</body></html>
+`;
+}
+
+function cellOf(value: ExportValue): string {
+  return value === null ? '' : escapeHtml(String(value));
+}

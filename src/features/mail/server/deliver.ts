@@ -1,0 +1,66 @@
+import { mailKey } from '#domain/account.ts';
+import { backoffSeconds } from '#domain/mail.ts';
+import type { Site } from '#domain/site.ts';
+import type { Job, JobContext } from '#platform/jobs/job.ts';
+import { letterOf } from './letters.ts';
+import {
+  claimDueMail,
+  deleteMail,
+  findAddressee,
+  findAddresseeByMail,
+  giveUp,
+  type MailRow,
+  markSent,
+} from './queries.ts';
+
+/** One run brings away at most so many, so that a long queue does not hold a worker for hours. */
+const MOST_PER_RUN = 2_000;
+
+/**
+ * Brings the mails of the outbox away, one by one. A mail counts as sent only after the mail server took it: a worker
+ * that dies in between leaves one mail that may arrive twice, never one that is lost.
+ */
+export const deliverMail: Job = {
+  name: 'deliver_mail',
+  schedule: '* * * * *',
+  async run(context) {
+    const { db, clock } = context;
+    const nextAttempt = (attempts: number) =>
+      new Date(clock.now().getTime() + backoffSeconds(attempts) * 1000);
+    let taken = 0;
+    for (let count = 0; count < MOST_PER_RUN; count += 1) {
+      const row = await claimDueMail(db, clock.now(), nextAttempt);
+      if (!row) break;
+      const outcome = await deliver(context, row);
+      if (outcome === 'taken') taken += 1;
+      if (outcome === 'unreachable') break;
+    }
+    return taken;
+  },
+};
+
+async function deliver(context: JobContext, row: MailRow) {
+  const { db, clock, postman } = context;
+  const farewell = row.kind === 'account_deleted';
+  const person = await addresseeOf(context, row);
+  if (row.discardAt < clock.now() || (!person && !farewell) || person?.blocked) {
+    await deleteMail(db, row.id);
+    return 'refused';
+  }
+  const outcome = await postman.deliver(letterOf(context, row, person));
+  if (farewell) await deleteMail(db, row.id);
+  else if (outcome === 'taken')
+    await markSent(db, row.id, {
+      now: clock.now(),
+      uid: person?.uid ?? null,
+      keepAddress: postman.keepsLetters,
+    });
+  else if (outcome === 'refused') await giveUp(db, row.id);
+  return outcome;
+}
+
+function addresseeOf({ db }: JobContext, row: MailRow) {
+  if (row.uid !== null) return findAddressee(db, row.uid);
+  if (row.kind !== 'reset_password') return undefined;
+  return findAddresseeByMail(db, row.site as Site, mailKey(row.recipient ?? ''));
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { isLanguage, type Language } from '#domain/language.ts';
+import { MAIL_KINDS, type MailKind } from '#domain/mail.ts';
+import { LINK_LIFETIME, type LinkPurpose } from '#domain/one-time-link.ts';
+import { pathTo } from '#domain/paths.ts';
+import { removalDay } from '#domain/retention.ts';
+import type { Site } from '#domain/site.ts';
+import { inLanguage, localised } from '#platform/content/localised.ts';
+import { readContent } from '#platform/content/reader.ts';
+import { linkHash } from '#platform/crypto/one-time-link.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
+import type { Letter } from '#platform/mail/letter.ts';
+import type { Addressee, MailRow } from './queries.ts';
+import { type LetterText, letterHtml, letterPlain } from './template.ts';
+
+const words = z.strictObject({
+  subject: localised,
+  preheader: localised,
+  body: localised,
+  button: localised.optional(),
+  reason: localised,
+});
+
+/** Read once at start; a mistake in the file, or a mail without words, stops the start. */
+const { mails, footer } = readContent(
+  'mails.yaml',
+  z.strictObject({
+    mails: z.record(z.enum(MAIL_KINDS), words),
+    footer: z.strictObject({ button_broken: localised, help: localised }),
+  }),
+);
+
+type LetterContext = Pick<JobContext, 'sessionSecret' | 'timeZone' | 'clock' | 'origin'>;
+
+const LOCALE: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' };
+
+/**
+ * A mail of the outbox in words. Links are made here, from the settings and the account as it is now, so that neither a
+ * request nor a copy of the outbox can put one into a mail.
+ */
+export function letterOf(context: LetterContext, row: MailRow, person: Addressee | undefined): Letter {
+  const kind = row.kind as MailKind;
+  const language = isLanguage(row.language) ? row.language : 'nl';
+  const url = linkOf(context, row, person, language);
+  const found = mails[kind];
+  const params: Record<string, string> = { until: untilOf(context, row, person, language) };
+  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
+  const text: LetterText = {
+    language,
+    subject: inLanguage(found.subject, language),
+    preheader: inLanguage(found.preheader, language),
+    paragraphs: fill(inLanguage(found.body, language))
+      .trim()
+      .split(/\n{2,}/),
+    button:
+      found.button && url
+        ? {
+            label: inLanguage(found.button, language),
+            url,
+            broken: inLanguage(footer.button_broken, language),
+          }
+        : null,
+    help: inLanguage(footer.help, language),
+    reason: inLanguage(found.reason, language),
+  };
+  return {
+    id: row.id,
+    to: row.recipient ?? '',
+    language,
+    subject: text.subject,
+    html: letterHtml(text),
+    text: letterPlain(text),
+  };
+}
+
+/** Where the button leads. */
+function linkOf(
+  context: LetterContext,
+  row: MailRow,
+  person: Addressee | undefined,
+  language: Language,
+): string | null {
+  const origin = context.origin(row.site as Site);
+  const at = { language };
+  switch (row.kind as MailKind) {
+    case 'validate_email':
+      return person ? origin + pathTo(at, 'validate', linkParts(context, 'validate', row, person)) : null;
+    case 'reset_password':
+      return person ? origin + pathTo(at, 'resetPassword', linkParts(context, 'reset', row, person)) : null;
+    case 'email_changed':
+      return origin + pathTo(at, 'help');
+    case 'account_exists':
+    case 'inactive_first':
+    case 'inactive_last':
+      return origin + pathTo(at, 'login');
+    case 'account_deleted':
+      return null;
+  }
+}
+
+const timestampOf = (row: MailRow) => Math.floor(row.createdAt.getTime() / 1000);
+
+function linkParts(context: LetterContext, purpose: LinkPurpose, row: MailRow, person: Addressee) {
+  const timestamp = timestampOf(row);
+  const hash = linkHash(context.sessionSecret, purpose, person, timestamp);
+  return { uid: String(person.uid), timestamp: String(timestamp), hash };
+}
+
+/** Until when the letter's offer holds, as people say it. */
+function untilOf(
+  { timeZone, clock }: LetterContext,
+  row: MailRow,
+  person: Addressee | undefined,
+  language: Language,
+): string {
+  const format = (instant: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALE[language], { timeZone, ...options }).format(instant);
+  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const after = (purpose: LinkPurpose, less = 0) =>
+    new Date((timestampOf(row) + LINK_LIFETIME[purpose] - less) * 1000);
+  switch (row.kind as MailKind) {
+    case 'validate_email':
+      // The last whole day.
+      return format(after('validate', 86_400), day);
+    case 'reset_password':
+      return format(after('reset'), {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        hour: '2-digit',
+        minute: '2-digit',
+      });
+    case 'inactive_first':
+    case 'inactive_last': {
+      if (!person) return '';
+      const last = removalDay(clock.dayOf(person.lastLoginAt ?? person.createdAt));
+      return format(new Date(`${last}T12:00:00Z`), day);
+    }
+    default:
+      return '';
+  }
+}

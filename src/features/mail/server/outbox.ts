@@ -1,0 +1,106 @@
+import { mailKey } from '#domain/account.ts';
+import type { DomainEvent } from '#domain/events.ts';
+import { isPlaceholderMail, type MailKind } from '#domain/mail.ts';
+import type { Context } from '#platform/context.ts';
+import { keyedHash } from '#platform/crypto/secret-token.ts';
+import { findAddressee, insertMail, type NewMail } from './queries.ts';
+
+type EventOf<Kind extends DomainEvent['kind']> = Extract<DomainEvent, { kind: Kind }>;
+type Order = Pick<NewMail, 'uid' | 'site' | 'language' | 'kind' | 'recipient' | 'uniqueKey'> & {
+  kind: MailKind;
+  recipient: string;
+};
+type OutboxContext = Pick<Context, 'db' | 'clock' | 'placeholderMailDomain' | 'knock'>;
+
+const DAY_MS = 86_400_000;
+/** For how many days a mail is worth sending, and its key is kept (chosen; links live as long as the contract says). */
+const WORTH_SENDING_DAYS: Record<MailKind, number> = {
+  validate_email: 7,
+  reset_password: 1,
+  email_changed: 7,
+  account_exists: 2,
+  account_deleted: 1,
+  inactive_first: 400,
+  inactive_last: 60,
+};
+
+/** Puts a mail into the outbox, in the caller's transaction. One that stands there under the same key is not doubled. */
+export async function writeMail(context: OutboxContext, order: Order): Promise<void> {
+  if (isPlaceholderMail(order.recipient, context.placeholderMailDomain)) return;
+  const now = context.clock.now();
+  const discardAt = new Date(now.getTime() + WORTH_SENDING_DAYS[order.kind] * DAY_MS);
+  await insertMail(context.db, { ...order, createdAt: now, nextAttemptAt: now, discardAt });
+  context.knock('deliver_mail');
+}
+
+/** To the address of an account, in its owner's language. `about` tells this mail from the last one of its kind. */
+export async function writeToAccount(
+  context: OutboxContext,
+  kind: MailKind,
+  uid: number,
+  about: string,
+): Promise<void> {
+  const person = await findAddressee(context.db, uid);
+  if (!person) return;
+  const { site, language, mail: recipient } = person;
+  await writeMail(context, { kind, uid, site, language, recipient, uniqueKey: `${kind}:${uid}:${about}` });
+}
+
+const seconds = ({ clock }: OutboxContext) => String(Math.floor(clock.now().getTime() / 1000));
+
+/** Stands for an address in a key that outlives the mail. */
+function hashOf({ sessionSecret, site }: Context, mail: string): string {
+  return keyedHash(sessionSecret, 'mail', `${site}|${mailKey(mail)}`);
+}
+
+/** Asks the owner of an address to confirm it. */
+export function mailValidation(context: Context, { uid }: { readonly uid: number }): Promise<void> {
+  return writeToAccount(context, 'validate_email', uid, seconds(context));
+}
+
+/** Tells the owner of an address that someone tried to register with it; at most once a day. */
+export function mailAccountExists(context: Context, { uid }: EventOf<'accountExisted'>): Promise<void> {
+  return writeToAccount(context, 'account_exists', uid, context.today);
+}
+
+/** Tells the address an account had until now. */
+export async function mailOldAddress(
+  context: Context,
+  { uid, before }: EventOf<'mailChanged'>,
+): Promise<void> {
+  const person = await findAddressee(context.db, uid);
+  if (!person) return;
+  const uniqueKey = `email_changed:${uid}:${seconds(context)}`;
+  const { site, language } = person;
+  await writeMail(context, { kind: 'email_changed', uid, site, language, recipient: before, uniqueKey });
+}
+
+/**
+ * For every address alike, so that neither the answer nor its time tells who has an account; the worker finds out and
+ * throws the mail away when there is none.
+ */
+export function mailReset(context: Context, { mail }: EventOf<'passwordForgotten'>): Promise<void> {
+  const { site, language } = context;
+  const uniqueKey = `reset_password:${hashOf(context, mail)}:${seconds(context)}`;
+  return writeMail(context, {
+    kind: 'reset_password',
+    uid: null,
+    site,
+    language,
+    recipient: mail,
+    uniqueKey,
+  });
+}
+
+/** The last mail of an account. It is thrown away after one attempt, so that the address does not outlive it. */
+export function mailFarewell(context: Context, { mail, language }: EventOf<'accountDeleted'>): Promise<void> {
+  const uniqueKey = `account_deleted:${hashOf(context, mail)}:${seconds(context)}`;
+  return writeMail(context, {
+    kind: 'account_deleted',
+    uid: null,
+    site: context.site,
+    language,
+    recipient: mail,
+    uniqueKey,
+  });
+}

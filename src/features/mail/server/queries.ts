@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+import { account, mail } from '#db/schema.ts';
+import type { Site } from '#domain/site.ts';
+
+export type MailRow = typeof mail.$inferSelect;
+export type NewMail = typeof mail.$inferInsert;
+export type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>;
+
+/** Writes a mail once: one with the same key is there already and stays as it is. */
+export async function insertMail(db: Db, row: NewMail): Promise<void> {
+  await db.insert(mail).values(row).onConflictDoNothing();
+}
+
+/**
+ * Takes the mail that waits longest, and puts its next attempt so far on that no other worker takes it meanwhile and
+ * that it comes back when this one dies.
+ */
+export async function claimDueMail(
+  db: Db,
+  now: Date,
+  nextAttempt: (attempts: number) => Date,
+): Promise<MailRow | undefined> {
+  return db.transaction(async (transaction) => {
+    const [due] = await transaction
+      .select()
+      .from(mail)
+      .where(and(isNull(mail.sentAt), isNotNull(mail.recipient), lte(mail.nextAttemptAt, now)))
+      .orderBy(asc(mail.nextAttemptAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!due) return undefined;
+    const attempts = due.attempts + 1;
+    await transaction
+      .update(mail)
+      .set({ attempts, nextAttemptAt: nextAttempt(attempts) })
+      .where(eq(mail.id, due.id));
+    return { ...due, attempts };
+  });
+}
+
+/** The mail was taken; its address is kept only where people read their mail here, in the mailbox of a trial. */
+export async function markSent(
+  db: Db,
+  id: string,
+  { now, uid, keepAddress }: { now: Date; uid: number | null; keepAddress: boolean },
+): Promise<void> {
+  // From here on the mail belongs to its account and goes with it.
+  await db
+    .update(mail)
+    .set({ sentAt: now, uid, ...(keepAddress ? {} : { recipient: null }) })
+    .where(eq(mail.id, id));
+}
+
+/** Nothing will come of it any more; its key stays, so that it is not written again. */
+export async function giveUp(db: Db, id: string): Promise<void> {
+  await db.update(mail).set({ recipient: null }).where(eq(mail.id, id));
+}
+
+export async function deleteMail(db: Db, id: string): Promise<void> {
+  await db.delete(mail).where(eq(mail.id, id));
+}
+
+export async function deleteMailsBefore(db: Db, now: Date): Promise<number> {
+  const gone = await db.delete(mail).where(lt(mail.discardAt, now)).returning({ id: mail.id });
+  return gone.length;
+}
+
+const addressee = {
+  uid: account.uid,
+  site: account.site,
+  mail: account.mail,
+  mailKey: account.mailKey,
+  language: account.language,
+  passwordHash: account.passwordHash,
+  lastLoginAt: account.lastLoginAt,
+  createdAt: account.createdAt,
+  blocked: account.blocked,
+};
+
+export async function findAddressee(db: Db, uid: number) {
+  const [row] = await db.select(addressee).from(account).where(eq(account.uid, uid));
+  return row;
+}
+
+export async function findAddresseeByMail(db: Db, site: Site, mailKey: string) {
+  const [row] = await db
+    .select(addressee)
+    .from(account)
+    .where(and(eq(account.site, site), eq(account.mailKey, mailKey)));
+  return row;
+}
+
+/** The newest mails of all sites, for the mailbox of a trial. */
+export function findNewestMails(db: Db, limit: number): Promise<MailRow[]> {
+  return db.select().from(mail).where(isNotNull(mail.sentAt)).orderBy(desc(mail.createdAt)).limit(limit);
+}
+
+export async function findMail(db: Db, id: string): Promise<MailRow | undefined> {
+  const [row] = await db.select().from(mail).where(eq(mail.id, id));
+  return row;
+}
+
+/** How many mails should have gone out by now, and since when the oldest waits. */
+export async function countWaiting(db: Db, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ waiting: sql<number>`count(*)::int` })
+    .from(mail)
+    .where(and(isNull(mail.sentAt), isNotNull(mail.recipient), lte(mail.createdAt, now)));
+  return row?.waiting ?? 0;
+}
+
+export function findMailsOf(db: Db, uid: number): Promise<MailRow[]> {
+  return db.select().from(mail).where(eq(mail.uid, uid)).orderBy(asc(mail.createdAt));
+}

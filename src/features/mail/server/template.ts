@@ -1,0 +1,66 @@
+import { escapeHtml } from '#platform/mail/html.ts';
+
+/** What stands in a letter, in words. */
+export interface LetterText {
+  readonly language: string;
+  readonly subject: string;
+  readonly preheader: string;
+  readonly paragraphs: readonly string[];
+  readonly button: { readonly label: string; readonly url: string; readonly broken: string } | null;
+  readonly help: string;
+  readonly reason: string;
+}
+
+const FONT = "font-family:Verdana,'Segoe UI',Arial,sans-serif";
+const DARK =
+  '@media (max-width:620px){.pad{padding-left:24px!important;padding-right:24px!important}}' +
+  '@media (prefers-color-scheme:dark){.bg{background:#10191b!important}.card{background:#1a2426!important}' +
+  '.ink{color:#e6edee!important}.soft{color:#b4c1c3!important}}';
+
+/** The one form of all mails, in the style of the product. Everything in it is text; nothing is fetched. */
+export function letterHtml(letter: LetterText): string {
+  const paragraphs = letter.paragraphs.map((text) => paragraph('ink', '16px', '#1e2f31', text)).join('\n');
+  return `<!doctype html>
+<html lang="${escapeHtml(letter.language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(letter.subject)}</title>
+<style>${DARK}</style>
+</head>
+<body class="bg" style="margin:0;padding:0;background:#f1f5f6">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preheader)}</div>
+<table role="presentation" class="bg" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f1f5f6"><tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
+<tr><td class="pad" style="padding:0 40px 20px"><span class="ink" style="${FONT};font-size:20px;font-weight:bold;color:#01353a">Houvast</span></td></tr>
+<tr><td class="card pad" style="background:#ffffff;border-radius:20px;padding:40px">
+<h1 class="ink" style="margin:0 0 16px;${FONT};font-size:26px;line-height:1.25;color:#01353a">${escapeHtml(letter.subject)}</h1>
+${paragraphs}
+${letter.button ? buttonHtml(letter.button) : ''}
+</td></tr>
+<tr><td class="pad" style="padding:24px 40px 0">
+${paragraph('soft', '14px', '#475b5d', letter.help)}
+${paragraph('soft', '14px', '#475b5d', letter.reason)}
+</td></tr>
+</table></td></tr></table>
+</body>
+</html>
+`;
+}
+
+/** The same letter for programs that show no HTML. */
+export function letterPlain(letter: LetterText): string {
+  const button = letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : [];
+  return `${[letter.subject, ...letter.paragraphs, ...button, '--', letter.help, letter.reason].join('\n\n')}\n`;
+}
+
+function paragraph(className: string, size: string, color: string, text: string): string {
+  return `<p class="${className}" style="margin:0 0 16px;${FONT};font-size:${size};line-height:1.6;color:${color}">${escapeHtml(text)}</p>`;
+}
+
+function buttonHtml({ label, url, broken }: NonNullable<LetterText['button']>): string {
+  const href = escapeHtml(url);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td style="border-radius:12px;background:#01636b"><a href="${href}" style="display:inline-block;padding:15px 26px;${FONT};font-size:16px;font-weight:bold;line-height:1.2;color:#ffffff;text-decoration:none;border-radius:12px">${escapeHtml(label)}</a></td></tr></table>
+<p class="soft" style="margin:0;${FONT};font-size:14px;line-height:1.6;color:#475b5d">${escapeHtml(broken)}<br><span style="word-break:break-all">${href}</span></p>`;
+}

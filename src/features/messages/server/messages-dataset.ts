@@ -1,0 +1,14 @@
+import type { Dataset } from '#platform/export/dataset.ts';
+import { findMessages } from './queries.ts';
+
+const ALL = { limit: 1_000_000, offset: 0 };
+
+/** Which messages a person got, and when; the words are the product's. */
+export const messagesDataset: Dataset = {
+  name: 'messages',
+  tables: ['message'],
+  async read(db, { uid }) {
+    const { rows } = await findMessages(db, uid, ALL);
+    return rows.map(({ template, createdAt }) => ({ template, created_at: createdAt.toISOString() }));
+  },
+};

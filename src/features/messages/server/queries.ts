@@ -1,0 +1,32 @@
+import { count, desc, eq } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+import { message } from '#db/schema.ts';
+import type { MessageTemplate } from '#domain/message.ts';
+
+export type StoredMessage = typeof message.$inferSelect;
+
+export async function insertMessage(
+  db: Db,
+  uid: number,
+  template: MessageTemplate,
+  createdAt: Date,
+): Promise<void> {
+  await db.insert(message).values({ uid, template, createdAt });
+}
+
+/** A page of a person's messages, newest first, and how many there are. */
+export async function findMessages(
+  db: Db,
+  uid: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: StoredMessage[]; total: number }> {
+  const rows = await db
+    .select()
+    .from(message)
+    .where(eq(message.uid, uid))
+    .orderBy(desc(message.createdAt), desc(message.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.select({ total: count() }).from(message).where(eq(message.uid, uid));
+  return { rows, total: counted?.total ?? 0 };
+}

@@ -1,0 +1,31 @@
+import { WEEKDAYS } from '#domain/day.ts';
+import type { PerWeekday } from '#domain/goal.ts';
+import type { Dataset } from '#platform/export/dataset.ts';
+import { findAllGoals, findAllPlans } from './queries.ts';
+
+const perDay = (prefix: string, amounts: PerWeekday) =>
+  Object.fromEntries(WEEKDAYS.map((day) => [`${prefix}_${day}`, amounts[day]]));
+
+/** Every plan that was ever saved, also those before a restart. */
+export const plansDataset: Dataset = {
+  name: 'plans',
+  tables: ['plan'],
+  async read(db, { uid }) {
+    const rows = await findAllPlans(db, uid);
+    return rows.map((row) => ({
+      saved_at: row.savedAt.toISOString(),
+      archived_at: row.archivedAt?.toISOString() ?? null,
+      stop_or_reduce: row.stopOrReduce,
+      pace: row.pace,
+      ...perDay('current', row.current as PerWeekday),
+      ...perDay('goal', row.target as PerWeekday),
+    }));
+  },
+};
+
+/** The goal of every day that has one. */
+export const goalsDataset: Dataset = {
+  name: 'goals',
+  tables: ['day_goal'],
+  read: (db, { uid }) => findAllGoals(db, uid),
+};

@@ -1,0 +1,34 @@
+import type { EndpointReply } from '#domain/endpoint.ts';
+import type { PersonContext } from '#platform/context.ts';
+import { notFound } from '#platform/failure.ts';
+import { deleteSessionsOf } from '#platform/session/queries.ts';
+import { oldestLiving } from '#platform/session/session.ts';
+import type { readSessions } from '../contract.ts';
+import { deleteOwnSession, findSessionsOf } from './queries.ts';
+
+/** Where a person is logged in, last used first. */
+export async function listSessions(context: PersonContext): Promise<EndpointReply<typeof readSessions>> {
+  const rows = await findSessionsOf(context.db, context.person.uid, oldestLiving(context.clock.now()));
+  return rows.map(({ id, idHash, device, createdAt, lastSeenAt }) => ({
+    id,
+    device,
+    created: createdAt.toISOString(),
+    last_seen: lastSeenAt.toISOString(),
+    current: context.session.idHash?.equals(idHash) ?? false,
+  }));
+}
+
+/** Ends one session; when it is the one that asks, its cookie goes too. */
+export async function endSession(context: PersonContext, id: string): Promise<undefined> {
+  const ended = await deleteOwnSession(context.db, context.person.uid, id);
+  if (!ended) throw notFound();
+  if (context.session.idHash?.equals(ended.idHash)) await context.session.end(context.db);
+  return undefined;
+}
+
+/** Logs out everywhere, here as well. */
+export async function endAllSessions(context: PersonContext): Promise<undefined> {
+  await deleteSessionsOf(context.db, context.person.uid);
+  await context.session.end(context.db);
+  return undefined;
+}

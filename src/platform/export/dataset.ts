@@ -1,0 +1,23 @@
+import type { Db } from '#db/connection.ts';
+import type { Vault } from '../crypto/keyring.ts';
+
+/** Whose data it is, and the key that opens it. */
+export interface ExportedPerson {
+  readonly uid: number;
+  readonly vault: Vault;
+}
+
+export type ExportValue = string | number | boolean | null;
+export type ExportRow = Readonly<Record<string, ExportValue>>;
+
+/**
+ * What one slice keeps about a person, for the copy they may take along. Every table with a person in it belongs to a
+ * dataset or is left out with a reason (`server/datasets.ts`).
+ */
+export interface Dataset {
+  /** Its file in the zip, and its word in the catalogues under `dataset`. */
+  readonly name: string;
+  /** The tables it covers. */
+  readonly tables: readonly string[];
+  read(db: Db, person: ExportedPerson): Promise<readonly ExportRow[]>;
+}

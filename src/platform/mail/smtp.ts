@@ -1,0 +1,59 @@
+import { createTransport } from 'nodemailer';
+import type { Delivery, Postman } from './letter.ts';
+
+/** Milliseconds a mail server may take to let us in, to greet, and to answer. */
+const CONNECT_TIMEOUT = 10_000;
+const SILENCE_TIMEOUT = 20_000;
+
+/** Sends through the mail server of MAIL_URL. The sender is called Houvast, whatever the site (contract head section). */
+export function smtpPostman({ url, from }: { url: string; from: string }): Postman {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_TIMEOUT,
+    greetingTimeout: CONNECT_TIMEOUT,
+    socketTimeout: SILENCE_TIMEOUT,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const [, domain = 'localhost'] = from.split('@');
+  return {
+    keepsLetters: false,
+    async deliver({ id, to, language, subject, html, text }) {
+      try {
+        await transport.sendMail({
+          from: { name: 'Houvast', address: from },
+          // As an object, so that nothing in the text can become a second recipient.
+          to: { name: '', address: to },
+          subject,
+          html,
+          text,
+          // The same for every attempt: a mail server that got it twice can tell.
+          messageId: `<${id}@${domain}>`,
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+            'Content-Language': language,
+          },
+        });
+        return 'taken';
+      } catch (error) {
+        return outcomeOf(error as { code?: string; responseCode?: number });
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The answers of RFC 5321 §4.2.1: 5xx about this letter is for good, 4xx for now; anything else is about the server. */
+function outcomeOf({ code, responseCode = 0 }: { code?: string; responseCode?: number }): Delivery {
+  const aboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
+  if (!aboutLetter || responseCode === 0 || responseCode === 421) return 'unreachable';
+  return responseCode >= 500 ? 'refused' : 'later';
+}
+
+/** On a trial nothing leaves the machine: letters can be read at `/mailbox`. */
+export const mailboxPostman: Postman = {
+  keepsLetters: true,
+  deliver: async () => 'taken',
+  close: () => undefined,
+};

@@ -1,0 +1,25 @@
+import { accountDataset } from '#features/account/server/account-dataset.ts';
+import { registrationsDataset } from '#features/daily-registration/server/registrations-dataset.ts';
+import { mailsDataset } from '#features/mail/server/mails-dataset.ts';
+import { messagesDataset } from '#features/messages/server/messages-dataset.ts';
+import { goalsDataset, plansDataset } from '#features/recovery-plan/server/plan-datasets.ts';
+import { sessionsDataset } from '#features/session/server/sessions-dataset.ts';
+import type { Dataset } from '#platform/export/dataset.ts';
+
+/** What a person gets who takes their data along. A test finds tables that are in neither list. */
+export const DATASETS: readonly Dataset[] = [
+  accountDataset,
+  registrationsDataset,
+  plansDataset,
+  goalsDataset,
+  messagesDataset,
+  mailsDataset,
+  sessionsDataset,
+];
+
+/** Tables with a person in them that are left out, and why. */
+export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  account_key: 'The key that opens the person’s texts; the copy holds them opened.',
+  idempotent_answer: 'Answers kept for a day against double taps: what they hold stands in the other tables.',
+  data_export: 'The copy itself.',
+};

@@ -1,0 +1,38 @@
+import type { Connection } from '#db/connection.ts';
+import type { Clock } from '#platform/clock.ts';
+import { Keyring } from '#platform/crypto/keyring.ts';
+import type { Environment } from '#platform/environment.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
+import { mailboxPostman, smtpPostman } from '#platform/mail/smtp.ts';
+import type { Texts } from '#platform/text.ts';
+import type { JobRunner } from './jobs.ts';
+
+interface JobParts {
+  readonly environment: Environment;
+  readonly connection: Pick<Connection, 'db'>;
+  readonly clock: Clock;
+  readonly texts: Texts;
+  readonly jobs?: Pick<JobRunner, 'knock'>;
+}
+
+/** What jobs work with, from the settings alone: no request has a part in it. */
+export function createJobContext({ environment, connection, clock, texts, jobs }: JobParts): JobContext {
+  const { mailUrl: url, mailFrom: from } = environment;
+  return {
+    db: connection.db,
+    clock,
+    keyring: new Keyring(environment.encryptionKeys),
+    texts,
+    sessionSecret: environment.sessionSecret,
+    timeZone: environment.timeZone,
+    placeholderMailDomain: environment.placeholderMailDomain,
+    postman: url === undefined ? mailboxPostman : smtpPostman({ url, from }),
+    origin: (site) => environment.publicOriginTemplate.replace('{site}', site),
+    knock: (job) => jobs?.knock(job),
+  };
+}
+
+/** The built-in mailbox exists where mail goes nowhere else, never in production. */
+export function hasMailbox({ mailUrl, production }: Environment): boolean {
+  return mailUrl === undefined && !production;
+}

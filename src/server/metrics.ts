@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Db } from '#db/connection.ts';
+import { countWaiting } from '#features/mail/server/queries.ts';
+import type { Clock } from '#platform/clock.ts';
+import { equalInConstantTime } from '#platform/crypto/secret-token.ts';
+import type { JobWatcher } from './jobs.ts';
+
+/** What this process counts, for whoever watches over it. No label ever names a person. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly jobWatcher: JobWatcher;
+  answered(route: string, status: number, seconds: number): void;
+}
+
+export function createMetrics(logger: FastifyBaseLogger): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const runs = new Counter({
+    name: 'houvast_job_runs_total',
+    help: 'Runs of jobs, by how they ended',
+    labelNames: ['job', 'outcome'],
+    registers,
+  });
+  const things = new Counter({
+    name: 'houvast_job_things_total',
+    help: 'What jobs did: mails sent, copies made, rows swept out, people told or removed',
+    labelNames: ['job'],
+    registers,
+  });
+  const lastRun = new Gauge({
+    name: 'houvast_job_last_success_timestamp_seconds',
+    help: 'When a job last ended well in this process',
+    labelNames: ['job'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'houvast_job_duration_seconds',
+    help: 'How long runs of jobs took',
+    labelNames: ['job'],
+    registers,
+  });
+  const answers = new Histogram({
+    name: 'houvast_http_duration_seconds',
+    help: 'How long answers took, by the pattern of the path',
+    labelNames: ['route', 'status'],
+    registers,
+  });
+  return {
+    registry,
+    jobWatcher: {
+      done(job, count, seconds) {
+        runs.inc({ job, outcome: 'done' });
+        things.inc({ job }, count);
+        durations.observe({ job }, seconds);
+        lastRun.setToCurrentTime({ job });
+      },
+      failed(job, error) {
+        runs.inc({ job, outcome: 'failed' });
+        logger.error({ job, reason: error instanceof Error ? error.name : 'unknown' }, 'job failed');
+      },
+    },
+    answered: (route, status, seconds) => answers.observe({ route, status: String(status) }, seconds),
+  };
+}
+
+/** `/metrics`, for those who know the token; without one the page does not exist (contract head section). */
+export function mountMetrics(
+  app: FastifyInstance,
+  { registry, answered }: Metrics,
+  { token, db, clock }: { token: string | undefined; db: Db; clock: Clock },
+): void {
+  if (token === undefined) return;
+  const mailsWaiting = new Gauge({
+    name: 'houvast_mails_waiting',
+    help: 'Mails that should have gone out by now',
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    answered(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    const given = request.headers.authorization ?? '';
+    if (!equalInConstantTime(given, `Bearer ${token}`)) return reply.callNotFound();
+    mailsWaiting.set(await countWaiting(db, clock.now()));
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

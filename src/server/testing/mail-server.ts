@@ -1,0 +1,91 @@
+import type { AddressInfo } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll } from 'vitest';
+
+/** A mail as it arrived: the addresses of the envelope, and what was in it. */
+export interface ArrivedMail {
+  readonly recipients: readonly string[];
+  readonly raw: string;
+  readonly parsed: ParsedMail;
+  /** The first link in the text. */
+  readonly link: string;
+}
+
+/** How the mail server behaves towards the next mails. */
+export type Mood = 'kind' | 'refusesRecipient' | 'busy' | 'dropsAfterData';
+
+/** A real mail server in this process. */
+export class MailServer {
+  readonly arrived: ArrivedMail[] = [];
+  mood: Mood = 'kind';
+  #server: SMTPServer | undefined;
+  #port = 0;
+
+  /** Where it listens, or will listen again after `stop`. */
+  get url(): string {
+    return `smtp://127.0.0.1:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      logger: false,
+      onRcptTo: (_address, _session, done) => {
+        if (this.mood === 'refusesRecipient') return done(answer(550, 'No such mailbox'));
+        if (this.mood === 'busy') return done(answer(450, 'Try again later'));
+        return done();
+      },
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          void this.#keep(
+            Buffer.concat(chunks),
+            session.envelope.rcptTo.map(({ address }) => address),
+          ).then(() => {
+            if (this.mood === 'dropsAfterData') server.connections.forEach((connection) => connection.close());
+            else done();
+          });
+        });
+      },
+    });
+    server.on('error', () => undefined);
+    this.#server = server;
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
+    this.#port = (server.server.address() as AddressInfo).port;
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    if (server) await new Promise<void>((resolve) => server.close(resolve));
+  }
+
+  /** The mails to an address, oldest first. */
+  to(address: string): ArrivedMail[] {
+    return this.arrived.filter(({ recipients }) => recipients.includes(address));
+  }
+
+  async #keep(bytes: Buffer, recipients: string[]): Promise<void> {
+    const parsed = await simpleParser(bytes);
+    const link = /https?:\/\/\S+/.exec(parsed.text ?? '')?.[0] ?? '';
+    this.arrived.push({ recipients, raw: bytes.toString('utf8'), parsed, link });
+  }
+}
+
+/** One mail server for all tests of a file, started before anything else of the file. */
+export async function startedMailServer(): Promise<MailServer> {
+  const server = new MailServer();
+  await server.start();
+  beforeAll(() => {
+    server.mood = 'kind';
+  });
+  afterAll(() => server.stop());
+  return server;
+}
+
+function answer(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { deleteExportsBefore } from '#features/data-export/server/queries.ts';
+import { deleteMailsBefore } from '#features/mail/server/queries.ts';
+import { LONGEST_WINDOW_SECONDS } from '#platform/flood/flood.ts';
+import { deleteEventsBefore } from '#platform/flood/queries.ts';
+import { KEPT_MS } from '#platform/idempotency/idempotency.ts';
+import { deleteAllAnswersBefore } from '#platform/idempotency/queries.ts';
+import type { Job } from '#platform/jobs/job.ts';
+import { deleteDeadSessions } from '#platform/session/queries.ts';
+import { oldestLiving } from '#platform/session/session.ts';
+
+/** Sweeps out what has had its time: what nobody can use any more must not be kept (docs/privacy.md). */
+export function tidyUp({ embedded }: { embedded: boolean }): Job {
+  return {
+    name: 'tidy_up',
+    schedule: '*/10 * * * *',
+    async run({ db, clock }) {
+      const now = clock.now();
+      const before = (ms: number) => new Date(now.getTime() - ms);
+      await deleteAllAnswersBefore(db, before(KEPT_MS));
+      await deleteEventsBefore(db, before(LONGEST_WINDOW_SECONDS * 1000));
+      const swept =
+        (await deleteDeadSessions(db, oldestLiving(now))) +
+        (await deleteExportsBefore(db, now)) +
+        (await deleteMailsBefore(db, now));
+      // The embedded database has no process of its own that gives back the space of deleted rows.
+      if (embedded) await db.execute(sql`vacuum`);
+      return swept;
+    },
+  };
+}
