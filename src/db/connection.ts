@@ -78,6 +78,11 @@ export async function answers(db: Db): Promise<boolean> {
   }
 }
 
+/** Gives back the space of deleted rows. Not inside a transaction. */
+export async function vacuum(db: Db): Promise<void> {
+  await db.execute(sql`vacuum`);
+}
+
 /** Whether a write failed because a unique rule already holds such a row; `constraint` names the rule. */
 export function isDuplicate(error: unknown, constraint: string): boolean {
   const cause = (error as { cause?: { code?: string; constraint?: string; constraint_name?: string } }).cause;

@@ -2,28 +2,19 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { amount, bytes, instant, money } from './columns.ts';
 
-/** Bytes; the two drivers answer different array types, so both become a Buffer here. */
-const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  fromDriver: (value) => Buffer.from(value),
-});
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const amount = (name: string) => numeric(name, { precision: 6, scale: 2, mode: 'number' });
 const owner = () =>
   integer('uid')
     .notNull()
@@ -128,7 +119,7 @@ export const plan = pgTable(
     stopOrReduce: text('stop_or_reduce').notNull(),
     pace: text('pace').notNull(),
     savedAt: instant('saved_at').notNull(),
-    /** Since when another plan, or none, holds; this one stays in its owner's export. */
+    /** Since when it no longer holds; it stays in its owner's export. */
     archivedAt: instant('archived_at'),
   },
   (table) => [index('plan_uid').on(table.uid, table.savedAt)],
@@ -156,7 +147,7 @@ export const registration = pgTable(
     uid: owner(),
     day: date('day', { mode: 'string' }).notNull(),
     amount: amount('amount').notNull(),
-    cost: numeric('cost', { precision: 10, scale: 2, mode: 'number' }),
+    cost: money('cost'),
     place: text('place'),
     company: text('company'),
     /** Sealed with the person's key. */
@@ -170,10 +161,7 @@ export const registration = pgTable(
   ],
 );
 
-/**
- * A mail that is to go out, written in the transaction of its cause. Text and links are made when it is sent, so
- * nothing here opens an account.
- */
+/** A mail to go out, written with its cause. Text and links are made when it is sent: nothing here opens an account. */
 export const mail = pgTable(
   'mail',
   {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from './language.ts';
 import { languageOfPath, pathTo, patternsOf, routeExists, safeReturnPath } from './paths.ts';
-import { ROUTE_NAMES, ROUTES, type RouteName, type RouteRow } from './routes.ts';
+import type { RouteRow } from './route-row.ts';
+import { ROUTE_NAMES, ROUTES, type RouteName } from './routes.ts';
 import { hasFeature, SITES } from './site.ts';
 
 const runs = process.env.FULL === '1' ? { numRuns: 10_000 } : {};

@@ -1,25 +1,4 @@
-import type { Feature } from './feature.ts';
-import type { Language } from './language.ts';
-
-/** The route tables of the specs: participants, the site for relatives, and practice nurses (contract A25, A27). */
-export type RouteTable = 'selfHelp' | 'secondSelfHelp' | 'professional';
-
-/**
- * Who may open a page (spec 1 §2): `private` needs a login, `public` sends a logged-in person home,
- * `default` is open to everyone.
- */
-export type RouteType = 'private' | 'public' | 'default';
-
-export interface RouteRow {
-  readonly nl: string;
-  readonly en: string;
-  readonly type: RouteType;
-  readonly tables: readonly RouteTable[];
-  /** Another word for the same page, for links that were mailed before or in the other language (contract A28). */
-  readonly alsoAs?: Readonly<Record<Language, string>>;
-  /** The route exists only where this feature does. */
-  readonly feature?: Feature;
-}
+import type { RouteRow, RouteTable } from './route-row.ts';
 
 const EVERY: readonly RouteTable[] = ['selfHelp', 'secondSelfHelp', 'professional'];
 const BOTH_SELF_HELP: readonly RouteTable[] = ['selfHelp', 'secondSelfHelp'];

@@ -1,6 +1,7 @@
 import { FEATURES, type Feature } from './feature.ts';
 import type { Language } from './language.ts';
-import type { RouteName, RouteTable } from './routes.ts';
+import type { RouteTable } from './route-row.ts';
+import type { RouteName } from './routes.ts';
 
 /**
  * Everything in which one site differs from another (spec 1 §1, §3, §5, §9; contract head section and A6, A17, A25).

@@ -1,31 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { dump } from './testing/dump.ts';
 import { TEST_TODAY } from './testing/test-environment.ts';
 import { sharedTestServer } from './testing/test-server.ts';
 
 const server = sharedTestServer();
 const CANARY = 'kanarie-in-de-notitie';
 
-async function rowsOf<Row>(statement: SQL): Promise<readonly Row[]> {
-  const found: unknown = await server().connection.db.execute(statement);
-  return (found as { rows: Row[] }).rows;
-}
-
-/** Everything the database holds, as text. */
-async function dump(): Promise<string> {
-  const tables = await rowsOf<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public'`,
-  );
-  const parts = await Promise.all(
-    tables.map(({ name }) =>
-      rowsOf<{ line: string }>(sql`select t::text as line from ${sql.identifier(name)} t`),
-    ),
-  );
-  return parts
-    .flat()
-    .map(({ line }) => line)
-    .join('\n');
-}
+const everythingStored = () => dump(server().connection.db);
 
 async function writeCanary() {
   const anna = await server().login('Anna');
@@ -40,7 +22,7 @@ async function writeCanary() {
 describe('at rest', () => {
   test('a note stands nowhere in the database as it was written', async () => {
     const { anna, sid } = await writeCanary();
-    const everything = await dump();
+    const everything = await everythingStored();
     expect(everything).toContain(sid);
     expect(everything).not.toContain(CANARY);
     expect(everything).not.toContain(Buffer.from(CANARY).toString('hex'));
@@ -77,7 +59,7 @@ describe('at rest', () => {
   test('the table of limits holds no address of a person or a machine', async () => {
     const stranger = server().visitor('alcohol', { address: '127.5.6.7' });
     await stranger.send('POST', '/user/login', { name: 'stranger@houvast.example', pass: 'x' });
-    const everything = await dump();
+    const everything = await everythingStored();
     expect(everything).toContain('login-account');
     expect(everything).not.toContain('stranger@houvast.example');
     expect(everything).not.toContain('127.5.6.7');

@@ -69,6 +69,8 @@ export async function openJobs(
       if (!environment.jobs) return;
       for (const job of jobs) {
         await boss.work(job.name, { pollingIntervalSeconds: LOOK_EVERY }, () => run(job, context, watcher));
+        // Something may have been left while no process ran.
+        await boss.send(job.name, null);
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT_MS }),

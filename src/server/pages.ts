@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeReturnPath } from '#domain/paths.ts';
 import { siteOfHost } from '#domain/site.ts';
 import type { Environment } from '#platform/environment.ts';
-import type { Kit } from '#platform/http/mount.ts';
+import type { Kit } from '#platform/http/kit.ts';
 import type { PageAnswer, PageRequest } from '#web/page-contract.ts';
 import { languageOfRequest } from './page-language.ts';
 

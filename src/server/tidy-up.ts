@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { vacuum } from '#db/connection.ts';
 import { deleteExportsBefore } from '#features/data-export/server/queries.ts';
 import { deleteMailsBefore } from '#features/mail/server/queries.ts';
 import { LONGEST_WINDOW_SECONDS } from '#platform/flood/flood.ts';
@@ -24,7 +24,7 @@ export function tidyUp({ embedded }: { embedded: boolean }): Job {
         (await deleteExportsBefore(db, now)) +
         (await deleteMailsBefore(db, now));
       // The embedded database has no process of its own that gives back the space of deleted rows.
-      if (embedded) await db.execute(sql`vacuum`);
+      if (embedded) await vacuum(db);
       return swept;
     },
   };

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { pathTo, patternsOf, safeReturnPath } from '#domain/paths.ts';
-import { ROUTE_NAMES, ROUTES, type RouteName, type RouteType } from '#domain/routes.ts';
+import type { RouteType } from '#domain/route-row.ts';
+import { ROUTE_NAMES, ROUTES, type RouteName } from '#domain/routes.ts';
 import { siteProfile } from '#domain/site.ts';
 import type { App } from '#ui/app/app.ts';
 import { meQuery } from '#ui/app/me.ts';

@@ -149,7 +149,8 @@ export function accountChange(change: {
 }
 
 const said = z.object({ message: z.string() });
-const linkParts = { uid: z.unknown(), timestamp: z.unknown(), hash: z.unknown() };
+const anything = z.optional(z.unknown());
+const linkParts = { uid: anything, timestamp: anything, hash: anything };
 
 export const forgotPassword = endpoint({
   method: 'POST',
@@ -178,7 +179,7 @@ export const resetPassword = endpoint({
   access: 'any',
   feature: 'accounts',
   summary: 'Choose a new password with a link, and log in',
-  body: z.object({ ...linkParts, new_pass: z.optional(z.unknown()), password_new: z.optional(z.unknown()) }),
+  body: z.object({ ...linkParts, new_pass: anything, password_new: anything }),
   reply: loginReply,
   errors: ['invalid_input', 'link_expired', 'link_invalid'],
   problems: 'entity',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#domain/endpoint.ts';
 
 /** A page of any list (contract 1.6); what a row looks like, the contract of its slice says. */
-export const viewPage = z.object({
+const viewPage = z.object({
   rows: z.array(z.unknown()),
   pager: z.object({
     current_page: z.number(),
@@ -11,7 +11,6 @@ export const viewPage = z.object({
     items_per_page: z.number(),
   }),
 });
-export type ViewPage = z.infer<typeof viewPage>;
 
 export const readView = endpoint({
   method: 'GET',

@@ -1,11 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#domain/endpoint.ts';
+import type { Language } from '#domain/language.ts';
+import { hasFeature, type Site, siteProfile } from '#domain/site.ts';
 import type { Person } from '../context.ts';
 import { equalInConstantTime } from '../crypto/secret-token.ts';
 import { Failure } from '../failure.ts';
 import { csrfTokenOf, logoutTokenOf } from '../session/session.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A site answers 404 to calls of features and in languages it lacks, with a session or without (contract head section). */
+export function exists({ feature }: Endpoint, site: Site, language: Language | undefined): boolean {
+  if (language && !siteProfile(site).languages.includes(language)) return false;
+  return feature === undefined || hasFeature(site, feature);
+}
 
 /** Refuses a call that the endpoint's `access` does not allow (contract 1.4, 1.7). */
 export function checkAccess({ access }: Pick<Endpoint, 'access'>, person: Person | null): void {

@@ -2,40 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#db/connection.ts';
 import { deviceOf } from '#domain/device.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
-import type { DomainEvent } from '#domain/events.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
-import { hasFeature, type Site, siteOfHost, siteProfile } from '#domain/site.ts';
-import type { Clock } from '../clock.ts';
+import { type Site, siteOfHost } from '#domain/site.ts';
 import type { Context, Person } from '../context.ts';
-import type { Keyring } from '../crypto/keyring.ts';
 import { Failure, notFound } from '../failure.ts';
 import { answerOnce } from '../idempotency/idempotency.ts';
 import type { JobName } from '../jobs/job.ts';
 import { loadSession } from '../session/session.ts';
-import type { Texts } from '../text.ts';
 import { Download } from './download.ts';
 import { sendError } from './errors.ts';
-import { checkAccess, checkOrigin, checkToken } from './guard.ts';
+import { checkAccess, checkOrigin, checkToken, exists } from './guard.ts';
+import type { Kit } from './kit.ts';
 import { networkOf } from './network.ts';
 import type { Route } from './route.ts';
 import { type CookieJar, cookieJar, sessionControl } from './session-cookie.ts';
-
-/** What every call needs and no call owns. */
-export interface Kit {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly keyring: Keyring;
-  readonly texts: Texts;
-  readonly sessionSecret: string;
-  readonly siteHosts: ReadonlyMap<string, Site>;
-  readonly placeholderMailDomain: string;
-  /** The site is served over https: cookies are `Secure` and carry the `__Host-` prefix. */
-  readonly secure: boolean;
-  /** Asks that a job runs soon. */
-  knock(job: JobName): void;
-  /** What follows from an event, in the same transaction. */
-  react(context: Context, event: DomainEvent): Promise<void>;
-}
+import { mountWrongMethods } from './wrong-methods.ts';
 
 /** What is known of a call before its body is read. */
 interface Arrival {
@@ -132,12 +113,6 @@ async function admit(
   return { site, language: language ?? 'nl', person, cookies, knocks: new Set() };
 }
 
-/** A site answers 404 to calls of features and in languages it lacks, with a session or without (contract head section). */
-function exists({ feature }: Endpoint, site: Site, language: Language | undefined): boolean {
-  if (language && !siteProfile(site).languages.includes(language)) return false;
-  return feature === undefined || hasFeature(site, feature);
-}
-
 async function answerCall(
   { endpoint, handle, prepare }: Route,
   request: FastifyRequest,
@@ -186,41 +161,4 @@ function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db):
     announce: (event) => kit.react(context, event),
   };
   return context;
-}
-
-/** A path that exists, asked with another method, answers 405 and says which methods it takes (contract 1.4). */
-function mountWrongMethods(
-  app: FastifyInstance,
-  prefix: string,
-  routes: readonly Route[],
-  language: Language | undefined,
-  kit: Kit,
-): void {
-  const methodsOf = new Map<string, string[]>();
-  for (const { endpoint } of routes) {
-    methodsOf.set(endpoint.path, [...(methodsOf.get(endpoint.path) ?? []), endpoint.method]);
-  }
-  for (const [path, methods] of methodsOf) {
-    const others = (['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const).filter(
-      (method) => !methods.includes(method),
-    );
-    const allowed = methods.join(', ');
-    app.route({
-      method: others,
-      url: prefix + path,
-      schema: { hide: true },
-      handler: (request, reply) => {
-        const site = siteOfHost(request.host, kit.siteHosts);
-        const known = routes.some(
-          ({ endpoint }) => endpoint.path === path && exists(endpoint, site, language),
-        );
-        if (!known)
-          return sendError(notFound(), request, reply, { texts: kit.texts, language: language ?? 'nl' });
-        reply.header('Allow', allowed).header('Cache-Control', 'no-store');
-        const message = `No route found for "${request.method} ${path}": Method Not Allowed (Allow: ${allowed})`;
-        const failure = new Failure('method_not_allowed', message);
-        return sendError(failure, request, reply, { texts: kit.texts, language: language ?? 'nl' });
-      },
-    });
-  }
 }

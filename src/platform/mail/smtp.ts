@@ -9,6 +9,10 @@ const SILENCE_TIMEOUT = 20_000;
 export function smtpPostman({ url, from }: { url: string; from: string }): Postman {
   const transport = createTransport({
     url,
+    // One connection for many letters; what breaks off is tried again by the outbox, which knows of it.
+    pool: true,
+    maxConnections: 1,
+    maxRequeues: 0,
     connectionTimeout: CONNECT_TIMEOUT,
     greetingTimeout: CONNECT_TIMEOUT,
     socketTimeout: SILENCE_TIMEOUT,

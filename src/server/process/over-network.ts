@@ -22,7 +22,9 @@ export function overNetwork(port: number): FastifyInstance {
       call.once('timeout', () => call.destroy(new Error(`${method} ${target} was not answered`)));
       call.end(payload);
     });
-    return { statusCode: response.statusCode, headers: response.headers, body: await bodyOf(response) };
+    const body = await bodyOf(response);
+    const rawPayload = Buffer.from(body);
+    return { statusCode: response.statusCode, headers: response.headers, body, rawPayload };
   };
   return { inject } as unknown as FastifyInstance;
 }

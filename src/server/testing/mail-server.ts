@@ -30,6 +30,7 @@ export class MailServer {
   async start(): Promise<void> {
     const server = new SMTPServer({
       authOptional: true,
+      disableReverseLookup: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       logger: false,
       onRcptTo: (_address, _session, done) => {
@@ -38,16 +39,9 @@ export class MailServer {
         return done();
       },
       onData: (stream, session, done) => {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
-          void this.#keep(
-            Buffer.concat(chunks),
-            session.envelope.rcptTo.map(({ address }) => address),
-          ).then(() => {
-            if (this.mood === 'dropsAfterData') server.connections.forEach((connection) => connection.close());
-            else done();
-          });
+        void this.#receive(stream, session.envelope.rcptTo).finally(() => {
+          if (this.mood === 'dropsAfterData') for (const connection of server.connections) connection.close();
+          else done();
         });
       },
     });
@@ -60,7 +54,11 @@ export class MailServer {
   async stop(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;
-    if (server) await new Promise<void>((resolve) => server.close(resolve));
+    if (!server) return;
+    const closed = new Promise<void>((resolve) => server.close(resolve));
+    // It would wait for clients that keep their connection for the next mail.
+    for (const connection of server.connections) connection.close();
+    await closed;
   }
 
   /** The mails to an address, oldest first. */
@@ -68,7 +66,11 @@ export class MailServer {
     return this.arrived.filter(({ recipients }) => recipients.includes(address));
   }
 
-  async #keep(bytes: Buffer, recipients: string[]): Promise<void> {
+  async #receive(stream: AsyncIterable<Buffer>, to: readonly { address: string }[]): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk);
+    const bytes = Buffer.concat(chunks);
+    const recipients = to.map(({ address }) => address);
     const parsed = await simpleParser(bytes);
     const link = /https?:\/\/\S+/.exec(parsed.text ?? '')?.[0] ?? '';
     this.arrived.push({ recipients, raw: bytes.toString('utf8'), parsed, link });

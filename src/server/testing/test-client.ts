@@ -4,6 +4,8 @@ export interface TestAnswer {
   readonly status: number;
   readonly headers: Record<string, unknown>;
   readonly text: string;
+  /** The body as it came. */
+  readonly bytes: Buffer;
   /** The body as JSON; undefined when it is empty. Tests say what they expect of it. */
   // oxlint-disable-next-line typescript/no-explicit-any -- a test reads answers of any shape, wrong ones too
   readonly json: any;
@@ -68,6 +70,7 @@ export class TestClient {
       status: response.statusCode,
       headers: response.headers,
       text: response.body,
+      bytes: response.rawPayload,
       json: isJson ? JSON.parse(response.body) : undefined,
     };
   }

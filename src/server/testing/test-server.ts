@@ -6,6 +6,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { type Connection, openEmbedded, openPostgres } from '#db/connection.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#db/demo/people.ts';
 import type { Site } from '#domain/site.ts';
+import { registrationBody } from '#features/account/contract.ts';
 import { type Clock, clockOf } from '#platform/clock.ts';
 import type { JobName } from '#platform/jobs/job.ts';
 import { createApp } from '../app.ts';
@@ -17,12 +18,17 @@ import { administer, databaseUrl } from './global-setup.ts';
 import { TestClient } from './test-client.ts';
 import { TEST_NOW, testEnvironment } from './test-environment.ts';
 
+/** The password of everyone who comes new in a test. */
+export const NEWCOMER_PASSWORD = 'rustig-aan-2026';
+
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly connection: Connection;
   readonly clock: Clock;
   /** Lines the server logged, as JSON text. */
   readonly log: string[];
+  /** Someone with a new account on a site, logged in: the address is `<name>@houvast.example`. */
+  newcomer(name: string, site?: Site, options?: { language?: 'nl' | 'en' }): Promise<TestClient>;
   /** Runs a job as a worker would, now; answers how many things it did. */
   runJob(name: JobName): Promise<number>;
   /** Moves the server's clock on. */
@@ -41,6 +47,7 @@ async function startTestServer(settings: Record<string, string> = {}): Promise<T
   let now = TEST_NOW.getTime();
   const clock = clockOf(() => new Date(now), environment.timeZone);
   const log: string[] = [];
+  let newcomers = 0;
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
   const parts = { environment, connection, clock, texts: await loadTexts() };
   const app = await createApp({ ...parts, logger, metrics: createMetrics(logger) });
@@ -54,6 +61,15 @@ async function startTestServer(settings: Record<string, string> = {}): Promise<T
     connection,
     clock,
     log,
+    async newcomer(name, site = 'alcohol', { language = 'nl' } = {}) {
+      newcomers += 1;
+      const client = visitor(site, { language, address: `127.9.${newcomers >> 8}.${newcomers & 255}` });
+      const draft = { name, mail: `${name}@houvast.example`, password: NEWCOMER_PASSWORD };
+      const answer = await client.send('POST', '/user/register', registrationBody(draft, language));
+      if (answer.status !== 200) throw new Error(`No account: ${answer.text}`);
+      await client.login(draft.mail, draft.password);
+      return client;
+    },
     async runJob(name) {
       const job = jobsOf(connection).find((known) => known.name === name);
       if (!job) throw new Error(`There is no job ${name}`);

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { type Db, isDuplicate } from '#db/connection.ts';
-import { account, accountKey } from '#db/schema.ts';
+import { account, accountKey, mail, plan, registration } from '#db/schema.ts';
 import type { WrappedKey } from '#platform/crypto/keyring.ts';
 
 export type AccountRow = typeof account.$inferSelect;
@@ -53,4 +53,81 @@ export async function findUidByMail(db: Db, site: string, mailKey: string): Prom
 /** Everything that belongs to the person hangs on this row and goes with it. */
 export async function deleteAccountRow(db: Db, uid: number): Promise<void> {
   await db.delete(account).where(eq(account.uid, uid));
+}
+
+const lastUsed = sql<Date>`coalesce(${account.lastLoginAt}, ${account.createdAt})`.mapWith(account.createdAt);
+
+/** Notices about the present period of silence: the key of such a mail ends in the time of last use. */
+const noticed = (db: Db, kind: string) =>
+  db
+    .select({ one: sql`1` })
+    .from(mail)
+    .where(and(eq(mail.uid, account.uid), eq(mail.kind, kind), gt(mail.createdAt, lastUsed)));
+
+/** Accounts that were not used since an instant and were not told so yet, in the order of their numbers. */
+export function findInactive(
+  db: Db,
+  {
+    kind,
+    lastUsedBefore,
+    afterUid,
+    limit,
+  }: { kind: string; lastUsedBefore: Date; afterUid: number; limit: number },
+) {
+  return db
+    .select({ uid: account.uid, lastUsed })
+    .from(account)
+    .where(
+      and(
+        lt(lastUsed, lastUsedBefore),
+        gt(account.uid, afterUid),
+        notExists(noticed(db, kind)),
+        notExists(noticed(db, 'inactive_last')),
+      ),
+    )
+    .orderBy(asc(account.uid))
+    .limit(limit);
+}
+
+/** Removes accounts whose address was never confirmed and that hold nothing; they are not told, there is nothing to keep. */
+export async function deleteUnused(db: Db, lastUsedBefore: Date): Promise<number> {
+  const one = { one: sql`1` };
+  const plans = db.select(one).from(plan).where(eq(plan.uid, account.uid));
+  const registrations = db.select(one).from(registration).where(eq(registration.uid, account.uid));
+  const gone = await db
+    .delete(account)
+    .where(
+      and(
+        isNull(account.mailValidatedAt),
+        lt(lastUsed, lastUsedBefore),
+        notExists(plans),
+        notExists(registrations),
+      ),
+    )
+    .returning({ uid: account.uid });
+  return gone.length;
+}
+
+/** Removes accounts that nobody used since an instant and whose owner was told for the last time long enough ago. */
+export async function deleteInactive(
+  db: Db,
+  { lastUsedBefore, toldBefore }: { lastUsedBefore: Date; toldBefore: Date },
+): Promise<number> {
+  const told = db
+    .select({ one: sql`1` })
+    .from(mail)
+    .where(
+      and(
+        eq(mail.uid, account.uid),
+        eq(mail.kind, 'inactive_last'),
+        gt(mail.createdAt, lastUsed),
+        lt(mail.createdAt, toldBefore),
+      ),
+    );
+  const going = db
+    .select({ uid: account.uid })
+    .from(account)
+    .where(and(lt(lastUsed, lastUsedBefore), exists(told)));
+  const gone = await db.delete(account).where(inArray(account.uid, going)).returning({ uid: account.uid });
+  return gone.length;
 }

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day } from '#domain/day.ts';
 import { RETENTION } from '#domain/retention.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
-import { deleteInactive, deleteUnused, findInactive } from './retention-queries.ts';
+import { deleteInactive, deleteUnused, findInactive } from './queries.ts';
 
 type Notice = 'inactive_first' | 'inactive_last';
 /** Writes a notice to an account once per period of silence; `lastUsed` tells the periods apart. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { account, accountKey, dataExport } from '#db/schema.ts';
 
@@ -65,7 +65,7 @@ export async function storeFile(db: Db, id: string, file: Buffer, expiresAt: Dat
 export async function deleteExportsBefore(db: Db, now: Date): Promise<number> {
   const gone = await db
     .delete(dataExport)
-    .where(lt(dataExport.expiresAt, now))
+    .where(lte(dataExport.expiresAt, now))
     .returning({ id: dataExport.id });
   return gone.length;
 }

@@ -25,7 +25,7 @@ const WORTH_SENDING_DAYS: Record<MailKind, number> = {
 };
 
 /** Puts a mail into the outbox, in the caller's transaction. One that stands there under the same key is not doubled. */
-export async function writeMail(context: OutboxContext, order: Order): Promise<void> {
+async function writeMail(context: OutboxContext, order: Order): Promise<void> {
   if (isPlaceholderMail(order.recipient, context.placeholderMailDomain)) return;
   const now = context.clock.now();
   const discardAt = new Date(now.getTime() + WORTH_SENDING_DAYS[order.kind] * DAY_MS);
@@ -54,8 +54,10 @@ function hashOf({ sessionSecret, site }: Context, mail: string): string {
 }
 
 /** Asks the owner of an address to confirm it. */
-export function mailValidation(context: Context, { uid }: { readonly uid: number }): Promise<void> {
-  return writeToAccount(context, 'validate_email', uid, seconds(context));
+export async function mailValidation(context: Context, { uid }: { readonly uid: number }): Promise<void> {
+  const person = await findAddressee(context.db, uid);
+  if (!person) return;
+  await writeToAccount(context, 'validate_email', uid, `${hashOf(context, person.mail)}:${seconds(context)}`);
 }
 
 /** Tells the owner of an address that someone tried to register with it; at most once a day. */

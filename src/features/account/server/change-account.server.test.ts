@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { startedMailServer } from '#server/testing/mail-server.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
+
+const mails = await startedMailServer();
+const server = sharedTestServer({ MAIL_URL: mails.url });
+const list = <T>(value: T) => [{ value }];
+const uidOf = async (client: TestClient) => (await client.get('/user/me')).json.uid[0].value as number;
+const change = async (client: TestClient, fields: object) =>
+  client.patch(`/user/${await uidOf(client)}`, fields);
+const pass = (existing: string, value?: string) => [{ existing, ...(value === undefined ? {} : { value }) }];
+
+describe('changing the address (contract 2.3)', () => {
+  test('holds at once, has to be confirmed, and both addresses get a mail', async () => {
+    const client = await server().newcomer('before');
+    await server().runJob('deliver_mail');
+    const answer = await change(client, {
+      mail: list(' After@houvast.example '),
+      pass: pass(NEWCOMER_PASSWORD),
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      json: {
+        mail: list('After@houvast.example'),
+        name: list('After@houvast.example'),
+        field_validated_email: list(false),
+      },
+    });
+    expect(await server().runJob('deliver_mail')).toBe(2);
+    expect(mails.to('After@houvast.example').at(-1)?.parsed.subject).toBe('Bevestig je e-mailadres');
+    const [, notice] = mails.to('before@houvast.example');
+    expect(notice?.parsed.subject).toBe('Je e-mailadres is veranderd');
+    expect(notice?.raw, 'the old address does not learn the new one').not.toContain('After');
+    await server().visitor('alcohol').login('after@houvast.example', NEWCOMER_PASSWORD);
+  });
+
+  test.each([
+    ['no password', {}],
+    ['a wrong password', { pass: pass('not-this-one-1') }],
+    ['an empty password', { pass: pass('') }],
+  ])('with %s is refused in the words of the contract', async (what, rest) => {
+    const client = await server().newcomer(`refused-${what.replaceAll(/\W/g, '')}`);
+    const answer = await change(client, { mail: list('elsewhere@houvast.example'), ...rest });
+    expect(answer).toMatchObject({
+      status: 422,
+      json: {
+        code: 'password_incorrect',
+        message:
+          "Unprocessable Entity: validation failed.\nmail: Your current password is missing or incorrect; it's required to change the Email.\n",
+      },
+    });
+  });
+
+  test('to one that is taken gets a neutral answer', async () => {
+    const client = await server().newcomer('wishes');
+    const answer = await change(client, {
+      mail: list('ANNA@houvast.example'),
+      pass: pass(NEWCOMER_PASSWORD),
+    });
+    expect(answer.json.error).toEqual({ mail: 'Dit e-mailadres kan niet worden gebruikt.' });
+  });
+
+  test('to itself changes nothing and needs no password', async () => {
+    const client = await server().newcomer('same');
+    expect((await change(client, { mail: list('SAME@houvast.example') })).status).toBe(200);
+    expect((await client.get('/user/me')).json.mail).toEqual(list('same@houvast.example'));
+  });
+
+  test('guessing the password ends after five times, even with the right one', async () => {
+    const client = await server().newcomer('guessed');
+    const fields = { mail: list('thief@houvast.example') };
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect((await change(client, { ...fields, pass: pass(`guess-number-${guess}`) })).status).toBe(422);
+    }
+    expect(await change(client, { ...fields, pass: pass(NEWCOMER_PASSWORD) })).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '3600' },
+    });
+  });
+});
+
+describe('changing the password (contract 2.3)', () => {
+  test('ends all other sessions and keeps this one, with a new token', async () => {
+    const client = await server().newcomer('careful');
+    const phone = server().visitor('alcohol');
+    await phone.login('careful@houvast.example', NEWCOMER_PASSWORD);
+    const cookie = client.cookie;
+    const answer = await change(client, { pass: pass(NEWCOMER_PASSWORD, 'nog-veel-beter-2') });
+    expect(answer.status).toBe(200);
+    expect(client.cookie).not.toBe(cookie);
+    expect((await phone.get('/user/me')).status).toBe(403);
+    expect((await change(client, { field_name: list('Careful') })).status).toBe(200);
+    await server().visitor('alcohol').login('careful@houvast.example', 'nog-veel-beter-2');
+  });
+
+  test.each([
+    [
+      pass('wrong-password-1', 'nog-veel-beter-2'),
+      "pass: Your current password is missing or incorrect; it's required to change the Password.",
+    ],
+    [
+      list('nog-veel-beter-2'),
+      "pass: Your current password is missing or incorrect; it's required to change the Password.",
+    ],
+    [pass(NEWCOMER_PASSWORD, 'kort'), 'pass: Gebruik minstens 10 tekens voor je wachtwoord.'],
+    [pass(NEWCOMER_PASSWORD, ''), 'pass: Vul dit veld in.'],
+  ])('%j is refused', async (value, line) => {
+    const client = await server().newcomer(`password-${JSON.stringify(value).length}-${line.length}`);
+    expect(await change(client, { pass: value })).toMatchObject({
+      status: 422,
+      json: { message: `Unprocessable Entity: validation failed.\n${line}\n` },
+    });
+    expect((await client.get('/user/me')).status).toBe(200);
+  });
+});
+
+describe('the other fields', () => {
+  test.each([
+    ['avatar--7', 'avatar--7'],
+    [12, 'avatar--12'],
+  ])('avatar %s', async (given, stored) => {
+    const lars = await server().login('Lars');
+    expect((await change(lars, { field_avatar: list(given) })).json.field_avatar).toEqual(list(stored));
+  });
+
+  test.each([[list(0)], [list('avatar--13')], [[]]])('avatar %j is refused', async (given) => {
+    const lars = await server().login('Lars');
+    expect((await change(lars, { field_avatar: given })).json.error).toHaveProperty('field_avatar');
+  });
+
+  test('notifications of the site, once the address is confirmed', async () => {
+    const ina = await server().login('Ina');
+    const kinds = [{ value: 'badge_mail' }, { value: 'daily_mail' }];
+    expect(
+      (await change(ina, { field_notification_settings: kinds })).json.field_notification_settings,
+    ).toEqual(kinds);
+    expect((await change(ina, { field_notification_settings: [] })).json.field_notification_settings).toEqual(
+      [],
+    );
+    const unknown = await change(ina, { field_notification_settings: [{ value: 'sms' }] });
+    expect(unknown.json.error).toHaveProperty('field_notification_settings');
+    const unconfirmed = await server().newcomer('unconfirmed');
+    const refused = await change(unconfirmed, { field_notification_settings: kinds });
+    expect(refused.json.error).toEqual({
+      field_notification_settings: 'Bevestig eerst je e-mailadres. Daarna kun je meldingen kiezen.',
+    });
+  });
+});
+
+describe('starting the programme anew (contract 2.3 #17)', () => {
+  const week = (prefix: string, amount: number) =>
+    Object.fromEntries(
+      ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [
+        prefix + day,
+        amount,
+      ]),
+    );
+  const plan = {
+    webform_id: 'goal',
+    ...week('', 2),
+    ...week('goal_', 1),
+    stopOrReduce: 'reduce',
+    immediate_or_gradual: 'immediate',
+  };
+
+  test('begins today, without a plan, and keeps the days and their goals', async () => {
+    const tom = await server().login('Tom');
+    const before = (await tom.get('/registrations/overview')).json as Record<string, { goal: number | null }>;
+    const today = server().clock.today();
+    expect((await tom.post('/reset-progress')).status).toBe(200);
+    const after = (await tom.get('/registrations/overview')).json as typeof before;
+    expect((await tom.get('/user/me')).json.field_program_start_date).toEqual(list(today));
+    expect((await tom.get('/api/v1/plan')).json).toEqual({ plan: null });
+    for (const [day, found] of Object.entries(after)) {
+      expect(found, day).toEqual(day < today ? before[day] : { ...found, goal: null });
+    }
+    const messages = await tom.get('/entity/view/messages/block_1/results');
+    expect(messages.json.rows[0].template).toEqual([
+      { target_id: 'programme_restarted', target_type: 'message_template' },
+    ]);
+  });
+
+  test('twice at once is once and once again, and a new plan can be made', async () => {
+    const samira = await server().login('Lars');
+    await samira.post('/webform_rest/submit', plan);
+    const answers = await Promise.all([samira.post('/reset-progress'), samira.post('/reset-progress')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await samira.post('/webform_rest/submit', plan)).status).toBe(200);
+    expect((await samira.get('/api/v1/plan')).json.plan.target.monday).toBe(1);
+  });
+});

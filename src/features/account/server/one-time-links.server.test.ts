@@ -1,0 +1,261 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startedMailServer } from '#server/testing/mail-server.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
+
+const mails = await startedMailServer();
+const server = sharedTestServer({ MAIL_URL: mails.url });
+const DAY = 86_400;
+const INVALID = {
+  status: 403,
+  json: {
+    code: 'link_invalid',
+    message: 'The one-time login link is invalid or has already been used.',
+  },
+};
+const EXPIRED = {
+  status: 403,
+  json: {
+    code: 'link_expired',
+    message: 'You have tried to use a one-time login link that has expired.',
+  },
+};
+let strangers = 0;
+const stranger = (site: 'alcohol' | 'gambling' = 'alcohol') => {
+  strangers += 1;
+  return server().visitor(site, { address: `127.7.${strangers >> 8}.${strangers & 255}` });
+};
+/** The link of the newest mail to a newcomer. */
+async function newestLink(name: string) {
+  await server().runJob('deliver_mail');
+  const [uid = '', timestamp = '', hash = ''] =
+    mails.to(`${name}@houvast.example`).at(-1)?.link.split('/').slice(-3) ?? [];
+  return { uid: Number(uid), timestamp: Number(timestamp), hash };
+}
+type Link = Awaited<ReturnType<typeof newestLink>>;
+
+async function resetLink(name: string): Promise<Link> {
+  server().passSeconds(1);
+  expect(await stranger().post('/user/password', { mail: `${name}@houvast.example` })).toMatchObject({
+    status: 200,
+    text: '',
+  });
+  return newestLink(name);
+}
+const look = ({ uid, timestamp, hash }: Link, client: TestClient = stranger()) =>
+  client.get(`/user/password/reset/${uid}/${timestamp}/${hash}`);
+const reset = (link: object, password = 'een-nieuw-begin-1', client: TestClient = stranger()) =>
+  client.post('/user/password/reset', { ...link, new_pass: password });
+const validate = (link: object) => stranger().post('/validate-email', link);
+
+beforeEach(() => server().passSeconds(6 * 3_600 + 1));
+
+describe('a link for a new password (contract 2.4)', () => {
+  test('sets the password, logs in, confirms the address, and ends every other session', async () => {
+    const other = await server().newcomer('reset');
+    const link = await resetLink('reset');
+    expect(await look(link)).toMatchObject({ status: 200, json: { valid: true } });
+    expect(await look(link), 'looking does not use it up').toMatchObject({ status: 200 });
+    const client = stranger();
+    const answer = await reset(link, 'een-nieuw-begin-1', client);
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { current_user: { uid: String(link.uid), name: 'reset@houvast.example' } },
+    });
+    expect((await client.get('/user/me')).json.field_validated_email).toEqual([{ value: true }]);
+    expect((await other.get('/user/me')).status).toBe(403);
+    await stranger().login('reset@houvast.example', 'een-nieuw-begin-1');
+    await expect(stranger().login('reset@houvast.example', NEWCOMER_PASSWORD)).rejects.toThrow(
+      'Login failed',
+    );
+  });
+
+  test('works once, also for two calls at the same moment', async () => {
+    await server().newcomer('once');
+    const link = await resetLink('once');
+    const answers = await Promise.all([reset(link), reset(link, 'een-ander-begin-1')]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
+    expect(await reset(link)).toMatchObject(INVALID);
+    expect(await look(link)).toMatchObject(INVALID);
+  });
+
+  test('lives for a day to the second', async () => {
+    await server().newcomer('day');
+    const link = await resetLink('day');
+    server().passSeconds(DAY - 1);
+    expect((await look(link)).status).toBe(200);
+    server().passSeconds(2);
+    expect(await look(link)).toMatchObject(EXPIRED);
+    expect(await reset(link)).toMatchObject(EXPIRED);
+  });
+
+  test('dies when its owner logs in', async () => {
+    await server().newcomer('login');
+    const link = await resetLink('login');
+    await stranger().login('login@houvast.example', NEWCOMER_PASSWORD);
+    expect(await look(link)).toMatchObject(INVALID);
+  });
+
+  test('dies when the address changes', async () => {
+    const client = await server().newcomer('moves');
+    const link = await resetLink('moves');
+    const body = { mail: [{ value: 'moved@houvast.example' }], pass: [{ existing: NEWCOMER_PASSWORD }] };
+    expect((await client.patch(`/user/${link.uid}`, body)).status).toBe(200);
+    expect(await look(link)).toMatchObject(INVALID);
+  });
+
+  test('stays good after a password that was too weak', async () => {
+    await server().newcomer('weak');
+    const link = await resetLink('weak');
+    expect(await reset(link, 'kort1')).toMatchObject({
+      status: 422,
+      json: { error: { pass: 'Gebruik minstens 10 tekens voor je wachtwoord.' } },
+    });
+    expect((await reset(link)).status).toBe(200);
+  });
+
+  test('replaces a session of someone else', async () => {
+    await server().newcomer('visiting');
+    const link = await resetLink('visiting');
+    const anna = await server().login('Anna');
+    await reset(link, 'een-nieuw-begin-1', anna);
+    expect((await anna.get('/user/me')).json.mail).toEqual([{ value: 'visiting@houvast.example' }]);
+  });
+
+  test.each<[string, (link: Link) => object]>([
+    ['another number', (link) => ({ ...link, uid: link.uid - 1 })],
+    ['nobody’s number', (link) => ({ ...link, uid: 999_999 })],
+    ['another time', (link) => ({ ...link, timestamp: link.timestamp + 1 })],
+    ['a time to come', (link) => ({ ...link, timestamp: link.timestamp + 10 * DAY })],
+    ['another hash', (link) => ({ ...link, hash: link.hash.toLowerCase().split('').toReversed().join('') })],
+    ['no hash', ({ uid, timestamp }) => ({ uid, timestamp })],
+    ['a list as hash', (link) => ({ ...link, hash: [link.hash] })],
+    ['letters as number', (link) => ({ ...link, uid: 'abc' })],
+    ['a huge number', (link) => ({ ...link, uid: 9_999_999_999 })],
+    ['a huge hash', (link) => ({ ...link, hash: 'x'.repeat(10_000) })],
+  ])('with %s is refused like any other', async (what, tampered) => {
+    const name = `tampered-${what.replaceAll(/\W/g, '')}`;
+    await server().newcomer(name);
+    const link = await resetLink(name);
+    expect(await reset(tampered(link))).toMatchObject(INVALID);
+  });
+
+  test('of one purpose is no link of the other, and none on another site', async () => {
+    await server().newcomer('swapped');
+    const confirming = await newestLink('swapped');
+    expect(await look(confirming)).toMatchObject(INVALID);
+    const link = await resetLink('swapped');
+    expect(await validate(link)).toMatchObject(INVALID);
+    expect(await look(link, stranger('gambling'))).toMatchObject(INVALID);
+  });
+});
+
+describe('asking for a new password (contract 2.3 #12)', () => {
+  test('gets the same answer for every address, and a mail only where there is an account', async () => {
+    const answers = [];
+    for (const mail of ['anna@houvast.example', 'nobody@houvast.example', 'no address']) {
+      answers.push(await stranger().post('/user/password', { mail }));
+    }
+    const shape = answers.map(({ status, text, headers }) => ({
+      status,
+      text,
+      type: headers['content-type'],
+    }));
+    expect(new Set(shape.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await server().runJob('deliver_mail')).toBe(1);
+    expect(mails.to('nobody@houvast.example')).toEqual([]);
+  });
+
+  test('without an address is refused', async () => {
+    for (const body of [undefined, {}, { mail: '' }, { mail: 7 }]) {
+      expect(await stranger().post('/user/password', body)).toMatchObject({
+        status: 400,
+        json: { message: 'Missing credentials.name or credentials.mail' },
+      });
+    }
+  });
+
+  test('mails one account five times in six hours, silently', async () => {
+    await server().newcomer('often');
+    await server().runJob('deliver_mail');
+    for (let time = 0; time < 8; time += 1) {
+      server().passSeconds(1);
+      expect((await stranger().post('/user/password', { name: 'OFTEN@houvast.example' })).status).toBe(200);
+    }
+    expect(await server().runJob('deliver_mail')).toBe(5);
+  });
+
+  test('is refused to an address range after fifty times in an hour', async () => {
+    const client = server().visitor('alcohol', { address: '2001:db8:5:6::1' });
+    const neighbour = server().visitor('alcohol', { address: '2001:db8:5:6:ffff::2' });
+    for (let time = 0; time < 50; time += 1) {
+      await client.post('/user/password', { mail: `unknown-${time}@houvast.example` });
+    }
+    const answer = await neighbour.post('/user/password', { mail: 'anna@houvast.example' });
+    expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
+  });
+});
+
+describe('a link that confirms an address (contract 2.4)', () => {
+  const validated = async (client: TestClient) =>
+    (await client.get('/user/me')).json.field_validated_email[0].value as boolean;
+
+  test('confirms it, also after logging in, and again when it is opened twice', async () => {
+    const client = await server().newcomer('confirm');
+    const link = await newestLink('confirm');
+    await client.login('confirm@houvast.example', NEWCOMER_PASSWORD).catch(() => undefined);
+    expect(await validated(client)).toBe(false);
+    for (let time = 0; time < 2; time += 1) {
+      expect(await validate(link)).toMatchObject({
+        status: 200,
+        json: { message: 'E-mail address validated.' },
+      });
+    }
+    expect(await validated(client)).toBe(true);
+  });
+
+  test('lives for seven days', async () => {
+    await server().newcomer('week');
+    const link = await newestLink('week');
+    server().passSeconds(7 * DAY);
+    expect((await validate(link)).status).toBe(200);
+    server().passSeconds(1);
+    expect(await validate(link)).toMatchObject(EXPIRED);
+  });
+
+  test('can be asked for three times an hour; the first one does not count', async () => {
+    const client = await server().newcomer('resend');
+    await server().runJob('deliver_mail');
+    for (let time = 0; time < 3; time += 1) {
+      server().passSeconds(1);
+      expect((await client.post('/send-validation-email', {})).status).toBe(200);
+    }
+    const refused = await client.post('/send-validation-email', {});
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
+    expect(await server().runJob('deliver_mail')).toBe(3);
+    server().passSeconds(3_600);
+    expect((await client.post('/send-validation-email', {})).status).toBe(200);
+  });
+
+  test('is not sent to the placeholder domain', async () => {
+    const body = { mail: 'launch@example.com', pass: NEWCOMER_PASSWORD, field_name: 'L' };
+    const client = stranger();
+    await client.post('/user/register', body);
+    await client.login(body.mail, body.pass);
+    expect(await client.post('/send-validation-email')).toMatchObject({
+      status: 400,
+      json: { code: 'address_unreachable' },
+    });
+  });
+});
+
+test('the owner of a taken address is told, once a day, and the one who tried is not', async () => {
+  await server().newcomer('owner');
+  await server().runJob('deliver_mail');
+  const body = { mail: 'Owner@houvast.example', pass: NEWCOMER_PASSWORD, field_name: 'O' };
+  for (let time = 0; time < 2; time += 1) {
+    expect((await stranger().post('/user/register', body)).status).toBe(422);
+  }
+  expect(await server().runJob('deliver_mail')).toBe(1);
+  expect(mails.to('owner@houvast.example').at(-1)?.parsed.subject).toBe('Je hebt al een account');
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { RETENTION } from '#domain/retention.ts';
+import { rowsOf } from '#server/testing/dump.ts';
+import { startedMailServer } from '#server/testing/mail-server.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+
+const mails = await startedMailServer();
+const server = sharedTestServer({ MAIL_URL: mails.url });
+const DAY = 86_400;
+
+/** Passes days as a running server lives them: its nightly job, and the mails that follow. */
+async function nights(days: number): Promise<void> {
+  server().passSeconds(days * DAY);
+  await server().runJob('remove_unused_accounts');
+  await server().runJob('deliver_mail');
+}
+const exists = async (name: string) => {
+  const rows = await rowsOf(
+    server().connection.db,
+    `select uid from account where mail = '${name}@houvast.example'`,
+  );
+  return rows.length === 1;
+};
+const subjects = (name: string) => mails.to(`${name}@houvast.example`).map(({ parsed }) => parsed.subject);
+
+describe('accounts that nobody uses', () => {
+  test('go after a month when nothing was confirmed and nothing entered', async () => {
+    await server().newcomer('empty');
+    const client = await server().newcomer('entered');
+    const day = server().clock.today();
+    await client.post('/webform_rest/submit', {
+      webform_id: 'daily_registration',
+      registration_date: day,
+      amount: 1,
+    });
+    await nights(RETENTION.unusedDays - 1);
+    expect(await exists('empty')).toBe(true);
+    await nights(2);
+    expect(await exists('empty')).toBe(false);
+    expect(await exists('entered')).toBe(true);
+  });
+
+  test('are asked twice and then go, with everything; logging in keeps them', async () => {
+    const demo = ['anna', 'ina'];
+    await nights(340);
+    for (const name of demo) expect(subjects(name)).toEqual([expect.stringMatching(/account( houden)?\?$/)]);
+    const text = mails.to('anna@houvast.example')[0]?.parsed.text ?? '';
+    expect(text).toMatch(/op \d+ \w+ 2028/);
+    await nights(1);
+    await nights(1);
+    expect(subjects('anna'), 'once').toHaveLength(1);
+
+    await server().login('Ina');
+    await nights(365);
+    expect(subjects('anna')).toHaveLength(2);
+    expect(subjects('anna').at(-1)).toBe('Je account wordt bijna verwijderd');
+    expect(await exists('anna')).toBe(true);
+    await nights(31);
+    expect(await exists('anna')).toBe(false);
+    expect(await exists('ina')).toBe(true);
+  });
+
+  test('are not removed before the last notice is four weeks old, however long they slept', async () => {
+    const client = await server().newcomer('sleeper');
+    const day = server().clock.today();
+    await client.post('/webform_rest/submit', {
+      webform_id: 'daily_registration',
+      registration_date: day,
+      amount: 1,
+    });
+    await nights(1_000);
+    expect(subjects('sleeper').at(-1)).toBe('Je account wordt bijna verwijderd');
+    expect(subjects('sleeper').filter((subject) => subject === 'Wil je je account houden?')).toEqual([]);
+    await nights(RETENTION.lastNoticeDays - 1);
+    expect(await exists('sleeper')).toBe(true);
+    await nights(2);
+    expect(await exists('sleeper')).toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
+import { DEMO_PASSWORD } from '#db/demo/people.ts';
+import { DATASETS, NOT_EXPORTED } from '#server/datasets.ts';
+import { rowsOf, tablesOfPeople } from '#server/testing/dump.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { TEST_TODAY } from '#server/testing/test-environment.ts';
+import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
+
+const server = sharedTestServer();
+const pass = [{ existing: NEWCOMER_PASSWORD }];
+
+/** The files of a zip, by name. */
+async function unzip(bytes: Buffer): Promise<Record<string, string>> {
+  const zip = await fromBufferPromise(bytes);
+  const files: Record<string, string> = {};
+  for await (const entry of zip.eachEntry()) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
+    files[entry.fileName] = Buffer.concat(chunks).toString('utf8');
+  }
+  return files;
+}
+
+async function exported(client: TestClient, existing = NEWCOMER_PASSWORD): Promise<Record<string, string>> {
+  const asked = await client.post('/api/v1/exports', { pass: [{ existing }] });
+  expect(asked.status).toBe(202);
+  await server().runJob('make_exports');
+  const answer = await client.get(`/api/v1/exports/${asked.json.id}`);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="houvast-${TEST_TODAY}.zip"`,
+    'cache-control': 'no-store',
+  });
+  return unzip(answer.bytes);
+}
+
+describe('taking one’s data along', () => {
+  test('asks for the password', async () => {
+    const client = await server().newcomer('no-password');
+    expect(await client.post('/api/v1/exports', {})).toMatchObject({
+      status: 403,
+      json: { code: 'password_required' },
+    });
+    const wrong = { pass: [{ existing: 'not-this-one-1' }] };
+    expect(await client.post('/api/v1/exports', wrong)).toMatchObject({
+      status: 403,
+      json: { code: 'password_incorrect' },
+    });
+  });
+
+  test('gives everything as JSON, as tables and as a page', async () => {
+    const client = await server().newcomer('taker');
+    const note = '=cmd|calc <b>"vet"</b>';
+    const entry = { webform_id: 'daily_registration', registration_date: TEST_TODAY, amount: 2.5, note };
+    await client.post('/webform_rest/submit', entry);
+    const files = await exported(client);
+    const data = JSON.parse(files['data.json'] ?? '');
+    expect(data.account).toMatchObject([{ mail: 'taker@houvast.example', name: 'taker', site: 'alcohol' }]);
+    expect(data.registrations).toMatchObject([{ day: TEST_TODAY, amount: 2.5, note }]);
+    expect(Object.keys(data)).toEqual(DATASETS.map(({ name }) => name));
+    expect(JSON.stringify(data)).not.toContain('argon2');
+    expect(files['csv/registrations.csv'], 'a text stays a text in a spreadsheet').toContain(
+      `"'=cmd|calc <b>""vet""</b>"`,
+    );
+    expect(files['index.html']).toContain('=cmd|calc &lt;b&gt;&quot;vet&quot;&lt;/b&gt;');
+    expect(files['index.html']).not.toMatch(/data-export:|dataset\.|column\./);
+  });
+
+  test('holds the plan from before a restart', async () => {
+    const samira = await server().login('Samira');
+    await samira.post('/reset-progress');
+    const files = await exported(samira, DEMO_PASSWORD);
+    const [plan] = JSON.parse(files['data.json'] ?? '').plans;
+    expect(plan).toMatchObject({ stop_or_reduce: 'stop' });
+    expect(plan.archived_at).not.toBeNull();
+  });
+
+  test('shows how far it is, is for its owner only, and ends after an hour', async () => {
+    const client = await server().newcomer('waits');
+    const { json } = await client.post('/api/v1/exports', { pass });
+    const path = `/api/v1/exports/${json.id}`;
+    expect((await client.get(path)).json).toMatchObject({ id: json.id, ready: false, expires: null });
+    await server().runJob('make_exports');
+    expect((await client.get('/api/v1/exports')).json).toMatchObject([{ id: json.id, ready: true }]);
+    const anna = await server().login('Anna');
+    expect((await anna.get(path)).status).toBe(404);
+    expect((await server().visitor('alcohol').get(path)).status).toBe(403);
+    server().passSeconds(3_600);
+    expect((await client.get(path)).status).toBe(404);
+    expect((await client.get('/api/v1/exports')).json).toEqual([]);
+    await server().runJob('tidy_up');
+    const left = await rowsOf(server().connection.db, `select id from data_export where id = '${json.id}'`);
+    expect(left).toEqual([]);
+  });
+
+  test('asked for again replaces what was asked before', async () => {
+    const client = await server().newcomer('twice');
+    const first = await client.post('/api/v1/exports', { pass });
+    const second = await client.post('/api/v1/exports', { pass });
+    expect((await client.get(`/api/v1/exports/${first.json.id}`)).status).toBe(404);
+    expect((await client.get(`/api/v1/exports/${second.json.id}`)).status).toBe(200);
+  });
+
+  test('covers every table with a person in it, or says why not', async () => {
+    const tables = await tablesOfPeople(server().connection.db);
+    const covered = new Set([...DATASETS.flatMap((dataset) => dataset.tables), ...Object.keys(NOT_EXPORTED)]);
+    expect(tables.length).toBeGreaterThanOrEqual(9);
+    expect(tables.toSorted()).toEqual([...covered].toSorted());
+  });
+});

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { dump } from '#server/testing/dump.ts';
+import { startedMailServer } from '#server/testing/mail-server.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+
+const mails = await startedMailServer();
+const server = sharedTestServer({ MAIL_URL: mails.url, MAIL_FROM: 'mail@houvast.example' });
+const deliver = () => server().runJob('deliver_mail');
+
+beforeEach(async () => {
+  mails.mood = 'kind';
+  server().passSeconds(3_600);
+  await deliver();
+});
+
+describe('a mail', () => {
+  test('comes in HTML and plain text, from Houvast, to one address, and says nothing of the site', async () => {
+    await server().newcomer('first', 'gambling');
+    expect(await deliver()).toBe(1);
+    const [mail] = mails.to('first@houvast.example');
+    expect(mail?.recipients).toEqual(['first@houvast.example']);
+    expect(mail?.parsed.subject).toBe('Bevestig je e-mailadres');
+    expect(mail?.parsed.from?.text).toBe('"Houvast" <mail@houvast.example>');
+    const { html, text = '' } = mail?.parsed ?? {};
+    expect(html).toContain('<h1');
+    expect(text).toContain('tot en met 26 november 2026');
+    expect(text).toContain('Bel 113');
+    // The address of the site stands in the link only.
+    expect(text.replaceAll(/https?:\S+/g, '')).not.toMatch(/gok|gambl|first/i);
+    expect(html).not.toMatch(/<img|<script|src=/);
+  });
+
+  test('is in the language of its reader', async () => {
+    await server().newcomer('english', 'alcohol', { language: 'en' });
+    await deliver();
+    const [mail] = mails.to('english@houvast.example');
+    expect(mail?.parsed.subject).toBe('Confirm your e-mail address');
+    expect(mail?.link).toMatch(/^http:\/\/alcohol\.localhost:3000\/en\/validate\/\d+\/\d+\/[\w-]+$/);
+  });
+
+  test('takes its link from the settings, whatever host the request named', async () => {
+    const forger = server().visitor('alcohol', { address: '127.6.0.1' });
+    const body = { mail: 'forged@houvast.example', pass: 'rustig-aan-2026', field_name: 'F' };
+    const headers = { host: 'alcohol.evil.example', origin: 'http://alcohol.evil.example' };
+    expect((await forger.send('POST', '/user/register', body, { headers })).status).toBe(200);
+    await deliver();
+    const [mail] = mails.to('forged@houvast.example');
+    expect(mail?.link).toMatch(/^http:\/\/alcohol\.localhost:3000\/valideer\//);
+    expect(mail?.raw).not.toContain('evil');
+  });
+
+  test.each([
+    { field_name: 'Anna\r\nBcc: other@houvast.example' },
+    { mail: 'crlf@houvast.example\r\nBcc: other@houvast.example' },
+    { mail: 'crlf@houvast.example,other@houvast.example' },
+  ])('cannot be sent elsewhere by line breaks or commas: %j', async (fields) => {
+    const body = { mail: 'crlf@houvast.example', pass: 'rustig-aan-2026', field_name: 'C', ...fields };
+    const answer = await server().visitor('alcohol', { address: '127.6.0.2' }).post('/user/register', body);
+    expect(answer.status).toBe(422);
+    expect(await deliver()).toBe(0);
+  });
+
+  test('leaves no address behind in the outbox once it was taken', async () => {
+    await server().newcomer('gone');
+    const mailsIn = async () =>
+      (await dump(server().connection.db)).split('\n').filter((line) => line.startsWith('mail '));
+    expect((await mailsIn()).join('\n')).toContain('gone@houvast.example');
+    await deliver();
+    expect((await mailsIn()).join('\n')).not.toContain('gone@houvast.example');
+  });
+
+  test('to an address of the placeholder domain is not written', async () => {
+    const body = { mail: 'someone@example.com', pass: 'rustig-aan-2026', field_name: 'S' };
+    await server().visitor('alcohol', { address: '127.6.0.3' }).post('/user/register', body);
+    expect(await deliver()).toBe(0);
+  });
+});
+
+describe('a mail server', () => {
+  test('that is away gets the mail when it is back, once', async () => {
+    await mails.stop();
+    await server().newcomer('patient');
+    expect(await deliver()).toBe(0);
+    expect(await deliver()).toBe(0);
+    server().passSeconds(60);
+    await mails.start();
+    expect(await deliver()).toBe(1);
+    server().passSeconds(86_400);
+    expect(await deliver()).toBe(0);
+    expect(mails.to('patient@houvast.example')).toHaveLength(1);
+  });
+
+  test('that is busy is asked again later, with growing pauses', async () => {
+    mails.mood = 'busy';
+    await server().newcomer('busy');
+    let tries = 0;
+    const { connection } = server();
+    for (const pause of [0, 60, 120, 240]) {
+      server().passSeconds(pause);
+      await deliver();
+      tries += 1;
+      expect(await dump(connection.db)).toContain(`,validate_email,busy@houvast.example,`);
+    }
+    server().passSeconds(60);
+    mails.mood = 'kind';
+    expect(await deliver(), `after ${tries} tries the pause is eight minutes`).toBe(0);
+    server().passSeconds(7 * 60);
+    expect(await deliver()).toBe(1);
+  });
+
+  test('that refuses an address for good is not asked again', async () => {
+    mails.mood = 'refusesRecipient';
+    await server().newcomer('refused');
+    await deliver();
+    mails.mood = 'kind';
+    server().passSeconds(86_400);
+    expect(await deliver()).toBe(0);
+    expect(mails.to('refused@houvast.example')).toEqual([]);
+    expect(await dump(server().connection.db)).not.toContain('validate_email,refused@houvast.example');
+  });
+
+  test('that hangs up after it has taken the mail gets it again, recognisably', async () => {
+    mails.mood = 'dropsAfterData';
+    await server().newcomer('dropped');
+    await deliver();
+    mails.mood = 'kind';
+    server().passSeconds(60);
+    expect(await deliver()).toBe(1);
+    const arrived = mails.to('dropped@houvast.example');
+    expect(arrived).toHaveLength(2);
+    expect(new Set(arrived.map(({ parsed }) => parsed.messageId)).size).toBe(1);
+  });
+});
+
+test('workers side by side send each mail once', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `crowd${index}`);
+  for (const name of names) await server().newcomer(name);
+  const sent = await Promise.all([deliver(), deliver(), deliver()]);
+  expect(sent.reduce((sum, count) => sum + count, 0)).toBe(12);
+  for (const name of names) expect(mails.to(`${name}@houvast.example`)).toHaveLength(1);
+});
+
+test('a mail that nobody needs any more is not sent', async () => {
+  await mails.stop();
+  await server().newcomer('late');
+  await deliver();
+  server().passSeconds(8 * 86_400);
+  await mails.start();
+  expect(await deliver()).toBe(0);
+  expect(mails.to('late@houvast.example')).toEqual([]);
+});

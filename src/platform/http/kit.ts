@@ -1,0 +1,25 @@
+import type { Db } from '#db/connection.ts';
+import type { DomainEvent } from '#domain/events.ts';
+import type { Site } from '#domain/site.ts';
+import type { Clock } from '../clock.ts';
+import type { Context } from '../context.ts';
+import type { Keyring } from '../crypto/keyring.ts';
+import type { JobName } from '../jobs/job.ts';
+import type { Texts } from '../text.ts';
+
+/** What every call needs and no call owns. */
+export interface Kit {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly keyring: Keyring;
+  readonly texts: Texts;
+  readonly sessionSecret: string;
+  readonly siteHosts: ReadonlyMap<string, Site>;
+  readonly placeholderMailDomain: string;
+  /** The site is served over https: cookies are `Secure` and carry the `__Host-` prefix. */
+  readonly secure: boolean;
+  /** Asks that a job runs soon. */
+  knock(job: JobName): void;
+  /** What follows from an event, in the same transaction. */
+  react(context: Context, event: DomainEvent): Promise<void>;
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { Language } from '#domain/language.ts';
+import { siteOfHost } from '#domain/site.ts';
+import { Failure, notFound } from '../failure.ts';
+import { sendError } from './errors.ts';
+import { exists } from './guard.ts';
+import type { Kit } from './kit.ts';
+import type { Route } from './route.ts';
+
+/** A path that exists, asked with another method, answers 405 and says which methods it takes (contract 1.4). */
+export function mountWrongMethods(
+  app: FastifyInstance,
+  prefix: string,
+  routes: readonly Route[],
+  language: Language | undefined,
+  kit: Kit,
+): void {
+  const methodsOf = new Map<string, string[]>();
+  for (const { endpoint } of routes) {
+    methodsOf.set(endpoint.path, [...(methodsOf.get(endpoint.path) ?? []), endpoint.method]);
+  }
+  for (const [path, methods] of methodsOf) {
+    const others = (['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const).filter(
+      (method) => !methods.includes(method),
+    );
+    const allowed = methods.join(', ');
+    app.route({
+      method: others,
+      url: prefix + path,
+      schema: { hide: true },
+      handler: (request, reply) => {
+        const site = siteOfHost(request.host, kit.siteHosts);
+        const known = routes.some(
+          ({ endpoint }) => endpoint.path === path && exists(endpoint, site, language),
+        );
+        if (!known)
+          return sendError(notFound(), request, reply, { texts: kit.texts, language: language ?? 'nl' });
+        reply.header('Allow', allowed).header('Cache-Control', 'no-store');
+        const message = `No route found for "${request.method} ${path}": Method Not Allowed (Allow: ${allowed})`;
+        const failure = new Failure('method_not_allowed', message);
+        return sendError(failure, request, reply, { texts: kit.texts, language: language ?? 'nl' });
+      },
+    });
+  }
+}

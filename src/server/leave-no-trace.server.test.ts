@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { dump, rowsOf, tablesOfPeople } from './testing/dump.ts';
+import { startedMailServer } from './testing/mail-server.ts';
+import { NEWCOMER_PASSWORD, sharedTestServer } from './testing/test-server.ts';
+
+const mails = await startedMailServer();
+const server = sharedTestServer({ MAIL_URL: mails.url });
+const list = <T>(value: T) => [{ value }];
+const pass = [{ existing: NEWCOMER_PASSWORD }];
+const OPEN = {
+  mail: 'kanarie-adres@houvast.example',
+  name: 'kanarie-naam',
+  nickname: 'kanarie-bijnaam',
+};
+const SEALED = { note: 'kanarie-notitie' };
+
+/** An account with something in every field there is. */
+async function fullAccount() {
+  const client = await server().newcomer('kanarie-adres');
+  const { uid } = (await client.get('/user/me')).json;
+  const number = uid[0].value as number;
+  const fields = { field_name: list(OPEN.name), field_nickname: list(OPEN.nickname) };
+  const keyed = { headers: { 'idempotency-key': 'kanarie-sleutel' } };
+  await client.patch(`/user/${number}`, fields, keyed);
+  const today = server().clock.today();
+  const entry = { webform_id: 'daily_registration', registration_date: today, amount: 1, note: SEALED.note };
+  await client.post('/webform_rest/submit', entry);
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+  const goal = Object.fromEntries(
+    days.flatMap((day) => [
+      [day, 2],
+      [`goal_${day}`, 1],
+    ]),
+  );
+  const choices = { stopOrReduce: 'reduce', immediate_or_gradual: 'immediate' };
+  await client.post('/webform_rest/submit', { webform_id: 'goal', ...goal, ...choices });
+  await client.post('/reset-progress');
+  await client.post('/webform_rest/submit', { webform_id: 'goal', ...goal, ...choices });
+  await client.post('/api/v1/exports', { pass });
+  await server().runJob('make_exports');
+  await server().visitor('alcohol', { address: '127.8.0.1' }).post('/user/password', { mail: OPEN.mail });
+  return { client, uid: number };
+}
+
+describe('deleting an account (contract 2.3 #18)', () => {
+  test('asks for the password', async () => {
+    const client = await server().newcomer('asked');
+    expect(await client.post('/delete-user-account', {})).toMatchObject({
+      status: 403,
+      json: { code: 'password_required' },
+    });
+    const wrong = { pass: [{ existing: 'not-this-one-1' }] };
+    expect(await client.post('/delete-user-account', wrong)).toMatchObject({
+      status: 403,
+      json: { code: 'password_incorrect' },
+    });
+    expect((await client.get('/user/me')).status).toBe(200);
+  });
+
+  test('removes everything that was ever entered, wherever it went', async () => {
+    const { db } = server().connection;
+    const { client, uid } = await fullAccount();
+    const before = await dump(db);
+    for (const canary of [...Object.values(OPEN), 'kanarie-sleutel'])
+      expect(before, canary).toContain(canary);
+    for (const canary of Object.values(SEALED)) {
+      expect(before, canary).not.toContain(canary);
+      expect(before, canary).not.toContain(Buffer.from(canary).toString('hex'));
+    }
+    const owned = await tablesOfPeople(db);
+    const count = async (table: string) => {
+      const [row] = await rowsOf<{ rows: number }>(
+        db,
+        `select count(*)::int as rows from ${table} where uid = ${uid}`,
+      );
+      return row?.rows ?? 0;
+    };
+    for (const name of owned)
+      expect(await count(name), `${name} holds something to delete`).toBeGreaterThan(0);
+
+    const other = server().visitor('alcohol', { address: '127.8.0.2' });
+    await other.login(OPEN.mail, NEWCOMER_PASSWORD);
+    expect((await client.post('/delete-user-account', { pass })).status).toBe(200);
+    for (const name of owned) expect(await count(name), name).toBe(0);
+    expect((await client.get('/user/me')).status).toBe(403);
+    expect((await other.get('/user/me')).status).toBe(403);
+
+    await server().runJob('deliver_mail');
+    expect(mails.to(OPEN.mail).at(-1)?.parsed.subject).toBe('Je account is verwijderd');
+    const after = await dump(db);
+    for (const canary of [...Object.values(OPEN), ...Object.values(SEALED), 'kanarie-sleutel']) {
+      expect(after, canary).not.toContain(canary);
+    }
+  });
+
+  test('leaves nothing behind even when the mail server is away', async () => {
+    await mails.stop();
+    const client = await server().newcomer('kanarie-alleen');
+    expect((await client.post('/delete-user-account', { pass })).status).toBe(200);
+    await server().runJob('deliver_mail');
+    expect(await dump(server().connection.db)).not.toContain('kanarie-alleen');
+    await mails.start();
+  });
+
+  test('frees the address for a new account', async () => {
+    const client = await server().newcomer('again');
+    await client.post('/delete-user-account', { pass });
+    const next = await server().newcomer('again');
+    expect((await next.get('/registrations/overview')).status).toBe(200);
+  });
+});
