@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { RETENTION } from '#domain/retention.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 
 /** What is kept and who can see it. Says only what is true of the product as it is. */
 export function PrivacyScreen() {
   const { t } = useTranslation('pages');
-  const sections = t('privacy.sections', { returnObjects: true });
+  const sections = t('privacy.sections', { returnObjects: true, ...RETENTION });
   return (
     <Page narrow title={t('privacy.title')} lead={t('privacy.lead')}>
       <PageTitle title={t('privacy.title')} />
