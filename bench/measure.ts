@@ -35,6 +35,8 @@ export function startProduct(settings: Record<string, string>, profileTo?: strin
     // Nothing listens there: what mails cost is not part of a call.
     MAIL_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'bench@houvast.example',
+    // So that a measurement can come from many networks.
+    TRUST_PROXY: '1',
     ...SECRETS,
     ...settings,
   });

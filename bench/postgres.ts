@@ -10,6 +10,7 @@ import {
   startProduct,
 } from './measure.ts';
 import type { Parts } from './parts.ts';
+import { measureProbing } from './probing.ts';
 import * as shots from './shots.ts';
 
 const DATABASE = 'PostgreSQL';
@@ -110,5 +111,6 @@ async function measureRequests(url: string, people: readonly Person[], parts: Pa
     measured: `${memory.toFixed(0)} MB`,
     met: memory <= 150,
   });
+  await measureProbing(product, people, parts);
   await Promise.all([floor.stop(), product.stop()]);
 }

@@ -4,7 +4,8 @@ import { type Person, SECRETS, today } from './data.ts';
 import { NOTE, OVERVIEW_DAYS, PASSWORD } from './fixture.ts';
 import type { Shot } from './load.ts';
 
-const HOST = 'alcohol.bench.test';
+/** The site that is measured. */
+export const HOST = 'alcohol.bench.test';
 const json = { 'content-type': 'application/json' };
 /** What browsers ask for. */
 export const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br, zstd' };
