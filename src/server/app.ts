@@ -142,7 +142,8 @@ function helmetOptions(secure: boolean) {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     hsts: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'same-origin' },
+    // Addresses of pages can hold a link out of a mail, and tell which page someone was on (contract 2.4).
+    referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },
   } as const;
