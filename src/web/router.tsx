@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { pathTo, patternsOf, safeReturnPath } from '#domain/paths.ts';
 import type { RouteType } from '#domain/route-row.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#domain/routes.ts';
@@ -56,8 +56,8 @@ async function loadPage(app: App, name: RouteName) {
       await admit(app, name, args);
       const first = module.before?.(app);
       if (first) throw redirect(first);
-      await module.prefetch?.(app);
-      return null;
+      const status = await module.prefetch?.(app, args.params);
+      return typeof status === 'number' ? data(null, { status }) : null;
     },
   };
 }

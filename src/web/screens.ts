@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Params } from 'react-router';
 import type { RouteName } from '#domain/routes.ts';
 import type { App } from '#ui/app/app.ts';
 
@@ -55,8 +56,11 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
 /** What a screen's file exports: the component under the file's own name, and what to fetch on the way there. */
 export interface ScreenModule {
   readonly Screen: ComponentType;
-  /** A promise holds the page back until its data is there: for public pages, which the server renders whole. */
-  prefetch?(app: App): void | Promise<void>;
+  /**
+   * A promise holds the page back until its data is there: for public pages, which the server renders whole. It may
+   * answer the status of the page, for one that shows in its own words why it is of no use.
+   */
+  prefetch?(app: App, params: Params): void | Promise<number | void>;
   /** Where someone has to go first, or null. */
   before?(app: App): string | null;
 }
