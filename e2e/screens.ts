@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { DEMO_PEOPLE } from '#db/demo/people.ts';
 import type { Site } from '#domain/site.ts';
 import { GoalForm, RegistrationForm } from './forms.ts';
+import { Mailbox } from './mailbox.ts';
 import { originOf } from './origin.ts';
 import { ANNA, type Visitor } from './visitor.ts';
 
@@ -18,6 +19,8 @@ export interface Tour {
   readonly screens: readonly Screen[];
 }
 
+/** The shape of a link that nobody was given. */
+const INVENTED_LINK = { uid: '1', timestamp: '1790000000', hash: 'x'.repeat(43) };
 const OVERVIEW = '**/registrations/overview';
 /** A day on which Anna has two registrations. */
 const FULL_DAY = dayWithTwo();
@@ -39,6 +42,23 @@ const visitorScreens: readonly Screen[] = [
     async open(visitor) {
       await visitor.sendLogin({ mail: 'niemand@houvast.example', password: 'niet-het-goede-1' });
       await expect(visitor.main.getByRole('alert')).toBeVisible();
+    },
+  },
+  { name: 'forgot password', open: (visitor) => visitor.open('forgotPassword') },
+  {
+    name: 'link sent',
+    async open(visitor) {
+      const { page, main, say } = visitor;
+      await page.getByLabel(say('account:forgot.mail'), { exact: true }).fill('niemand@houvast.example');
+      await main.getByRole('button', { name: say('account:forgot.submit') }).click();
+      await expect(visitor.heading(say('account:forgot.sent.heading'))).toBeFocused();
+    },
+  },
+  {
+    name: 'link for a password that does not work',
+    async open(visitor) {
+      await visitor.open('resetPassword', INVENTED_LINK);
+      await expect(visitor.heading(visitor.say('account:reset.link_invalid.heading'))).toBeVisible();
     },
   },
   { name: 'checklist', open: (visitor) => visitor.open('register') },
@@ -147,11 +167,21 @@ const annasScreens: readonly Screen[] = [
   },
 ];
 
+/** The addresses of newcomers, for the links in their mails. */
+const addresses = new WeakMap<Visitor, string>();
+
+async function openLink(visitor: Visitor, kind: 'reset' | 'validate'): Promise<void> {
+  const { page } = visitor;
+  await page.goto(await new Mailbox(page.request).newest(addresses.get(visitor) ?? '', kind));
+  await visitor.settled();
+}
+
 const newcomersScreens: readonly Screen[] = [
   {
     name: 'plan without a goal',
     async open(visitor) {
-      await visitor.createAccount();
+      const { mail } = await visitor.createAccount();
+      addresses.set(visitor, mail);
       await expect(
         visitor.main.getByRole('heading', { name: visitor.say('recovery-plan:plan.empty.title') }),
       ).toBeVisible();
@@ -190,6 +220,29 @@ const newcomersScreens: readonly Screen[] = [
     async open(visitor) {
       await new RegistrationForm(visitor).register('1');
       await expect(visitor.bar(/: 1 /)).toBeVisible();
+    },
+  },
+  {
+    name: 'new password with problems',
+    async open(visitor) {
+      const { page, main, say } = visitor;
+      await visitor.open('forgotPassword');
+      await page.getByLabel(say('account:forgot.mail'), { exact: true }).fill(addresses.get(visitor) ?? '');
+      await main.getByRole('button', { name: say('account:forgot.submit') }).click();
+      await openLink(visitor, 'reset');
+      await main.getByRole('button', { name: say('account:reset.submit') }).click();
+      await expect(main.getByRole('region', { name: say('ui:errorSummary') })).toBeFocused();
+    },
+  },
+  {
+    name: 'new password chosen',
+    async open(visitor) {
+      const { page, main, say } = visitor;
+      for (const field of ['password', 'confirmation'] as const) {
+        await page.getByLabel(say(`account:reset.${field}`), { exact: true }).fill('opnieuw-begonnen-7');
+      }
+      await main.getByRole('button', { name: say('account:reset.submit') }).click();
+      await expect(visitor.heading(say('account:reset.chosen.heading'))).toBeFocused();
     },
   },
 ];

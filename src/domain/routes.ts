@@ -59,6 +59,14 @@ export const ROUTES = {
     tables: EVERY,
     feature: 'accounts',
   },
+  // Where choosing a password ends: an address without the link, so that the link stays in no history.
+  passwordChosen: {
+    nl: '/wachtwoord-gekozen',
+    en: '/password-chosen',
+    type: 'private',
+    tables: EVERY,
+    feature: 'accounts',
+  },
   programme: {
     nl: '/programma',
     en: '/program',

@@ -84,11 +84,10 @@ export function LoginScreen() {
           </Button>
         </FormActions>
       </form>
-      {app.isOpen('register') && (
-        <p>
-          <Link to={path('register')}>{t('login.noAccount')}</Link>
-        </p>
-      )}
+      <p className="row row-between">
+        {app.isOpen('forgotPassword') && <Link to={path('forgotPassword')}>{t('login.forgot')}</Link>}
+        {app.isOpen('register') && <Link to={path('register')}>{t('login.noAccount')}</Link>}
+      </p>
       <Note icon={<EyeOff aria-hidden="true" />}>
         <Trans t={t} i18nKey="login.exit" components={{ strong: <strong /> }} />
       </Note>

@@ -1,0 +1,40 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { PORT } from './origin.ts';
+
+const BOX = `http://127.0.0.1:${PORT}/mailbox`;
+/** How the addresses of links begin, in both languages. */
+const LINKS = {
+  reset: /href="(https?:[^"]*\/user\/reset\/[^"]+)"/,
+  validate: /href="(https?:[^"]*\/(?:valideer|validate)\/[^"]+)"/,
+} as const;
+
+/** The mails of the trial as a person opens them. The job that brings them away takes a moment. */
+export class Mailbox {
+  readonly request: APIRequestContext;
+
+  constructor(request: APIRequestContext) {
+    this.request = request;
+  }
+
+  /** Every link of a kind that was mailed to an address, newest first. */
+  async links(to: string, kind: keyof typeof LINKS): Promise<string[]> {
+    const list = await (await this.request.get(BOX)).text();
+    const ids = [...list.matchAll(/<a href="\/mailbox\/([\da-f-]+)">[^<]*<\/a><br>\s*to (\S+) /g)]
+      .filter(([, , address]) => address === to)
+      .map(([, id]) => id);
+    const mails = await Promise.all(ids.map(async (id) => (await this.request.get(`${BOX}/${id}`)).text()));
+    return mails.flatMap((html) => LINKS[kind].exec(html)?.[1] ?? []);
+  }
+
+  /** Waits until so many links of a kind were mailed to an address; answers the newest. */
+  async newest(to: string, kind: keyof typeof LINKS, count = 1): Promise<string> {
+    let links: string[] = [];
+    await expect
+      .poll(async () => {
+        links = await this.links(to, kind);
+        return links.length;
+      })
+      .toBe(count);
+    return links[0] ?? '';
+  }
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { checkMail } from '#domain/account.ts';
+import { usePath } from '#ui/app/app.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { useSubmission } from '#ui/app/submission.ts';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { forgotPassword } from '../contract.ts';
+import { LinkSent } from './LinkSent.tsx';
+
+/** Asks for a link for a new password. What follows is the same whether the address has an account or not. */
+export function ForgotPasswordScreen() {
+  const { t } = useTranslation(['account', 'ui']);
+  const path = usePath();
+  const submission = useSubmission(forgotPassword);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useProblemForm({
+    values: { mail: '' },
+    check: ({ mail }) => checkMail('mail', mail),
+    labelOf: () => t('forgot.mail'),
+    async submit({ mail }) {
+      await submission.send({ body: { mail: mail.trim() } });
+      setSentTo(mail.trim());
+    },
+    failureText({ code }) {
+      if (code === 'too_many_requests') return t('forgot.tooOften');
+      return t(code === 'network' || code === 'unavailable' ? `ui:failure.${code}` : 'forgot.failed');
+    },
+  });
+  return (
+    <AuthLayout quote={t('forgot.quote')}>
+      <PageTitle title={t('forgot.title')} />
+      {sentTo === null ? (
+        <>
+          <div className="stack">
+            <h1>{t('forgot.heading')}</h1>
+            <p>{t('forgot.lead')}</p>
+          </div>
+          <form className="stack" method="post" noValidate onSubmit={form.onSubmit}>
+            {form.failure && (
+              <Banner tone="danger" role="alert">
+                {form.failure}
+              </Banner>
+            )}
+            <TextField
+              label={t('forgot.mail')}
+              type="email"
+              autoComplete="username"
+              {...form.field('mail')}
+            />
+            <FormActions>
+              <Button type="submit" block busy={form.busy}>
+                {t('forgot.submit')}
+              </Button>
+            </FormActions>
+          </form>
+          <p>
+            <Link to={path('login')}>{t('forgot.toLogin')}</Link>
+          </p>
+        </>
+      ) : (
+        <LinkSent mail={sentTo} onAgain={() => setSentTo(null)} />
+      )}
+    </AuthLayout>
+  );
+}

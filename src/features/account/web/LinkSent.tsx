@@ -1,0 +1,34 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { LINK_LIFETIME } from '#domain/one-time-link.ts';
+import { usePath } from '#ui/app/app.ts';
+import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { Outcome } from './Outcome.tsx';
+
+/** Where to look for the mail, in words that do not tell whether there is an account. */
+export function LinkSent({ mail, onAgain }: { mail: string; onAgain: () => void }) {
+  const { t } = useTranslation('account');
+  const path = usePath();
+  return (
+    <Outcome
+      heading={t('forgot.sent.heading')}
+      takesFocus
+      actions={
+        <>
+          <Link className={buttonClass()} to={path('login')}>
+            {t('forgot.toLogin')}
+          </Link>
+          <Button variant="subtle" onClick={onAgain}>
+            {t('forgot.sent.again')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans t={t} i18nKey="forgot.sent.text" values={{ mail }} components={{ mail: <strong /> }} />
+      </p>
+      <p>{t('forgot.sent.life', { hours: LINK_LIFETIME.reset / 3_600 })}</p>
+      <p>{t('forgot.sent.look')}</p>
+    </Outcome>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { siteProfile } from '#domain/site.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { Outcome } from './Outcome.tsx';
+
+/** Says that the new password holds, and leads on. */
+export function PasswordChosenScreen() {
+  const { t } = useTranslation('account');
+  const { site } = useApp();
+  const path = usePath();
+  return (
+    <AuthLayout quote={t('forgot.quote')}>
+      <PageTitle title={t('reset.title')} />
+      <Outcome
+        heading={t('reset.chosen.heading')}
+        takesFocus
+        actions={
+          <Link className={buttonClass()} to={path(siteProfile(site).home as 'plan')}>
+            {t('reset.chosen.toHome')}
+          </Link>
+        }
+      >
+        <p>{t('reset.chosen.text')}</p>
+      </Outcome>
+    </AuthLayout>
+  );
+}

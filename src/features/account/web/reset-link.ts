@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Params } from 'react-router';
+import type { App } from '#ui/app/app.ts';
+import { CallFailure } from '#ui/app/caller.ts';
+import { checkResetLink } from '../contract.ts';
+
+export interface LinkParts {
+  readonly uid: string;
+  readonly timestamp: string;
+  readonly hash: string;
+}
+
+/** The parts of a link as they stand in the address of its page. */
+export function linkPartsOf({ uid = '', timestamp = '', hash = '' }: Params): LinkParts {
+  return { uid, timestamp, hash };
+}
+
+/** Why a link does not work. */
+export type LinkRefusal = 'link_expired' | 'link_invalid';
+export type LinkAnswer = 'valid' | LinkRefusal;
+
+/** The refusal in a failed call, or null when it failed for another reason. */
+export function refusalOf(error: unknown): LinkRefusal | null {
+  if (!(error instanceof CallFailure)) return null;
+  return error.code === 'link_expired' || error.code === 'link_invalid' ? error.code : null;
+}
+
+/** Whether a link for a new password works. A refusal is an answer, too; only other failures are errors. */
+export function resetLinkQuery(app: App, link: LinkParts) {
+  return queryOptions({
+    queryKey: [checkResetLink.path, link],
+    queryFn: async (): Promise<LinkAnswer> => {
+      try {
+        await app.caller.call(checkResetLink, { params: { ...link } });
+        return 'valid';
+      } catch (error) {
+        const refusal = refusalOf(error);
+        if (refusal) return refusal;
+        throw error;
+      }
+    },
+    // Asked once a visit: what is being typed must not give way to an error because a tab came back to the front.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
