@@ -15,7 +15,7 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   credentials: 'account/CredentialsScreen',
   registerHti: null,
   credentialsHti: null,
-  validate: null,
+  validate: 'account/ValidateScreen',
   login: 'session/LoginScreen',
   logout: 'session/LogoutScreen',
   forgotPassword: 'account/ForgotPasswordScreen',

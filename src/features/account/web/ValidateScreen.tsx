@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { LINK_LIFETIME } from '#domain/one-time-link.ts';
+import { siteProfile } from '#domain/site.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { useMe } from '#ui/app/me.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
+import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { Spinner } from '#ui/primitives/Spinner.tsx';
+import { Outcome } from './Outcome.tsx';
+import { linkPartsOf } from './reset-link.ts';
+import { useResendValidation } from './useResendValidation.ts';
+import { useValidation, type Validation } from './useValidation.ts';
+
+/** Opened with the link out of the mail that confirms an address. */
+export function ValidateScreen() {
+  const { t } = useTranslation('account');
+  const { validation, validate } = useValidation(linkPartsOf(useParams()));
+  return (
+    <AuthLayout quote={t('forgot.quote')}>
+      <PageTitle title={t('validate.title')} />
+      {validation === 'busy' ? (
+        <>
+          <h1>{t('validate.title')}</h1>
+          <Spinner label={t('validate.busy')} />
+        </>
+      ) : (
+        <Result validation={validation} onRetry={() => void validate()} />
+      )}
+    </AuthLayout>
+  );
+}
+
+interface ResultProps {
+  readonly validation: Exclude<Validation, 'busy'>;
+  readonly onRetry: () => void;
+}
+
+function Result({ validation, onRetry }: ResultProps) {
+  const { t } = useTranslation('account');
+  const me = useMe();
+  const mayResend = validation === 'link_expired' && me?.validated === false;
+  const needless = validation !== 'done' && me?.validated === true;
+  return (
+    <Outcome
+      heading={t(`validate.${validation}.heading`)}
+      takesFocus
+      actions={
+        <>
+          {mayResend && <ResendButton />}
+          {validation === 'failed' && <Button onClick={onRetry}>{t('validate.retry')}</Button>}
+          <WayOn quiet={mayResend || validation === 'failed'} />
+        </>
+      }
+    >
+      <p>{t(`validate.${validation}.text`, { days: LINK_LIFETIME.validate / 86_400 })}</p>
+      {validation === 'link_expired' && !needless && (
+        <p>{t(`validate.link_expired.${me ? 'person' : 'visitor'}`)}</p>
+      )}
+      {needless && <p>{t('validate.resend.already')}</p>}
+    </Outcome>
+  );
+}
+
+/** Home, or to the login for someone who opened the mail elsewhere. */
+function WayOn({ quiet }: { quiet: boolean }) {
+  const { t } = useTranslation('account');
+  const { site } = useApp();
+  const path = usePath();
+  const me = useMe();
+  return (
+    <Link
+      className={buttonClass({ variant: quiet ? 'subtle' : 'primary' })}
+      to={me ? path(siteProfile(site).home as 'plan') : path('login')}
+    >
+      {t(me ? 'validate.toHome' : 'validate.toLogin')}
+    </Link>
+  );
+}
+
+function ResendButton() {
+  const { t } = useTranslation('account');
+  const { busy, resend } = useResendValidation((resent) => t(`validate.resend.${resent}`));
+  return (
+    <Button busy={busy} onClick={() => void resend()}>
+      {t('validate.resend.button')}
+    </Button>
+  );
+}

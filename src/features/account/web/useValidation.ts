@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useApp } from '#ui/app/app.ts';
+import { ME_KEY } from '#ui/app/me.ts';
+import { validateEmail } from '../contract.ts';
+import { type LinkParts, type LinkRefusal, refusalOf } from './reset-link.ts';
+
+export type Validation = 'busy' | 'done' | 'failed' | LinkRefusal;
+
+/**
+ * Confirms an address as soon as its page is open in a browser. Never while rendering on the server: programs that scan
+ * mail for bad links fetch them, and would confirm an address that nobody opened.
+ */
+export function useValidation({ uid, timestamp, hash }: LinkParts) {
+  const { caller } = useApp();
+  const queryClient = useQueryClient();
+  const [validation, setValidation] = useState<Validation>('busy');
+  const started = useRef(false);
+
+  const validate = useCallback(async () => {
+    setValidation('busy');
+    try {
+      await caller.call(validateEmail, { body: { uid, timestamp, hash } });
+    } catch (error) {
+      return setValidation(refusalOf(error) ?? 'failed');
+    }
+    if (queryClient.getQueryData(ME_KEY)) await queryClient.invalidateQueries({ queryKey: ME_KEY });
+    setValidation('done');
+  }, [caller, queryClient, uid, timestamp, hash]);
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void validate();
+  }, [validate]);
+
+  return { validation, validate };
+}
