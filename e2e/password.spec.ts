@@ -176,4 +176,6 @@ test('whoever chooses a password is logged in, whoever was before', async ({ vis
   await visitor.expectAt('plan');
   const me = await page.evaluate(async () => (await fetch('/api/user/me')).text());
   expect(me).toContain(account.mail);
+  // The mail proved the address as well.
+  await expect(page.getByRole('region', { name: say('web:validation.label') })).toHaveCount(0);
 });

@@ -61,6 +61,13 @@ const visitorScreens: readonly Screen[] = [
       await expect(visitor.heading(visitor.say('account:reset.link_invalid.heading'))).toBeVisible();
     },
   },
+  {
+    name: 'link for an address that does not work',
+    async open(visitor) {
+      await visitor.open('validate', INVENTED_LINK);
+      await expect(visitor.heading(visitor.say('account:validate.link_invalid.heading'))).toBeVisible();
+    },
+  },
   { name: 'checklist', open: (visitor) => visitor.open('register') },
   {
     name: 'explainer',
@@ -220,6 +227,13 @@ const newcomersScreens: readonly Screen[] = [
     async open(visitor) {
       await new RegistrationForm(visitor).register('1');
       await expect(visitor.bar(/: 1 /)).toBeVisible();
+    },
+  },
+  {
+    name: 'address confirmed',
+    async open(visitor) {
+      await openLink(visitor, 'validate');
+      await expect(visitor.heading(visitor.say('account:validate.done.heading'))).toBeVisible();
     },
   },
   {

@@ -81,6 +81,7 @@ async function answerPage(
     now: kit.clock.now().toISOString(),
     timeZone: environment.timeZone,
     quickExitUrl: environment.quickExitUrl,
+    placeholderMailDomain: environment.placeholderMailDomain,
     cookies: request.headers.cookie ?? '',
     call: async ({ method, path }) => {
       const { host, cookie } = request.headers;

@@ -11,7 +11,10 @@ import { loadWords } from './words.ts';
 
 /** Puts together what the screens stand on; the same on the server and in the browser. */
 export async function createApp(
-  page: Pick<PageRequest, 'site' | 'language' | 'origin' | 'quickExitUrl' | 'now' | 'timeZone'>,
+  page: Pick<
+    PageRequest,
+    'site' | 'language' | 'origin' | 'quickExitUrl' | 'placeholderMailDomain' | 'now' | 'timeZone'
+  >,
   transport: Transport,
   cookies: () => string,
 ): Promise<App> {
@@ -24,6 +27,7 @@ export async function createApp(
     language,
     origin: page.origin,
     quickExitUrl: page.quickExitUrl,
+    placeholderMailDomain: page.placeholderMailDomain,
     caller,
     queryClient: new QueryClient({
       defaultOptions: { queries: { retry: retryLostCalls, staleTime: 60_000 } },

@@ -31,6 +31,7 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
     now: page.now,
     timeZone: page.timeZone,
     quickExitUrl: page.quickExitUrl,
+    placeholderMailDomain: page.placeholderMailDomain,
     stylesheets: files.stylesheets,
     preloads: files.scripts,
     queries: dehydrate(app.queryClient),

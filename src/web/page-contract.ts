@@ -12,6 +12,8 @@ export interface PageRequest {
   readonly now: string;
   readonly timeZone: string;
   readonly quickExitUrl: string;
+  /** Addresses of this domain belong to nobody, so nobody is asked to confirm them. */
+  readonly placeholderMailDomain: string;
   /** The visitor's cookies as the header has them. */
   readonly cookies: string;
   /** Calls the API in the server's process with the visitor's cookies. */
@@ -54,6 +56,7 @@ export interface PageState {
   readonly now: string;
   readonly timeZone: string;
   readonly quickExitUrl: string;
+  readonly placeholderMailDomain: string;
   readonly stylesheets: readonly string[];
   readonly preloads: readonly string[];
   readonly queries: unknown;

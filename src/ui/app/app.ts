@@ -16,6 +16,8 @@ export interface App {
   /** Scheme and host of this site, for canonical addresses. */
   readonly origin: string;
   readonly quickExitUrl: string;
+  /** Addresses of this domain belong to nobody. */
+  readonly placeholderMailDomain: string;
   readonly caller: Caller;
   readonly queryClient: QueryClient;
   readonly i18n: i18n;

@@ -9,6 +9,7 @@ import { Header } from './Header.tsx';
 import { PageAddresses } from './PageAddresses.tsx';
 import styles from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
+import { UnvalidatedBanner } from './UnvalidatedBanner.tsx';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 import { useSessionWatch } from './useSessionWatch.ts';
 
@@ -29,6 +30,7 @@ export function Shell() {
       </a>
       <Header />
       <NavigationProgress />
+      <UnvalidatedBanner />
       <main ref={main} id="inhoud" className={styles.main} tabIndex={-1}>
         {unknown ? <Spinner label={t('loading')} /> : <Outlet />}
       </main>

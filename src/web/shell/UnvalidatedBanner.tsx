@@ -1,0 +1,50 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { isPlaceholderMail } from '#domain/mail.ts';
+import { ROUTES } from '#domain/routes.ts';
+import { siteProfile } from '#domain/site.ts';
+import { useResendValidation } from '#features/account/web/useResendValidation.ts';
+import { useApp } from '#ui/app/app.ts';
+import { useMe } from '#ui/app/me.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import styles from './UnvalidatedBanner.module.css';
+import { useCurrentRoute } from './useCurrentRoute.ts';
+
+/** Asks people to confirm their address, above the pages that are theirs. Help and links out of mails stay free of it. */
+export function UnvalidatedBanner() {
+  const { t } = useTranslation('web');
+  const { busy, resend } = useResendValidation((resent) => t(`validation.${resent}`));
+  if (!useAsked()) return null;
+  return (
+    <section className={styles.bar} aria-label={t('validation.label')}>
+      <div className="container row row-between">
+        <p role="status">
+          <Trans t={t} i18nKey="validation.text" components={{ strong: <strong /> }} />
+        </p>
+        <Button
+          variant="subtle"
+          size="small"
+          className={styles.again}
+          busy={busy}
+          onClick={() => void resend()}
+        >
+          {t('validation.again')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Nurses are approved by hand, and mail to a placeholder address reaches nobody. */
+function useAsked(): boolean {
+  const { site, placeholderMailDomain } = useApp();
+  const me = useMe();
+  const route = useCurrentRoute();
+  return (
+    me?.validated === false &&
+    route !== undefined &&
+    ROUTES[route].type === 'private' &&
+    route !== 'logout' &&
+    siteProfile(site).routeTable !== 'professional' &&
+    !isPlaceholderMail(me.mail, placeholderMailDomain)
+  );
+}
