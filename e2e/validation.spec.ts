@@ -35,10 +35,11 @@ test('the link from the mail confirms an address, as often as it is opened', asy
   for (let time = 0; time < 2; time += 1) {
     await page.goto(link);
     await expect(visitor.heading(say('account:validate.done.heading'))).toBeFocused();
+    // The page knows it without being loaded anew.
+    await main.getByRole('link', { name: say('account:validate.toHome') }).click();
+    await expect(visitor.heading(say('recovery-plan:plan.title'))).toBeVisible();
+    await expect(bannerOf(visitor)).toHaveCount(0);
   }
-  await main.getByRole('link', { name: say('account:validate.toHome') }).click();
-  await expect(visitor.heading(say('recovery-plan:plan.title'))).toBeVisible();
-  await expect(bannerOf(visitor)).toHaveCount(0);
 
   // On another device nobody is logged in.
   await page.context().clearCookies();
