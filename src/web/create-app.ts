@@ -28,6 +28,7 @@ export async function createApp(
     origin: page.origin,
     quickExitUrl: page.quickExitUrl,
     placeholderMailDomain: page.placeholderMailDomain,
+    timeZone: page.timeZone,
     caller,
     queryClient: new QueryClient({
       defaultOptions: { queries: { retry: retryLostCalls, staleTime: 60_000 } },

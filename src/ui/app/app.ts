@@ -18,6 +18,8 @@ export interface App {
   readonly quickExitUrl: string;
   /** Addresses of this domain belong to nobody. */
   readonly placeholderMailDomain: string;
+  /** Days and times are those of this zone, whatever the device says. */
+  readonly timeZone: string;
   readonly caller: Caller;
   readonly queryClient: QueryClient;
   readonly i18n: i18n;

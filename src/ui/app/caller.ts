@@ -26,13 +26,20 @@ export function isSessionOver(error: unknown): boolean {
   return error instanceof CallFailure && error.code === 'login_required';
 }
 
-type Arguments<E extends Endpoint> = keyof CallInput<E> extends never ? [] : [input: CallInput<E>];
+/** What a call of this endpoint is given: nothing where it takes nothing. */
+export type CallArguments<E extends Endpoint> = keyof CallInput<E> extends never ? [] : [input: CallInput<E>];
 
 /** Calls endpoints by the objects that declare them. Failures are always a `CallFailure`. */
 export interface Caller {
-  call<E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<EndpointReply<E>>;
+  call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<EndpointReply<E>>;
   /** The same, named by a key under which the server answers only once. */
-  callOnce<E extends Endpoint>(key: string, endpoint: E, ...input: Arguments<E>): Promise<EndpointReply<E>>;
+  callOnce<E extends Endpoint>(
+    key: string,
+    endpoint: E,
+    ...input: CallArguments<E>
+  ): Promise<EndpointReply<E>>;
+  /** The address a read has, for a link that downloads its file. */
+  addressOf<E extends Endpoint & { method: 'GET' }>(endpoint: E, ...input: CallArguments<E>): string;
   /** The token dies with its session: call after logging in or out. */
   forgetToken(): void;
 }
@@ -84,6 +91,7 @@ export function createCaller(language: Language, transport: Transport): Caller {
       send(endpoint, input, undefined, true)) as Caller['call'],
     callOnce: ((key: string, endpoint: Endpoint, input: Input = {}) =>
       send(endpoint, input, key, true)) as Caller['callOnce'],
+    addressOf: (endpoint: Endpoint, input: Input = {}) => base + fillPath(endpoint.path, input),
     forgetToken() {
       token = undefined;
     },

@@ -42,6 +42,22 @@ export function formatWeek(language: Language, monday: Day, sunday: Day): string
   );
 }
 
+/** 20 november 2026 om 12:00, by the clock of the product. */
+export function formatInstant(language: Language, instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(LOCALE[language], {
+    ...STYLES.date,
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(instant));
+}
+
+/** 05-1-2026: DD-M-YYYY, as the account page writes the start of the programme (spec 1 §9). */
+export function formatStart(day: Day): string {
+  const [year, month, date] = day.split('-');
+  return `${date}-${Number(month)}-${year}`;
+}
+
 /** The name of a weekday in full: maandag. */
 export function weekdayName(language: Language, weekday: Weekday): string {
   // 2024-01-01 was a Monday.

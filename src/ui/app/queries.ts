@@ -1,15 +1,22 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Endpoint, EndpointReply } from '#domain/endpoint.ts';
 import { type App, useApp } from './app.ts';
+import type { CallArguments } from './caller.ts';
 
-/** The cached answer of a reading endpoint without input. Calls that change it name its path in `refreshes`. */
-export function endpointQuery<E extends Endpoint & { method: 'GET' }>(app: App, endpoint: E) {
+type Read = Endpoint & { method: 'GET' };
+
+/**
+ * The cached answer of a reading endpoint, per input where it takes one. Calls that change it name its path in
+ * `refreshes`.
+ */
+export function endpointQuery<E extends Read>(app: App, endpoint: E, ...input: CallArguments<E>) {
   return queryOptions({
-    queryKey: [endpoint.path],
-    queryFn: () => (app.caller.call as (read: E) => Promise<EndpointReply<E>>)(endpoint),
+    queryKey: [endpoint.path, ...input],
+    queryFn: () =>
+      (app.caller.call as (read: E, ...given: unknown[]) => Promise<EndpointReply<E>>)(endpoint, ...input),
   });
 }
 
-export function useEndpoint<E extends Endpoint & { method: 'GET' }>(endpoint: E) {
-  return useQuery(endpointQuery(useApp(), endpoint));
+export function useEndpoint<E extends Read>(endpoint: E, ...input: CallArguments<E>) {
+  return useQuery(endpointQuery(useApp(), endpoint, ...input));
 }

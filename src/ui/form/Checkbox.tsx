@@ -5,10 +5,11 @@ import choice from './choice.module.css';
 import frame from './Field.module.css';
 import { type Bound, FieldError, type FieldOptions, fieldId } from './Field.tsx';
 
-type CheckboxProps = FieldOptions & Bound<boolean> & { label: ReactNode };
+type CheckboxProps = FieldOptions & Bound<boolean> & { label: ReactNode; disabled?: boolean | undefined };
 
 /** Its value is whether it is ticked. The whole row is the target, links inside it excepted. */
-export function Checkbox({ label, name, error, description, optional, value, onChange }: CheckboxProps) {
+export function Checkbox({ label, name, error, description, optional, disabled, ...bound }: CheckboxProps) {
+  const { value, onChange } = bound;
   const { t } = useTranslation('ui');
   const ownId = useId();
   const errorId = error ? `${ownId}error` : undefined;
@@ -22,6 +23,7 @@ export function Checkbox({ label, name, error, description, optional, value, onC
           id={fieldId(name)}
           name={name}
           checked={value}
+          disabled={disabled}
           onChange={(event) => onChange(event.target.checked)}
           aria-labelledby={`${ownId}label`}
           aria-describedby={cx(descriptionId, errorId) || undefined}

@@ -7,7 +7,8 @@ import { useToast } from '#ui/toast/useToast.ts';
 
 /**
  * Keeps what was filled in when the session turns out to be over, and has it ready when the same person returns to the
- * same form. `keep` answers false for forms that keep nothing.
+ * same form. A form without a name keeps nothing, because it holds a password or little else. `keep` answers false where
+ * nobody was logged in.
  */
 export function useKeptEntry<Values extends object>(form: string | undefined) {
   const { t } = useTranslation('ui');
@@ -20,9 +21,12 @@ export function useKeptEntry<Values extends object>(form: string | undefined) {
   return {
     values,
     keep(entry: Values): boolean {
-      if (form === undefined || uid === undefined) return false;
-      keepEntry(uid, form, entry);
-      toast.show({ tone: 'info', text: t('failure.sessionOver') });
+      if (uid === undefined) return false;
+      if (form !== undefined) keepEntry(uid, form, entry);
+      toast.show({
+        tone: 'info',
+        text: t(form === undefined ? 'failure.sessionEnded' : 'failure.sessionOver'),
+      });
       // The shell sees that nobody is logged in any more and goes to the login.
       queryClient.setQueryData(ME_KEY, null);
       return true;

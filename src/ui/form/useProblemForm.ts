@@ -14,6 +14,8 @@ interface ProblemFormOptions<Values extends object> {
   submit(values: Values): Promise<boolean | void>;
   /** The server's name of a field where the form's own differs. */
   readonly wireNames?: Readonly<Record<string, FieldName<Values>>>;
+  /** Where a refused password was typed: the server says that it is wrong, not in which field it was. */
+  readonly passwordField?: FieldName<Values>;
   /** Name under which the entry is kept for this person when their session ends before it was saved. */
   readonly keepAs?: string;
   /** What a field is called on the page, for the summary of several problems. */
@@ -49,6 +51,12 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
     if (texts.size === 1 && only !== undefined) document.getElementById(fieldId(only))?.focus();
   }
 
+  function wrongFields({ code, fields }: CallFailure): [string, string][] {
+    const { passwordField } = options;
+    if (code === 'password_incorrect' && passwordField) return [[passwordField, t('problem.passwordWrong')]];
+    return Object.entries(fields);
+  }
+
   async function send(entry: Values): Promise<void> {
     const found = options.check(entry);
     if (found.length > 0) {
@@ -66,7 +74,7 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (isSessionOver(error) && keptEntry.keep(entry)) return;
-      const fields = Object.entries(error.fields);
+      const fields = wrongFields(error);
       refuse(fields, fields.length > 0 ? null : options.failureText(error));
     } finally {
       setBusy(false);

@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { takeKeptToast } from './kept-toast.ts';
 import { Toast, type ToastContent } from './Toast.tsx';
 import styles from './ToastProvider.module.css';
 import { ToastContext } from './toastContext.ts';
@@ -20,6 +21,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setToasts((old) => [...old.filter(({ text }) => text !== content.text), toast].slice(-3));
   }, []);
   const dismiss = useCallback((id: number) => setToasts((old) => old.filter((toast) => toast.id !== id)), []);
+  useEffect(() => {
+    const kept = takeKeptToast();
+    if (kept) show(kept);
+  }, [show]);
   const value = useMemo(() => ({ show }), [show]);
 
   const list = (wanted: Shown[]) =>

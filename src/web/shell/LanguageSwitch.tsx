@@ -1,10 +1,9 @@
-import { LANGUAGES, type Language } from '#domain/language.ts';
+import { LANGUAGES } from '#domain/language.ts';
 import { siteProfile } from '#domain/site.ts';
 import { useApp } from '#ui/app/app.ts';
+import { LANGUAGE_NAMES, rememberLanguage } from '#ui/app/language.ts';
 import styles from './LanguageSwitch.module.css';
 import { usePageIn } from './PageAddresses.tsx';
-
-const NAMES: Record<Language, string> = { nl: 'Nederlands', en: 'English' };
 
 /** Opens this page in the other language; absent where a site has one language. */
 export function LanguageSwitch({ label }: { label: string }) {
@@ -22,13 +21,10 @@ export function LanguageSwitch({ label }: { label: string }) {
           lang={of}
           hrefLang={of}
           aria-current={of === language ? 'true' : undefined}
-          onClick={() => {
-            // Only the bare address `/` follows this cookie.
-            document.cookie = `language=${of}; path=/; max-age=31536000; samesite=lax`;
-          }}
+          onClick={() => rememberLanguage(of)}
         >
           <span aria-hidden="true">{of.toUpperCase()}</span>
-          <span className="visually-hidden">{NAMES[of]}</span>
+          <span className="visually-hidden">{LANGUAGE_NAMES[of]}</span>
         </a>
       ))}
     </nav>

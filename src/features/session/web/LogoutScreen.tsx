@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp, usePath } from '#ui/app/app.ts';
+import { useApp } from '#ui/app/app.ts';
 import { isSessionOver } from '#ui/app/caller.ts';
-import { forgetAllEntries } from '#ui/app/kept-entry.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { useDeparture } from '#ui/app/useDeparture.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
@@ -14,7 +14,7 @@ import { logout } from '../contract.ts';
 export function LogoutScreen() {
   const { t } = useTranslation(['session', 'ui']);
   const { caller } = useApp();
-  const path = usePath();
+  const depart = useDeparture();
   const queryClient = useQueryClient();
   const [failed, setFailed] = useState(false);
   const started = useRef(false);
@@ -27,11 +27,9 @@ export function LogoutScreen() {
       // Being logged out already is what was wanted.
       if (!isSessionOver(error)) return setFailed(true);
     }
-    forgetAllEntries();
     queryClient.clear();
-    // A fresh document: nothing this one held in memory goes along.
-    window.location.replace(path('landing'));
-  }, [caller, path, queryClient]);
+    depart();
+  }, [caller, depart, queryClient]);
 
   useEffect(() => {
     if (started.current) return;

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../app/me.ts';
+import type { Bound, FieldOptions } from './Field.tsx';
+import { HiddenUsername } from './HiddenUsername.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { TextField } from './TextField.tsx';
+import { useProof } from './useProof.ts';
+
+/** Asks for what `useProof` checks and sends. */
+export function ProofField(field: Bound<string> & FieldOptions) {
+  const { t } = useTranslation('ui');
+  const me = useMe();
+  const { word } = useProof();
+  if (word !== null) return <TextField label={t('proof.word', { word })} autoComplete="off" {...field} />;
+  return (
+    <>
+      <HiddenUsername mail={me?.mail ?? ''} />
+      <PasswordField label={t('proof.password')} autoComplete="current-password" {...field} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ToastContent } from './Toast.tsx';
+
+const KEY = 'houvast.toast';
+
+/** For news about the page that is left for a fresh document: the next page of this tab shows it, once. */
+export function keepToast(toast: ToastContent): void {
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify(toast));
+  } catch {
+    // A browser may refuse storage; then the news is not told.
+  }
+}
+
+export function takeKeptToast(): ToastContent | null {
+  try {
+    const kept = window.sessionStorage.getItem(KEY);
+    window.sessionStorage.removeItem(KEY);
+    return kept === null ? null : (JSON.parse(kept) as ToastContent);
+  } catch {
+    return null;
+  }
+}
