@@ -4,6 +4,7 @@ import { endpoint } from '#domain/endpoint.ts';
 import { isLanguage, type Language } from '#domain/language.ts';
 import { AVATAR_PREFIX, avatarNumber, fieldList, plainValue } from '#domain/wire.ts';
 import { loginReply } from '#features/session/contract.ts';
+import { readView } from '#features/views/contract.ts';
 
 /** A field of an entity however the caller wrapped it (contract 1.5). */
 const field = <S extends z.ZodMiniType>(schema: S) => z.pipe(z.transform(plainValue), schema);
@@ -117,7 +118,7 @@ export const changeUser = endpoint({
   reply: userEntity,
   errors: ['invalid_input', 'field_read_only', 'not_found', 'role_missing', 'too_many_requests'],
   problems: 'entity',
-  refreshes: ['/user/me', '/registrations/overview', '/registrations/statistics'],
+  refreshes: ['/user/me', '/registrations/overview', '/registrations/statistics', '/api/v1/sessions'],
 });
 
 /** The fields of a change as the wire wants them; what is absent stays as it is (contract 2.3). */
@@ -217,7 +218,14 @@ export const restartProgramme = endpoint({
   summary: 'Start the programme anew today; the plan is kept for the export only',
   body: z.nullish(z.object({})),
   reply: said,
-  refreshes: ['/user/me', '/registrations/overview', '/registrations/statistics', '/api/v1/plan'],
+  // The restart is told in a message too.
+  refreshes: [
+    '/user/me',
+    '/registrations/overview',
+    '/registrations/statistics',
+    '/api/v1/plan',
+    readView.path,
+  ],
 });
 
 export const deleteAccount = endpoint({

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Me } from '#domain/account.ts';
+import { hasFeature, siteProfile } from '#domain/site.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { LANGUAGE_NAMES } from '#ui/app/language.ts';
+import { DateField } from '#ui/form/DateField.tsx';
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import styles from './AboutForm.module.css';
+import { useAboutForm } from './useAboutForm.ts';
+
+/** Name, nickname, language and start date. The address and the password have pages of their own. */
+export function AboutForm({ me }: { me: Me }) {
+  const { t } = useTranslation(['account', 'ui']);
+  const { site } = useApp();
+  const form = useAboutForm(me);
+  const { languages } = siteProfile(site);
+  return (
+    <Card as="section" aria-labelledby="about-title">
+      <form className="stack" method="post" noValidate onSubmit={form.onSubmit}>
+        <h2 className="h3" id="about-title">
+          {t('settings.about')}
+        </h2>
+        <ErrorSummary key={form.attempts} problems={form.summary} />
+        {form.failure && (
+          <Banner tone="danger" role="alert">
+            {form.failure}
+          </Banner>
+        )}
+        <div className={styles.fields}>
+          <TextField label={t('settings.name')} autoComplete="given-name" {...form.field('name')} />
+          <TextField
+            label={t('settings.nickname')}
+            description={t('settings.nicknameHelp')}
+            autoComplete="off"
+            optional
+            {...form.field('nickname')}
+          />
+          <TextField
+            label={t('settings.mail')}
+            type="email"
+            name="mail"
+            value={me.mail}
+            onChange={() => {}}
+            disabled
+          />
+          {languages.length > 1 && (
+            <SelectField
+              label={t('settings.language')}
+              options={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
+              {...form.field('language')}
+            />
+          )}
+          {hasFeature(site, 'registrations') && (
+            <DateField
+              label={t('settings.start')}
+              description={t('settings.startHelp')}
+              max={me.registrationsStart}
+              {...form.field('start')}
+            />
+          )}
+        </div>
+        <Ways me={me} />
+        <FormActions>
+          <Button type="submit" busy={form.busy}>
+            {t('ui:save')}
+          </Button>
+        </FormActions>
+      </form>
+    </Card>
+  );
+}
+
+/** Those who log in without a password have none to change. */
+function Ways({ me }: { me: Me }) {
+  const { t } = useTranslation('account');
+  const path = usePath();
+  return (
+    <p className={styles.ways}>
+      <Link to={path('changeEmail')}>{t('settings.changeMail')}</Link>
+      {!me.roles.includes('sso_client') && (
+        <Link to={path('changePassword')}>{t('settings.changePassword')}</Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { AVATARS } from '#domain/account.ts';
+import { avatarSource } from '#ui/app/Avatar.tsx';
+import { type Bound, Field, type FieldOptions } from '#ui/form/Field.tsx';
+import styles from './AvatarPicker.module.css';
+
+const CHOICES = Array.from({ length: AVATARS }, (_, index) => index + 1);
+
+/** One picture out of twelve, as native radios: arrow keys move the choice. */
+export function AvatarPicker({ name, value, onChange, error }: Bound<number | null> & FieldOptions) {
+  const { t } = useTranslation('account');
+  return (
+    <Field as="legend" name={name} label={t('avatar.legend')} error={error}>
+      {({ id }) => (
+        <div className={styles.pictures}>
+          {CHOICES.map((avatar) => (
+            <label key={avatar} className={styles.picture}>
+              <input
+                type="radio"
+                id={avatar === 1 ? id : undefined}
+                name={name}
+                value={avatar}
+                checked={value === avatar}
+                onChange={() => onChange(avatar)}
+              />
+              <img
+                src={avatarSource(avatar)}
+                alt={t(`avatar.names.${avatar}` as 'avatar.names.1')}
+                width={80}
+                height={80}
+              />
+              <Check className={styles.mark} aria-hidden="true" />
+            </label>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}

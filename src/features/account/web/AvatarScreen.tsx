@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#domain/account.ts';
+import { NO_PROBLEMS, problem } from '#domain/problem.ts';
+import { BackToAccount } from '#ui/app/BackToAccount.tsx';
+import { useMe } from '#ui/app/me.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { AvatarPicker } from './AvatarPicker.tsx';
+import { useAccountChange } from './useAccountChange.ts';
+import { useSaved } from './useSaved.ts';
+
+/** The picture that stands for a person. */
+export function AvatarScreen() {
+  const { t } = useTranslation('account');
+  const me = useMe();
+  return (
+    <Page narrow before={<BackToAccount />} title={t('avatar.title')}>
+      <PageTitle title={t('avatar.title')} />
+      {me && <AvatarForm me={me} />}
+    </Page>
+  );
+}
+
+function AvatarForm({ me }: { me: Me }) {
+  const { t } = useTranslation('account');
+  const failureText = useFailureText();
+  const change = useAccountChange();
+  const saved = useSaved();
+  const form = useProblemForm<{ avatar: number | null }>({
+    values: { avatar: me.avatar },
+    check: ({ avatar }) => (avatar === null ? problem('avatar', 'required') : NO_PROBLEMS),
+    labelOf: () => t('avatar.legend'),
+    wireNames: { field_avatar: 'avatar' },
+    async submit({ avatar }) {
+      if (avatar !== null && avatar !== me.avatar) await change({ avatar });
+      await saved(t('avatar.done'));
+    },
+    failureText: (failure) => failureText(failure, t('avatar.failed')),
+  });
+  return (
+    <Card>
+      <form className="stack" method="post" noValidate onSubmit={form.onSubmit}>
+        {form.failure && (
+          <Banner tone="danger" role="alert">
+            {form.failure}
+          </Banner>
+        )}
+        <AvatarPicker {...form.field('avatar')} />
+        <FormActions>
+          <Button type="submit" busy={form.busy}>
+            {t('avatar.submit')}
+          </Button>
+        </FormActions>
+      </form>
+    </Card>
+  );
+}

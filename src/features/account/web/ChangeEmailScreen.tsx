@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { checkMailChange, type Me } from '#domain/account.ts';
+import { usePath } from '#ui/app/app.ts';
+import { BackToAccount } from '#ui/app/BackToAccount.tsx';
+import { useMe } from '#ui/app/me.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { useAccountChange } from './useAccountChange.ts';
+
+/** Another address to log in with; a mail asks to confirm it. */
+export function ChangeEmailScreen() {
+  const { t } = useTranslation('account');
+  const me = useMe();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (!me) return null;
+  return (
+    <Page
+      narrow
+      before={<BackToAccount />}
+      title={t('changeEmail.title')}
+      lead={sentTo === null ? t('changeEmail.lead') : undefined}
+    >
+      <PageTitle title={t('changeEmail.title')} />
+      {sentTo === null ? <ChangeForm me={me} onSent={setSentTo} /> : <Sent mail={sentTo} />}
+    </Page>
+  );
+}
+
+function ChangeForm({ me, onSent }: { me: Me; onSent: (mail: string) => void }) {
+  const { t } = useTranslation('account');
+  const failureText = useFailureText();
+  const change = useAccountChange();
+  const withPassword = !me.roles.includes('sso_client');
+  const form = useProblemForm({
+    values: { mail: '', confirmation: '', password: '' },
+    check: (values) =>
+      checkMailChange({ ...values, password: withPassword ? values.password : null }, me.mail),
+    labelOf: (name) => t(`changeEmail.${name as 'mail'}`),
+    passwordField: 'password',
+    async submit({ mail, password }) {
+      await change({ mail: mail.trim(), ...(withPassword ? { currentPassword: password } : {}) });
+      onSent(mail.trim());
+    },
+    failureText: (failure) => failureText(failure, t('changeEmail.failed')),
+  });
+  return (
+    <Card>
+      <form className="stack" method="post" noValidate onSubmit={form.onSubmit}>
+        <ErrorSummary key={form.attempts} problems={form.summary} />
+        {form.failure && (
+          <Banner tone="danger" role="alert">
+            {form.failure}
+          </Banner>
+        )}
+        <p className="muted">{t('changeEmail.current', { mail: me.mail })}</p>
+        <TextField label={t('changeEmail.mail')} type="email" autoComplete="email" {...form.field('mail')} />
+        <TextField
+          label={t('changeEmail.confirmation')}
+          type="email"
+          autoComplete="email"
+          {...form.field('confirmation')}
+        />
+        {withPassword && (
+          <PasswordField
+            label={t('changeEmail.password')}
+            autoComplete="current-password"
+            {...form.field('password')}
+          />
+        )}
+        <FormActions>
+          <Button type="submit" busy={form.busy}>
+            {t('changeEmail.submit')}
+          </Button>
+        </FormActions>
+      </form>
+    </Card>
+  );
+}
+
+function Sent({ mail }: { mail: string }) {
+  const { t } = useTranslation(['account', 'ui']);
+  const path = usePath();
+  return (
+    <div className="stack">
+      <Banner tone="success" role="status" title={t('changeEmail.sentTitle')}>
+        <div className="stack">
+          <p>{t('changeEmail.sent', { mail })}</p>
+          <p>{t('changeEmail.sentLater')}</p>
+        </div>
+      </Banner>
+      <div className="row">
+        <Link className={buttonClass({})} to={path('account')}>
+          {t('ui:toAccount')}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { checkPasswordChange, PASSWORD_MIN_LENGTH } from '#domain/account.ts';
+import { useApp } from '#ui/app/app.ts';
+import { BackToAccount } from '#ui/app/BackToAccount.tsx';
+import { useMe } from '#ui/app/me.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { HiddenUsername } from '#ui/form/HiddenUsername.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { useAccountChange } from './useAccountChange.ts';
+import { useSaved } from './useSaved.ts';
+
+/** Another password, after the one that counts now. It ends the sessions on all other devices. */
+export function ChangePasswordScreen() {
+  const { t } = useTranslation('account');
+  const me = useMe();
+  const form = usePasswordForm();
+  if (!me) return null;
+  return (
+    <Page narrow before={<BackToAccount />} title={t('changePassword.title')} lead={t('changePassword.lead')}>
+      <PageTitle title={t('changePassword.title')} />
+      <Card>
+        <form className="stack" method="post" noValidate onSubmit={form.onSubmit}>
+          <ErrorSummary key={form.attempts} problems={form.summary} />
+          {form.failure && (
+            <Banner tone="danger" role="alert">
+              {form.failure}
+            </Banner>
+          )}
+          <HiddenUsername mail={me.mail} />
+          <PasswordField
+            label={t('changePassword.current')}
+            autoComplete="current-password"
+            {...form.field('current')}
+          />
+          <PasswordField
+            label={t('changePassword.password')}
+            description={t('changePassword.passwordHelp', { count: PASSWORD_MIN_LENGTH })}
+            autoComplete="new-password"
+            {...form.field('password')}
+          />
+          <PasswordField
+            label={t('changePassword.confirmation')}
+            autoComplete="new-password"
+            {...form.field('confirmation')}
+          />
+          <FormActions>
+            <Button type="submit" busy={form.busy}>
+              {t('changePassword.submit')}
+            </Button>
+          </FormActions>
+        </form>
+      </Card>
+    </Page>
+  );
+}
+
+function usePasswordForm() {
+  const { t } = useTranslation('account');
+  const { caller } = useApp();
+  const failureText = useFailureText();
+  const change = useAccountChange();
+  const saved = useSaved();
+  return useProblemForm({
+    values: { current: '', password: '', confirmation: '' },
+    check: checkPasswordChange,
+    labelOf: (name) => t(`changePassword.${name as 'current'}`),
+    wireNames: { pass: 'password' },
+    passwordField: 'current',
+    async submit({ current, password }) {
+      await change({ currentPassword: current, newPassword: password });
+      // This device goes on in a new session, which has a token of its own.
+      caller.forgetToken();
+      await saved(t('changePassword.done'));
+    },
+    failureText: (failure) => failureText(failure, t('changePassword.failed')),
+  });
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '#ui/app/app.ts';
+import { BackToAccount } from '#ui/app/BackToAccount.tsx';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useDeparture } from '#ui/app/useDeparture.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { ProofField } from '#ui/form/ProofField.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { useProof } from '#ui/form/useProof.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { deleteAccount } from '../contract.ts';
+
+const REMOVED = ['account', 'days', 'plan', 'messages'] as const;
+
+/** Says what goes, offers to take it along first, and asks once more who is there. */
+export function DeleteAccountScreen() {
+  const { t } = useTranslation('account');
+  const path = usePath();
+  return (
+    <Page narrow before={<BackToAccount />} title={t('remove.title')} lead={t('remove.lead')}>
+      <PageTitle title={t('remove.title')} />
+      <div className="stack">
+        <Banner title={t('remove.exportTitle')}>
+          <div className="stack">
+            <p>{t('remove.export')}</p>
+            <div>
+              <Link className={buttonClass({ variant: 'secondary', size: 'small' })} to={path('export')}>
+                {t('remove.toExport')}
+              </Link>
+            </div>
+          </div>
+        </Banner>
+        <Card className="stack">
+          <h2 className="h3">{t('remove.what')}</h2>
+          <ul>
+            {REMOVED.map((name) => (
+              <li key={name}>{t(`remove.list.${name}`)}</li>
+            ))}
+          </ul>
+          <DeleteForm />
+        </Card>
+      </div>
+    </Page>
+  );
+}
+
+function DeleteForm() {
+  const { t } = useTranslation(['account', 'ui']);
+  const path = usePath();
+  const failureText = useFailureText();
+  const proof = useProof();
+  const depart = useDeparture();
+  const deletion = useSubmission(deleteAccount);
+  const form = useProblemForm({
+    values: { proof: '' },
+    check: (values) => proof.check('proof', values.proof),
+    labelOf: () => t('ui:proof.password'),
+    passwordField: 'proof',
+    async submit(values) {
+      await deletion.send({ body: proof.body(values.proof) });
+      depart({ tone: 'info', text: t('remove.done') });
+    },
+    failureText: (failure) => failureText(failure, t('remove.failed')),
+  });
+  return (
+    <form className="stack" method="post" noValidate onSubmit={form.onSubmit}>
+      {form.failure && (
+        <Banner tone="danger" role="alert">
+          {form.failure}
+        </Banner>
+      )}
+      <ProofField {...form.field('proof')} />
+      <FormActions>
+        <Button type="submit" variant="danger" busy={form.busy}>
+          {t('remove.submit')}
+        </Button>
+        <Link className={buttonClass({ variant: 'subtle' })} to={path('account')}>
+          {t('ui:cancel')}
+        </Link>
+      </FormActions>
+    </form>
+  );
+}

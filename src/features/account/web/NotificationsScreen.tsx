@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#domain/account.ts';
+import { NO_PROBLEMS } from '#domain/problem.ts';
+import { type NotificationKind, siteProfile } from '#domain/site.ts';
+import { useApp } from '#ui/app/app.ts';
+import { BackToAccount } from '#ui/app/BackToAccount.tsx';
+import { useMe } from '#ui/app/me.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { Checkbox } from '#ui/form/Checkbox.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { useAccountChange } from './useAccountChange.ts';
+import { useSaved } from './useSaved.ts';
+
+/** Which mails a person wants, once the address is known to be theirs. */
+export function NotificationsScreen() {
+  const { t } = useTranslation('account');
+  const me = useMe();
+  return (
+    <Page narrow before={<BackToAccount />} title={t('notifications.title')} lead={t('notifications.lead')}>
+      <PageTitle title={t('notifications.title')} />
+      {/* A fresh form once the address is confirmed, perhaps in another window. */}
+      {me && <NotificationsForm key={String(me.validated)} me={me} />}
+    </Page>
+  );
+}
+
+function NotificationsForm({ me }: { me: Me }) {
+  const { t } = useTranslation('account');
+  const { site } = useApp();
+  const kinds = siteProfile(site).notificationKinds;
+  const form = useNotificationsForm(me, kinds);
+  return (
+    <form className="stack" method="post" noValidate onSubmit={form.onSubmit}>
+      {form.failure && (
+        <Banner tone="danger" role="alert">
+          {form.failure}
+        </Banner>
+      )}
+      {!me.validated && (
+        <Banner title={t('notifications.confirmFirst')}>{t('notifications.confirmFirstText')}</Banner>
+      )}
+      <Card as="section" className="stack" aria-labelledby="kinds-title">
+        <h2 className="h3" id="kinds-title">
+          {t('notifications.legend')}
+        </h2>
+        {kinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            label={t(`notifications.kind.${kind}.label`)}
+            description={t(`notifications.kind.${kind}.text`)}
+            disabled={!me.validated}
+            {...form.field(kind)}
+          />
+        ))}
+        {me.validated && (
+          <FormActions>
+            <Button type="submit" busy={form.busy}>
+              {t('notifications.submit')}
+            </Button>
+          </FormActions>
+        )}
+      </Card>
+    </form>
+  );
+}
+
+function useNotificationsForm(me: Me, kinds: readonly NotificationKind[]) {
+  const { t } = useTranslation('account');
+  const failureText = useFailureText();
+  const change = useAccountChange();
+  const saved = useSaved();
+  const chosen = kinds.map((kind) => [kind, me.notificationKinds.includes(kind)] as const);
+  return useProblemForm({
+    values: Object.fromEntries(chosen) as Record<NotificationKind, boolean>,
+    check: () => NO_PROBLEMS,
+    labelOf: () => t('notifications.legend'),
+    ...(kinds[0] ? { wireNames: { field_notification_settings: kinds[0] } } : {}),
+    async submit(values) {
+      await change({ notificationKinds: kinds.filter((kind) => values[kind]) });
+      await saved(t('notifications.done'));
+    },
+    failureText: (failure) => failureText(failure, t('notifications.failed')),
+  });
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { checkName, checkNickname, checkStartDate, type Me } from '#domain/account.ts';
+import type { Language } from '#domain/language.ts';
+import { pathTo } from '#domain/paths.ts';
+import { useApp } from '#ui/app/app.ts';
+import { rememberLanguage } from '#ui/app/language.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { useToast } from '#ui/toast/useToast.ts';
+import { useAccountChange } from './useAccountChange.ts';
+
+interface About {
+  readonly name: string;
+  readonly nickname: string;
+  readonly language: Language;
+  readonly start: string;
+}
+
+/** The form "About you": only what differs from the account as it is goes to the server. */
+export function useAboutForm(me: Me) {
+  const { t } = useTranslation('account');
+  const { today } = useApp();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const change = useAccountChange();
+  const stored: About = {
+    name: me.name,
+    nickname: me.nickname,
+    language: me.language,
+    start: me.registrationsStart,
+  };
+  return useProblemForm({
+    values: stored,
+    check: ({ name, nickname, start }) => [
+      ...checkName('name', name),
+      ...checkNickname('nickname', nickname),
+      ...checkStartDate('start', start, me.registrationsStart, today()),
+    ],
+    labelOf: (name) => t(`settings.${name as keyof About}`),
+    wireNames: {
+      field_name: 'name',
+      field_nickname: 'nickname',
+      preferred_langcode: 'language',
+      field_registrations_start_date: 'start',
+    },
+    async submit(values) {
+      const changed = differences(values, stored);
+      if (Object.keys(changed).length > 0) await change(changed);
+      toast.show({ tone: 'success', text: t('settings.saved') });
+      if (changed.language) openIn(changed.language);
+    },
+    failureText: (failure) => failureText(failure, t('settings.failed')),
+  });
+}
+
+function differences(values: About, stored: About) {
+  const name = values.name.trim();
+  const nickname = values.nickname.trim();
+  return {
+    ...(name === stored.name ? {} : { name }),
+    ...(nickname === stored.nickname ? {} : { nickname }),
+    ...(values.language === stored.language ? {} : { language: values.language }),
+    ...(values.start === stored.start ? {} : { registrationsStart: values.start }),
+  };
+}
+
+/** Each document speaks one language; the other one needs its own. */
+function openIn(language: Language): void {
+  rememberLanguage(language);
+  window.location.assign(pathTo({ language }, 'account'));
+}

@@ -1,0 +1,14 @@
+import { useNavigate } from 'react-router';
+import { usePath } from '#ui/app/app.ts';
+import { useToast } from '#ui/toast/useToast.ts';
+
+/** The end of a page that changes one thing: says that it was done, on the account page. */
+export function useSaved() {
+  const toast = useToast();
+  const path = usePath();
+  const navigate = useNavigate();
+  return async (text: string): Promise<void> => {
+    toast.show({ tone: 'success', text });
+    await navigate(path('account'));
+  };
+}
