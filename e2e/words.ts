@@ -4,6 +4,10 @@ import accountEn from '../src/features/account/text.en.json' with { type: 'json'
 import accountNl from '../src/features/account/text.nl.json' with { type: 'json' };
 import registrationEn from '../src/features/daily-registration/text.en.json' with { type: 'json' };
 import registrationNl from '../src/features/daily-registration/text.nl.json' with { type: 'json' };
+import exportEn from '../src/features/data-export/text.en.json' with { type: 'json' };
+import exportNl from '../src/features/data-export/text.nl.json' with { type: 'json' };
+import messagesEn from '../src/features/messages/text.en.json' with { type: 'json' };
+import messagesNl from '../src/features/messages/text.nl.json' with { type: 'json' };
 import onboardingEn from '../src/features/onboarding/text.en.json' with { type: 'json' };
 import onboardingNl from '../src/features/onboarding/text.nl.json' with { type: 'json' };
 import pagesEn from '../src/features/pages/text.en.json' with { type: 'json' };
@@ -22,6 +26,8 @@ const NAMESPACES = [
   'web',
   'account',
   'daily-registration',
+  'data-export',
+  'messages',
   'onboarding',
   'pages',
   'recovery-plan',
@@ -43,6 +49,8 @@ void instance.init({
       web: webNl,
       account: accountNl,
       'daily-registration': registrationNl,
+      'data-export': exportNl,
+      messages: messagesNl,
       onboarding: onboardingNl,
       pages: pagesNl,
       'recovery-plan': planNl,
@@ -53,6 +61,8 @@ void instance.init({
       web: webEn,
       account: accountEn,
       'daily-registration': registrationEn,
+      'data-export': exportEn,
+      messages: messagesEn,
       onboarding: onboardingEn,
       pages: pagesEn,
       'recovery-plan': planEn,

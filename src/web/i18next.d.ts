@@ -1,5 +1,7 @@
 import type account from '../features/account/text.nl.json';
 import type dailyRegistration from '../features/daily-registration/text.nl.json';
+import type dataExport from '../features/data-export/text.nl.json';
+import type messages from '../features/messages/text.nl.json';
 import type onboarding from '../features/onboarding/text.nl.json';
 import type pages from '../features/pages/text.nl.json';
 import type recoveryPlan from '../features/recovery-plan/text.nl.json';
@@ -16,6 +18,8 @@ declare module 'i18next' {
       web: typeof web;
       account: typeof account;
       'daily-registration': typeof dailyRegistration;
+      'data-export': typeof dataExport;
+      messages: typeof messages;
       onboarding: typeof onboarding;
       pages: typeof pages;
       'recovery-plan': typeof recoveryPlan;

@@ -35,7 +35,7 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   changePassword: 'account/ChangePasswordScreen',
   notifications: 'account/NotificationsScreen',
   avatar: 'account/AvatarScreen',
-  messages: null,
+  messages: 'messages/MessagesScreen',
   sessions: null,
   export: null,
   deleteAccount: 'account/DeleteAccountScreen',

@@ -1,0 +1,22 @@
+import { dayAt } from '#domain/day.ts';
+import { useApp } from '#ui/app/app.ts';
+import { formatDay } from '#ui/app/format.ts';
+import { Card } from '#ui/primitives/Card.tsx';
+import type { MessageRow } from '../contract.ts';
+import { paragraphsOf } from './paragraphs.ts';
+
+/** One message with its day. */
+export function MessageCard({ message }: { message: MessageRow }) {
+  const { language, timeZone } = useApp();
+  const written = message.created[0]?.value ?? '';
+  return (
+    <Card as="li" className="stack">
+      <p className="muted small">
+        <time dateTime={written}>{formatDay(language, dayAt(new Date(written), timeZone), 'date')}</time>
+      </p>
+      {paragraphsOf(message.text[0]?.value ?? '').map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </Card>
+  );
+}
