@@ -36,7 +36,7 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   notifications: 'account/NotificationsScreen',
   avatar: 'account/AvatarScreen',
   messages: 'messages/MessagesScreen',
-  sessions: null,
+  sessions: 'session/SessionsScreen',
   export: null,
   deleteAccount: 'account/DeleteAccountScreen',
   nurse: null,

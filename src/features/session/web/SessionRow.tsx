@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { EndpointReply } from '#domain/endpoint.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { formatInstant } from '#ui/app/format.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Chip } from '#ui/primitives/Chip.tsx';
+import { ConfirmDialog } from '#ui/primitives/ConfirmDialog.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
+import { endSession, type readSessions } from '../contract.ts';
+import styles from './SessionsScreen.module.css';
+
+type Session = EndpointReply<typeof readSessions>[number];
+
+/** One place where a person is logged in. Another one is logged out at once; this one asks first. */
+export function SessionRow({ session }: { session: Session }) {
+  const { t } = useTranslation(['session', 'ui']);
+  const { language, timeZone } = useApp();
+  const path = usePath();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const ending = useSubmission(endSession);
+  const [asking, setAsking] = useState(false);
+  const device = session.device || t('sessions.unknown');
+
+  async function end() {
+    try {
+      await ending.send({ params: { id: session.id } });
+      toast.show({ tone: 'success', text: t('sessions.ended') });
+    } catch {
+      toast.show({ tone: 'error', text: t('sessions.failed') });
+    }
+  }
+
+  return (
+    <li className={styles.session}>
+      <div>
+        <p className={styles.device}>
+          {device}
+          {session.current && <Chip>{t('sessions.current')}</Chip>}
+        </p>
+        <p className="muted small">
+          {t('sessions.lastSeen', { when: formatInstant(language, session.last_seen, timeZone) })}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={ending.busy}
+        aria-label={t('sessions.endNamed', { device })}
+        onClick={() => (session.current ? setAsking(true) : void end())}
+      >
+        {t('sessions.end')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('sessions.endHere')}
+        text={t('sessions.endHereText')}
+        confirmLabel={t('sessions.end')}
+        cancelLabel={t('ui:cancel')}
+        onConfirm={() => void navigate(path('logout'))}
+        onCancel={() => setAsking(false)}
+      />
+    </li>
+  );
+}

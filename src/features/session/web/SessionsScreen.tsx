@@ -1,0 +1,56 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { App } from '#ui/app/app.ts';
+import { BackToAccount } from '#ui/app/BackToAccount.tsx';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { readSessions } from '../contract.ts';
+import { EverywhereDialog } from './EverywhereDialog.tsx';
+import { SessionRow } from './SessionRow.tsx';
+import styles from './SessionsScreen.module.css';
+
+export function prefetch(app: App): void {
+  void app.queryClient.prefetchQuery(endpointQuery(app, readSessions));
+}
+
+/** Where a person is logged in, and the way out of one place or all. */
+export function SessionsScreen() {
+  const { t } = useTranslation(['session', 'ui']);
+  const { data, isError, refetch } = useEndpoint(readSessions);
+  const [asking, setAsking] = useState(false);
+  return (
+    <Page narrow before={<BackToAccount />} title={t('sessions.title')} lead={t('sessions.lead')}>
+      <PageTitle title={t('sessions.title')} />
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <div role="status">
+          <span className="visually-hidden">{t('ui:loading')}</span>
+          <Skeleton shape="block" height="12rem" />
+        </div>
+      )}
+      {data && (
+        <div className="stack">
+          <Card>
+            <ul className={styles.list} aria-label={t('sessions.list')}>
+              {data.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </ul>
+          </Card>
+          <div className="row">
+            <Button variant="secondary" icon={<LogOut aria-hidden="true" />} onClick={() => setAsking(true)}>
+              {t('sessions.everywhere')}
+            </Button>
+          </div>
+          <EverywhereDialog open={asking} onClose={() => setAsking(false)} />
+        </div>
+      )}
+    </Page>
+  );
+}
