@@ -37,7 +37,7 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   avatar: 'account/AvatarScreen',
   messages: 'messages/MessagesScreen',
   sessions: 'session/SessionsScreen',
-  export: null,
+  export: 'data-export/ExportScreen',
   deleteAccount: 'account/DeleteAccountScreen',
   nurse: null,
   buddies: null,

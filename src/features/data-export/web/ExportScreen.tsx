@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type App, useApp } from '#ui/app/app.ts';
+import { BackToAccount } from '#ui/app/BackToAccount.tsx';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery } from '#ui/app/queries.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { Spinner } from '#ui/primitives/Spinner.tsx';
+import { readExports } from '../contract.ts';
+import { ReadyCopy } from './ReadyCopy.tsx';
+import { RequestForm } from './RequestForm.tsx';
+
+/** How often to ask whether a copy is ready, in milliseconds. */
+const POLL_MS = 2_000;
+
+export function prefetch(app: App): void {
+  void app.queryClient.prefetchQuery(endpointQuery(app, readExports));
+}
+
+/** A copy of everything kept about a person: asked for with the password, made by the server, fetched as a file. */
+export function ExportScreen() {
+  const { t } = useTranslation(['data-export', 'ui']);
+  const { data, isError, refetch } = useQuery({
+    ...endpointQuery(useApp(), readExports),
+    // A copy that waits says nothing by itself.
+    refetchInterval: ({ state }) => (state.data?.some(({ ready }) => !ready) ? POLL_MS : false),
+  });
+  const waiting = data?.some(({ ready }) => !ready) ?? false;
+  const copy = data?.find(({ ready }) => ready);
+  return (
+    <Page narrow before={<BackToAccount />} title={t('screen.title')} lead={t('screen.lead')}>
+      <PageTitle title={t('screen.title')} />
+      <div className="stack">
+        <p>{t('screen.what')}</p>
+        <p>{t('screen.care')}</p>
+        {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
+        {!data && !isError && (
+          <div role="status">
+            <span className="visually-hidden">{t('ui:loading')}</span>
+            <Skeleton shape="block" height="12rem" />
+          </div>
+        )}
+        {waiting && (
+          <Card>
+            <Spinner label={t('screen.busy')} />
+          </Card>
+        )}
+        {!waiting && copy && <ReadyCopy copy={copy} />}
+        {data && !waiting && <RequestForm again={copy !== undefined} />}
+      </div>
+    </Page>
+  );
+}

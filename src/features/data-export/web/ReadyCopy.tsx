@@ -1,0 +1,32 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '#ui/app/app.ts';
+import { formatInstant } from '#ui/app/format.ts';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { type ExportState, fetchExport } from '../contract.ts';
+
+/** The way to a copy that was made, and how long it is there. */
+export function ReadyCopy({ copy }: { copy: ExportState }) {
+  const { t } = useTranslation('data-export');
+  const { caller, language, timeZone } = useApp();
+  return (
+    <Banner tone="success" role="status" title={t('screen.ready')}>
+      <div className="stack">
+        {copy.expires !== null && (
+          <p>{t('screen.until', { when: formatInstant(language, copy.expires, timeZone) })}</p>
+        )}
+        <div>
+          <a
+            className={buttonClass({})}
+            href={caller.addressOf(fetchExport, { params: { id: copy.id } })}
+            download
+          >
+            <Download aria-hidden="true" />
+            {t('screen.fetch')}
+          </a>
+        </div>
+      </div>
+    </Banner>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { ProofField } from '#ui/form/ProofField.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { useProof } from '#ui/form/useProof.ts';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { requestExport } from '../contract.ts';
+
+/** Asks for a copy; whoever finds an open page must not get one, so it takes the password. */
+export function RequestForm({ again }: { again: boolean }) {
+  const { t } = useTranslation(['data-export', 'ui']);
+  const failureText = useFailureText();
+  const proof = useProof();
+  const request = useSubmission(requestExport);
+  const form = useProblemForm({
+    values: { proof: '' },
+    check: (values) => proof.check('proof', values.proof),
+    labelOf: () => t('ui:proof.password'),
+    passwordField: 'proof',
+    async submit(values) {
+      await request.send({ body: proof.body(values.proof) });
+    },
+    failureText: (failure) => failureText(failure, t('screen.failed')),
+  });
+  return (
+    <Card>
+      <form className="stack" method="post" noValidate onSubmit={form.onSubmit}>
+        {form.failure && (
+          <Banner tone="danger" role="alert">
+            {form.failure}
+          </Banner>
+        )}
+        {again && <p className="muted">{t('screen.againHelp')}</p>}
+        <ProofField {...form.field('proof')} />
+        <FormActions>
+          <Button type="submit" variant={again ? 'secondary' : 'primary'} busy={form.busy}>
+            {t(again ? 'screen.again' : 'screen.request')}
+          </Button>
+        </FormActions>
+      </form>
+    </Card>
+  );
+}
