@@ -10,6 +10,7 @@ import { cx } from '#ui/cx.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { chipClass } from '#ui/primitives/Chip.tsx';
 import { Logo } from '#ui/primitives/Logo.tsx';
+import { AccountLink } from './AccountLink.tsx';
 import styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { isCurrent, mainMenu } from './menu.ts';
@@ -30,7 +31,7 @@ export function Header() {
         </Link>
         {me && <Menu className={styles.desktop} />}
         <div className={styles.end}>
-          <span className={styles.desktop}>
+          <span className={styles.language}>
             <LanguageSwitch label={t('language')} />
           </span>
           {me && app.isOpen('plan') && <StreakChip />}
@@ -41,6 +42,7 @@ export function Header() {
             <LifeBuoy aria-hidden="true" />
             {t('help')}
           </Link>
+          {me && app.isOpen('account') && <AccountLink avatar={me.avatar} />}
           {me && (
             <Link
               className={cx(buttonClass({ variant: 'subtle', size: 'small' }), styles.fromTablet)}

@@ -1,9 +1,9 @@
-import { ChartColumn, Flag, LogOut, PenLine } from 'lucide-react';
+import { ChartColumn, CircleUser, Flag, LogOut, PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';
-import { isCurrent, mainMenu } from './menu.ts';
+import { isAccountPage, isCurrent, mainMenu } from './menu.ts';
 import styles from './TabBar.module.css';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
@@ -36,6 +36,20 @@ export function TabBar() {
             </li>
           );
         })}
+        {app.isOpen('account') && (
+          <li>
+            <Link
+              className={styles.link}
+              to={path('account')}
+              aria-current={isAccountPage(route) ? 'page' : undefined}
+            >
+              <span className={styles.icon}>
+                <CircleUser aria-hidden="true" />
+              </span>
+              {t('account')}
+            </Link>
+          </li>
+        )}
         <li>
           <Link className={styles.link} to={path('logout')}>
             <span className={styles.icon}>

@@ -9,6 +9,23 @@ export function mainMenu(app: App): readonly MenuItem[] {
   return MAIN_MENU.filter((name) => app.isOpen(name));
 }
 
+/** The pages that stand under the account: its own, and those behind it. */
+const ACCOUNT_PAGES: ReadonlySet<RouteName | undefined> = new Set<RouteName>([
+  'account',
+  'changeEmail',
+  'changePassword',
+  'notifications',
+  'avatar',
+  'messages',
+  'sessions',
+  'export',
+  'deleteAccount',
+]);
+
+export function isAccountPage(route: RouteName | undefined): boolean {
+  return ACCOUNT_PAGES.has(route);
+}
+
 /** Which menu item a page belongs to. */
 export function isCurrent(item: MenuItem, route: RouteName | undefined): boolean {
   return item === route || (item === 'registration' && route === 'registrationOfDay');
