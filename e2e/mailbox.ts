@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { PORT } from './origin.ts';
+import type { Visitor } from './visitor.ts';
 
 const BOX = `http://127.0.0.1:${PORT}/mailbox`;
 /** How the addresses of links begin, in both languages. */
@@ -37,4 +38,10 @@ export class Mailbox {
       .toBe(count);
     return links[0] ?? '';
   }
+}
+
+/** Opens the newest link that confirms an address, as its owner does. */
+export async function confirmAddress({ page, say }: Visitor, mail: string): Promise<void> {
+  await page.goto(await new Mailbox(page.request).newest(mail, 'validate'));
+  await expect(page.getByRole('heading', { name: say('account:validate.done.heading') })).toBeVisible();
 }

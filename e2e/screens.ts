@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { DEMO_PEOPLE } from '#db/demo/people.ts';
 import type { Site } from '#domain/site.ts';
+import { accountScreens } from './account-screens.ts';
 import { GoalForm, RegistrationForm } from './forms.ts';
 import { Mailbox } from './mailbox.ts';
 import { originOf } from './origin.ts';
@@ -161,6 +162,15 @@ const annasScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'no messages',
+    async open(visitor) {
+      await visitor.open('messages');
+      await expect(
+        visitor.main.getByRole('heading', { name: visitor.say('messages:empty.title') }),
+      ).toBeVisible();
+    },
+  },
+  {
     name: 'plan that could not be fetched',
     async open(visitor) {
       await visitor.open('plan');
@@ -265,4 +275,5 @@ export const TOURS: readonly Tour[] = [
   { name: 'a visitor', site: 'alcohol', screens: visitorScreens },
   { name: 'Anna', site: 'alcohol', screens: annasScreens },
   { name: 'a newcomer', site: 'gambling', screens: newcomersScreens },
+  { name: 'someone with an account', site: 'cannabis', screens: accountScreens },
 ];
