@@ -95,3 +95,25 @@ test('deleting takes the password and leaves nothing', async ({ visitor, watch }
   await visitor.sendLogin(account);
   await expect(main.getByRole('alert')).toHaveText(say('session:login.failed'));
 });
+
+test('a form that is sent without a session asks for the login, and keeps no password', async ({
+  visitor,
+  watch,
+}) => {
+  watch.allowStatus(403);
+  const { page, main, say } = visitor;
+  const account = await visitor.createAccount();
+  await visitor.open('changePassword');
+  const field = (key: 'current' | 'password' | 'confirmation') =>
+    page.getByLabel(say(`account:changePassword.${key}`), { exact: true });
+  await field('current').fill(account.password);
+  await field('password').fill('een-ander-2026');
+  await field('confirmation').fill('een-ander-2026');
+  await page.context().clearCookies();
+  await main.getByRole('button', { name: say('account:changePassword.submit') }).click();
+  await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
+  await expect(page.getByRole('status').getByText(say('ui:failure.sessionEnded'))).toBeVisible();
+  expect(await page.evaluate(() => window.localStorage.length)).toBe(0);
+  await visitor.sendLogin(account);
+  await visitor.expectAt('changePassword');
+});

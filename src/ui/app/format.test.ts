@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseAmount } from '#domain/amount.ts';
 import { LANGUAGES } from '#domain/language.ts';
-import { typedAmount } from './format.ts';
+import { formatInstant, formatStart, typedAmount } from './format.ts';
 
 test('what stands in a field is read back as the same number, thousands too', () => {
   fc.assert(
@@ -20,4 +20,15 @@ test('what stands in a field is read back as the same number, thousands too', ()
 test('an ambiguous thousand is not guessed', () => {
   for (const text of ['1.000', '1,000', '-1.250', '999.999']) expect(parseAmount(text)).toBeNull();
   for (const text of ['0,125', '1000', '1.00', '1000,50']) expect(parseAmount(text)).not.toBeNull();
+});
+
+test('the start of a programme is written as DD-M-YYYY', () => {
+  expect(formatStart('2026-01-05')).toBe('05-1-2026');
+  expect(formatStart('2026-10-23')).toBe('23-10-2026');
+});
+
+test('a moment is told by the clock of the product, on both sides of midnight', () => {
+  const late = '2026-11-20T23:30:00.000Z';
+  expect(formatInstant('nl', late, 'Europe/Amsterdam')).toMatch(/^21 november 2026.*00:30$/);
+  expect(formatInstant('en', late, 'Europe/London')).toMatch(/^20 November 2026.*23:30$/);
 });

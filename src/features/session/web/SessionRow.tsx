@@ -9,7 +9,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { ConfirmDialog } from '#ui/primitives/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
-import { endSession, type readSessions } from '../contract.ts';
+import { endSession, readSessions } from '../contract.ts';
 import styles from './SessionsScreen.module.css';
 
 type Session = EndpointReply<typeof readSessions>[number];
@@ -17,7 +17,7 @@ type Session = EndpointReply<typeof readSessions>[number];
 /** One place where a person is logged in. Another one is logged out at once; this one asks first. */
 export function SessionRow({ session }: { session: Session }) {
   const { t } = useTranslation(['session', 'ui']);
-  const { language, timeZone } = useApp();
+  const { language, timeZone, queryClient } = useApp();
   const path = usePath();
   const navigate = useNavigate();
   const toast = useToast();
@@ -31,6 +31,8 @@ export function SessionRow({ session }: { session: Session }) {
       toast.show({ tone: 'success', text: t('sessions.ended') });
     } catch {
       toast.show({ tone: 'error', text: t('sessions.failed') });
+      // It may have ended elsewhere meanwhile: the list shows what is true.
+      await queryClient.invalidateQueries({ queryKey: [readSessions.path] });
     }
   }
 
