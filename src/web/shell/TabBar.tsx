@@ -9,18 +9,23 @@ import { useCurrentRoute } from './useCurrentRoute.ts';
 
 const ICONS = { plan: ChartColumn, registration: PenLine, goal: Flag } as const;
 
+const ACTION = 'registration';
+
 /** The phone's menu at the thumb: filling in a day is the raised action. */
 export function TabBar() {
   const { t } = useTranslation('web');
   const app = useApp();
   const path = usePath();
   const route = useCurrentRoute();
+  // The raised action stands in the middle, after the other pages and before the account.
+  const menu = mainMenu(app);
+  const names = [...menu.filter((name) => name !== ACTION), ...menu.filter((name) => name === ACTION)];
   return (
     <nav className={styles.bar} aria-label={t('quickMenu')}>
       <ul className={styles.list}>
-        {mainMenu(app).map((name) => {
+        {names.map((name) => {
           const Icon = ICONS[name];
-          const action = name === 'registration';
+          const action = name === ACTION;
           return (
             <li key={name}>
               <Link
