@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from './language.ts';
-import type { RouteRow } from './route-row.ts';
-import { type ParamName, ROUTES, type RouteName, type RouteParams } from './routes.ts';
+import type { ParamName, RouteRow } from './route-row.ts';
+import { ROUTES, type RouteName, type RouteParams } from './routes.ts';
 import { hasFeature, type Site, siteProfile } from './site.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;

@@ -20,3 +20,10 @@ export interface RouteRow {
   /** The route exists only where this feature does. */
   readonly feature?: Feature;
 }
+
+/** The names of the parameters in a pattern. */
+export type ParamName<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamName<`/${Rest}`>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never;

@@ -1,4 +1,4 @@
-import type { RouteRow, RouteTable } from './route-row.ts';
+import type { ParamName, RouteRow, RouteTable } from './route-row.ts';
 
 const EVERY: readonly RouteTable[] = ['selfHelp', 'secondSelfHelp', 'professional'];
 const BOTH_SELF_HELP: readonly RouteTable[] = ['selfHelp', 'secondSelfHelp'];
@@ -216,9 +216,4 @@ export const ROUTES = {
 export type RouteName = keyof typeof ROUTES;
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
 
-export type ParamName<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParamName<`/${Rest}`>
-  : Pattern extends `${string}:${infer Name}`
-    ? Name
-    : never;
 export type RouteParams<N extends RouteName> = Record<ParamName<(typeof ROUTES)[N]['nl']>, string>;

@@ -3,7 +3,6 @@ import type { Me, Role } from '#domain/account.ts';
 import { endpoint } from '#domain/endpoint.ts';
 import { isLanguage, type Language } from '#domain/language.ts';
 import { AVATAR_PREFIX, avatarNumber, fieldList, plainValue } from '#domain/wire.ts';
-import { loginReply } from '#features/session/contract.ts';
 import { readView } from '#features/views/contract.ts';
 
 /** A field of an entity however the caller wrapped it (contract 1.5). */
@@ -149,66 +148,8 @@ export function accountChange(change: {
   };
 }
 
-const said = z.object({ message: z.string() });
-const anything = z.optional(z.unknown());
-const linkParts = { uid: anything, timestamp: anything, hash: anything };
-
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/user/password',
-  access: 'any',
-  feature: 'accounts',
-  summary: 'Mail a link for a new password; the answer is the same whether the address has an account or not',
-  body: z.nullish(z.object({ mail: z.optional(z.unknown()), name: z.optional(z.unknown()) })),
-  errors: ['credentials_missing', 'too_many_requests'],
-});
-
-export const checkResetLink = endpoint({
-  method: 'GET',
-  path: '/user/password/reset/:uid/:timestamp/:hash',
-  access: 'any',
-  feature: 'accounts',
-  summary: 'Whether a link for a new password still works; looking does not use it up',
-  params: z.object({ uid: z.string(), timestamp: z.string(), hash: z.string() }),
-  reply: z.object({ valid: z.literal(true) }),
-  errors: ['link_expired', 'link_invalid'],
-});
-
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/user/password/reset',
-  access: 'any',
-  feature: 'accounts',
-  summary: 'Choose a new password with a link, and log in',
-  body: z.object({ ...linkParts, new_pass: anything, password_new: anything }),
-  reply: loginReply,
-  errors: ['invalid_input', 'link_expired', 'link_invalid'],
-  problems: 'entity',
-  refreshes: ['/user/me'],
-});
-
-export const validateEmail = endpoint({
-  method: 'POST',
-  path: '/validate-email',
-  access: 'any',
-  feature: 'accounts',
-  summary: 'Confirm an address with the link from the mail; the link may be used again',
-  body: z.object(linkParts),
-  reply: said,
-  errors: ['link_expired', 'link_invalid'],
-  refreshes: ['/user/me'],
-});
-
-export const sendValidationEmail = endpoint({
-  method: 'POST',
-  path: '/send-validation-email',
-  access: 'user',
-  feature: 'accounts',
-  summary: 'Send the mail that confirms the address once more',
-  body: z.nullish(z.object({})),
-  reply: said,
-  errors: ['address_unreachable', 'too_many_requests'],
-});
+/** What calls answer that have nothing to hand over. */
+export const said = z.object({ message: z.string() });
 
 export const restartProgramme = endpoint({
   method: 'POST',

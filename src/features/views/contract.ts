@@ -12,6 +12,8 @@ const viewPage = z.object({
   }),
 });
 
+export type ViewPage = z.infer<typeof viewPage>;
+
 export const readView = endpoint({
   method: 'GET',
   path: '/entity/view/:view/:display/results',

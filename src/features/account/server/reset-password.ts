@@ -5,7 +5,7 @@ import { hashPassword } from '#platform/crypto/password.ts';
 import { refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import { deleteSessionsOf } from '#platform/session/queries.ts';
-import type { resetPassword } from '../contract.ts';
+import type { resetPassword } from '../link-contract.ts';
 import { openLink } from './one-time-links.ts';
 import { updateAccount } from './queries.ts';
 

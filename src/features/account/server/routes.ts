@@ -7,17 +7,19 @@ import {
 } from '#platform/password-proof/password-proof.ts';
 import {
   changeUser,
-  checkResetLink,
   deleteAccount,
-  forgotPassword,
   readMe,
   readUser,
   registerAccount,
-  resetPassword,
   restartProgramme,
+} from '../contract.ts';
+import {
+  checkResetLink,
+  forgotPassword,
+  resetPassword,
   sendValidationEmail,
   validateEmail,
-} from '../contract.ts';
+} from '../link-contract.ts';
 import { type ChangePreparation, changeAccount, prepareChange, requireOwn } from './change-account.ts';
 import { remove } from './delete-account.ts';
 import { forget } from './forgot-password.ts';

@@ -11,7 +11,7 @@ import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
-import { forgotPassword } from '../contract.ts';
+import { forgotPassword } from '../link-contract.ts';
 import { LinkSent } from './LinkSent.tsx';
 
 /** Asks for a link for a new password. What follows is the same whether the address has an account or not. */

@@ -8,7 +8,7 @@ import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
-import { resetPassword } from '../contract.ts';
+import { resetPassword } from '../link-contract.ts';
 import { type LinkParts, refusalOf, resetLinkQuery } from './reset-link.ts';
 
 /** Chooses a password with a link that works, which logs in. */

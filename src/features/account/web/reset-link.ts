@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Params } from 'react-router';
 import type { App } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
-import { checkResetLink } from '../contract.ts';
+import { checkResetLink } from '../link-contract.ts';
 
 export interface LinkParts {
   readonly uid: string;

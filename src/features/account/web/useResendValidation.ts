@@ -4,7 +4,7 @@ import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import { ME_KEY, meQuery } from '#ui/app/me.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useToast } from '#ui/toast/useToast.ts';
-import { sendValidationEmail } from '../contract.ts';
+import { sendValidationEmail } from '../link-contract.ts';
 
 type Resent = 'sent' | 'already' | 'tooOften' | 'failed';
 

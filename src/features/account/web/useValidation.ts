@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApp } from '#ui/app/app.ts';
 import { ME_KEY } from '#ui/app/me.ts';
-import { validateEmail } from '../contract.ts';
+import { validateEmail } from '../link-contract.ts';
 import { type LinkParts, type LinkRefusal, refusalOf } from './reset-link.ts';
 
 export type Validation = 'busy' | 'done' | 'failed' | LinkRefusal;
