@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests through HTTP on one database; what only one of them can show stands in files that name it. */
@@ -14,6 +15,8 @@ const server = (database: 'embedded' | 'postgres') => ({
 
 export default defineConfig({
   test: {
+    // Tests with processes of their own mostly wait for them.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
