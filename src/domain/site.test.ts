@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { FEATURES, type Feature } from './feature.ts';
-import { hasFeature, isSite, measureOf, SITES, type Site, siteOfHost, siteProfile } from './site.ts';
+import {
+  hasFeature,
+  isSite,
+  measureOf,
+  notificationsOffered,
+  SITES,
+  type Site,
+  siteOfHost,
+  siteProfile,
+} from './site.ts';
 
 const counting = ['alcohol', 'tobacco', 'gambling', 'cannabis', 'cocaine'] as const;
 /** What has screens so far; grows with the product. */
@@ -144,5 +153,10 @@ describe('what a site offers', () => {
       'end_of_phase_mail',
       'forum_reply_mail',
     ]);
+  });
+
+  test('mails about what does not exist yet are not offered', () => {
+    expect(notificationsOffered('alcohol')).toEqual(['daily_mail', 'usage_reminder_mail']);
+    expect(notificationsOffered('naasten')).toEqual(['daily_mail']);
   });
 });

@@ -36,6 +36,15 @@ const NOTIFICATIONS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATIONS)[number];
 
+/** The part of the product that each kind of mail speaks of. */
+const NOTIFICATION_ABOUT: Readonly<Record<NotificationKind, Feature>> = {
+  daily_mail: 'accounts',
+  end_of_phase_mail: 'programme',
+  usage_reminder_mail: 'registrations',
+  forum_reply_mail: 'forum',
+  badge_mail: 'badges',
+};
+
 /** How use is counted on a site: amounts are in `unit`, money in euros. */
 export interface Measure {
   readonly unit: Unit;
@@ -156,6 +165,11 @@ export function measureOf(site: Site): Measure {
 /** Whether a site offers a feature that also exists already. */
 export function hasFeature(site: Site, feature: Feature): boolean {
   return BUILT.has(feature) && PROFILES[site].features.includes(feature);
+}
+
+/** The kinds of mail a person can choose on a site: those that speak of something that exists already. */
+export function notificationsOffered(site: Site): readonly NotificationKind[] {
+  return PROFILES[site].notificationKinds.filter((kind) => BUILT.has(NOTIFICATION_ABOUT[kind]));
 }
 
 export function isSite(text: unknown): text is Site {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/account.ts';
 import { NO_PROBLEMS } from '#domain/problem.ts';
-import { type NotificationKind, siteProfile } from '#domain/site.ts';
+import { type NotificationKind, notificationsOffered } from '#domain/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { useMe } from '#ui/app/me.ts';
@@ -33,7 +33,7 @@ export function NotificationsScreen() {
 function NotificationsForm({ me }: { me: Me }) {
   const { t } = useTranslation('account');
   const { site } = useApp();
-  const kinds = siteProfile(site).notificationKinds;
+  const kinds = notificationsOffered(site);
   const form = useNotificationsForm(me, kinds);
   return (
     <form className="stack" method="post" noValidate onSubmit={form.onSubmit}>
@@ -82,7 +82,8 @@ function useNotificationsForm(me: Me, kinds: readonly NotificationKind[]) {
     labelOf: () => t('notifications.legend'),
     ...(kinds[0] ? { wireNames: { field_notification_settings: kinds[0] } } : {}),
     async submit(values) {
-      await change({ notificationKinds: kinds.filter((kind) => values[kind]) });
+      const notOffered = me.notificationKinds.filter((kind) => !kinds.some((offered) => offered === kind));
+      await change({ notificationKinds: [...notOffered, ...kinds.filter((kind) => values[kind])] });
       await saved(t('notifications.done'));
     },
     failureText: (failure) => failureText(failure, t('notifications.failed')),
