@@ -5,11 +5,10 @@ import { hasFeature, siteProfile } from '#domain/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { LANGUAGE_NAMES } from '#ui/app/language.ts';
 import { DateField } from '#ui/form/DateField.tsx';
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import styles from './AboutForm.module.css';
@@ -23,16 +22,14 @@ export function AboutForm({ me }: { me: Me }) {
   const { languages } = siteProfile(site);
   return (
     <Card as="section" aria-labelledby="about-title">
-      <form className="stack" method="post" noValidate onSubmit={form.onSubmit}>
-        <h2 className="h3" id="about-title">
-          {t('settings.about')}
-        </h2>
-        <ErrorSummary key={form.attempts} problems={form.summary} />
-        {form.failure && (
-          <Banner tone="danger" role="alert">
-            {form.failure}
-          </Banner>
-        )}
+      <Form
+        form={form}
+        heading={
+          <h2 className="h3" id="about-title">
+            {t('settings.about')}
+          </h2>
+        }
+      >
         <div className={styles.fields}>
           <TextField label={t('settings.name')} autoComplete="given-name" {...form.field('name')} />
           <TextField
@@ -72,7 +69,7 @@ export function AboutForm({ me }: { me: Me }) {
             {t('ui:save')}
           </Button>
         </FormActions>
-      </form>
+      </Form>
     </Card>
   );
 }

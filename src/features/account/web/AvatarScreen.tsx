@@ -5,10 +5,10 @@ import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useFailureText } from '#ui/app/useFailureText.ts';
+import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Page } from '#ui/layout/Page.tsx';
-import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { AvatarPicker } from './AvatarPicker.tsx';
@@ -45,19 +45,14 @@ function AvatarForm({ me }: { me: Me }) {
   });
   return (
     <Card>
-      <form className="stack" method="post" noValidate onSubmit={form.onSubmit}>
-        {form.failure && (
-          <Banner tone="danger" role="alert">
-            {form.failure}
-          </Banner>
-        )}
+      <Form form={form}>
         <AvatarPicker {...form.field('avatar')} />
         <FormActions>
           <Button type="submit" busy={form.busy}>
             {t('avatar.submit')}
           </Button>
         </FormActions>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useFailureText } from '#ui/app/useFailureText.ts';
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -56,13 +56,7 @@ function ChangeForm({ me, onSent }: { me: Me; onSent: (mail: string) => void }) 
   });
   return (
     <Card>
-      <form className="stack" method="post" noValidate onSubmit={form.onSubmit}>
-        <ErrorSummary key={form.attempts} problems={form.summary} />
-        {form.failure && (
-          <Banner tone="danger" role="alert">
-            {form.failure}
-          </Banner>
-        )}
+      <Form form={form}>
         <p className="muted">{t('changeEmail.current', { mail: me.mail })}</p>
         <TextField label={t('changeEmail.mail')} type="email" autoComplete="email" {...form.field('mail')} />
         <TextField
@@ -83,7 +77,7 @@ function ChangeForm({ me, onSent }: { me: Me; onSent: (mail: string) => void }) 
             {t('changeEmail.submit')}
           </Button>
         </FormActions>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { checkPasswordChange, PASSWORD_MIN_LENGTH } from '#domain/account.ts';
+import { checkPasswordChange } from '#domain/account.ts';
 import { useApp } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useFailureText } from '#ui/app/useFailureText.ts';
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { HiddenUsername } from '#ui/form/HiddenUsername.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Page } from '#ui/layout/Page.tsx';
-import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useAccountChange } from './useAccountChange.ts';
 import { useSaved } from './useSaved.ts';
 
@@ -27,36 +27,26 @@ export function ChangePasswordScreen() {
     <Page narrow before={<BackToAccount />} title={t('changePassword.title')} lead={t('changePassword.lead')}>
       <PageTitle title={t('changePassword.title')} />
       <Card>
-        <form className="stack" method="post" noValidate onSubmit={form.onSubmit}>
-          <ErrorSummary key={form.attempts} problems={form.summary} />
-          {form.failure && (
-            <Banner tone="danger" role="alert">
-              {form.failure}
-            </Banner>
-          )}
+        <Form form={form}>
           <HiddenUsername mail={me.mail} />
           <PasswordField
             label={t('changePassword.current')}
             autoComplete="current-password"
             {...form.field('current')}
           />
-          <PasswordField
-            label={t('changePassword.password')}
-            description={t('changePassword.passwordHelp', { count: PASSWORD_MIN_LENGTH })}
-            autoComplete="new-password"
-            {...form.field('password')}
-          />
-          <PasswordField
-            label={t('changePassword.confirmation')}
-            autoComplete="new-password"
-            {...form.field('confirmation')}
+          <NewPasswordFields
+            labels={{
+              password: t('changePassword.password'),
+              confirmation: t('changePassword.confirmation'),
+            }}
+            field={form.field}
           />
           <FormActions>
             <Button type="submit" busy={form.busy}>
               {t('changePassword.submit')}
             </Button>
           </FormActions>
-        </form>
+        </Form>
       </Card>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { checkCredentials, PASSWORD_MIN_LENGTH } from '#domain/account.ts';
+import { checkCredentials } from '#domain/account.ts';
 import { pathTo } from '#domain/paths.ts';
 import { siteProfile } from '#domain/site.ts';
 import { ONBOARDING_COOKIE } from '#features/onboarding/contract.ts';
@@ -11,16 +11,16 @@ import { CallFailure } from '#ui/app/caller.ts';
 import { meQuery } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
-import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
-import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { registerAccount, registrationBody } from '../contract.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 /** Nobody makes an account before the checklist (spec 1 §2). */
 export function before(app: App): string | null {
@@ -30,6 +30,7 @@ export function before(app: App): string | null {
 /** Name, address and password; afterwards the person is logged in at once (contract A61). */
 export function CredentialsScreen() {
   const { t } = useTranslation(['account', 'ui']);
+  const failureText = useFailureText();
   const app = useApp();
   const path = usePath();
   const navigate = useNavigate();
@@ -56,8 +57,7 @@ export function CredentialsScreen() {
       await queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
       await navigate(path(siteProfile(app.site).home as 'plan'), { replace: true });
     },
-    failureText: ({ code }) =>
-      t(code === 'network' || code === 'unavailable' ? `ui:failure.${code}` : 'credentials.failed'),
+    failureText: (failure) => failureText(failure, t('credentials.failed')),
   });
   return (
     <AuthLayout quote={t('credentials.quote')}>
@@ -66,13 +66,7 @@ export function CredentialsScreen() {
         <h1>{t('credentials.heading')}</h1>
         <p>{t('credentials.lead')}</p>
       </div>
-      <form className="stack" method="post" noValidate onSubmit={form.onSubmit}>
-        <ErrorSummary key={form.attempts} problems={form.summary} />
-        {form.failure && (
-          <Banner tone="danger" role="alert">
-            {form.failure}
-          </Banner>
-        )}
+      <Form form={form}>
         <TextField
           label={t('credentials.name')}
           description={t('credentials.nameHelp')}
@@ -86,16 +80,9 @@ export function CredentialsScreen() {
           autoComplete="username"
           {...form.field('mail')}
         />
-        <PasswordField
-          label={t('credentials.password')}
-          description={t('credentials.passwordHelp', { count: PASSWORD_MIN_LENGTH })}
-          autoComplete="new-password"
-          {...form.field('password')}
-        />
-        <PasswordField
-          label={t('credentials.confirmation')}
-          autoComplete="new-password"
-          {...form.field('confirmation')}
+        <NewPasswordFields
+          labels={{ password: t('credentials.password'), confirmation: t('credentials.confirmation') }}
+          field={form.field}
         />
         <Checkbox
           label={
@@ -112,7 +99,7 @@ export function CredentialsScreen() {
             {t('credentials.submit')}
           </Button>
         </FormActions>
-      </form>
+      </Form>
       <p>
         <Link to={path('login')}>{t('credentials.hasAccount')}</Link>
       </p>

@@ -6,6 +6,7 @@ import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useDeparture } from '#ui/app/useDeparture.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
+import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { ProofField } from '#ui/form/ProofField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
@@ -69,12 +70,7 @@ function DeleteForm() {
     failureText: (failure) => failureText(failure, t('remove.failed')),
   });
   return (
-    <form className="stack" method="post" noValidate onSubmit={form.onSubmit}>
-      {form.failure && (
-        <Banner tone="danger" role="alert">
-          {form.failure}
-        </Banner>
-      )}
+    <Form form={form}>
       <ProofField {...form.field('proof')} />
       <FormActions>
         <Button type="submit" variant="danger" busy={form.busy}>
@@ -84,6 +80,6 @@ function DeleteForm() {
           {t('ui:cancel')}
         </Link>
       </FormActions>
-    </form>
+    </Form>
   );
 }

@@ -5,11 +5,12 @@ import { checkMail } from '#domain/account.ts';
 import { usePath } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
-import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { forgotPassword } from '../link-contract.ts';
 import { LinkSent } from './LinkSent.tsx';
@@ -18,6 +19,7 @@ import { LinkSent } from './LinkSent.tsx';
 export function ForgotPasswordScreen() {
   const { t } = useTranslation(['account', 'ui']);
   const path = usePath();
+  const failureText = useFailureText();
   const submission = useSubmission(forgotPassword);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useProblemForm({
@@ -28,10 +30,8 @@ export function ForgotPasswordScreen() {
       await submission.send({ body: { mail: mail.trim() } });
       setSentTo(mail.trim());
     },
-    failureText({ code }) {
-      if (code === 'too_many_requests') return t('forgot.tooOften');
-      return t(code === 'network' || code === 'unavailable' ? `ui:failure.${code}` : 'forgot.failed');
-    },
+    failureText: (failure) =>
+      failure.code === 'too_many_requests' ? t('forgot.tooOften') : failureText(failure, t('forgot.failed')),
   });
   return (
     <AuthLayout quote={t('forgot.quote')}>
@@ -42,12 +42,7 @@ export function ForgotPasswordScreen() {
             <h1>{t('forgot.heading')}</h1>
             <p>{t('forgot.lead')}</p>
           </div>
-          <form className="stack" method="post" noValidate onSubmit={form.onSubmit}>
-            {form.failure && (
-              <Banner tone="danger" role="alert">
-                {form.failure}
-              </Banner>
-            )}
+          <Form form={form}>
             <TextField
               label={t('forgot.mail')}
               type="email"
@@ -59,7 +54,7 @@ export function ForgotPasswordScreen() {
                 {t('forgot.submit')}
               </Button>
             </FormActions>
-          </form>
+          </Form>
           <p>
             <Link to={path('login')}>{t('forgot.toLogin')}</Link>
           </p>

@@ -1,19 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { checkConfirmation, checkPassword, PASSWORD_MIN_LENGTH } from '#domain/account.ts';
+import { checkConfirmation, checkPassword } from '#domain/account.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
-import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
-import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { resetPassword } from '../link-contract.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { type LinkParts, refusalOf, resetLinkQuery } from './reset-link.ts';
 
 /** Chooses a password with a link that works, which logs in. */
 export function NewPasswordForm({ link }: { link: LinkParts }) {
   const { t } = useTranslation(['account', 'ui']);
+  const failureText = useFailureText();
   const app = useApp();
   const path = usePath();
   const queryClient = useQueryClient();
@@ -40,8 +41,7 @@ export function NewPasswordForm({ link }: { link: LinkParts }) {
       // Stays busy until that document is there: the link is used up.
       await new Promise(() => undefined);
     },
-    failureText: ({ code }) =>
-      t(code === 'network' || code === 'unavailable' ? `ui:failure.${code}` : 'reset.failed'),
+    failureText: (failure) => failureText(failure, t('reset.failed')),
   });
   return (
     <>
@@ -49,30 +49,17 @@ export function NewPasswordForm({ link }: { link: LinkParts }) {
         <h1>{t('reset.heading')}</h1>
         <p>{t('reset.lead')}</p>
       </div>
-      <form className="stack" method="post" noValidate onSubmit={form.onSubmit}>
-        <ErrorSummary key={form.attempts} problems={form.summary} />
-        {form.failure && (
-          <Banner tone="danger" role="alert">
-            {form.failure}
-          </Banner>
-        )}
-        <PasswordField
-          label={t('reset.password')}
-          description={t('reset.passwordHelp', { count: PASSWORD_MIN_LENGTH })}
-          autoComplete="new-password"
-          {...form.field('password')}
-        />
-        <PasswordField
-          label={t('reset.confirmation')}
-          autoComplete="new-password"
-          {...form.field('confirmation')}
+      <Form form={form}>
+        <NewPasswordFields
+          labels={{ password: t('reset.password'), confirmation: t('reset.confirmation') }}
+          field={form.field}
         />
         <FormActions>
           <Button type="submit" block busy={form.busy}>
             {t('reset.submit')}
           </Button>
         </FormActions>
-      </form>
+      </Form>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Page } from '#ui/layout/Page.tsx';
@@ -36,12 +37,7 @@ function NotificationsForm({ me }: { me: Me }) {
   const kinds = notificationsOffered(site);
   const form = useNotificationsForm(me, kinds);
   return (
-    <form className="stack" method="post" noValidate onSubmit={form.onSubmit}>
-      {form.failure && (
-        <Banner tone="danger" role="alert">
-          {form.failure}
-        </Banner>
-      )}
+    <Form form={form}>
       {!me.validated && (
         <Banner title={t('notifications.confirmFirst')}>{t('notifications.confirmFirstText')}</Banner>
       )}
@@ -66,7 +62,7 @@ function NotificationsForm({ me }: { me: Me }) {
           </FormActions>
         )}
       </Card>
-    </form>
+    </Form>
   );
 }
 

@@ -6,12 +6,11 @@ import { useApp } from '#ui/app/app.ts';
 import { HelpLine } from '#ui/app/HelpLine.tsx';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { KeptNotice } from '#ui/form/KeptNotice.tsx';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
-import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { UsedAmount } from './UsedAmount.tsx';
@@ -35,13 +34,7 @@ export function RegistrationForm({ form, offersNo, goal, date, actions }: Regist
   const words = useAmountWords(measure.unit);
   const used = form.values.register === 'yes';
   return (
-    <form className="stack" method="post" noValidate onSubmit={form.onSubmit}>
-      <ErrorSummary key={form.attempts} problems={form.summary} />
-      {form.failure && (
-        <Banner tone="danger" role="alert">
-          {form.failure}
-        </Banner>
-      )}
+    <Form form={form}>
       {form.kept && <KeptNotice onForget={form.forgetKept} />}
       <Card className="stack">
         {date}
@@ -107,6 +100,6 @@ export function RegistrationForm({ form, offersNo, goal, date, actions }: Regist
         {actions}
       </FormActions>
       <HelpLine />
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
+import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { ProofField } from '#ui/form/ProofField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useProof } from '#ui/form/useProof.ts';
-import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { requestExport } from '../contract.ts';
@@ -28,12 +28,7 @@ export function RequestForm({ again }: { again: boolean }) {
   });
   return (
     <Card>
-      <form className="stack" method="post" noValidate onSubmit={form.onSubmit}>
-        {form.failure && (
-          <Banner tone="danger" role="alert">
-            {form.failure}
-          </Banner>
-        )}
+      <Form form={form}>
         {again && <p className="muted">{t('screen.againHelp')}</p>}
         <ProofField {...form.field('proof')} />
         <FormActions>
@@ -41,7 +36,7 @@ export function RequestForm({ again }: { again: boolean }) {
             {t(again ? 'screen.again' : 'screen.request')}
           </Button>
         </FormActions>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { WEEKDAYS } from '#domain/day.ts';
 import type { Plan } from '#domain/goal.ts';
 import { measureOf, siteProfile } from '#domain/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { KeptNotice } from '#ui/form/KeptNotice.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
@@ -28,13 +28,7 @@ export function GoalForm({ plan }: { plan: Plan | null }) {
   const number = (text: string | undefined) => parseAmount(text ?? '') ?? 0;
   const higher = !stop && WEEKDAYS.some((day) => number(values[`goal_${day}`]) > number(values[day]));
   return (
-    <form className="stack" method="post" noValidate onSubmit={form.onSubmit}>
-      <ErrorSummary key={form.attempts} problems={form.summary} />
-      {form.failure && (
-        <Banner tone="danger" role="alert">
-          {form.failure}
-        </Banner>
-      )}
+    <Form form={form}>
       {form.kept && <KeptNotice onForget={form.forgetKept} />}
       <Card className="stack">
         <WeekAmounts
@@ -83,6 +77,6 @@ export function GoalForm({ plan }: { plan: Plan | null }) {
       {form.warning && (
         <WarningDialog warning={form.warning} onAccept={form.acceptWarning} onClose={form.closeWarning} />
       )}
-    </form>
+    </Form>
   );
 }

@@ -9,6 +9,7 @@ import { submitWebform } from '#features/webform/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { capitalise, typedAmount, weekdayName } from '#ui/app/format.ts';
 import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import { GOAL } from '../contract.ts';
@@ -23,6 +24,7 @@ export interface Warning {
 /** The goal form. A plan that may be dangerous is held back until its warning was read, or ticked where that is needed. */
 export function useGoalForm(stored: Plan | null) {
   const { t } = useTranslation(['recovery-plan', 'ui']);
+  const failureText = useFailureText();
   const app = useApp();
   const path = usePath();
   const navigate = useNavigate();
@@ -59,8 +61,7 @@ export function useGoalForm(stored: Plan | null) {
       await navigate(path('plan'));
       return true;
     },
-    failureText: ({ code }) =>
-      t(code === 'network' || code === 'unavailable' ? `ui:failure.${code}` : 'goal.failed'),
+    failureText: (failure) => failureText(failure, t('goal.failed')),
   });
 
   return {

@@ -10,13 +10,13 @@ import { useApp, usePath } from '#ui/app/app.ts';
 import { meQuery } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
-import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
 import { login } from '../contract.ts';
@@ -29,6 +29,7 @@ function returnPath(origin: string | null, logout: string): string | null {
 
 export function LoginScreen() {
   const { t } = useTranslation(['session', 'ui']);
+  const failureText = useFailureText();
   const app = useApp();
   const path = usePath();
   const navigate = useNavigate();
@@ -55,8 +56,7 @@ export function LoginScreen() {
       await navigate(back ?? path(siteProfile(app.site).home as 'plan'), { replace: true });
     },
     // One text for every refusal, so that it tells nobody which part was wrong (spec 1 §8).
-    failureText: ({ code }) =>
-      t(code === 'network' || code === 'unavailable' ? `ui:failure.${code}` : 'login.failed'),
+    failureText: (failure) => failureText(failure, t('login.failed')),
   });
   return (
     <AuthLayout quote={t('login.quote')}>
@@ -65,13 +65,7 @@ export function LoginScreen() {
         <h1>{t('login.heading')}</h1>
         <p>{t('login.lead')}</p>
       </div>
-      <form className="stack" method="post" noValidate onSubmit={form.onSubmit}>
-        <ErrorSummary key={form.attempts} problems={form.summary} />
-        {form.failure && (
-          <Banner tone="danger" role="alert">
-            {form.failure}
-          </Banner>
-        )}
+      <Form form={form}>
         <TextField label={t('login.mail')} type="email" autoComplete="username" {...form.field('mail')} />
         <PasswordField
           label={t('login.password')}
@@ -83,7 +77,7 @@ export function LoginScreen() {
             {t('login.submit')}
           </Button>
         </FormActions>
-      </form>
+      </Form>
       <p className="row row-between">
         {app.isOpen('forgotPassword') && <Link to={path('forgotPassword')}>{t('login.forgot')}</Link>}
         {app.isOpen('register') && <Link to={path('register')}>{t('login.noAccount')}</Link>}

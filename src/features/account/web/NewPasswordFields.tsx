@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { PASSWORD_MIN_LENGTH } from '#domain/account.ts';
+import type { Bound, FieldOptions } from '#ui/form/Field.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+
+interface NewPasswordFieldsProps {
+  readonly labels: { readonly password: string; readonly confirmation: string };
+  /** Binds the two fields, as `useProblemForm` does. */
+  field(name: 'password' | 'confirmation'): Bound<string> & FieldOptions;
+}
+
+/** A password that is being chosen, twice, with what it has to be. */
+export function NewPasswordFields({ labels, field }: NewPasswordFieldsProps) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <PasswordField
+        label={labels.password}
+        description={t('passwordHelp', { count: PASSWORD_MIN_LENGTH })}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <PasswordField label={labels.confirmation} autoComplete="new-password" {...field('confirmation')} />
+    </>
+  );
+}

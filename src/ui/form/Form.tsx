@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Banner } from '../primitives/Banner.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+
+type FormProps = {
+  /** What `useProblemForm` answers. */
+  form: {
+    onSubmit: (event?: { preventDefault(): void }) => Promise<void>;
+    attempts: number;
+    summary: readonly { name: string; text: string }[];
+    failure: string | null;
+  };
+  /** What stands above what is wrong with the form. */
+  heading?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form with what is wrong with it on top: several problems as a list, or why it could not be sent. */
+export function Form({ form, heading, children }: FormProps) {
+  return (
+    <form className="stack" method="post" noValidate onSubmit={(event) => void form.onSubmit(event)}>
+      {heading}
+      <ErrorSummary key={form.attempts} problems={form.summary} />
+      {form.failure && (
+        <Banner tone="danger" role="alert">
+          {form.failure}
+        </Banner>
+      )}
+      {children}
+    </form>
+  );
+}
