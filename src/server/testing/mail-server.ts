@@ -13,7 +13,10 @@ export interface ArrivedMail {
 }
 
 /** How the mail server behaves towards the next mails. */
-export type Mood = 'kind' | 'refusesRecipient' | 'busy' | 'dropsAfterData';
+export type Mood = 'kind' | 'refusesRecipient' | 'busy' | 'slow' | 'dropsAfterData';
+
+/** How long a slow one thinks about a recipient, in milliseconds. */
+const SLOW_MS = 400;
 
 /** A real mail server in this process. */
 export class MailServer {
@@ -36,6 +39,7 @@ export class MailServer {
       onRcptTo: (_address, _session, done) => {
         if (this.mood === 'refusesRecipient') return done(answer(550, 'No such mailbox'));
         if (this.mood === 'busy') return done(answer(450, 'Try again later'));
+        if (this.mood === 'slow') return void setTimeout(done, SLOW_MS);
         return done();
       },
       onData: (stream, session, done) => {

@@ -90,6 +90,14 @@ describe('a mail server', () => {
     expect(mails.to('patient@houvast.example')).toHaveLength(1);
   });
 
+  test('that is slow gets the mail once, whoever looks meanwhile', async () => {
+    mails.mood = 'slow';
+    await server().newcomer('slow');
+    const [first, second] = await Promise.all([deliver(), deliver()]);
+    expect(Number(first) + Number(second)).toBe(1);
+    expect(mails.to('slow@houvast.example')).toHaveLength(1);
+  });
+
   test('that is busy is asked again later, with growing pauses', async () => {
     mails.mood = 'busy';
     await server().newcomer('busy');
