@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { checkMailChange, type Me } from '#domain/account.ts';
-import { usePath } from '#ui/app/app.ts';
+import { isPlaceholderMail } from '#domain/mail.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
@@ -41,7 +42,9 @@ function ChangeForm({ me, onSent }: { me: Me; onSent: (mail: string) => void }) 
   const { t } = useTranslation('account');
   const failureText = useFailureText();
   const change = useAccountChange();
+  const { placeholderMailDomain } = useApp();
   const withPassword = !me.roles.includes('sso_client');
+  const reachable = !isPlaceholderMail(me.mail, placeholderMailDomain);
   const form = useProblemForm({
     values: { mail: '', confirmation: '', password: '' },
     check: (values) =>
@@ -57,7 +60,8 @@ function ChangeForm({ me, onSent }: { me: Me; onSent: (mail: string) => void }) 
   return (
     <Card>
       <Form form={form}>
-        <p className="muted">{t('changeEmail.current', { mail: me.mail })}</p>
+        {reachable && <p className="muted">{t('changeEmail.current', { mail: me.mail })}</p>}
+        {reachable && !withPassword && <Banner>{t('changeEmail.withoutPassword')}</Banner>}
         <TextField label={t('changeEmail.mail')} type="email" autoComplete="email" {...form.field('mail')} />
         <TextField
           label={t('changeEmail.confirmation')}
