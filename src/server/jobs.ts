@@ -22,7 +22,8 @@ export function jobsOf(connection: Pick<Connection, 'kind'>): readonly Job[] {
 /** Hears how a run of a job went. */
 export interface JobWatcher {
   done(job: JobName, things: number, seconds: number): void;
-  failed(job: JobName, error: unknown): void;
+  /** `queues`: the queues themselves, whatever job was meant. */
+  failed(job: JobName | 'queues', error: unknown): void;
 }
 
 /** The queues, from which one of any number of processes takes each run. */
@@ -53,7 +54,7 @@ export async function openJobs(
     schedule: environment.jobs,
     supervise: environment.jobs,
   });
-  boss.on('error', (error) => watcher.failed('tidy_up', error));
+  boss.on('error', (error) => watcher.failed('queues', error));
   await boss.start();
   const jobs = jobsOf({ kind });
   for (const { name, schedule } of jobs) {

@@ -130,7 +130,7 @@ async function answerCall(
     if (!arrival.person || typeof key !== 'string' || key === '') return run(db);
     const path = (request.url.split('?')[0] ?? '').replace(/^\/api(\/(nl|en)(?=\/))?/, '');
     return answerOnce(
-      { db, now: kit.clock.now() },
+      { db, now: kit.clock.now(), secret: kit.sessionSecret },
       { uid: arrival.person.uid, method: endpoint.method, path, key },
       request.body,
       endpoint.status ?? 200,

@@ -1,5 +1,5 @@
 import type { Db } from '#db/connection.ts';
-import { sha256 } from '../crypto/secret-token.ts';
+import { keyedHash } from '../crypto/secret-token.ts';
 import { Failure } from '../failure.ts';
 import { type CallKey, claimCall, deleteAnswersBefore, findAnswer, storeAnswer } from './queries.ts';
 
@@ -12,7 +12,7 @@ const KEY_MAX_LENGTH = 200;
  * (contract head section). Must run in the call's transaction, so that a failure forgets the key as well.
  */
 export async function answerOnce<Answer>(
-  { db, now }: { db: Db; now: Date },
+  { db, now, secret }: { db: Db; now: Date; secret: string },
   call: CallKey,
   body: unknown,
   status: number,
@@ -21,7 +21,8 @@ export async function answerOnce<Answer>(
   if (call.key.length > KEY_MAX_LENGTH) {
     throw new Failure('malformed_request', `Idempotency-Key is longer than ${KEY_MAX_LENGTH} characters.`);
   }
-  const bodyHash = sha256(JSON.stringify(body) ?? '');
+  // Keyed, because a body may hold a password, which a plain hash would give to whoever copies the table.
+  const bodyHash = Buffer.from(keyedHash(secret, 'idempotency', JSON.stringify(body) ?? ''), 'base64url');
   await deleteAnswersBefore(db, call.uid, new Date(now.getTime() - KEPT_MS));
   if (await claimCall(db, call, bodyHash, now)) {
     const answer = await run();
