@@ -72,7 +72,8 @@ function hasControlCharacter(text: string): boolean {
 
 export function checkName(field: string, name: string): readonly Problem[] {
   if (name.trim() === '') return problem(field, 'required');
-  if (hasControlCharacter(name)) return problem(field, 'invalid');
+  // Neither what breaks lines nor what nobody can see.
+  if (hasControlCharacter(name) || !/[^\s\p{C}]/u.test(name)) return problem(field, 'invalid');
   return name.trim().length > NAME_MAX_LENGTH
     ? problem(field, 'tooLong', { count: NAME_MAX_LENGTH })
     : NO_PROBLEMS;

@@ -31,7 +31,10 @@ export function linkState(
 
 /** A link from the parts of an address, or null when they cannot be one. */
 export function parseLink(parts: { uid?: unknown; timestamp?: unknown; hash?: unknown }): OneTimeLink | null {
-  const number = (part: unknown) => (/^\d{1,10}$/.test(String(part)) ? Number(part) : null);
+  const number = (part: unknown) =>
+    (typeof part === 'string' || typeof part === 'number') && /^\d{1,10}$/.test(String(part))
+      ? Number(part)
+      : null;
   const uid = number(parts.uid);
   const timestamp = number(parts.timestamp);
   const { hash } = parts;

@@ -29,9 +29,11 @@ export const AVATAR_PREFIX = 'avatar--';
 
 /** An avatar number from `3`, `"3"` or `"avatar--3"`; null when it is none of 1–12. */
 export function avatarNumber(value: unknown): number | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value);
-  const number = Number(text.length > AVATAR_PREFIX.length ? text.slice(AVATAR_PREFIX.length) : text);
-  return Number.isInteger(number) && number >= 1 && number <= AVATARS ? number : null;
+  const digits = text.length > AVATAR_PREFIX.length ? text.slice(AVATAR_PREFIX.length) : text;
+  const number = /^\d+$/.test(digits) ? Number(digits) : 0;
+  return number >= 1 && number <= AVATARS ? number : null;
 }
 
 /** An instant as a field, in UTC to the second (contract 1.5). */

@@ -111,6 +111,7 @@ function parseJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
+    else if (isTooDeep(body as string)) done(new Failure('malformed_request', 'Syntax error'));
     else void parse(request, body as string, done);
   });
   app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
@@ -121,6 +122,19 @@ function parseJsonOnly(app: FastifyInstance): void {
       : 'No "Content-Type" request header specified';
     done(new Failure('unsupported_media_type', message));
   });
+}
+
+/** Deeper than any body of this product; what walks through a body must not run out of stack. */
+const DEEPEST = 50;
+
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  // Texts may hold brackets, and quotes behind a backslash.
+  for (const bracket of json.replaceAll(/"(?:[^"\\]|\\.)*"/gs, '').matchAll(/[[\]{}]/g)) {
+    depth += bracket[0] === '[' || bracket[0] === '{' ? 1 : -1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
 }
 
 /** One line an answer, with the pattern of the path instead of the path: no number, date or hash of anyone. */

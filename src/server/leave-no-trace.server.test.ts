@@ -102,6 +102,15 @@ describe('deleting an account (contract 2.3 #18)', () => {
     await mails.start();
   });
 
+  test('twice at once deletes once, and is no fault', async () => {
+    const client = await server().newcomer('double');
+    const keyed = { headers: { 'idempotency-key': 'double-delete', 'x-csrf-token': await client.token() } };
+    const remove = () => client.send('POST', '/delete-user-account', { pass }, keyed);
+    const answers = await Promise.all([remove(), remove()]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)[0]).toBe(200);
+    for (const { status } of answers) expect([200, 403]).toContain(status);
+  });
+
   test('frees the address for a new account', async () => {
     const client = await server().newcomer('again');
     await client.post('/delete-user-account', { pass });

@@ -29,7 +29,9 @@ export function mountMailbox(app: FastifyInstance, context: JobContext): void {
 }
 
 async function write(context: JobContext, row: MailRow): Promise<Letter> {
-  const person = row.uid === null ? undefined : await findAddressee(context.db, row.uid);
+  const found = row.uid === null ? undefined : await findAddressee(context.db, row.uid);
+  // A mail that was read before the address changed holds a link that died with it.
+  const person = found?.mail === row.recipient ? found : undefined;
   return letterOf(context, row, person);
 }
 

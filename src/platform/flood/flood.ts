@@ -35,6 +35,16 @@ export async function recordFlood(context: FloodContext, limit: Limit, subject: 
   await deleteEventsBefore(context.db, new Date(now.getTime() - LONGEST_WINDOW_SECONDS * 1000));
 }
 
+/**
+ * Counts an attempt before it is judged, so that attempts made at the same moment count for each other too. Answers
+ * false when the limit is reached.
+ */
+export async function takeAttempt(context: FloodContext, limit: Limit, subject: string): Promise<boolean> {
+  if (await isFlooded(context, limit, subject)) return false;
+  await recordFlood(context, limit, subject);
+  return (await countFlood(context, limit, subject)) <= limit.most;
+}
+
 export async function clearFlood(context: FloodContext, limit: Limit, subject: string): Promise<void> {
   await deleteEvents(context.db, limit.kind, hashed(context, limit, subject));
 }

@@ -19,7 +19,7 @@ export function sendError(
   { texts, language, endpoint }: { texts: Texts; language: Language; endpoint?: Endpoint },
 ): FastifyReply {
   const failure = asFailure(thrown, request.body);
-  if (failure.code === 'internal') request.log.error({ err: thrown }, 'call failed');
+  if (failure.code === 'internal') request.log.error(causeOf(thrown), 'call failed');
   if (failure.retryAfterSeconds !== undefined) reply.header('Retry-After', failure.retryAfterSeconds);
   const { status, body } = errorBody(failure, texts, language, endpoint);
   return reply.code(status).type('application/json; charset=utf-8').send(body);
@@ -56,6 +56,14 @@ function asFailure(thrown: unknown, requestBody: unknown): Failure {
   }
   if (error.statusCode === 400) return new Failure('malformed_request', 'Syntax error');
   return new Failure('internal', 'Internal Server Error');
+}
+
+/** Where and how it failed. Messages stay out: those of the database hold what people entered. */
+function causeOf(thrown: unknown): Record<string, unknown> {
+  if (!(thrown instanceof Error)) return { failure: typeof thrown };
+  const { code } = (thrown.cause ?? thrown) as { code?: unknown };
+  const frames = (thrown.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { failure: thrown.name, code, at: frames.slice(0, 8).map((line) => line.trim()) };
 }
 
 /** The part of a schema library's issue that says which field is meant. */

@@ -24,7 +24,12 @@ export async function answerOnce<Answer>(
   // Keyed, because a body may hold a password, which a plain hash would give to whoever copies the table.
   const bodyHash = Buffer.from(keyedHash(secret, 'idempotency', JSON.stringify(body) ?? ''), 'base64url');
   await deleteAnswersBefore(db, call.uid, new Date(now.getTime() - KEPT_MS));
-  if (await claimCall(db, call, bodyHash, now)) {
+  const claimed = await claimCall(db, call, bodyHash, now);
+  if (claimed === null) {
+    // Another call deleted the account meanwhile.
+    throw new Failure('login_required', 'This route can only be accessed by authenticated users.');
+  }
+  if (claimed) {
     const answer = await run();
     await storeAnswer(db, call, status, answer);
     return answer;

@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { Db } from '#db/connection.ts';
+import { type Db, isOrphan } from '#db/connection.ts';
 import { idempotentAnswer } from '#db/schema.ts';
 
 export interface CallKey {
@@ -19,15 +19,25 @@ const isCall = ({ uid, method, path, key }: CallKey) =>
 
 /**
  * Claims a call. False when it was claimed before; a claim in a transaction that is still open makes this statement
- * wait for its end, so the second of two parallel calls sees the first one's answer.
+ * wait for its end, so the second of two parallel calls sees the first one's answer. Null when the account is gone.
  */
-export async function claimCall(db: Db, call: CallKey, bodyHash: Buffer, createdAt: Date): Promise<boolean> {
-  const claimed = await db
-    .insert(idempotentAnswer)
-    .values({ ...call, bodyHash, status: 0, createdAt })
-    .onConflictDoNothing()
-    .returning({ uid: idempotentAnswer.uid });
-  return claimed.length > 0;
+export async function claimCall(
+  db: Db,
+  call: CallKey,
+  bodyHash: Buffer,
+  createdAt: Date,
+): Promise<boolean | null> {
+  try {
+    const claimed = await db
+      .insert(idempotentAnswer)
+      .values({ ...call, bodyHash, status: 0, createdAt })
+      .onConflictDoNothing()
+      .returning({ uid: idempotentAnswer.uid });
+    return claimed.length > 0;
+  } catch (error) {
+    if (isOrphan(error)) return null;
+    throw error;
+  }
 }
 
 export async function findAnswer(db: Db, call: CallKey) {

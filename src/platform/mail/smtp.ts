@@ -51,6 +51,8 @@ export function smtpPostman({ url, from }: { url: string; from: string }): Postm
 /** The answers of RFC 5321 §4.2.1: 5xx about this letter is for good, 4xx for now; anything else is about the server. */
 function outcomeOf({ code, responseCode = 0 }: { code?: string; responseCode?: number }): Delivery {
   const aboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
+  // Without an answer it was not even tried: no server takes such an address.
+  if (code === 'EENVELOPE' && responseCode === 0) return 'refused';
   if (!aboutLetter || responseCode === 0 || responseCode === 421) return 'unreachable';
   return responseCode >= 500 ? 'refused' : 'later';
 }

@@ -2,7 +2,7 @@ import { DELETE_WORD } from '#domain/account.ts';
 import type { PersonContext } from '../context.ts';
 import { verifyPassword } from '../crypto/password.ts';
 import { Failure } from '../failure.ts';
-import { isFlooded, type Limit, recordFlood } from '../flood/flood.ts';
+import { clearFlood, type Limit, takeAttempt } from '../flood/flood.ts';
 import { findPasswordHash } from '../person/queries.ts';
 
 /** Wrong passwords given by someone who is logged in already: a found phone must not be able to guess. */
@@ -15,10 +15,10 @@ export type PasswordProof = 'right' | 'wrong' | 'absent' | 'flooded';
 export async function provePassword(context: PersonContext, password: unknown): Promise<PasswordProof> {
   if (typeof password !== 'string' || password === '') return 'absent';
   const { uid } = context.person;
-  if (await isFlooded(context, GUESSES, String(uid))) return 'flooded';
-  if (await verifyPassword(await findPasswordHash(context.db, uid), password)) return 'right';
-  await recordFlood(context, GUESSES, String(uid));
-  return 'wrong';
+  if (!(await takeAttempt(context, GUESSES, String(uid)))) return 'flooded';
+  if (!(await verifyPassword(await findPasswordHash(context.db, uid), password))) return 'wrong';
+  await clearFlood(context, GUESSES, String(uid));
+  return 'right';
 }
 
 /** The password given as `pass: [{existing}]` (contract 2.3), whatever else the list holds. */

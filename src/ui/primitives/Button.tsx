@@ -35,8 +35,9 @@ export function Button({ variant, size, block, busy, icon, className, children, 
       type="button"
       {...rest}
       className={cx(buttonClass({ variant, size, block }), className)}
-      disabled={busy || rest.disabled}
       aria-disabled={busy || rest['aria-disabled']}
+      // Really disabled it would lose the focus, and a keyboard user the place.
+      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
     >
       {busy ? <span className={spinner.spinner} aria-hidden="true" /> : icon}
       {children}

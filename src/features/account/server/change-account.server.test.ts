@@ -80,6 +80,50 @@ describe('changing the address (contract 2.3)', () => {
   });
 });
 
+test('guesses made at the same moment count for each other', async () => {
+  const client = await server().newcomer('stormed');
+  const token = await client.token();
+  const uid = await uidOf(client);
+  const guess = (number: number) =>
+    client.send(
+      'PATCH',
+      `/user/${uid}`,
+      { mail: list('thief@houvast.example'), pass: pass(`guess-number-${number}`) },
+      { headers: { 'x-csrf-token': token } },
+    );
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => guess(number)));
+  const judged = answers.filter(({ status }) => status === 422);
+  expect(judged.length).toBeLessThanOrEqual(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(20 - judged.length);
+});
+
+test('nobody has strangers mailed without end: five new addresses a day', async () => {
+  const client = await server().newcomer('restless');
+  const move = (number: number) =>
+    change(client, { mail: list(`restless-${number}@houvast.example`), pass: pass(NEWCOMER_PASSWORD) });
+  for (let number = 0; number < 5; number += 1) expect((await move(number)).status).toBe(200);
+  expect(await move(5)).toMatchObject({ status: 429, headers: { 'retry-after': '86400' } });
+  expect((await client.get('/user/me')).json.mail).toEqual(list('restless-4@houvast.example'));
+});
+
+test.each([
+  [{ field_avatar: { toString: 1, valueOf: 1 } }, 422],
+  [{ field_avatar: list('avatar--0x3') }, 422],
+  [{ field_name: list('\u200b') }, 422],
+  [{ uid: { value: [[[[]]]] } }, 403],
+])('nonsense is refused, never a fault: %j', async (fields, status) => {
+  const client = await server().login('Lars');
+  expect((await change(client, fields)).status).toBe(status);
+});
+
+test('a body nested without end is refused', async () => {
+  const client = await server().login('Lars');
+  const raw = `{"uid":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
+  const headers = { 'x-csrf-token': await client.token() };
+  const answer = await client.send('PATCH', `/user/${await uidOf(client)}`, undefined, { raw, headers });
+  expect(answer).toMatchObject({ status: 400, json: { message: 'Syntax error' } });
+});
+
 describe('changing the password (contract 2.3)', () => {
   test('ends all other sessions and keeps this one, with a new token', async () => {
     const client = await server().newcomer('careful');

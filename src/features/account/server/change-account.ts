@@ -4,6 +4,7 @@ import { plainValues } from '#domain/wire.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
+import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
 import {
   existingPassword,
   isSingleSignOn,
@@ -78,12 +79,23 @@ async function save(context: PersonContext, stored: AccountRow, changes: Changes
   if (outcome === 'nicknameTaken') refuseProblems(problem('field_nickname', 'nicknameTaken'));
   if (outcome === 'mailTaken') refuseProblems(problem('mail', 'emailUnusable'));
   if (changes.mail !== undefined) {
+    await limitAddresses(context);
     await context.announce({ kind: 'mailChanged', uid, before: stored.mail });
   }
   if (changes.passwordHash !== undefined) {
     await deleteSessionsOf(context.db, uid);
     await context.session.start(context.db, uid);
   }
+}
+
+/** Every new address gets a mail; nobody may have strangers mailed without end (chosen). */
+const ADDRESSES: Limit = { kind: 'mail-change', most: 5, windowSeconds: 86_400 };
+
+async function limitAddresses(context: PersonContext): Promise<void> {
+  if (await takeAttempt(context, ADDRESSES, String(context.person.uid))) return;
+  throw new Failure('too_many_requests', 'Too many changes of address.', {
+    retryAfterSeconds: ADDRESSES.windowSeconds,
+  });
 }
 
 export function requireOwn(context: PersonContext, uid: number): void {

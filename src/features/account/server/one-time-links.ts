@@ -26,6 +26,8 @@ export async function openLink(
 }
 
 function fits(context: Context, purpose: LinkPurpose, link: OneTimeLink, account: AccountRow): boolean {
+  const lastLogin = Math.floor((account.lastLoginAt?.getTime() ?? 0) / 1000);
+  if (purpose === 'reset' && lastLogin > link.timestamp) return false;
   const right = linkHash(context.sessionSecret, purpose, account, link.timestamp);
   return equalInConstantTime(link.hash, right) && account.site === context.site && !account.blocked;
 }

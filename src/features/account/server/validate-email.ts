@@ -2,6 +2,7 @@ import { isPlaceholderMail } from '#domain/mail.ts';
 import type { Context, PersonContext } from '#platform/context.ts';
 import { Failure, notFound } from '#platform/failure.ts';
 import { isFlooded, type Limit, recordFlood } from '#platform/flood/flood.ts';
+import { lockPerson } from '#platform/person/queries.ts';
 import { openLink } from './one-time-links.ts';
 import { findAccount, updateAccount } from './queries.ts';
 
@@ -13,6 +14,9 @@ export async function validate(
   context: Context,
   body: { uid?: unknown; timestamp?: unknown; hash?: unknown },
 ): Promise<{ message: string }> {
+  const { uid } = await openLink(context, 'validate', body);
+  await lockPerson(context.db, uid);
+  // The address may have changed while this call waited.
   const account = await openLink(context, 'validate', body);
   if (!account.mailValidatedAt) {
     await updateAccount(context.db, account.uid, { mailValidatedAt: context.clock.now() });

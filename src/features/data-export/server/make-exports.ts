@@ -2,7 +2,7 @@ import { isLanguage } from '#domain/language.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { fileOf } from './exports.ts';
-import { lockWaitingExport, storeFile } from './queries.ts';
+import { deleteExport, lockWaitingExport, storeFile } from './queries.ts';
 import { zipOf } from './zip.ts';
 
 /** How long a copy can be fetched, in milliseconds. */
@@ -14,11 +14,13 @@ export function makeExports(datasets: readonly Dataset[]): Job {
     name: 'make_exports',
     schedule: '* * * * *',
     async run({ db, clock, keyring, texts }) {
+      let current = '';
       const makeNext = () =>
         db.transaction(async (transaction) => {
           const waiting = await lockWaitingExport(transaction);
           if (!waiting) return false;
           const { id, uid } = waiting;
+          current = id;
           const vault = keyring.vault(uid, waiting);
           const parts = [];
           for (const dataset of datasets) {
@@ -31,7 +33,13 @@ export function makeExports(datasets: readonly Dataset[]): Job {
           return true;
         });
       let made = 0;
-      while (await makeNext()) made += 1;
+      try {
+        while (await makeNext()) made += 1;
+      } catch (error) {
+        // One that cannot be made must not keep others waiting; its owner may ask again.
+        await deleteExport(db, current);
+        throw error;
+      }
       return made;
     },
   };

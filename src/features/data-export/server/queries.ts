@@ -69,3 +69,7 @@ export async function deleteExportsBefore(db: Db, now: Date): Promise<number> {
     .returning({ id: dataExport.id });
   return gone.length;
 }
+
+export async function deleteExport(db: Db, id: string): Promise<void> {
+  if (id !== '') await db.delete(dataExport).where(eq(dataExport.id, id));
+}

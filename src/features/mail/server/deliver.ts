@@ -4,6 +4,7 @@ import type { Site } from '#domain/site.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { letterOf } from './letters.ts';
 import {
+  type Addressee,
   claimDueMail,
   deleteMail,
   findAddressee,
@@ -43,7 +44,7 @@ async function deliver(context: JobContext, row: MailRow) {
   const { db, clock, postman } = context;
   const farewell = row.kind === 'account_deleted';
   const person = await addresseeOf(context, row);
-  if (row.discardAt < clock.now() || (!person && !farewell) || person?.blocked) {
+  if (row.discardAt < clock.now() || (!person && !farewell) || person?.blocked || hasMoved(row, person)) {
     await deleteMail(db, row.id);
     return 'refused';
   }
@@ -63,4 +64,13 @@ function addresseeOf({ db }: JobContext, row: MailRow) {
   if (row.uid !== null) return findAddressee(db, row.uid);
   if (row.kind !== 'reset_password') return undefined;
   return findAddresseeByMail(db, row.site as Site, mailKey(row.recipient ?? ''));
+}
+
+/**
+ * Whether the account has another address by now. Its links are made for the account as it is, so a letter to the old
+ * address would let that confirm or open what belongs to the new one.
+ */
+function hasMoved({ kind, recipient }: MailRow, person: Addressee | undefined): boolean {
+  if (!person || kind === 'email_changed') return false;
+  return mailKey(recipient ?? '') !== person.mailKey;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dump } from '#server/testing/dump.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
-import { sharedTestServer } from '#server/testing/test-server.ts';
+import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
 
 const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url, MAIL_FROM: 'mail@houvast.example' });
@@ -156,4 +156,16 @@ test('a mail that nobody needs any more is not sent', async () => {
   await mails.start();
   expect(await deliver()).toBe(0);
   expect(mails.to('late@houvast.example')).toEqual([]);
+});
+
+test('a letter to an address the account has left is not sent: its link would be for the new one', async () => {
+  const client = await server().newcomer('leaves');
+  const uid = (await client.get('/user/me')).json.uid[0].value as number;
+  const pass = [{ existing: NEWCOMER_PASSWORD }];
+  await client.patch(`/user/${uid}`, { mail: [{ value: 'arrived@houvast.example' }], pass });
+  await deliver();
+  expect(mails.to('leaves@houvast.example').map(({ parsed }) => parsed.subject)).toEqual([
+    'Je e-mailadres is veranderd',
+  ]);
+  expect(mails.to('arrived@houvast.example')).toHaveLength(1);
 });
