@@ -1,7 +1,7 @@
 import type { Db } from '#db/connection.ts';
 import type { Clock } from '../clock.ts';
 import { keyedHash } from '../crypto/secret-token.ts';
-import { countEvents, deleteEvents, deleteEventsBefore, insertEvent } from './queries.ts';
+import { countEvents, deleteEvents, insertEvent } from './queries.ts';
 
 /** So many events of a kind for one subject within a window of seconds. */
 export interface Limit {
@@ -12,6 +12,7 @@ export interface Limit {
 
 type FloodContext = { readonly db: Db; readonly clock: Clock; readonly sessionSecret: string };
 
+/** How long any limit looks back. */
 export const LONGEST_WINDOW_SECONDS = 86_400;
 
 /**
@@ -23,16 +24,14 @@ export async function isFlooded(context: FloodContext, limit: Limit, subject: st
 }
 
 /** How many events of a limit stand in its window now. */
-export function countFlood(context: FloodContext, limit: Limit, subject: string): Promise<number> {
+function countFlood(context: FloodContext, limit: Limit, subject: string): Promise<number> {
   const since = new Date(context.clock.now().getTime() - limit.windowSeconds * 1000);
   return countEvents(context.db, limit.kind, hashed(context, limit, subject), since);
 }
 
-/** Counts one event, and sweeps out what no window can still see. */
+/** Counts one event. What no window can see any more, the job `tidy_up` sweeps out. */
 export async function recordFlood(context: FloodContext, limit: Limit, subject: string): Promise<void> {
-  const now = context.clock.now();
-  await insertEvent(context.db, limit.kind, hashed(context, limit, subject), now);
-  await deleteEventsBefore(context.db, new Date(now.getTime() - LONGEST_WINDOW_SECONDS * 1000));
+  await insertEvent(context.db, limit.kind, hashed(context, limit, subject), context.clock.now());
 }
 
 /**

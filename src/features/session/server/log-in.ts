@@ -3,7 +3,7 @@ import type { EndpointReply } from '#domain/endpoint.ts';
 import type { Context } from '#platform/context.ts';
 import { verifyPassword } from '#platform/crypto/password.ts';
 import { Failure } from '#platform/failure.ts';
-import { clearFlood, countFlood, isFlooded, type Limit, recordFlood } from '#platform/flood/flood.ts';
+import { clearFlood, isFlooded, type Limit, recordFlood, takeAttempt } from '#platform/flood/flood.ts';
 import type { login } from '../contract.ts';
 import { findByMail, recordLogin } from './queries.ts';
 
@@ -25,8 +25,7 @@ export async function logIn(
   if (await isFlooded(context, PER_ADDRESS, context.network)) {
     throw new Failure('flood_address', 'Access is blocked because of IP based flood prevention.');
   }
-  const failures = await countFlood(context, PER_ACCOUNT, subject);
-  if (failures >= PER_ACCOUNT.most) {
+  if (!(await takeAttempt(context, PER_ACCOUNT, subject))) {
     throw new Failure(
       'flood_account',
       'Too many failed login attempts from your IP address. This IP address is temporarily blocked.',
@@ -37,13 +36,12 @@ export async function logIn(
   const account = isMail(key) ? await findByMail(context.db, context.site, key) : undefined;
   if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account) {
     await recordFlood(context, PER_ADDRESS, context.network);
-    await recordFlood(context, PER_ACCOUNT, subject);
     throw new Failure('credentials_wrong', 'Unrecognized username or password.');
   }
+  await clearFlood(context, PER_ACCOUNT, subject);
   if (account.blocked) {
     throw new Failure('account_blocked', 'The user has not been activated or is blocked.');
   }
-  if (failures > 0) await clearFlood(context, PER_ACCOUNT, subject);
   const tokens = await context.transaction(async ({ db, clock, session }) => {
     await recordLogin(db, account.uid, clock.now());
     return session.start(db, account.uid);

@@ -67,6 +67,16 @@ describe('login (contract 2.2)', () => {
     expect((await at.send('POST', '/user/login', right)).status).toBe(200);
   });
 
+  test('failures at the same moment count for each other', async () => {
+    const at = server().visitor('alcohol', { address: '127.1.0.7' });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => at.send('POST', '/user/login', wrong)),
+    );
+    const judged = answers.filter(({ status }) => status === 400);
+    expect(judged.length).toBeLessThanOrEqual(5);
+    expect(answers.filter(({ json }) => json.code === 'flood_account')).toHaveLength(20 - judged.length);
+  });
+
   test('fifty failures close an address for an hour', async () => {
     const at = server().visitor('alcohol', { address: '127.1.0.5' });
     for (let failure = 0; failure < 50; failure += 1) {
