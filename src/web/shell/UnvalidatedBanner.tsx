@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { isPlaceholderMail } from '#domain/mail.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { siteProfile } from '#domain/site.ts';
@@ -17,9 +17,7 @@ export function UnvalidatedBanner() {
   return (
     <section className={styles.bar} aria-label={t('validation.label')}>
       <div className="container row row-between">
-        <p role="status">
-          <Trans t={t} i18nKey="validation.text" components={{ strong: <strong /> }} />
-        </p>
+        <p role="status">{t('validation.text')}</p>
         <Button
           variant="subtle"
           size="small"

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { checkMail } from '#domain/account.ts';
 import { languageOfPath, safeReturnPath } from '#domain/paths.ts';
@@ -82,9 +82,7 @@ export function LoginScreen() {
         {app.isOpen('forgotPassword') && <Link to={path('forgotPassword')}>{t('login.forgot')}</Link>}
         {app.isOpen('register') && <Link to={path('register')}>{t('login.noAccount')}</Link>}
       </p>
-      <Note icon={<EyeOff aria-hidden="true" />}>
-        <Trans t={t} i18nKey="login.exit" components={{ strong: <strong /> }} />
-      </Note>
+      <Note icon={<EyeOff aria-hidden="true" />}>{t('login.exit')}</Note>
     </AuthLayout>
   );
 }
