@@ -9,7 +9,7 @@ import { until } from './until.ts';
 const MAILS = 1_000;
 const HOUR_MS = 3_600_000;
 const WAITING = `insert into mail (uid, site, language, kind, recipient, unique_key, created_at, next_attempt_at, discard_at)
-  select uid, site, 'nl', 'account_exists', 'outage-' || number || '@houvast.example', 'outage:' || number, $1, $1, $2
+  select uid, site, 'nl', 'account_exists', mail, 'outage:' || number, $1, $1, $2
   from account, generate_series(1, ${MAILS}) as number where mail_key = 'anna@houvast.example'`;
 
 const mails = await startedMailServer();
@@ -40,6 +40,7 @@ test('an hour without mail server and killed workers: no mail is lost, and not m
   const writer = await processes.start({ ...settings, JOBS: '0' });
   await writer.register('Anna');
   await database.query(WAITING, [TEST_NOW, hours(48)]);
+  expect(await count('sent_at is null')).toBe(MAILS + 1);
   const during = await startWorker(0);
   await until('the workers have tried', async () => (await count('attempts > 0')) > 0);
   expect(mails.arrived).toEqual([]);
@@ -59,7 +60,6 @@ test('an hour without mail server and killed workers: no mail is lost, and not m
   await until('nothing waits any more', async () => (await count('sent_at is null')) === 0);
 
   expect(arrived()).toBe(MAILS + 1);
-  expect(mails.to('anna@houvast.example').length).toBeGreaterThan(0);
   expect(mails.arrived.length - arrived()).toBeLessThanOrEqual(kills);
   expect(kills).toBe(4);
   await database.end();
