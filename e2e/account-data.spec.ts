@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 import { expectProblem } from './forms.ts';
-import { post } from './mailbox.ts';
+import { confirmAddress, post } from './mailbox.ts';
 import { Visitor } from './visitor.ts';
 
-test('messages come newest first, ten on a page', async ({ visitor }) => {
+test('messages come newest first, ten on a page', async ({ visitor, language }) => {
   const { main, page, say } = visitor;
-  await visitor.createAccount();
+  const { mail } = await visitor.createAccount();
   await visitor.open('messages');
   const messages = main.getByRole('list', { name: say('messages:list') }).getByRole('listitem');
   await expect(messages).toHaveCount(1);
@@ -28,6 +28,14 @@ test('messages come newest first, ten on a page', async ({ visitor }) => {
   await visitor.open('messages', {}, { page: '9' });
   await main.getByRole('link', { name: say('messages:first') }).click();
   await expect(messages).toHaveCount(10);
+
+  await confirmAddress(visitor, mail);
+  await visitor.open('messages');
+  await expect(messages.first().getByRole('heading')).toHaveText({ nl: 'Begonnen', en: 'Started' }[language]);
+  const picture = messages.first().locator('img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test('messages that could not be fetched are asked for again', async ({ visitor, watch }) => {

@@ -198,9 +198,15 @@ export const message = pgTable(
     uuid: uuid('uuid').notNull().defaultRandom(),
     uid: owner(),
     template: text('template').notNull(),
+    /** The badge it is about. */
+    badge: text('badge'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('message_uid').on(table.uid, table.createdAt)],
+  (table) => [
+    index('message_uid').on(table.uid, table.createdAt),
+    // A badge is received once, whatever happens again.
+    unique('message_badge').on(table.uid, table.badge),
+  ],
 );
 
 /** A copy of all data of one person, made by a job and kept for an hour. */

@@ -24,6 +24,7 @@ export type DomainEvent =
   /** Someone wanted an account with an address that has one; only its owner is told. */
   | { readonly kind: 'accountExisted'; readonly uid: number }
   | { readonly kind: 'validationAsked'; readonly uid: number }
+  | { readonly kind: 'mailValidated'; readonly uid: number }
   /** For any address: whether it has an account is looked up later, out of sight. */
   | { readonly kind: 'passwordForgotten'; readonly mail: string }
   | { readonly kind: 'mailChanged'; readonly uid: number; readonly before: string }

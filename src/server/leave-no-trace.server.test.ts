@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { account } from '#db/schema.ts';
 import { dump, rowsOf, tablesOfPeople } from './testing/dump.ts';
 import { startedMailServer } from './testing/mail-server.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from './testing/test-server.ts';
@@ -55,6 +57,25 @@ describe('deleting an account (contract 2.3 #18)', () => {
       json: { code: 'password_incorrect' },
     });
     expect((await client.get('/user/me')).status).toBe(200);
+  });
+
+  test('asks for a typed word where someone logs in without a password', async () => {
+    const client = await server().newcomer('single-sign-on');
+    const { db } = server().connection;
+    await db
+      .update(account)
+      .set({ roles: ['client', 'sso_client'], passwordHash: null })
+      .where(eq(account.mailKey, 'single-sign-on@houvast.example'));
+    for (const body of [{}, { pass }, { confirm: 'verwijderen' }, { confirm: ['VERWIJDEREN'] }]) {
+      expect(await client.post('/delete-user-account', body), JSON.stringify(body)).toMatchObject({
+        status: 403,
+        json: { code: 'password_required' },
+      });
+    }
+    expect((await client.post('/delete-user-account', { confirm: 'VERWIJDEREN' })).status).toBe(200);
+    expect(
+      await rowsOf(db, "select uid from account where mail_key = 'single-sign-on@houvast.example'"),
+    ).toEqual([]);
   });
 
   test('removes everything that was ever entered, wherever it went', async () => {

@@ -6,7 +6,7 @@ import {
   mailReset,
   mailValidation,
 } from '#features/mail/server/outbox.ts';
-import { writeRestarted, writeWelcome } from '#features/messages/server/write-message.ts';
+import { writeMailValidated, writeRestarted, writeWelcome } from '#features/messages/server/write-message.ts';
 import { archivePlan } from '#features/recovery-plan/server/archive-plan.ts';
 import type { Context } from '#platform/context.ts';
 
@@ -22,6 +22,7 @@ const REACTIONS: Reactions = {
   accountRegistered: [mailValidation, writeWelcome],
   accountExisted: [mailAccountExists],
   validationAsked: [mailValidation],
+  mailValidated: [writeMailValidated],
   passwordForgotten: [mailReset],
   mailChanged: [mailValidation, mailOldAddress],
   programmeRestarted: [archivePlan, writeRestarted],

@@ -42,6 +42,7 @@ export async function reset(
     mailValidatedAt: account.mailValidatedAt ?? now,
     lastLoginAt: now,
   });
+  if (!account.mailValidatedAt) await context.announce({ kind: 'mailValidated', uid });
   await deleteSessionsOf(context.db, uid);
   await context.session.end(context.db);
   const tokens = await context.session.start(context.db, uid);

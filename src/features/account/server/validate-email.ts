@@ -20,6 +20,7 @@ export async function validate(
   const account = await openLink(context, 'validate', body);
   if (!account.mailValidatedAt) {
     await updateAccount(context.db, account.uid, { mailValidatedAt: context.clock.now() });
+    await context.announce({ kind: 'mailValidated', uid: account.uid });
   }
   return { message: 'E-mail address validated.' };
 }

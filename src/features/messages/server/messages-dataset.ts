@@ -9,6 +9,10 @@ export const messagesDataset: Dataset = {
   tables: ['message'],
   async read(db, { uid }) {
     const { rows } = await findMessages(db, uid, ALL);
-    return rows.map(({ template, createdAt }) => ({ template, created_at: createdAt.toISOString() }));
+    return rows.map(({ template, badge, createdAt }) => ({
+      template,
+      badge,
+      created_at: createdAt.toISOString(),
+    }));
   },
 };

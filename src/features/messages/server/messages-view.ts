@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { BADGES, type Badge } from '#domain/badge.ts';
+import type { Language } from '#domain/language.ts';
 import { MESSAGE_TEMPLATES, type MessageTemplate } from '#domain/message.ts';
 import { fieldList, instantField } from '#domain/wire.ts';
 import { inLanguage, localised } from '#platform/content/localised.ts';
@@ -12,6 +14,13 @@ import { findMessages, type StoredMessage } from './queries.ts';
 const { messages } = readContent(
   'messages.yaml',
   z.strictObject({ messages: z.record(z.enum(MESSAGE_TEMPLATES), localised) }),
+);
+
+const { badges } = readContent(
+  'badges.yaml',
+  z.strictObject({
+    badges: z.record(z.enum(BADGES), z.strictObject({ name: localised, description: localised })),
+  }),
 );
 
 const PAGE_SIZE = 10;
@@ -39,5 +48,16 @@ function rowOf({ language }: Context, row: StoredMessage): MessageRow {
     created: instantField(row.createdAt),
     // The words are ours and hold no markup; only paragraphs are added.
     text: fieldList(paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')),
+    ...(row.badge === null ? {} : { badge: badgeOf(row.badge as Badge, language) }),
+  };
+}
+
+function badgeOf(badge: Badge, language: Language): NonNullable<MessageRow['badge']> {
+  const { name, description } = badges[badge];
+  return {
+    name: inLanguage(name, language),
+    description: inLanguage(description, language),
+    // Its name stands beside it, so the picture has nothing to add.
+    image: { url: `/badges/${badge}.svg`, alt: '' },
   };
 }

@@ -1,8 +1,13 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { message } from '#db/schema.ts';
-import { sharedTestServer } from '#server/testing/test-server.ts';
+import { BADGES } from '#domain/badge.ts';
+import { startedMailServer } from '#server/testing/mail-server.ts';
+import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
+import type { MessageRow } from '../contract.ts';
 
-const server = sharedTestServer();
+const mails = await startedMailServer();
+const server = sharedTestServer({ MAIL_URL: mails.url });
 const PATH = '/entity/view/messages/block_1/results';
 
 /** A newcomer with so many messages, the welcome included. */
@@ -17,6 +22,41 @@ async function withMessages(count: number) {
   }
   return client;
 }
+
+describe('a badge', () => {
+  test('comes with the first time an address is confirmed, and not again', async () => {
+    const client = await server().newcomer('badged');
+    const confirm = async (address: string) => {
+      await server().runJob('deliver_mail');
+      const [uid, timestamp, hash] = mails.to(address).at(-1)?.link.split('/').slice(-3) ?? [];
+      const { status } = await client.post('/validate-email', { uid, timestamp, hash });
+      expect(status).toBe(200);
+    };
+    const badges = async () => {
+      const { json } = await client.get(PATH);
+      return json.rows.flatMap(({ template, badge }: MessageRow) =>
+        template[0]?.target_id === 'badge_received' ? badge : [],
+      );
+    };
+    expect(await badges()).toEqual([]);
+    await confirm('badged@houvast.example');
+    const image = { url: '/badges/email-confirmed.svg', alt: '' };
+    const received = [{ name: 'Begonnen', description: 'Je hebt je e-mailadres bevestigd.', image }];
+    expect(await badges()).toEqual(received);
+
+    const uid = (await client.get('/user/me')).json.uid[0].value;
+    const mail = [{ value: 'badged-elsewhere@houvast.example' }];
+    expect(
+      (await client.patch(`/user/${uid}`, { mail, pass: [{ existing: NEWCOMER_PASSWORD }] })).status,
+    ).toBe(200);
+    await confirm('badged-elsewhere@houvast.example');
+    expect(await badges()).toEqual(received);
+  });
+
+  test.each(BADGES)('%s has its picture', (badge) => {
+    expect(existsSync(new URL(`../../../web/public/badges/${badge}.svg`, import.meta.url))).toBe(true);
+  });
+});
 
 describe('messages behind the shared path of lists (contract 3)', () => {
   test('the first one welcomes, in the language asked for', async () => {

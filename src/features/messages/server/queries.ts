@@ -1,17 +1,22 @@
 import { count, desc, eq } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { message } from '#db/schema.ts';
+import type { Badge } from '#domain/badge.ts';
 import type { MessageTemplate } from '#domain/message.ts';
 
 export type StoredMessage = typeof message.$inferSelect;
 
+/** Writes a message; one about a badge that the person was told of before is left out. */
 export async function insertMessage(
   db: Db,
-  uid: number,
-  template: MessageTemplate,
-  createdAt: Date,
+  row: {
+    readonly uid: number;
+    readonly template: MessageTemplate;
+    readonly badge: Badge | null;
+    readonly createdAt: Date;
+  },
 ): Promise<void> {
-  await db.insert(message).values({ uid, template, createdAt });
+  await db.insert(message).values(row).onConflictDoNothing();
 }
 
 /** A page of a person's messages, newest first, and how many there are. */

@@ -1,12 +1,15 @@
 import { dayAt } from '#domain/day.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
+import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import type { MessageRow } from '../contract.ts';
+import styles from './MessageCard.module.css';
 import { paragraphsOf } from './paragraphs.ts';
 
 /** One message with its day. */
 export function MessageCard({ message }: { message: MessageRow }) {
+  const { badge } = message;
   const { language, timeZone } = useApp();
   const written = message.created[0]?.value ?? '';
   return (
@@ -17,6 +20,15 @@ export function MessageCard({ message }: { message: MessageRow }) {
       {paragraphsOf(message.text[0]?.value ?? '').map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      {badge && (
+        <div className={cx('row', styles.badge)}>
+          <img src={badge.image.url} alt={badge.image.alt} width={72} height={72} />
+          <div>
+            <h2 className="h4">{badge.name}</h2>
+            <p>{badge.description}</p>
+          </div>
+        </div>
+      )}
     </Card>
   );
 }
