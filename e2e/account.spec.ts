@@ -1,7 +1,7 @@
 import { pathTo } from '#domain/paths.ts';
 import { openAccount } from './account-page.ts';
 import { expect, test } from './fixtures.ts';
-import { expectProblem, GoalForm, RegistrationForm } from './forms.ts';
+import { expectProblem, PlanWizard, RegistrationForm } from './forms.ts';
 import { confirmAddress } from './mailbox.ts';
 import { originOf } from './origin.ts';
 import { Visitor } from './visitor.ts';
@@ -102,10 +102,7 @@ test('starting again keeps the days and ends the plan', async ({ visitor, watch 
   watch.allowStatus(500);
   const { main, page, say } = visitor;
   await visitor.createAccount();
-  const goal = new GoalForm(visitor);
-  await visitor.open('goal');
-  await goal.answer({ now: '3', choice: 'reduce', limit: '1', pace: 'immediate' });
-  await goal.save.click();
+  await new PlanWizard(visitor).make({ now: '3', choice: 'reduce', limit: '1', pace: 'immediate' });
   const form = new RegistrationForm(visitor);
   await form.open();
   await form.register('2');

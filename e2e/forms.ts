@@ -1,5 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
-import { measureOf } from '#domain/site.ts';
+import { PROGRAMME_WEEKS } from '#domain/goal.ts';
+import type { WarningTier } from '#domain/plan-warning.ts';
+import { type WizardStep, wizardPath } from '#domain/plan-wizard.ts';
+import { measureOf, siteProfile } from '#domain/site.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The registration form as a person sees it. */
@@ -65,49 +68,106 @@ export interface GoalAnswers {
 
 const MONDAY = { nl: /^maandag/i, en: /^monday/i };
 
-/** The goal form as a person sees it. */
-export class GoalForm {
+/** The plan wizard as a person sees it. */
+export class PlanWizard {
   readonly visitor: Visitor;
 
   constructor(visitor: Visitor) {
     this.visitor = visitor;
   }
 
-  /** The amounts for each day, now or as a limit. */
-  week(of: 'now' | 'limit'): Locator {
-    const key = of === 'now' ? 'recovery-plan:goal.current.legend' : 'recovery-plan:goal.targets';
-    return this.visitor.main.getByRole('group', { name: this.visitor.say(key), exact: true });
+  /** Opens the first question. */
+  async open(): Promise<void> {
+    await this.visitor.open('goal');
+    await this.expectStep('usage');
   }
 
-  monday(of: 'now' | 'limit'): Locator {
-    return this.week(of).getByRole('textbox', { name: MONDAY[this.visitor.language] });
+  async expectStep(step: WizardStep): Promise<void> {
+    await this.visitor.expectAt('goalStep', { step });
+    await expect(this.visitor.heading(this.#say(`${step}.title`))).toBeVisible();
+  }
+
+  monday(): Locator {
+    return this.visitor.main.getByRole('textbox', { name: MONDAY[this.visitor.language] });
   }
 
   radio(key: 'choice.stop' | 'choice.reduce' | 'pace.immediate' | 'pace.gradual'): Locator {
-    return this.visitor.main.getByRole('radio', {
-      name: this.visitor.say(`recovery-plan:goal.${key}`),
-      exact: true,
-    });
+    // Newcomers have the whole programme before them.
+    const name = this.#say(key, { count: PROGRAMME_WEEKS });
+    return this.visitor.main.getByRole('radio', { name, exact: true });
+  }
+
+  get next(): Locator {
+    return this.visitor.main.getByRole('button', { name: this.#say('next'), exact: true });
   }
 
   get save(): Locator {
-    return this.visitor.main.getByRole('button', { name: this.visitor.say('recovery-plan:goal.save') });
+    return this.visitor.main.getByRole('button', { name: this.#say('save'), exact: true });
+  }
+
+  get back(): Locator {
+    return this.visitor.main.getByRole('link', { name: this.#say('back'), exact: true });
+  }
+
+  /** The way on, whether it saves or not. */
+  get onward(): Locator {
+    return this.next.or(this.save);
+  }
+
+  warning(tier: WarningTier): Locator {
+    const name = this.visitor.say(`recovery-plan:warning.${tier}.title`);
+    return this.visitor.page.getByRole('dialog', { name });
+  }
+
+  async readWarning(tier: WarningTier): Promise<void> {
+    const read = this.visitor.say('recovery-plan:warning.read');
+    await this.warning(tier).getByRole('button', { name: read }).click();
   }
 
   /** The same amount for all seven days, with the button that copies Monday. */
-  async fillWeek(of: 'now' | 'limit', amount: string): Promise<void> {
-    await this.monday(of).fill(amount);
-    await this.week(of)
-      .getByRole('button', { name: this.visitor.say('recovery-plan:goal.copy') })
-      .click();
-    for (const field of await this.week(of).getByRole('textbox').all())
+  async fillWeek(amount: string): Promise<void> {
+    await this.monday().fill(amount);
+    await this.visitor.main.getByRole('button', { name: this.#say('copy') }).click();
+    for (const field of await this.visitor.main.getByRole('textbox').all())
       await expect(field).toHaveValue(amount);
   }
 
-  async answer({ now, choice, limit, pace }: GoalAnswers): Promise<void> {
-    await this.fillWeek('now', now);
-    await this.radio(`choice.${choice}`).check();
-    if (limit !== undefined) await this.fillWeek('limit', limit);
-    if (pace) await this.radio(`pace.${pace}`).check();
+  /** Answers the step that is open, without going on. */
+  async answerStep(step: WizardStep, { now, choice, limit, pace }: GoalAnswers): Promise<void> {
+    if (step === 'usage') await this.fillWeek(now);
+    if (step === 'choice') await this.radio(`choice.${choice}`).check();
+    if (step === 'goals') await this.fillWeek(limit ?? '0');
+    if (step === 'pace') await this.radio(`pace.${pace ?? 'immediate'}`).check();
+  }
+
+  /** Walks from the first question to the step before the plan is saved; the steps follow the rows of the wizard. */
+  async answer(answers: GoalAnswers): Promise<void> {
+    const { site } = this.visitor;
+    const steps = wizardPath({
+      asksDate: false,
+      asksBuddy: false,
+      stopGradually: siteProfile(site).stopGradually,
+      stopOrReduce: answers.choice,
+      pace: answers.pace ?? 'immediate',
+    }).slice(0, -1);
+    for (const step of steps) {
+      await this.expectStep(step);
+      await this.answerStep(step, answers);
+      if (step !== steps.at(-1)) await this.next.click();
+    }
+  }
+
+  /** Makes a plan and ends on the plan page. */
+  async make(answers: GoalAnswers): Promise<void> {
+    await this.open();
+    await this.answer(answers);
+    await this.save.click();
+    await this.expectStep('done');
+    await this.visitor.main.getByRole('link', { name: this.#say('done.toPlan') }).click();
+    await expect(this.visitor.heading(this.visitor.say('recovery-plan:plan.title'))).toBeVisible();
+  }
+
+  #say(key: string, params: Record<string, number> = {}): string {
+    return this.visitor.say(`recovery-plan:wizard.${key}` as 'recovery-plan:wizard.next', params);
   }
 }

@@ -16,7 +16,7 @@ async function hold(page: Page, calls: string): Promise<{ release(): void }> {
   return { release: () => release() };
 }
 
-for (const screen of ['plan', 'registration', 'goal'] as const) {
+for (const screen of ['plan', 'registration'] as const) {
   test(`${screen} says that it is loading`, async ({ visitor }) => {
     const { page, main, say } = visitor;
     const slow = await hold(page, /\/(registrations\/overview|api\/v1\/plan)$/ as never);

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import { siteProfile, type Unit } from '#domain/site.ts';
 import { expect, test } from './fixtures.ts';
-import { type GoalAnswers, GoalForm, RegistrationForm } from './forms.ts';
+import { type GoalAnswers, PlanWizard, RegistrationForm } from './forms.ts';
 import type { Say } from './words.ts';
 
 interface SiteJourney {
@@ -78,13 +78,13 @@ for (const site of Object.keys(JOURNEYS) as (keyof typeof JOURNEYS)[]) {
       await expect(main.getByRole('heading', { name: say('recovery-plan:plan.empty.title') })).toBeVisible();
 
       await main.getByRole('link', { name: say('recovery-plan:plan.empty.action') }).click();
-      const goal = new GoalForm(visitor);
-      await expect(visitor.heading(say('recovery-plan:goal.heading'))).toBeVisible();
-      await expect(main.getByText(say(`recovery-plan:goal.current.${journey.unit}`))).toBeVisible();
-      await goal.answer(journey.goal);
-      await goal.save.click();
-      await expect(page.getByRole('status').getByText(say('recovery-plan:goal.saved'))).toBeVisible();
+      const wizard = new PlanWizard(visitor);
+      await expect(main.getByText(say(`recovery-plan:wizard.usage.${journey.unit}`))).toBeVisible();
+      await wizard.answer(journey.goal);
+      await wizard.save.click();
+      await wizard.expectStep('done');
 
+      await main.getByRole('link', { name: say('recovery-plan:wizard.done.toPlan') }).click();
       await main.getByRole('link', { name: say('recovery-plan:plan.today.action') }).click();
       const form = new RegistrationForm(visitor);
       await form.radio(say('daily-registration:register.yes')).check();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { DEMO_PEOPLE } from '#db/demo/people.ts';
 import type { Site } from '#domain/site.ts';
 import { accountScreens } from './account-screens.ts';
-import { GoalForm, RegistrationForm } from './forms.ts';
+import { PlanWizard, RegistrationForm } from './forms.ts';
 import { Mailbox } from './mailbox.ts';
 import { originOf } from './origin.ts';
 import { ANNA, type Visitor } from './visitor.ts';
@@ -144,21 +144,45 @@ const annasScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'goal as it was saved',
+    name: 'wizard: use now, as it was saved',
     async open(visitor) {
-      await visitor.open('goal');
-      await expect(new GoalForm(visitor).monday('now')).toBeVisible();
+      await new PlanWizard(visitor).open();
+      await expect(new PlanWizard(visitor).monday()).not.toHaveValue('');
     },
   },
   {
-    name: 'warning about a dangerous plan',
+    name: 'wizard: warning about dangerous amounts',
     async open(visitor) {
-      const goal = new GoalForm(visitor);
-      await goal.fillWeek('now', '12');
-      await goal.save.click();
-      const dialog = visitor.page.getByRole('dialog');
-      await dialog.getByRole('button', { name: visitor.say('recovery-plan:warning.continue') }).click();
-      await expect(dialog.getByText(visitor.say('recovery-plan:warning.needTick'))).toBeVisible();
+      const wizard = new PlanWizard(visitor);
+      await wizard.fillWeek('12');
+      await wizard.next.click();
+      await expect(wizard.warning('tier3')).toBeVisible();
+    },
+  },
+  {
+    name: 'wizard: stop or reduce',
+    async open(visitor) {
+      const wizard = new PlanWizard(visitor);
+      await wizard.readWarning('tier3');
+      await wizard.expectStep('choice');
+    },
+  },
+  {
+    name: 'wizard: no schedule before the GP knows',
+    async open(visitor) {
+      const wizard = new PlanWizard(visitor);
+      await wizard.radio('choice.stop').check();
+      await wizard.next.click();
+      await wizard.expectStep('schedule');
+      await wizard.save.click();
+      await expect(visitor.main.getByText(visitor.say('ui:problem.warningUnread'))).toBeVisible();
+    },
+  },
+  {
+    name: 'wizard: schedule',
+    async open(visitor) {
+      await visitor.main.getByRole('checkbox').check();
+      await expect(visitor.main.getByRole('table')).toBeVisible();
     },
   },
   {
@@ -205,12 +229,25 @@ const newcomersScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'goal with problems',
+    name: 'wizard with problems',
     async open(visitor) {
-      await visitor.open('goal');
-      await new GoalForm(visitor).radio('choice.reduce').check();
-      await new GoalForm(visitor).save.click();
+      await new PlanWizard(visitor).open();
+      await new PlanWizard(visitor).next.click();
       await expect(visitor.main.getByRole('region', { name: visitor.say('ui:errorSummary') })).toBeFocused();
+    },
+  },
+  {
+    name: 'wizard: pace, and the end',
+    async open(visitor) {
+      const wizard = new PlanWizard(visitor);
+      await wizard.answer({ now: '3', choice: 'reduce', limit: '1', pace: 'immediate' });
+    },
+  },
+  {
+    name: 'wizard: done',
+    async open(visitor) {
+      await new PlanWizard(visitor).save.click();
+      await new PlanWizard(visitor).expectStep('done');
     },
   },
   { name: 'registration', open: (visitor) => visitor.open('registration') },

@@ -1,6 +1,6 @@
 import type { APIResponse, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { GoalForm, RegistrationForm } from './forms.ts';
+import { PlanWizard, RegistrationForm } from './forms.ts';
 import { originOf, PORT } from './origin.ts';
 import { ANNA } from './visitor.ts';
 
@@ -89,13 +89,14 @@ test('a server that fails is told in words, and the form stays', async ({ visito
   await page.route(SUBMIT, (route) =>
     route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }),
   );
-  const goal = new GoalForm(visitor);
-  await visitor.open('goal');
-  await goal.answer({ now: '3', choice: 'reduce', limit: '1', pace: 'gradual' });
-  await goal.save.click();
-  await expect(main.getByRole('alert')).toHaveText(say('recovery-plan:goal.failed'));
-  await expect(goal.monday('now')).toHaveValue('3');
-  await expect(goal.monday('limit')).toHaveValue('1');
+  const wizard = new PlanWizard(visitor);
+  await wizard.open();
+  await wizard.answer({ now: '3', choice: 'reduce', limit: '1', pace: 'gradual' });
+  await wizard.save.click();
+  await expect(main.getByRole('alert')).toHaveText(say('recovery-plan:wizard.failed'));
+  await page.unroute(SUBMIT);
+  await wizard.save.click();
+  await wizard.expectStep('done');
 });
 
 test('a plan that cannot be fetched offers to try again', async ({ visitor, watch }) => {

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { addDays, type Day, WEEKDAYS, type Weekday, weekdayOf } from './day.ts';
 import {
   checkPlan,
+  checkStartDate,
   goalSchedule,
+  goalWeeks,
   type PerWeekday,
   type Plan,
   type PlanDraft,
@@ -395,4 +397,35 @@ describe('what is wrong with a plan', () => {
 test('the total of a week adds its seven days', () => {
   expect(weekTotal(perWeekday([1, 2, 3, 4, 5, 6, 7.5]))).toBe(28.5);
   expect(weekTotal(everyDay(0))).toBe(0);
+});
+
+test.each([0, 3, 7, 41])('by whole weeks the schedule is the same, %i days on', (offset) => {
+  const plan = gradual(everyDay(10), perWeekday([1, 2, 3, 4, 5, 6, 7]));
+  const today = addDays(start, offset);
+  const goals = schedule('alcohol', plan, today);
+  const weeks = goalWeeks(plan, { programmeStart: start, today, rounding: 0.25 });
+  expect(weeks.map(({ week }) => week)).toEqual([1, 2, 3, 4, 5, 6].slice(Math.floor(offset / 7)));
+  for (const [day, goal] of goals) {
+    const week = weeks.find(({ week: number }) => number === programmeWeek(start, day));
+    expect(week?.goals[weekdayOf(day)]).toBe(goal);
+  }
+});
+
+test('there are six weeks before the programme begins, and none after it', () => {
+  const plan = gradual(everyDay(6), everyDay(0));
+  const weeks = (today: Day) => goalWeeks(plan, { programmeStart: start, today, rounding: 0.5 });
+  expect(weeks(addDays(start, -3)).map(({ goals }) => goals.monday)).toEqual([5, 4, 3, 2, 1, 0]);
+  expect(weeks(addDays(start, 42))).toEqual([]);
+});
+
+test.each([
+  ['', 'required'],
+  ['20-11-2026', 'dateInvalid'],
+  ['2026-11-31', 'dateInvalid'],
+  ['2026-11-03', 'startOutOfReach'],
+  ['2026-11-04', undefined],
+  ['2026-11-18', undefined],
+  ['2026-11-19', 'startOutOfReach'],
+])('a plan made on 4 November that begins on %j: %s', (date, code) => {
+  expect(checkStartDate('start_date', date, '2026-11-04')[0]?.code).toBe(code);
 });

@@ -1,11 +1,14 @@
 import { isOnStep, roundTo } from './amount.ts';
-import { addDays, type Day, daysBetween, WEEKDAYS, type Weekday, weekdayOf } from './day.ts';
+import { addDays, type Day, daysBetween, isDay, WEEKDAYS, type Weekday, weekdayOf } from './day.ts';
 import { NO_PROBLEMS, type Problem, problem } from './problem.ts';
 import type { Measure } from './site.ts';
 
 /** Six weeks of seven days (spec 1 §9). */
 export const PROGRAMME_WEEKS = 6;
 export const PROGRAMME_DAYS = PROGRAMME_WEEKS * 7;
+
+/** A plan may begin so many days from today, at most (contract head section). */
+export const START_WITHIN_DAYS = 14;
 
 /** An amount for each day of the week, in the site's unit. */
 export type PerWeekday = Readonly<Record<Weekday, number>>;
@@ -34,6 +37,11 @@ export function programmeWeek(programmeStart: Day, day: Day): number {
   return Math.floor(daysBetween(programmeStart, day) / 7) + 1;
 }
 
+/** Weeks of the programme that are left, this one included: six before it begins, none after it. */
+export function weeksLeft(programmeStart: Day, today: Day): number {
+  return Math.max(0, PROGRAMME_WEEKS + 1 - Math.max(1, programmeWeek(programmeStart, today)));
+}
+
 /**
  * The goal of every day that a plan saved `today` sets, in the site's unit, until the programme's last day; nothing
  * after that. `immediate` is the target at once. `gradual` divides the way from current to target over the weeks left,
@@ -45,13 +53,37 @@ export function goalSchedule(
 ): Map<Day, number> {
   const goals = new Map<Day, number>();
   const first = today < programmeStart ? programmeStart : today;
-  const weeksLeft = PROGRAMME_WEEKS - programmeWeek(programmeStart, first) + 1;
+  const steps = weeksLeft(programmeStart, first);
   const last = addDays(programmeStart, PROGRAMME_DAYS - 1);
   for (let day = first; day <= last; day = addDays(day, 1)) {
     const step = programmeWeek(programmeStart, day) - programmeWeek(programmeStart, first) + 1;
-    goals.set(day, goalOfWeek(plan, weekdayOf(day), step, weeksLeft, rounding));
+    goals.set(day, goalOfWeek(plan, weekdayOf(day), step, steps, rounding));
   }
   return goals;
+}
+
+/** The goals of one week of the programme. */
+export interface GoalWeek {
+  /** 1 is the programme's first week. */
+  readonly week: number;
+  readonly goals: PerWeekday;
+}
+
+/** The same schedule by whole weeks, this one included, for showing it before it is accepted. */
+export function goalWeeks(
+  plan: Plan,
+  { programmeStart, today, rounding }: { programmeStart: Day; today: Day; rounding: number },
+): GoalWeek[] {
+  const count = weeksLeft(programmeStart, today);
+  const first = PROGRAMME_WEEKS + 1 - count;
+  const from = addDays(programmeStart, (first - 1) * 7);
+  const goals = [...goalSchedule(plan, { programmeStart, today: from, rounding })];
+  return Array.from({ length: count }, (_, index) => ({
+    week: first + index,
+    goals: Object.fromEntries(
+      goals.slice(index * 7, index * 7 + 7).map(([day, goal]) => [weekdayOf(day), goal]),
+    ) as PerWeekday,
+  }));
 }
 
 /** The goal of a weekday in step `step` of `steps`, from current use down (or up) to the target. */
@@ -87,6 +119,16 @@ export function checkPlan(
     }),
     ...checkOption('immediate_or_gradual', pace, ['immediate', 'gradual']),
   ];
+}
+
+/** The day a plan begins on, where that is asked: today, or at most two weeks from now (contract head section). */
+export function checkStartDate(field: string, date: string, today: Day): readonly Problem[] {
+  if (date === '') return problem(field, 'required');
+  if (!isDay(date)) return problem(field, 'dateInvalid');
+  const ahead = daysBetween(today, date);
+  return ahead < 0 || ahead > START_WITHIN_DAYS
+    ? problem(field, 'startOutOfReach', { days: START_WITHIN_DAYS })
+    : NO_PROBLEMS;
 }
 
 function checkOption(field: string, value: string | null, offered: readonly string[]): readonly Problem[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { WEEKDAYS, type Weekday } from './day.ts';
 import type { Pace, Plan, StopOrReduce } from './goal.ts';
-import { acknowledgementNeeded, isAcknowledged, warningTier } from './plan-warning.ts';
+import { acknowledgementNeeded, isAcknowledged, tickAskedFor, warningTier } from './plan-warning.ts';
 
 const runs = process.env.FULL === '1' ? { numRuns: 10_000 } : {};
 const week = (amounts: readonly number[]) =>
@@ -160,5 +160,16 @@ describe('what has to be ticked before a plan is saved', () => {
     ['tier3', 'tier3', true],
   ] as const)('where %s is needed, %j is enough: %s', (asked, given, enough) => {
     expect(isAcknowledged(asked, given)).toBe(enough);
+  });
+
+  test.each([
+    ['tier1', 'reduce', 'immediate', null],
+    ['tier2', 'reduce', 'immediate', 'tier2'],
+    ['tier2', 'reduce', 'gradual', null],
+    ['tier2', 'stop', 'immediate', 'tier2'],
+    ['tier3', 'reduce', 'gradual', 'tier3'],
+  ] as const)('the wizard at %s asks before %s %s: %s', (level, stopOrReduce, pace, expected) => {
+    const target = week(stopOrReduce === 'stop' ? none : days(7, 2));
+    expect(tickAskedFor({ current: week(ofTier[level]), target, stopOrReduce, pace })).toBe(expected);
   });
 });

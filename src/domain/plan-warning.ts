@@ -43,7 +43,17 @@ export function acknowledgementNeeded(plan: Plan): 'tier2' | 'tier3' | null {
   return null;
 }
 
+/**
+ * The tick that the wizard asks for before it goes on, or null. It asks once more than the server demands: in tier 2
+ * also before cutting down at once.
+ */
+export function tickAskedFor(plan: Plan): 'tier2' | 'tier3' | null {
+  const falls = WEEKDAYS.some((day) => plan.target[day] < plan.current[day]);
+  if (falls && plan.pace === 'immediate' && warningTier(plan) === 'tier2') return 'tier2';
+  return acknowledgementNeeded(plan);
+}
+
 /** Whether the tick that was sent covers the one needed; ticking the graver warning covers the lighter. */
-export function isAcknowledged(needed: 'tier2' | 'tier3' | null, given: string | null): boolean {
+export function isAcknowledged(needed: WarningTier | null, given: string | null): boolean {
   return needed === null || given === needed || given === 'tier3';
 }

@@ -76,6 +76,13 @@ export const ROUTES = {
   },
   plan: { nl: '/mijn-plan', en: '/my-recovery-plan', type: 'private', tables: SELF_HELP, feature: 'plan' },
   goal: { nl: '/form/goal', en: '/form/goal', type: 'private', tables: SELF_HELP, feature: 'plan' },
+  goalStep: {
+    nl: '/form/goal/:step',
+    en: '/form/goal/:step',
+    type: 'private',
+    tables: SELF_HELP,
+    feature: 'plan',
+  },
   registration: {
     nl: '/dagelijkse-registratie',
     en: '/daily-registration',

@@ -25,6 +25,7 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   programme: null,
   plan: 'recovery-plan/PlanScreen',
   goal: 'recovery-plan/GoalScreen',
+  goalStep: 'recovery-plan/WizardScreen',
   registration: 'daily-registration/RegistrationScreen',
   registrationOfDay: 'daily-registration/RegistrationOfDayScreen',
   badges: null,

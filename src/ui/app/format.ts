@@ -58,11 +58,11 @@ export function formatStart(day: Day): string {
   return `${date}-${Number(month)}-${year}`;
 }
 
-/** The name of a weekday in full: maandag. */
-export function weekdayName(language: Language, weekday: Weekday): string {
+/** The name of a weekday, in full or short: maandag, ma. */
+export function weekdayName(language: Language, weekday: Weekday, style: 'long' | 'short' = 'long'): string {
   // 2024-01-01 was a Monday.
   const day = `2024-01-0${WEEKDAYS.indexOf(weekday) + 1}`;
-  return new Intl.DateTimeFormat(LOCALE[language], { weekday: 'long', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(LOCALE[language], { weekday: style, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }

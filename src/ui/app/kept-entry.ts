@@ -1,35 +1,39 @@
 /**
- * What a person had filled in when their session ended, kept on this device for that same person until it is sent or
- * they log out. Nothing is kept while all goes well.
+ * What a person filled in and did not send yet, kept for that same person until it is sent or they log out: on this
+ * device when their session ended, and in this tab alone while they are in the middle of several pages.
  */
 const PREFIX = 'houvast.kept.';
 
-export function keepEntry(uid: number, form: string, values: object): void {
-  withStorage((storage) => storage.setItem(`${PREFIX}${uid}.${form}`, JSON.stringify(values)));
+type Place = 'device' | 'tab';
+
+export function keepEntry(uid: number, form: string, values: object, place: Place = 'device'): void {
+  withStorage(place, (storage) => storage.setItem(`${PREFIX}${uid}.${form}`, JSON.stringify(values)));
 }
 
 /** What was kept, as it was given to `keepEntry`. */
-export function keptEntry(uid: number, form: string): unknown {
-  return withStorage((storage) => {
+export function keptEntry(uid: number, form: string, place: Place = 'device'): unknown {
+  return withStorage(place, (storage) => {
     const kept = storage.getItem(`${PREFIX}${uid}.${form}`);
     return kept === null ? null : (JSON.parse(kept) as unknown);
   });
 }
 
-export function forgetEntry(uid: number, form: string): void {
-  withStorage((storage) => storage.removeItem(`${PREFIX}${uid}.${form}`));
+export function forgetEntry(uid: number, form: string, place: Place = 'device'): void {
+  withStorage(place, (storage) => storage.removeItem(`${PREFIX}${uid}.${form}`));
 }
 
 export function forgetAllEntries(): void {
-  withStorage((storage) => {
-    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
-  });
+  for (const place of ['device', 'tab'] as const) {
+    withStorage(place, (storage) => {
+      for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+    });
+  }
 }
 
 /** A browser may refuse storage; then nothing is kept, and nothing else breaks. */
-function withStorage<T>(access: (storage: Storage) => T): T | null {
+function withStorage<T>(place: Place, access: (storage: Storage) => T): T | null {
   try {
-    return access(window.localStorage);
+    return access(place === 'device' ? window.localStorage : window.sessionStorage);
   } catch {
     return null;
   }

@@ -1,22 +1,17 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '#ui/form/Checkbox.tsx';
+import type { WarningTier } from '#domain/plan-warning.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/Dialog.tsx';
-import type { Warning } from './useGoalForm.ts';
 
 interface WarningDialogProps {
-  readonly warning: Warning;
+  readonly tier: WarningTier;
   readonly onAccept: () => void;
   readonly onClose: () => void;
 }
 
-/** Says when a plan may be dangerous. Where the danger is grave it lets go on only after talking to the GP. */
-export function WarningDialog({ warning, onAccept, onClose }: WarningDialogProps) {
+/** Says when drinking this much makes stopping or cutting down dangerous, before the wizard goes on. */
+export function WarningDialog({ tier, onAccept, onClose }: WarningDialogProps) {
   const { t } = useTranslation(['recovery-plan', 'ui']);
-  const [ticked, setTicked] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const { tier, mustTick } = warning;
   return (
     <Dialog
       open
@@ -25,9 +20,7 @@ export function WarningDialog({ warning, onAccept, onClose }: WarningDialogProps
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => (mustTick && !ticked ? setAsked(true) : onAccept())}>
-            {t(mustTick ? 'warning.continue' : 'warning.read')}
-          </Button>
+          <Button onClick={onAccept}>{t('warning.read')}</Button>
           <Button variant="subtle" onClick={onClose}>
             {t('warning.back')}
           </Button>
@@ -38,15 +31,6 @@ export function WarningDialog({ warning, onAccept, onClose }: WarningDialogProps
       <p>
         <a href="tel:112">{t('ui:notMonitored.danger')}</a>
       </p>
-      {mustTick && (
-        <Checkbox
-          name="warning_ack"
-          label={t('warning.tick')}
-          value={ticked}
-          onChange={setTicked}
-          error={asked && !ticked ? t('warning.needTick') : undefined}
-        />
-      )}
     </Dialog>
   );
 }

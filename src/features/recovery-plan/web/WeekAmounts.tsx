@@ -8,11 +8,11 @@ import { capitalise, weekdayName } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { AmountField } from '#ui/form/AmountField.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
-import type { useGoalForm } from './useGoalForm.ts';
+import type { StepForm } from './useStepForm.ts';
 import styles from './WeekAmounts.module.css';
 
 interface WeekAmountsProps {
-  readonly form: ReturnType<typeof useGoalForm>;
+  readonly form: StepForm;
   /** `''` for current use, `goal_` for targets: the prefix of the fields on the wire. */
   readonly prefix: '' | 'goal_';
   readonly legend: ReactNode;
@@ -60,14 +60,14 @@ export function WeekAmounts({ form, prefix, legend, description }: WeekAmountsPr
                 size="small"
                 onClick={() => WEEKDAYS.forEach((other) => form.setValue(`${prefix}${other}`, monday))}
               >
-                {t('goal.copy')}
+                {t('wizard.copy')}
               </Button>
             )}
           </div>
         );
       })}
       <p className={styles.total} aria-live="polite">
-        {t('goal.weekTotal', { amount: words.number(total), unit: words.unit(total) })}
+        {t('wizard.weekTotal', { amount: words.number(total), unit: words.unit(total) })}
       </p>
     </fieldset>
   );

@@ -1,11 +1,19 @@
 import { parseAmount } from '#domain/amount.ts';
 import { WEEKDAYS, type Weekday } from '#domain/day.ts';
 import type { Pace, PerWeekday, Plan, PlanDraft, StopOrReduce } from '#domain/goal.ts';
+import type { WarningTier } from '#domain/plan-warning.ts';
 
-/** The goal form: amounts as typed, under the names of the wire. */
+/** What the wizard holds: the goal form as typed, under the names of the wire, and what was said to warnings. */
 export type GoalValues = Record<Weekday | `goal_${Weekday}`, string> & {
   stopOrReduce: StopOrReduce | null;
   immediate_or_gradual: Pace | null;
+  start_date: string;
+  buddy_name: string;
+  buddy_email: string;
+  /** The tick under the warning of this tier; a graver one asks anew. */
+  ticked: WarningTier | null;
+  /** The warning that was read. */
+  read: WarningTier | null;
 };
 
 export function goalValues(
@@ -17,16 +25,19 @@ export function goalValues(
     Object.fromEntries(WEEKDAYS.map((day) => [prefix + day, amounts ? format(amounts[day]) : '']));
   return {
     ...typedWeek(plan?.current, ''),
-    ...typedWeek(plan?.target, 'goal_'),
+    ...typedWeek(plan?.stopOrReduce === 'reduce' ? plan.target : undefined, 'goal_'),
     stopOrReduce: plan?.stopOrReduce ?? (stopOnly ? 'stop' : null),
     immediate_or_gradual: plan?.pace ?? null,
+    start_date: '',
+    buddy_name: '',
+    buddy_email: '',
+    ticked: null,
+    read: null,
   } as GoalValues;
 }
 
 /** What would be saved. Stopping means zero on every day, whatever was typed before. */
 export function planDraftOf(values: GoalValues, stopGradually: boolean): PlanDraft {
-  const perDay = (amountOf: (day: Weekday) => number | null) =>
-    Object.fromEntries(WEEKDAYS.map((day) => [day, amountOf(day)])) as Record<Weekday, number | null>;
   const stop = values.stopOrReduce === 'stop';
   return {
     current: perDay((day) => typed(values[day])),
@@ -34,6 +45,22 @@ export function planDraftOf(values: GoalValues, stopGradually: boolean): PlanDra
     stopOrReduce: values.stopOrReduce,
     pace: stop && stopGradually ? 'gradual' : values.immediate_or_gradual,
   };
+}
+
+/** The draft as far as it goes, for what is said on the way: what is missing or no number counts as nothing. */
+export function planSoFar(values: GoalValues, stopGradually: boolean): Plan {
+  const { current, target, ...choices } = planDraftOf(values, stopGradually);
+  const number = (amount: number | null) => (amount === null || Number.isNaN(amount) ? 0 : amount);
+  return {
+    current: perDay((day) => number(current[day])),
+    target: perDay((day) => number(target[day])),
+    stopOrReduce: choices.stopOrReduce as StopOrReduce,
+    pace: choices.pace as Pace,
+  };
+}
+
+function perDay<Value>(valueOf: (day: Weekday) => Value): Record<Weekday, Value> {
+  return Object.fromEntries(WEEKDAYS.map((day) => [day, valueOf(day)])) as Record<Weekday, Value>;
 }
 
 function typed(text: string): number | null {

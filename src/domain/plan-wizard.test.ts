@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { isAskedIn, isWizardStep, TURNS, WIZARD_STEPS, type WizardFacts, wizardPath } from './plan-wizard.ts';
+
+const facts: WizardFacts = {
+  asksDate: false,
+  asksBuddy: false,
+  stopGradually: false,
+  stopOrReduce: null,
+  pace: null,
+};
+const alcohol = { ...facts, stopGradually: true };
+
+describe('the way through the wizard (spec 1 §4)', () => {
+  test.each<[string, Partial<WizardFacts>, string]>([
+    ['stopping at once', { stopOrReduce: 'stop', pace: 'immediate' }, 'usage choice pace done'],
+    ['stopping by steps', { stopOrReduce: 'stop', pace: 'gradual' }, 'usage choice pace schedule done'],
+    ['cutting down at once', { stopOrReduce: 'reduce', pace: 'immediate' }, 'usage choice goals pace done'],
+    [
+      'cutting down by steps',
+      { stopOrReduce: 'reduce', pace: 'gradual' },
+      'usage choice goals pace schedule done',
+    ],
+    ['stopping where that goes by steps', { ...alcohol, stopOrReduce: 'stop' }, 'usage choice schedule done'],
+    [
+      'the same after another pace was chosen',
+      { ...alcohol, stopOrReduce: 'stop', pace: 'immediate' },
+      'usage choice schedule done',
+    ],
+    [
+      'cutting down where stopping goes by steps',
+      { ...alcohol, stopOrReduce: 'reduce', pace: 'immediate' },
+      'usage choice goals pace done',
+    ],
+    [
+      'with a day to begin on and a buddy',
+      { asksDate: true, asksBuddy: true, stopOrReduce: 'stop', pace: 'gradual' },
+      'date usage choice pace schedule buddy done',
+    ],
+    [
+      'with a buddy and no schedule',
+      { asksBuddy: true, stopOrReduce: 'stop', pace: 'immediate' },
+      'usage choice pace buddy done',
+    ],
+    ['before anything was answered', {}, 'usage choice goals pace done'],
+  ])('%s', (_, given, steps) => {
+    expect(wizardPath({ ...facts, ...given })).toEqual(steps.split(' '));
+  });
+
+  test('every row is taken by somebody, and every way ends', () => {
+    const both = [true, false];
+    const taken = new Set<string>();
+    for (const asksDate of both)
+      for (const asksBuddy of both)
+        for (const stopGradually of both)
+          for (const stopOrReduce of ['stop', 'reduce', null] as const)
+            for (const pace of ['immediate', 'gradual', null] as const) {
+              const path = wizardPath({ asksDate, asksBuddy, stopGradually, stopOrReduce, pace });
+              expect(path.at(-1)).toBe('done');
+              expect(new Set(path).size).toBe(path.length);
+              for (const [index, step] of path.entries()) taken.add(`${step} ${path[index + 1] ?? ''}`);
+            }
+    for (const { from, to } of TURNS) expect(taken).toContain(`${from} ${to}`);
+  });
+});
+
+test('each field of the form is asked for in one step', () => {
+  const asking = (field: string) => WIZARD_STEPS.filter((step) => isAskedIn(step, field));
+  expect(asking('monday')).toEqual(['usage']);
+  expect(asking('goal_sunday')).toEqual(['goals']);
+  expect(asking('stopOrReduce')).toEqual(['choice']);
+  expect(asking('immediate_or_gradual')).toEqual(['pace']);
+  expect(asking('start_date')).toEqual(['date']);
+  expect(asking('buddy_email')).toEqual(['buddy']);
+});
+
+test('an address names a step or none', () => {
+  expect(isWizardStep('pace')).toBe(true);
+  expect([undefined, '', 'Pace', 'constructor'].filter(isWizardStep)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { weeksLeft } from '#domain/goal.ts';
+import { useApp } from '#ui/app/app.ts';
+import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
+import { GpTick } from './GpTick.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** At once or step by step. Where starting at once can be dangerous it asks for the GP first. */
+export function PaceStep({ form, wizard, me }: StepProps) {
+  const { t } = useTranslation('recovery-plan');
+  const { today } = useApp();
+  const weeks = weeksLeft(me.programmeStart, today());
+  const immediate = form.values.immediate_or_gradual === 'immediate';
+  const tier = immediate ? wizard.rules.tickFor(form.values) : null;
+  return (
+    <>
+      <ChoiceGroup
+        legend={t('wizard.pace.legend')}
+        legendSize="large"
+        layout="two"
+        {...form.field('immediate_or_gradual')}
+        options={[
+          {
+            value: 'gradual',
+            label: t('wizard.pace.gradual', { count: weeks }),
+            description: t('wizard.pace.gradualText'),
+          },
+          {
+            value: 'immediate',
+            label: t('wizard.pace.immediate'),
+            description: t('wizard.pace.immediateText'),
+          },
+        ]}
+      />
+      {tier && <GpTick form={form} tier={tier} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { type GoalWeek, weekTotal } from '#domain/goal.ts';
+import { barFill } from '#domain/progress.ts';
+import { measureOf } from '#domain/site.ts';
+import { useApp } from '#ui/app/app.ts';
+import { useAmountWords } from '#ui/app/useWords.ts';
+import styles from './ScheduleBars.module.css';
+
+/** The goal of each week as a bar against the highest of them. */
+export function ScheduleBars({ weeks }: { weeks: readonly GoalWeek[] }) {
+  const { t } = useTranslation('recovery-plan');
+  const words = useAmountWords(measureOf(useApp().site).unit);
+  const scale = Math.max(...weeks.map(({ goals }) => weekTotal(goals)));
+  return (
+    <ol className={styles.bars} aria-label={t('wizard.schedule.bars')}>
+      {weeks.map(({ week, goals }) => {
+        const total = weekTotal(goals);
+        return (
+          <li key={week}>
+            <span className={styles.value} aria-hidden="true">
+              {words.number(total)}
+            </span>
+            <span className={styles.track} aria-hidden="true">
+              <span
+                className={styles.fill}
+                style={{ blockSize: `${scale > 0 ? barFill(total, scale) * 100 : 0}%` }}
+              />
+            </span>
+            <span className={styles.week} aria-hidden="true">
+              {week}
+            </span>
+            <span className="visually-hidden">
+              {t('wizard.schedule.bar', { week, amount: words.number(total), unit: words.unit(total) })}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

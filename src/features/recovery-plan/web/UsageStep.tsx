@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { parseAmount } from '#domain/amount.ts';
+import { WEEKDAYS } from '#domain/day.ts';
+import { measureOf } from '#domain/site.ts';
+import { useApp } from '#ui/app/app.ts';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import type { StepProps } from './step-props.ts';
+import { WeekAmounts } from './WeekAmounts.tsx';
+
+/** What someone uses now on each day of the week. */
+export function UsageStep({ form }: StepProps) {
+  const { t } = useTranslation('recovery-plan');
+  const { unit, seemsHighPerDay } = measureOf(useApp().site);
+  const high = WEEKDAYS.some((day) => (parseAmount(form.values[day]) ?? 0) > seemsHighPerDay);
+  return (
+    <>
+      <WeekAmounts
+        form={form}
+        prefix=""
+        legend={t(`wizard.usage.${unit}`)}
+        description={t('wizard.usage.text')}
+      />
+      {high && <Banner role="status">{t('wizard.usage.high')}</Banner>}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Me } from '#domain/account.ts';
+import type { WizardStep } from '#domain/plan-wizard.ts';
+import { usePath } from '#ui/app/app.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { BuddyStep } from './BuddyStep.tsx';
+import { ChoiceStep } from './ChoiceStep.tsx';
+import { DateStep } from './DateStep.tsx';
+import { GoalsStep } from './GoalsStep.tsx';
+import { PaceStep } from './PaceStep.tsx';
+import { ScheduleStep } from './ScheduleStep.tsx';
+import { UsageStep } from './UsageStep.tsx';
+import { useStepForm } from './useStepForm.ts';
+import type { Wizard } from './useWizard.ts';
+import { WarningDialog } from './WarningDialog.tsx';
+
+interface WizardStepFormProps {
+  readonly step: Exclude<WizardStep, 'done'>;
+  readonly wizard: Wizard;
+  readonly me: Me;
+}
+
+const STEPS = {
+  date: DateStep,
+  usage: UsageStep,
+  choice: ChoiceStep,
+  goals: GoalsStep,
+  pace: PaceStep,
+  schedule: ScheduleStep,
+  buddy: BuddyStep,
+} as const;
+
+/** One question with the way on and back. */
+export function WizardStepForm({ step, wizard, me }: WizardStepFormProps) {
+  const { t } = useTranslation('recovery-plan');
+  const path = usePath();
+  const form = useStepForm(step, wizard);
+  const Step = STEPS[step];
+  const steps = wizard.rules.pathOf(form.values);
+  const at = steps.indexOf(step);
+  const before = steps[at - 1];
+  return (
+    <>
+      <Form form={form}>
+        <Card className="stack">
+          <Step form={form} wizard={wizard} me={me} />
+        </Card>
+        <FormActions>
+          <Button type="submit" busy={form.busy}>
+            {t(steps[at + 1] === 'done' ? 'wizard.save' : 'wizard.next')}
+          </Button>
+          <Link
+            className={buttonClass({ variant: 'subtle' })}
+            to={before === undefined ? path('plan') : path('goalStep', { step: before })}
+          >
+            {t(before === undefined ? 'wizard.toPlan' : 'wizard.back')}
+          </Link>
+        </FormActions>
+      </Form>
+      {form.warning && (
+        <WarningDialog tier={form.warning} onAccept={form.acceptWarning} onClose={form.closeWarning} />
+      )}
+    </>
+  );
+}

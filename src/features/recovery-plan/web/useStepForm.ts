@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Weekday } from '#domain/day.ts';
+import type { WarningTier } from '#domain/plan-warning.ts';
+import type { WizardStep } from '#domain/plan-wizard.ts';
+import { submitWebform } from '#features/webform/contract.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { capitalise, weekdayName } from '#ui/app/format.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { GOAL } from '../contract.ts';
+import { type GoalValues, goalBody } from './goal-values.ts';
+import type { Wizard } from './useWizard.ts';
+
+/** One step of the wizard: judges its own answers, then leads on; the last one before `done` saves the plan. */
+export function useStepForm(step: WizardStep, wizard: Wizard) {
+  const { t } = useTranslation('recovery-plan');
+  const failureText = useFailureText();
+  const { language } = useApp();
+  const path = usePath();
+  const navigate = useNavigate();
+  const submission = useSubmission(submitWebform);
+  const [warning, setWarning] = useState<WarningTier | null>(null);
+  const { rules, keep, forget } = wizard;
+
+  const form = useProblemForm<GoalValues>({
+    values: wizard.values,
+    check: (values) => rules.problemsIn(step, values),
+    // The tick goes with the plan; what the server misses is the same tick.
+    wireNames: { warning_ack: 'ticked' },
+    labelOf: (name) => {
+      if (name === 'stopOrReduce') return t('wizard.choice.title');
+      if (name === 'immediate_or_gradual') return t('wizard.pace.title');
+      if (name === 'ticked') return t('warning.tick');
+      const day = capitalise(weekdayName(language, name.replace('goal_', '') as Weekday));
+      return t(name.startsWith('goal_') ? 'wizard.targetDay' : 'wizard.currentDay', { day });
+    },
+    async submit(values) {
+      const tier = rules.tierOf(values);
+      if ((step === 'usage' || step === 'goals') && tier !== null && tier !== values.read) {
+        setWarning(tier);
+        return false;
+      }
+      await goOn(values);
+      return true;
+    },
+    failureText: (failure) => failureText(failure, t('wizard.failed')),
+  });
+  useEffect(() => keep(form.values), [keep, form.values]);
+
+  async function goOn(values: GoalValues): Promise<void> {
+    const steps = rules.pathOf(values);
+    const next = steps[steps.indexOf(step) + 1] ?? 'done';
+    if (next === 'done') {
+      const tick = values.ticked === null ? {} : { warning_ack: values.ticked };
+      await submission.send({ body: { webform_id: GOAL, ...goalBody(rules.soFar(values)), ...tick } });
+      forget();
+    }
+    await navigate(path('goalStep', { step: next }), { replace: next === 'done' });
+  }
+
+  return {
+    ...form,
+    warning,
+    /** The warning was read: on to the next step. */
+    acceptWarning() {
+      const values: GoalValues = { ...form.values, read: warning };
+      // Those who are in danger start from the calmer pace; they may choose otherwise.
+      if (warning !== 'tier1' && values.immediate_or_gradual === null)
+        values.immediate_or_gradual = 'gradual';
+      setWarning(null);
+      keep(values);
+      void goOn(values);
+    },
+    closeWarning: () => setWarning(null),
+  };
+}
+
+export type StepForm = ReturnType<typeof useStepForm>;
