@@ -34,7 +34,7 @@ export interface RegistrationSetting {
  */
 export function checkRegistration(draft: RegistrationDraft, setting: RegistrationSetting): Problem[] {
   return [
-    ...checkDate(draft.date, setting),
+    ...checkDay('registration_date', draft.date, setting),
     ...checkAmount(draft.amount, setting),
     ...checkStake(draft.cost, setting.measure),
     ...checkChoice('where', draft.where, setting.measure.places),
@@ -45,13 +45,15 @@ export function checkRegistration(draft: RegistrationDraft, setting: Registratio
   ];
 }
 
-function checkDate(
+/** What is wrong with a day that something is noted on: it lies from registrations start to today (spec 1 §5). */
+export function checkDay(
+  field: string,
   date: string,
   { today, registrationsStart }: Pick<RegistrationSetting, 'today' | 'registrationsStart'>,
 ): readonly Problem[] {
-  if (!isDay(date)) return problem('registration_date', 'dateInvalid');
-  if (date > today) return problem('registration_date', 'dateInFuture');
-  if (date < registrationsStart) return problem('registration_date', 'dateBeforeStart');
+  if (!isDay(date)) return problem(field, 'dateInvalid');
+  if (date > today) return problem(field, 'dateInFuture');
+  if (date < registrationsStart) return problem(field, 'dateBeforeStart');
   return NO_PROBLEMS;
 }
 

@@ -117,7 +117,13 @@ export const changeUser = endpoint({
   reply: userEntity,
   errors: ['invalid_input', 'field_read_only', 'not_found', 'role_missing', 'too_many_requests'],
   problems: 'entity',
-  refreshes: ['/user/me', '/registrations/overview', '/registrations/statistics', '/api/v1/sessions'],
+  refreshes: [
+    '/user/me',
+    '/registrations/overview',
+    '/registrations/statistics',
+    '/api/v1/plan',
+    '/api/v1/sessions',
+  ],
 });
 
 /** The fields of a change as the wire wants them; what is absent stays as it is (contract 2.3). */

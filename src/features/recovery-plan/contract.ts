@@ -50,21 +50,63 @@ const perWeekday = z.object(
   Object.fromEntries(WEEKDAYS.map((day) => [day, z.number()])) as Record<Weekday, z.ZodMiniNumber>,
 );
 
+const savedPlan = z.object({
+  current: perWeekday,
+  target: perWeekday,
+  stopOrReduce: z.enum(['stop', 'reduce']),
+  pace: z.enum(['immediate', 'gradual']),
+  savedOn: z.string(),
+});
+
+/** A gentler slope on offer: per week of the programme that is left, the goals as they are and as they would become. */
+const stepDown = z.object({
+  weeks: z.array(z.object({ week: z.number(), now: perWeekday, offered: perWeekday })),
+});
+
+/** What occurs most, in `count` of the `of` registrations that say it. */
+const mostFrequent = <Value extends z.ZodMiniType>(value: Value) =>
+  z.nullable(z.object({ value, count: z.number(), of: z.number() }));
+
+/** One card per calendar week, about whole weeks only, so that it stays the same until Monday. */
+const insight = z.object({
+  fromDay: z.string(),
+  /** The last Sunday before today. */
+  throughDay: z.string(),
+  aboveGoal: z.nullable(
+    z.object({
+      days: z.number(),
+      registrations: z.number(),
+      place: mostFrequent(z.string()),
+      company: mostFrequent(z.string()),
+      weekday: mostFrequent(z.enum(WEEKDAYS)),
+    }),
+  ),
+  /** Of the last whole week, against the use the plan began with: in the site's unit, and in euros where stakes are asked. */
+  saved: z.nullable(z.object({ units: z.number(), days: z.number(), money: z.nullable(z.number()) })),
+});
+
 export const readPlan = endpoint({
   method: 'GET',
   path: '/api/v1/plan',
   access: 'client',
   feature: 'plan',
-  summary: 'The plan as it was last saved, or null',
+  summary: 'The plan as it was last saved, a gentler slope if one is on offer, and what the days show',
   reply: z.object({
-    plan: z.nullable(
-      z.object({
-        current: perWeekday,
-        target: perWeekday,
-        stopOrReduce: z.enum(['stop', 'reduce']),
-        pace: z.enum(['immediate', 'gradual']),
-        savedOn: z.string(),
-      }),
-    ),
+    plan: z.nullable(savedPlan),
+    stepDown: z.nullable(stepDown),
+    insight: z.nullable(insight),
   }),
+});
+
+export const decideStepDown = endpoint({
+  method: 'POST',
+  path: '/api/v1/step-down',
+  access: 'client',
+  feature: 'plan',
+  summary: 'Take the gentler slope on offer, or leave the goals as they are',
+  body: z.strictObject({ accepted: z.boolean() }),
+  status: 204,
+  /** With status 409: there is no offer any more. */
+  errors: ['not_found', 'invalid_input'],
+  refreshes: ['/api/v1/plan', '/registrations/overview', '/registrations/statistics'],
 });

@@ -24,5 +24,5 @@ export const changeSubmission = endpoint({
   body: z.looseObject({}),
   reply: accepted,
   errors: ['invalid_input', 'not_found'],
-  refreshes: ['/registrations/overview', '/registrations/statistics'],
+  refreshes: ['/registrations/overview', '/registrations/statistics', '/api/v1/plan'],
 });

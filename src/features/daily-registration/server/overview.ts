@@ -1,9 +1,10 @@
 import { addDays, type Day, daysFrom } from '#domain/day.ts';
+import type { EndpointReply } from '#domain/endpoint.ts';
 import { PROGRAMME_DAYS } from '#domain/goal.ts';
-import { type Streak, streakOf } from '#domain/progress.ts';
+import { streakOf } from '#domain/progress.ts';
 import { totalOf } from '#domain/registration.ts';
 import type { PersonContext } from '#platform/context.ts';
-import type { OverviewDay, RegistrationItem } from '../contract.ts';
+import type { OverviewDay, RegistrationItem, readStatistics } from '../contract.ts';
 import { openNote } from './note.ts';
 import { type DayRow, findDays } from './queries.ts';
 
@@ -24,6 +25,7 @@ export async function overview(context: PersonContext): Promise<Record<Day, Over
           totalAmount: found?.totalAmount ?? null,
           goal: found?.goal ?? null,
           items: Object.fromEntries(items.map((item) => [item.uuid, item])),
+          paused: false,
         },
       ];
     }),
@@ -31,13 +33,14 @@ export async function overview(context: PersonContext): Promise<Record<Day, Over
 }
 
 /** The streak with both start dates (contract 2.5 #26). */
-export async function statistics(
-  context: PersonContext,
-): Promise<Streak & { registrationsStartDate: Day; programStartDate: Day }> {
+export async function statistics(context: PersonContext): Promise<EndpointReply<typeof readStatistics>> {
   const { uid, registrationsStart, programmeStart } = context.person;
   const rows = await findDays(context.db, uid, registrationsStart, context.today);
   return {
     ...streakOf(figuresByDay(rows), registrationsStart, context.today),
+    steadiness: null,
+    currentStreak: 0,
+    bestStreak: 0,
     registrationsStartDate: registrationsStart,
     programStartDate: programmeStart,
   };

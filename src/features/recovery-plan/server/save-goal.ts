@@ -52,7 +52,7 @@ export async function saveGoal(context: PersonContext, fields: GoalSubmission): 
 /** The plan as it was last saved, for showing and changing it. */
 export async function currentPlan(context: PersonContext) {
   const row = await findCurrentPlan(context.db, context.person.uid);
-  if (!row) return { plan: null };
+  if (!row) return { plan: null, stepDown: null, insight: null };
   return {
     plan: {
       current: row.current as PerWeekday,
@@ -61,5 +61,7 @@ export async function currentPlan(context: PersonContext) {
       pace: row.pace as Pace,
       savedOn: context.clock.dayOf(row.savedAt),
     },
+    stepDown: null,
+    insight: null,
   };
 }
