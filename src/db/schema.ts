@@ -161,6 +161,30 @@ export const registration = pgTable(
   ],
 );
 
+/** A day that its owner marked as a pause; the reason is one of `domain/pause.ts`, or none. */
+export const pauseDay = pgTable(
+  'pause_day',
+  {
+    uid: owner(),
+    day: date('day', { mode: 'string' }).notNull(),
+    reason: text('reason'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.day] })],
+);
+
+/** What a person decided when a gentler slope was offered; `start` is the level it was to start from, per weekday. */
+export const stepDown = pgTable(
+  'step_down',
+  {
+    uid: owner(),
+    decidedAt: instant('decided_at').notNull(),
+    accepted: boolean('accepted').notNull(),
+    start: jsonb('start').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.decidedAt] })],
+);
+
 /** A mail to go out, written with its cause. Text and links are made when it is sent: nothing here opens an account. */
 export const mail = pgTable(
   'mail',

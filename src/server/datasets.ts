@@ -1,8 +1,13 @@
 import { accountDataset } from '#features/account/server/account-dataset.ts';
+import { pausesDataset } from '#features/daily-registration/server/pauses-dataset.ts';
 import { registrationsDataset } from '#features/daily-registration/server/registrations-dataset.ts';
 import { mailsDataset } from '#features/mail/server/mails-dataset.ts';
 import { messagesDataset } from '#features/messages/server/messages-dataset.ts';
-import { goalsDataset, plansDataset } from '#features/recovery-plan/server/plan-datasets.ts';
+import {
+  goalsDataset,
+  plansDataset,
+  stepDownsDataset,
+} from '#features/recovery-plan/server/plan-datasets.ts';
 import { sessionsDataset } from '#features/session/server/sessions-dataset.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
 
@@ -10,8 +15,10 @@ import type { Dataset } from '#platform/export/dataset.ts';
 export const DATASETS: readonly Dataset[] = [
   accountDataset,
   registrationsDataset,
+  pausesDataset,
   plansDataset,
   goalsDataset,
+  stepDownsDataset,
   messagesDataset,
   mailsDataset,
   sessionsDataset,

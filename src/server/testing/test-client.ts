@@ -35,6 +35,9 @@ export class TestClient {
   async post(path: string, body?: unknown, options: Options = {}): Promise<TestAnswer> {
     return this.send('POST', path, body, await this.#withToken(options));
   }
+  async put(path: string, body?: unknown, options: Options = {}): Promise<TestAnswer> {
+    return this.send('PUT', path, body, await this.#withToken(options));
+  }
   async patch(path: string, body?: unknown, options: Options = {}): Promise<TestAnswer> {
     return this.send('PATCH', path, body, await this.#withToken(options));
   }

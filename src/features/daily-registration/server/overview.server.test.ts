@@ -22,7 +22,12 @@ describe('overview (contract 2.5)', () => {
     const twice = json[addDays(TEST_TODAY, -11)];
     expect(Object.values(twice.items)).toHaveLength(2);
     expect(twice.totalAmount).toBe(3.5);
-    expect(json[TEST_TODAY]).toEqual({ totalAmount: null, goal: expect.any(Number), items: {} });
+    expect(json[TEST_TODAY]).toEqual({
+      totalAmount: null,
+      goal: expect.any(Number),
+      items: {},
+      paused: false,
+    });
   });
 
   test('a goal of zero is a goal, and no goal is null', async () => {

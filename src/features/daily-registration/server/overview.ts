@@ -3,18 +3,18 @@ import type { EndpointReply } from '#domain/endpoint.ts';
 import { PROGRAMME_DAYS } from '#domain/goal.ts';
 import { streakOf } from '#domain/progress.ts';
 import { totalOf } from '#domain/registration.ts';
+import { daysInARow, steadinessOf } from '#domain/steadiness.ts';
 import type { PersonContext } from '#platform/context.ts';
 import type { OverviewDay, RegistrationItem, readStatistics } from '../contract.ts';
 import { openNote } from './note.ts';
-import { type DayRow, findDays } from './queries.ts';
+import { type DayRow, findDays, findPausedDays } from './queries.ts';
 
 /** Every day from registrations start to programme start + 41, or today if later (contract 2.5 #25). */
 export async function overview(context: PersonContext): Promise<Record<Day, OverviewDay>> {
   const { registrationsStart, programmeStart } = context.person;
   const lastPlanned = addDays(programmeStart, PROGRAMME_DAYS - 1);
   const last = lastPlanned > context.today ? lastPlanned : context.today;
-  const rows = await findDays(context.db, context.person.uid, registrationsStart, last);
-  const days = figuresByDay(rows);
+  const { days, paused } = await readDays(context, registrationsStart, last);
   return Object.fromEntries(
     daysFrom(registrationsStart, last).map((day) => {
       const found = days.get(day);
@@ -25,22 +25,22 @@ export async function overview(context: PersonContext): Promise<Record<Day, Over
           totalAmount: found?.totalAmount ?? null,
           goal: found?.goal ?? null,
           items: Object.fromEntries(items.map((item) => [item.uuid, item])),
-          paused: false,
+          paused: paused.has(day),
         },
       ];
     }),
   );
 }
 
-/** The streak with both start dates (contract 2.5 #26). */
+/** The streak, steadiness and days in a row, with both start dates (contract 2.5 #26). */
 export async function statistics(context: PersonContext): Promise<EndpointReply<typeof readStatistics>> {
-  const { uid, registrationsStart, programmeStart } = context.person;
-  const rows = await findDays(context.db, uid, registrationsStart, context.today);
+  const { registrationsStart, programmeStart } = context.person;
+  const { days, paused } = await readDays(context, registrationsStart, context.today);
+  const history = { days, paused, start: registrationsStart, today: context.today };
   return {
-    ...streakOf(figuresByDay(rows), registrationsStart, context.today),
-    steadiness: null,
-    currentStreak: 0,
-    bestStreak: 0,
+    ...streakOf(days, registrationsStart, context.today),
+    steadiness: steadinessOf(history),
+    ...daysInARow(history),
     registrationsStartDate: registrationsStart,
     programStartDate: programmeStart,
   };
@@ -51,6 +51,14 @@ interface DayOfRows {
   goal: number | null;
   totalAmount: number | null;
   rows: EntryRow[];
+}
+
+async function readDays({ db, person }: PersonContext, from: Day, to: Day) {
+  const [rows, paused] = await Promise.all([
+    findDays(db, person.uid, from, to),
+    findPausedDays(db, person.uid, from, to),
+  ]);
+  return { days: figuresByDay(rows), paused };
 }
 
 function figuresByDay(rows: readonly DayRow[]): Map<Day, DayOfRows> {

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#db/connection.ts';
-import { dayGoal, registration } from '#db/schema.ts';
+import { dayGoal, pauseDay, registration } from '#db/schema.ts';
 import type { Day } from '#domain/day.ts';
 
 export type RegistrationRow = typeof registration.$inferSelect;
@@ -41,6 +41,37 @@ export function findDays(db: Db, uid: number, from: Day, to: Day) {
   return daysInRange(db).execute({ uid, from, to });
 }
 export type DayRow = Awaited<ReturnType<typeof findDays>>[number];
+
+const pausesInRange = prepared((db) =>
+  db
+    .select({ day: pauseDay.day })
+    .from(pauseDay)
+    .where(and(eq(pauseDay.uid, range.uid), between(pauseDay.day, range.from, range.to)))
+    .prepare('pause_days'),
+);
+
+/** The days from `from` to `to` that a person marked as a pause. */
+export async function findPausedDays(db: Db, uid: number, from: Day, to: Day): Promise<Set<Day>> {
+  const rows = await pausesInRange(db).execute({ uid, from, to });
+  return new Set(rows.map(({ day }) => day));
+}
+
+/** Marks a day as a pause; one that is a pause already takes the new reason. */
+export async function savePause(db: Db, row: typeof pauseDay.$inferInsert): Promise<void> {
+  await db
+    .insert(pauseDay)
+    .values(row)
+    .onConflictDoUpdate({ target: [pauseDay.uid, pauseDay.day], set: { reason: row.reason } });
+}
+
+export async function removePause(db: Db, uid: number, day: Day): Promise<void> {
+  await db.delete(pauseDay).where(and(eq(pauseDay.uid, uid), eq(pauseDay.day, day)));
+}
+
+/** All pauses of a person, oldest first. */
+export function findAllPauses(db: Db, uid: number) {
+  return db.select().from(pauseDay).where(eq(pauseDay.uid, uid)).orderBy(asc(pauseDay.day));
+}
 
 /** The amounts of a day, oldest first. */
 export function findAmounts(db: Db, uid: number, day: Day): Promise<{ uuid: string; amount: number }[]> {

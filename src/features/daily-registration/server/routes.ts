@@ -3,12 +3,15 @@ import { webform } from '#platform/webform/dispatcher.ts';
 import {
   DAILY_REGISTRATION,
   deleteRegistration,
+  pauseDay,
   readOverview,
   readStatistics,
   registrationChange,
   registrationSubmission,
+  resumeDay,
 } from '../contract.ts';
 import { overview, statistics } from './overview.ts';
+import { pause, resume } from './pause.ts';
 import { changeRegistration, createRegistration, deleteOwnRegistration } from './save-registration.ts';
 
 export const dailyRegistrationForm = webform({
@@ -25,6 +28,14 @@ export const dailyRegistrationRoutes: readonly Route[] = [
   route(readStatistics, (context) => statistics(context)),
   route(deleteRegistration, async (context, { params }) => {
     await deleteOwnRegistration(context, params.uuid);
+    return undefined;
+  }),
+  route(pauseDay, async (context, { params, body }) => {
+    await pause(context, params.date, body.reason ?? null);
+    return undefined;
+  }),
+  route(resumeDay, async (context, { params }) => {
+    await resume(context, params.date);
     return undefined;
   }),
 ];

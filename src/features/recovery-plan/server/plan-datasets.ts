@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '#domain/day.ts';
 import type { PerWeekday } from '#domain/goal.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
-import { findAllGoals, findAllPlans } from './queries.ts';
+import { findAllGoals, findAllPlans, findAllStepDowns } from './queries.ts';
 
 const perDay = (prefix: string, amounts: PerWeekday) =>
   Object.fromEntries(WEEKDAYS.map((day) => [`${prefix}_${day}`, amounts[day]]));
@@ -28,4 +28,18 @@ export const goalsDataset: Dataset = {
   name: 'goals',
   tables: ['day_goal'],
   read: (db, { uid }) => findAllGoals(db, uid),
+};
+
+/** What was decided each time a gentler slope was offered. */
+export const stepDownsDataset: Dataset = {
+  name: 'step_downs',
+  tables: ['step_down'],
+  async read(db, { uid }) {
+    const rows = await findAllStepDowns(db, uid);
+    return rows.map(({ decidedAt, accepted, start }) => ({
+      decided_at: decidedAt.toISOString(),
+      accepted,
+      ...perDay('start', start as PerWeekday),
+    }));
+  },
 };

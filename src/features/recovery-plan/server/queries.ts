@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNull } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { dayGoal, plan } from '#db/schema.ts';
+import { dayGoal, plan, stepDown } from '#db/schema.ts';
 import type { Day } from '#domain/day.ts';
 
 export type PlanRow = typeof plan.$inferSelect;
@@ -48,4 +48,9 @@ export function findAllGoals(db: Db, uid: number): Promise<{ day: Day; goal: num
     .from(dayGoal)
     .where(eq(dayGoal.uid, uid))
     .orderBy(asc(dayGoal.day));
+}
+
+/** What a person decided about gentler slopes, oldest first. */
+export function findAllStepDowns(db: Db, uid: number) {
+  return db.select().from(stepDown).where(eq(stepDown.uid, uid)).orderBy(asc(stepDown.decidedAt));
 }

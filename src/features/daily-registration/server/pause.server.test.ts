@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, type Day, WEEKDAYS } from '#domain/day.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { TEST_TODAY } from '#server/testing/test-environment.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+
+const server = sharedTestServer();
+const daysAgo = (count: number) => addDays(TEST_TODAY, -count);
+const pause = (client: TestClient, day: Day, body: object = {}) => client.put(`/api/v1/pauses/${day}`, body);
+const resume = (client: TestClient, day: Day) => client.delete(`/api/v1/pauses/${day}`);
+const dayOf = async (client: TestClient, day: Day) => (await client.get('/registrations/overview')).json[day];
+const figures = async (client: TestClient) => (await client.get('/registrations/statistics')).json;
+
+/** Ina began nine days ago; two days ago stayed open. */
+const ina = () => server().login('Ina');
+
+describe('marking a day as a pause', () => {
+  test('shows in the overview, as often as it is asked, until it is taken away', async () => {
+    const client = await ina();
+    const day = daysAgo(2);
+    for (const body of [{}, { reason: 'illness' }, { reason: null }]) {
+      expect(await pause(client, day, body)).toMatchObject({ status: 204, text: '' });
+      expect((await dayOf(client, day)).paused).toBe(true);
+    }
+    expect((await dayOf(client, daysAgo(3))).paused).toBe(false);
+    for (let times = 0; times < 2; times += 1) {
+      expect((await resume(client, day)).status).toBe(204);
+      expect((await dayOf(client, day)).paused).toBe(false);
+    }
+  });
+
+  test('keeps an open day out of steadiness, and a registration in every count', async () => {
+    const client = await ina();
+    const before = await figures(client);
+    const open = daysAgo(2);
+    await pause(client, open, { reason: 'holiday' });
+    const after = await figures(client);
+    expect(after.steadiness).toBeGreaterThan(before.steadiness);
+    expect(after).toEqual({
+      ...before,
+      steadiness: after.steadiness,
+      currentStreak: after.currentStreak,
+      bestStreak: after.bestStreak,
+    });
+    const entry = { webform_id: 'daily_registration', registration_date: open, amount: 50 };
+    expect((await client.post('/webform_rest/submit', entry)).status).toBe(200);
+    expect(await figures(client)).toEqual({
+      ...after,
+      completed: before.completed + 1,
+      failed: before.failed + 1,
+    });
+    expect(await dayOf(client, open)).toMatchObject({ totalAmount: 50, paused: true });
+  });
+
+  test.each([
+    ['2026-11-21', {}, 'date'],
+    ['2026-11-10', {}, 'date'],
+    ['2026-02-30', {}, 'date'],
+    ['yesterday', {}, 'date'],
+    [TEST_TODAY, { reason: 'party' }, 'reason'],
+    [TEST_TODAY, { reason: 7 }, 'reason'],
+    [TEST_TODAY, { why: 'illness' }, 'why'],
+  ])('%s with %o is refused under %s', async (day, body, field) => {
+    const answer = await pause(await ina(), day, body);
+    expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input' } });
+    expect(Object.keys(answer.json.error)).toEqual([field]);
+  });
+
+  test('what is no day cannot be taken back either', async () => {
+    expect((await resume(await ina(), '2026-02-30')).json.error).toHaveProperty('date');
+  });
+
+  test('is one’s own: nobody else’s day changes', async () => {
+    const [anna, tom] = [await server().login('Anna'), await server().login('Tom')];
+    await pause(anna, TEST_TODAY);
+    expect((await dayOf(tom, TEST_TODAY)).paused).toBe(false);
+    await resume(tom, TEST_TODAY);
+    expect((await dayOf(anna, TEST_TODAY)).paused).toBe(true);
+  });
+});
+
+describe('steadiness and days in a row', () => {
+  test('are null and nought before there is a goal', async () => {
+    const nothing = { steadiness: null, currentStreak: 0, bestStreak: 0 };
+    expect(await figures(await server().login('Lars'))).toMatchObject(nothing);
+  });
+
+  test('follow the days of a person', async () => {
+    const client = await server().newcomer('steady', 'cannabis');
+    const amounts = WEEKDAYS.flatMap((day) => [
+      [day, 2],
+      [`goal_${day}`, 1],
+    ]);
+    const choices = { stopOrReduce: 'reduce', immediate_or_gradual: 'immediate' };
+    await client.post('/webform_rest/submit', {
+      webform_id: 'goal',
+      ...Object.fromEntries(amounts),
+      ...choices,
+    });
+    const register = (amount: number) =>
+      client.post('/webform_rest/submit', {
+        webform_id: 'daily_registration',
+        registration_date: server().clock.today(),
+        amount,
+      });
+    const seen: unknown[] = [];
+    for (const amount of [1, 0, 2, 1]) {
+      await register(amount);
+      const { steadiness, currentStreak, bestStreak } = await figures(client);
+      seen.push([steadiness, currentStreak, bestStreak]);
+      server().passSeconds(86_400);
+    }
+    expect(seen).toEqual([
+      [1, 1, 1],
+      [1, 2, 2],
+      // Today is open until it is over, also after an entry above the goal.
+      [1, 2, 2],
+      [0.74, 1, 2],
+    ]);
+  });
+});
