@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { account } from '#db/schema.ts';
+import { addDays, daysFrom } from '#domain/day.ts';
 import { dump, rowsOf, tablesOfPeople } from './testing/dump.ts';
 import { startedMailServer } from './testing/mail-server.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from './testing/test-server.ts';
@@ -38,6 +39,14 @@ async function fullAccount() {
   await client.post('/webform_rest/submit', { webform_id: 'goal', ...goal, ...choices });
   await client.post('/reset-progress');
   await client.post('/webform_rest/submit', { webform_id: 'goal', ...goal, ...choices });
+  await client.put(`/api/v1/pauses/${today}`, { reason: 'illness' });
+  // Two weeks above the goals: a gentler slope is on offer.
+  server().passSeconds(14 * 86_400);
+  await client.login(OPEN.mail, NEWCOMER_PASSWORD);
+  for (const registration_date of daysFrom(today, addDays(today, 13))) {
+    await client.post('/webform_rest/submit', { ...entry, note: '', registration_date, amount: 2 });
+  }
+  await client.post('/api/v1/step-down', { accepted: true });
   await client.post('/api/v1/exports', { pass });
   await server().runJob('make_exports');
   await server().visitor('alcohol', { address: '127.8.0.1' }).post('/user/password', { mail: OPEN.mail });

@@ -1,33 +1,97 @@
-import { and, asc, eq, gte, isNull } from 'drizzle-orm';
-import type { Db } from '#db/connection.ts';
-import { dayGoal, plan, stepDown } from '#db/schema.ts';
+import { and, asc, between, desc, eq, gte, isNull, notInArray, sql } from 'drizzle-orm';
+import { type Db, prepared } from '#db/connection.ts';
+import { dayGoal, plan, registration, stepDown } from '#db/schema.ts';
 import type { Day } from '#domain/day.ts';
+import type { LivedEntry } from '#domain/insight.ts';
 
 export type PlanRow = typeof plan.$inferSelect;
 
-/** The plan that holds, if any. */
-export async function findCurrentPlan(db: Db, uid: number): Promise<PlanRow | undefined> {
-  const [row] = await db
-    .select()
+const owner = sql.placeholder('uid');
+const range = { from: sql.placeholder('from'), to: sql.placeholder('to') };
+
+const currentPlan = prepared((db) =>
+  db
+    .select({ plan, lastDecidedAt: stepDown.decidedAt })
     .from(plan)
-    .where(and(eq(plan.uid, uid), isNull(plan.archivedAt)));
-  return row;
+    .leftJoin(stepDown, eq(stepDown.uid, plan.uid))
+    .where(and(eq(plan.uid, owner), isNull(plan.archivedAt)))
+    .orderBy(desc(stepDown.decidedAt))
+    .limit(1)
+    .prepare('current_plan'),
+);
+
+/** The plan that holds, if any, and when a gentler slope was last taken or left. */
+export async function findCurrentPlan(
+  db: Db,
+  uid: number,
+): Promise<{ plan: PlanRow; lastDecidedAt: Date | null } | undefined> {
+  const [found] = await currentPlan(db).execute({ uid });
+  return found;
+}
+
+const goalsInRange = prepared((db) =>
+  db
+    .select({ day: dayGoal.day, goal: dayGoal.goal })
+    .from(dayGoal)
+    .where(and(eq(dayGoal.uid, owner), between(dayGoal.day, range.from, range.to)))
+    .orderBy(asc(dayGoal.day))
+    .prepare('plan_goals'),
+);
+
+const entriesInRange = prepared((db) =>
+  db
+    .select({
+      day: registration.day,
+      amount: registration.amount,
+      cost: registration.cost,
+      place: registration.place,
+      company: registration.company,
+    })
+    .from(registration)
+    .where(and(eq(registration.uid, owner), between(registration.day, range.from, range.to)))
+    .prepare('plan_registrations'),
+);
+
+/** The goals of a person from `from` to `to`, oldest first, and what was registered on those days. */
+export async function findLivedDays(
+  db: Db,
+  uid: number,
+  { from, to }: { from: Day; to: Day },
+): Promise<{ goals: { day: Day; goal: number }[]; entries: LivedEntry[] }> {
+  const [goals, entries] = await Promise.all([
+    goalsInRange(db).execute({ uid, from, to }),
+    entriesInRange(db).execute({ uid, from, to }),
+  ]);
+  return { goals, entries };
 }
 
 export async function insertPlan(db: Db, row: typeof plan.$inferInsert): Promise<void> {
   await db.insert(plan).values(row);
 }
 
-/** Replaces the goals from a day on; earlier days keep the goal they had. */
+/** Replaces the goals from a day on, in one statement; earlier days keep the goal they had. */
 export async function replaceGoals(
   db: Db,
   uid: number,
   from: Day,
   goals: ReadonlyMap<Day, number>,
 ): Promise<void> {
-  await db.delete(dayGoal).where(and(eq(dayGoal.uid, uid), gte(dayGoal.day, from)));
-  if (goals.size === 0) return;
-  await db.insert(dayGoal).values([...goals].map(([day, goal]) => ({ uid, day, goal })));
+  const others = and(
+    eq(dayGoal.uid, uid),
+    gte(dayGoal.day, from),
+    goals.size > 0 ? notInArray(dayGoal.day, [...goals.keys()]) : undefined,
+  );
+  if (goals.size === 0) {
+    await db.delete(dayGoal).where(others);
+    return;
+  }
+  // Rows that stay are written over, because one statement cannot delete a row and insert it anew.
+  const gone = db.$with('gone').as(db.delete(dayGoal).where(others).returning({ day: dayGoal.day }));
+  await db
+    .with(gone)
+    .insert(dayGoal)
+    .values([...goals].map(([day, goal]) => ({ uid, day, goal })))
+    .onConflictDoUpdate({ target: [dayGoal.uid, dayGoal.day], set: { goal: sql`excluded.goal` } });
 }
 
 /** Takes every plan of a person out of use without losing it. */
@@ -36,6 +100,10 @@ export async function archivePlans(db: Db, uid: number, archivedAt: Date): Promi
     .update(plan)
     .set({ archivedAt })
     .where(and(eq(plan.uid, uid), isNull(plan.archivedAt)));
+}
+
+export async function insertStepDown(db: Db, row: typeof stepDown.$inferInsert): Promise<void> {
+  await db.insert(stepDown).values(row);
 }
 
 export function findAllPlans(db: Db, uid: number): Promise<PlanRow[]> {

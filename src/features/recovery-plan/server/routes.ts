@@ -1,8 +1,16 @@
 import { type Route, route } from '#platform/http/route.ts';
 import { webform } from '#platform/webform/dispatcher.ts';
-import { GOAL, goalSubmission, readPlan } from '../contract.ts';
-import { currentPlan, saveGoal } from './save-goal.ts';
+import { decideStepDown, GOAL, goalSubmission, readPlan } from '../contract.ts';
+import { decideOnStepDown } from './decide-step-down.ts';
+import { planPage } from './plan-page.ts';
+import { saveGoal } from './save-goal.ts';
 
 export const goalForm = webform({ id: GOAL, feature: 'plan', submission: goalSubmission, create: saveGoal });
 
-export const recoveryPlanRoutes: readonly Route[] = [route(readPlan, (context) => currentPlan(context))];
+export const recoveryPlanRoutes: readonly Route[] = [
+  route(readPlan, (context) => planPage(context)),
+  route(decideStepDown, async (context, { body }) => {
+    await decideOnStepDown(context, body.accepted);
+    return undefined;
+  }),
+];

@@ -14,7 +14,7 @@ import type { PersonContext } from '#platform/context.ts';
 import { refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import { type GoalSubmission, planDraft } from '../contract.ts';
-import { archivePlans, findCurrentPlan, insertPlan, replaceGoals } from './queries.ts';
+import { archivePlans, insertPlan, replaceGoals } from './queries.ts';
 
 /**
  * Saves a plan and the goal of every day from today to the programme's end (contract 2.5 #30). Refuses a plan that may
@@ -47,21 +47,4 @@ export async function saveGoal(context: PersonContext, fields: GoalSubmission): 
   await replaceGoals(context.db, uid, context.today, goals);
   await context.announce({ kind: 'goalSaved', uid });
   return { sid };
-}
-
-/** The plan as it was last saved, for showing and changing it. */
-export async function currentPlan(context: PersonContext) {
-  const row = await findCurrentPlan(context.db, context.person.uid);
-  if (!row) return { plan: null, stepDown: null, insight: null };
-  return {
-    plan: {
-      current: row.current as PerWeekday,
-      target: row.target as PerWeekday,
-      stopOrReduce: row.stopOrReduce as StopOrReduce,
-      pace: row.pace as Pace,
-      savedOn: context.clock.dayOf(row.savedAt),
-    },
-    stepDown: null,
-    insight: null,
-  };
 }

@@ -1,0 +1,82 @@
+import { addDays, mondayOf } from '#domain/day.ts';
+import type { EndpointReply } from '#domain/endpoint.ts';
+import { type Pace, type PerWeekday, type Plan, PROGRAMME_DAYS, type StopOrReduce } from '#domain/goal.ts';
+import { INSIGHT_WEEKS, insightOf, type LivedEntry } from '#domain/insight.ts';
+import type { DayFigures } from '#domain/progress.ts';
+import { totalOf } from '#domain/registration.ts';
+import { measureOf } from '#domain/site.ts';
+import { type StepDown, type StepDownSetting, stepDownOffer, stepDownWeeks } from '#domain/step-down.ts';
+import type { PersonContext } from '#platform/context.ts';
+import type { readPlan } from '../contract.ts';
+import { findCurrentPlan, findLivedDays, type PlanRow } from './queries.ts';
+
+/** The plan as it was last saved, with a gentler slope if one is on offer, and what the days show (contract 2.15). */
+export async function planPage(context: PersonContext): Promise<EndpointReply<typeof readPlan>> {
+  const { row, plan, entries, setting } = await readState(context);
+  const offer = plan && stepDownOffer(plan, setting);
+  return {
+    plan: row && plan ? { ...plan, savedOn: context.clock.dayOf(row.savedAt) } : null,
+    stepDown: offer && { weeks: stepDownWeeks(offer, plan, setting) },
+    insight: insightOf(entries, {
+      ...setting,
+      registrationsStart: context.person.registrationsStart,
+      startingUse: plan?.current ?? null,
+      stake: measureOf(context.site).stake,
+    }),
+  };
+}
+
+/** The gentler slope that is on offer now, if any. */
+export async function currentOffer(context: PersonContext): Promise<StepDown | null> {
+  const { plan, setting } = await readState(context);
+  return plan && stepDownOffer(plan, setting);
+}
+
+async function readState(context: PersonContext) {
+  const { uid, programmeStart } = context.person;
+  const lastPlanned = addDays(programmeStart, PROGRAMME_DAYS - 1);
+  // The weeks that an insight looks back on hold the two that an offer does.
+  const range = {
+    from: addDays(mondayOf(context.today), -7 * INSIGHT_WEEKS),
+    to: lastPlanned > context.today ? lastPlanned : context.today,
+  };
+  const [found, { goals, entries }] = await Promise.all([
+    findCurrentPlan(context.db, uid),
+    findLivedDays(context.db, uid, range),
+  ]);
+  const decidedAt = found?.lastDecidedAt ?? null;
+  const setting: StepDownSetting = {
+    programmeStart,
+    today: context.today,
+    rounding: measureOf(context.site).rounding,
+    days: figuresOf(goals, entries),
+    lastDecidedOn: decidedAt && context.clock.dayOf(decidedAt),
+  };
+  return { row: found?.plan ?? null, plan: found ? planOf(found.plan) : null, entries, setting };
+}
+
+function planOf(row: PlanRow): Plan {
+  return {
+    current: row.current as PerWeekday,
+    target: row.target as PerWeekday,
+    stopOrReduce: row.stopOrReduce as StopOrReduce,
+    pace: row.pace as Pace,
+  };
+}
+
+function figuresOf(
+  goals: readonly { day: string; goal: number }[],
+  entries: readonly LivedEntry[],
+): Map<string, DayFigures> {
+  const goalOf = new Map(goals.map(({ day, goal }) => [day, goal]));
+  const entriesOf = Map.groupBy(entries, ({ day }) => day);
+  return new Map(
+    [...goalOf.keys(), ...entriesOf.keys()].map((day) => [
+      day,
+      {
+        goal: goalOf.get(day) ?? null,
+        totalAmount: totalOf((entriesOf.get(day) ?? []).map(({ amount }) => amount)),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,38 @@
+import { drizzle } from 'drizzle-orm/pg-proxy';
+import { describe, expect, test } from 'vitest';
+import type { Db } from '#db/connection.ts';
+import { WEEKDAYS } from '#domain/day.ts';
+import { goalSchedule, type PerWeekday, PROGRAMME_DAYS } from '#domain/goal.ts';
+import { replaceGoals } from './queries.ts';
+
+const start = '2026-11-20';
+const flat = (amount: number) =>
+  Object.fromEntries(WEEKDAYS.map((day) => [day, amount])) as unknown as PerWeekday;
+
+/** Every statement that a database is asked for, and answers nothing to. */
+async function statementsOf(ask: (db: Db) => Promise<void>): Promise<string[]> {
+  const statements: string[] = [];
+  const db = drizzle((statement) => {
+    statements.push(statement);
+    return Promise.resolve({ rows: [] });
+  });
+  await ask(db as unknown as Db);
+  return statements;
+}
+
+describe('replacing goals', () => {
+  test('is one statement for all 42 days', async () => {
+    const plan = { current: flat(5), target: flat(0), stopOrReduce: 'stop', pace: 'gradual' } as const;
+    const goals = goalSchedule(plan, { programmeStart: start, today: start, rounding: 0.5 });
+    expect(goals.size).toBe(PROGRAMME_DAYS);
+    const statements = await statementsOf((db) => replaceGoals(db, 1, start, goals));
+    expect(statements).toHaveLength(1);
+    expect(statements[0]?.match(/\(\$\d+, \$\d+, \$\d+\)/g)).toHaveLength(PROGRAMME_DAYS);
+  });
+
+  test('by nothing is one statement too', async () => {
+    const statements = await statementsOf((db) => replaceGoals(db, 1, start, new Map()));
+    expect(statements).toHaveLength(1);
+    expect(statements[0]).not.toContain('insert');
+  });
+});

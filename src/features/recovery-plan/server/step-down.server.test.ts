@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, type Day, daysFrom, WEEKDAYS } from '#domain/day.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
+
+const server = sharedTestServer();
+const DAY = 86_400;
+const week = (prefix: '' | 'goal_', amount: number) =>
+  Object.fromEntries(WEEKDAYS.map((day) => [prefix + day, amount]));
+const goalForm = (current: number, target: number) => ({
+  webform_id: 'goal',
+  ...week('', current),
+  ...week('goal_', target),
+  stopOrReduce: target === 0 ? 'stop' : 'reduce',
+  immediate_or_gradual: 'gradual',
+});
+const register = (client: TestClient, day: Day, amount: number) =>
+  client.post('/webform_rest/submit', {
+    webform_id: 'daily_registration',
+    registration_date: day,
+    amount,
+  });
+const decide = (client: TestClient, accepted: unknown) => client.post('/api/v1/step-down', { accepted });
+const planPage = async (client: TestClient) => (await client.get('/api/v1/plan')).json;
+const goalsFrom = async (client: TestClient, from: Day) => {
+  const { json } = await client.get('/registrations/overview');
+  const days = Object.entries<{ goal: number | null }>(json).filter(([day]) => day >= from);
+  return days.map(([, { goal }]) => goal);
+};
+
+/** Someone whose programme began two weeks ago today, and who used 5 a day, above every goal. */
+async function hardFortnight(name: string, acknowledged = {}, current = 6): Promise<TestClient> {
+  const client = await server().newcomer(name, 'alcohol');
+  const start = server().clock.today();
+  const saved = await client.post('/webform_rest/submit', { ...goalForm(current, 0), ...acknowledged });
+  expect(saved.status).toBe(200);
+  server().passSeconds(14 * DAY);
+  await client.login(`${name}@houvast.example`, NEWCOMER_PASSWORD);
+  for (const day of daysFrom(start, addDays(start, 13))) await register(client, day, current - 0.5);
+  return client;
+}
+
+describe('a gentler slope', () => {
+  test('is offered after two weeks above the goals, with the weeks that are left', async () => {
+    const client = await hardFortnight('offered');
+    const { stepDown } = await planPage(client);
+    expect(stepDown.weeks.map((each: { week: number }) => each.week)).toEqual([3, 4, 5, 6]);
+    expect(stepDown.weeks[0]).toEqual({ week: 3, now: week('', 3), offered: week('', 4.25) });
+    expect(stepDown.weeks[3]).toEqual({ week: 6, now: week('', 0), offered: week('', 0) });
+    const lars = await server().login('Lars');
+    expect((await planPage(lars)).stepDown).toBeNull();
+  });
+
+  test('taken in one tap sets the goals that were shown, and leaves plan and past as they are', async () => {
+    const client = await hardFortnight('taker');
+    const today = server().clock.today();
+    const before = await planPage(client);
+    const past = (await goalsFrom(client, '2020-01-01')).slice(0, 14);
+    expect(await decide(client, true)).toMatchObject({ status: 204, text: '' });
+    const expected = before.stepDown.weeks.flatMap((each: { offered: { monday: number } }) =>
+      Array.from({ length: 7 }, () => each.offered.monday),
+    );
+    expect(await goalsFrom(client, today)).toEqual(expected);
+    expect((await goalsFrom(client, '2020-01-01')).slice(0, 14)).toEqual(past);
+    const after = await planPage(client);
+    expect(after).toEqual({ ...before, stepDown: null });
+  });
+
+  test('left leaves every goal, and is not offered again for two weeks', async () => {
+    const client = await hardFortnight('leaver');
+    const today = server().clock.today();
+    const goals = await goalsFrom(client, '2020-01-01');
+    expect((await decide(client, false)).status).toBe(204);
+    expect(await goalsFrom(client, '2020-01-01')).toEqual(goals);
+    server().passSeconds(13 * DAY);
+    await client.login('leaver@houvast.example', NEWCOMER_PASSWORD);
+    for (const day of daysFrom(today, addDays(today, 12))) await register(client, day, 5);
+    expect((await planPage(client)).stepDown).toBeNull();
+    server().passSeconds(DAY);
+    await register(client, addDays(today, 13), 5);
+    expect((await planPage(client)).stepDown.weeks).toHaveLength(2);
+  });
+
+  test('that is no longer on offer is 409 and changes nothing', async () => {
+    const lars = await server().login('Lars');
+    const refused = { status: 409, json: { code: 'not_found' } };
+    expect(await decide(lars, true)).toMatchObject(refused);
+    const client = await hardFortnight('late');
+    const past = addDays(server().clock.today(), -1);
+    const { json } = await client.get('/registrations/overview');
+    expect((await planPage(client)).stepDown).not.toBeNull();
+    // The page was open while the days of last week were taken away elsewhere.
+    for (const day of daysFrom(addDays(past, -6), past)) {
+      for (const uuid of Object.keys(json[day].items)) await client.delete(`/daily_registration/${uuid}`);
+    }
+    const goals = await goalsFrom(client, '2020-01-01');
+    expect(await decide(client, true)).toMatchObject(refused);
+    expect(await goalsFrom(client, '2020-01-01')).toEqual(goals);
+  });
+
+  test('tapped twice at once is decided once', async () => {
+    const client = await hardFortnight('twice');
+    const answers = await Promise.all([decide(client, true), decide(client, false)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
+  });
+
+  test('asks for a plain yes or no', async () => {
+    const client = await hardFortnight('plain');
+    for (const accepted of ['yes', null, 1]) {
+      expect(await decide(client, accepted)).toMatchObject({
+        status: 400,
+        json: { error: { accepted: expect.any(String) } },
+      });
+    }
+    expect((await planPage(client)).stepDown).not.toBeNull();
+  });
+
+  test('of a plan whose warning was ticked needs no new tick', async () => {
+    const client = await hardFortnight('ticked', { warning_ack: 'tier3' }, 12);
+    expect((await decide(client, true)).status).toBe(204);
+    expect((await goalsFrom(client, server().clock.today()))[0]).toBeGreaterThan(6);
+  });
+
+  test('is gone after the programme begins anew', async () => {
+    const client = await hardFortnight('anew');
+    await client.post('/reset-progress');
+    expect(await planPage(client)).toMatchObject({ plan: null, stepDown: null });
+    expect((await decide(client, true)).status).toBe(409);
+  });
+});
+
+describe('what the days show', () => {
+  test('is nothing before whole weeks were registered', async () => {
+    const lars = await server().newcomer('new-here');
+    expect((await planPage(lars)).insight).toBeNull();
+  });
+
+  test('is the same all week, and tells numbers of whole weeks only', async () => {
+    const tom = await server().newcomer('gambles', 'gambling');
+    const start = server().clock.today();
+    await tom.post('/webform_rest/submit', goalForm(4, 0));
+    server().passSeconds(14 * DAY);
+    await tom.login('gambles@houvast.example', NEWCOMER_PASSWORD);
+    for (const day of daysFrom(start, addDays(start, 13))) {
+      await tom.post('/webform_rest/submit', {
+        webform_id: 'daily_registration',
+        registration_date: day,
+        amount: 3.75,
+        cost: 15,
+        where: 'casino',
+        with_who: 'alone',
+      });
+    }
+    const { insight } = await planPage(tom);
+    const days = daysFrom(start, insight.throughDay).length;
+    expect(insight).toMatchObject({
+      fromDay: start,
+      aboveGoal: {
+        days,
+        registrations: days,
+        place: { value: 'casino', count: days, of: days },
+        company: { value: 'alone', count: days, of: days },
+      },
+      saved: { units: 1.75, days: 7, money: 7 },
+    });
+    await register(tom, server().clock.today(), 9);
+    expect((await planPage(tom)).insight).toEqual(insight);
+  });
+});
