@@ -30,16 +30,19 @@ app.get('/overview', async (request, reply) => {
   const [session] = await query('session', statements.session, [idHash]);
   const [uid, , , , from = '', programmeStart = ''] = session ?? [];
   const to = addDays(programmeStart ?? '', 41);
-  const rows = await query('days', statements.days, [uid, from, to, uid, from, to]);
+  const rows = await query('days', statements.days, [uid, from, to, uid, from, to, uid, from, to]);
   const days: Record<
     string,
-    { totalAmount: number | null; goal: number | null; items: Record<string, unknown> }
+    { totalAmount: number | null; goal: number | null; items: Record<string, unknown>; paused: boolean }
   > = {};
-  for (const day of daysFrom(from ?? '', to)) days[day] = { totalAmount: null, goal: null, items: {} };
-  for (const [goalDay, goal, uuid, day, amount, cost, where, withWho, note] of rows) {
-    const found = days[goalDay ?? day ?? ''];
+  for (const day of daysFrom(from ?? '', to)) {
+    days[day] = { totalAmount: null, goal: null, items: {}, paused: false };
+  }
+  for (const [goalDay, goal, uuid, day, amount, cost, where, withWho, note, pausedDay] of rows) {
+    const found = days[goalDay ?? day ?? pausedDay ?? ''];
     if (!found) continue;
     if (goal) found.goal = Number(goal);
+    if (pausedDay) found.paused = true;
     if (!uuid) continue;
     found.totalAmount = (found.totalAmount ?? 0) + Number(amount);
     found.items[uuid] = {

@@ -9,7 +9,7 @@ import { findSession } from '#platform/session/queries.ts';
 export interface Statements {
   /** $1 the hash of the cookie. */
   readonly session: string;
-  /** $1–$3 and $4–$6 uid, from and to. */
+  /** $1–$3, $4–$6 and $7–$9 uid, from and to. */
   readonly days: string;
   /** uuid, uid, day, amount, cost, place, company, note, created and changed. */
   readonly insert: string;

@@ -1,41 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './day.ts';
-import { type DayFigures, streakOf } from './progress.ts';
-import { daysInARow, HALF_LIFE_DAYS, type History, steadinessOf } from './steadiness.ts';
+import { streakOf } from './progress.ts';
+import { daysInARow, HALF_LIFE_DAYS, type History, type LivedDay, steadinessOf } from './steadiness.ts';
 
 const runs = { numRuns: process.env.FULL === '1' ? 10_000 : 300 };
 const start = '2026-09-01';
 
-interface Lived extends DayFigures {
-  readonly paused: boolean;
-}
-const good: Lived = { totalAmount: 1, goal: 2, paused: false };
-const above: Lived = { totalAmount: 3, goal: 2, paused: false };
-const missed: Lived = { totalAmount: null, goal: 2, paused: false };
-const repeat = (count: number, day: Lived): Lived[] => Array.from({ length: count }, () => day);
+const good: LivedDay = { totalAmount: 1, goal: 2, paused: false };
+const above: LivedDay = { totalAmount: 3, goal: 2, paused: false };
+const missed: LivedDay = { totalAmount: null, goal: 2, paused: false };
+const repeat = (count: number, day: LivedDay): LivedDay[] => Array.from({ length: count }, () => day);
 
 /** A history whose last day is today, or yesterday when today has nothing yet. */
-function historyOf(lived: readonly Lived[], { over = false } = {}): History {
+function historyOf(lived: readonly LivedDay[], { over = false } = {}): History {
   const all = over ? [...lived, { totalAmount: null, goal: null, paused: false }] : lived;
-  const dated = all.map((day, index) => [addDays(start, index), day] as const);
-  return {
-    days: new Map(dated),
-    paused: new Set(dated.filter(([, { paused }]) => paused).map(([day]) => day)),
-    start,
-    today: addDays(start, all.length - 1),
-  };
+  const days = new Map(all.map((day, index) => [addDays(start, index), day]));
+  return { days, start, today: addDays(start, all.length - 1) };
 }
-const whenOver = (lived: readonly Lived[]) => historyOf(lived, { over: true });
+const whenOver = (lived: readonly LivedDay[]) => historyOf(lived, { over: true });
 
 function figuresOf(history: History) {
   return { steadiness: steadinessOf(history), ...daysInARow(history) };
 }
-const isWithin = ({ totalAmount, goal }: Lived) =>
+const isWithin = ({ totalAmount, goal }: LivedDay) =>
   totalAmount !== null && goal !== null && totalAmount <= goal;
 
 const halves = (max: number) => fc.integer({ min: 0, max }).map((count) => count / 2);
-const anyDay: fc.Arbitrary<Lived> = fc.record({
+const anyDay: fc.Arbitrary<LivedDay> = fc.record({
   totalAmount: fc.option(halves(10), { freq: 3 }),
   goal: fc.option(halves(6), { freq: 6 }),
   paused: fc.integer({ min: 0, max: 5 }).map((dice) => dice === 0),
@@ -51,7 +43,7 @@ describe('steadiness', () => {
       const counted = lived.filter((day) => day.goal !== null && (isWithin(day) || !day.paused)).toReversed();
       const weights = counted.map((_, age) => 0.5 ** (age / HALF_LIFE_DAYS));
       const sum = (some: readonly number[]) => some.reduce((total, each) => total + each, 0);
-      const share = sum(weights.filter((_, age) => isWithin(counted[age] as Lived))) / sum(weights);
+      const share = sum(weights.filter((_, age) => isWithin(counted[age] as LivedDay))) / sum(weights);
       const found = steadinessOf(whenOver(lived));
       expect(found === null).toBe(counted.length === 0);
       expect(Math.abs((found ?? 0) - (share || 0))).toBeLessThan(0.005_001);
@@ -101,7 +93,7 @@ describe('what never falls', () => {
   test('any of the figures, when a day is marked as a pause', () => {
     check([anyHistory, fc.nat()], (lived, seed) => {
       const at = seed % lived.length;
-      const marked = lived.with(at, { ...(lived[at] as Lived), paused: true });
+      const marked = lived.with(at, { ...(lived[at] as LivedDay), paused: true });
       for (const view of [historyOf, whenOver]) {
         const before = figuresOf(view(lived));
         const after = figuresOf(view(marked));
@@ -142,7 +134,7 @@ describe('honesty', () => {
   test('an entry above the goal never scores lower than no entry, on any day, today and pauses too', () => {
     check([anyHistory, fc.nat(), fc.integer({ min: 1, max: 40 })], (lived, seed, more) => {
       const at = seed % lived.length;
-      const day = lived[at] as Lived;
+      const day = lived[at] as LivedDay;
       const honest = lived.with(at, { ...day, totalAmount: (day.goal ?? 0) + more / 2 });
       const silent = lived.with(at, { ...day, totalAmount: null });
       for (const view of [historyOf, whenOver]) {

@@ -5,10 +5,14 @@ import { type DayFigures, dayStatus } from './progress.ts';
 export const HALF_LIFE_DAYS = 13;
 const DECAY = 0.5 ** (1 / HALF_LIFE_DAYS);
 
+/** A day as it was lived: its figures, and whether its owner marked it as a pause. */
+export interface LivedDay extends DayFigures {
+  readonly paused: boolean;
+}
+
 /** Days from the start to today; a day that is missing has neither total nor goal. */
 export interface History {
-  readonly days: ReadonlyMap<Day, DayFigures>;
-  readonly paused: ReadonlySet<Day>;
+  readonly days: ReadonlyMap<Day, LivedDay>;
   readonly start: Day;
   readonly today: Day;
 }
@@ -21,17 +25,15 @@ export interface History {
  * A pause keeps such a day out and does no more: it takes no good day away, and it hides nothing, for the registration
  * itself stays in the overview, in the counts of spec 1 §4 and in the insight.
  */
-function judge(figures: DayFigures | undefined, { paused, over }: { paused: boolean; over: boolean }) {
-  if (!figures || figures.goal === null) return null;
-  if (dayStatus(figures) === 'achieved') return true;
-  return paused || !over ? null : false;
+function judge(lived: LivedDay | undefined, isOver: boolean): boolean | null {
+  if (!lived || lived.goal === null) return null;
+  if (dayStatus(lived) === 'achieved') return true;
+  return lived.paused || !isOver ? null : false;
 }
 
 /** The days that count, oldest first: whether each was within its goal. */
-function judgedDays({ days, paused, start, today }: History): boolean[] {
-  return daysFrom(start, today).flatMap(
-    (day) => judge(days.get(day), { paused: paused.has(day), over: day < today }) ?? [],
-  );
+function judgedDays({ days, start, today }: History): boolean[] {
+  return daysFrom(start, today).flatMap((day) => judge(days.get(day), day < today) ?? []);
 }
 
 /**

@@ -31,6 +31,9 @@ async function fillTables(): Promise<void> {
   await db.execute(sql`
     insert into day_goal (uid, day, goal) select uid, ${TEST_TODAY}::date + d, 1 from account, generate_series(100, 109) d
     where mail_key like '%0@houvast.example'`);
+  await db.execute(sql`
+    insert into pause_day (uid, day, created_at) select uid, ${TEST_TODAY}::date - d, now()
+    from account, generate_series(0, 9) d where mail_key like '%0@houvast.example'`);
   await db.execute(sql`analyze`);
 }
 
@@ -50,10 +53,11 @@ describe('the three hottest statements read by index', () => {
 
   test('the days of a person', async () => {
     const plan = await planOf(
-      `registration_days(1, '2026-10-01', '2026-11-20', 1, '2026-10-01', '2026-11-20')`,
+      `registration_days(${Array(3).fill("1, '2026-10-01', '2026-11-20'").join(', ')})`,
     );
     expect(plan).toContain('registration_uid_day');
     expect(plan).toContain('day_goal_uid_day_pk');
+    expect(plan).toContain('pause_day_uid_day_pk');
     expect(plan).not.toContain('Seq Scan');
   });
 

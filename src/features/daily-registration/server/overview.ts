@@ -3,18 +3,18 @@ import type { EndpointReply } from '#domain/endpoint.ts';
 import { PROGRAMME_DAYS } from '#domain/goal.ts';
 import { streakOf } from '#domain/progress.ts';
 import { totalOf } from '#domain/registration.ts';
-import { daysInARow, steadinessOf } from '#domain/steadiness.ts';
+import { daysInARow, type LivedDay, steadinessOf } from '#domain/steadiness.ts';
 import type { PersonContext } from '#platform/context.ts';
 import type { OverviewDay, RegistrationItem, readStatistics } from '../contract.ts';
 import { openNote } from './note.ts';
-import { type DayRow, findDays, findPausedDays } from './queries.ts';
+import { type DayRow, findDays } from './queries.ts';
 
 /** Every day from registrations start to programme start + 41, or today if later (contract 2.5 #25). */
 export async function overview(context: PersonContext): Promise<Record<Day, OverviewDay>> {
   const { registrationsStart, programmeStart } = context.person;
   const lastPlanned = addDays(programmeStart, PROGRAMME_DAYS - 1);
   const last = lastPlanned > context.today ? lastPlanned : context.today;
-  const { days, paused } = await readDays(context, registrationsStart, last);
+  const days = await readDays(context, registrationsStart, last);
   return Object.fromEntries(
     daysFrom(registrationsStart, last).map((day) => {
       const found = days.get(day);
@@ -25,7 +25,7 @@ export async function overview(context: PersonContext): Promise<Record<Day, Over
           totalAmount: found?.totalAmount ?? null,
           goal: found?.goal ?? null,
           items: Object.fromEntries(items.map((item) => [item.uuid, item])),
-          paused: paused.has(day),
+          paused: found?.paused ?? false,
         },
       ];
     }),
@@ -35,8 +35,8 @@ export async function overview(context: PersonContext): Promise<Record<Day, Over
 /** The streak, steadiness and days in a row, with both start dates (contract 2.5 #26). */
 export async function statistics(context: PersonContext): Promise<EndpointReply<typeof readStatistics>> {
   const { registrationsStart, programmeStart } = context.person;
-  const { days, paused } = await readDays(context, registrationsStart, context.today);
-  const history = { days, paused, start: registrationsStart, today: context.today };
+  const days = await readDays(context, registrationsStart, context.today);
+  const history = { days, start: registrationsStart, today: context.today };
   return {
     ...streakOf(days, registrationsStart, context.today),
     steadiness: steadinessOf(history),
@@ -47,25 +47,17 @@ export async function statistics(context: PersonContext): Promise<EndpointReply<
 }
 
 type EntryRow = DayRow & { uuid: string; amount: number };
-interface DayOfRows {
-  goal: number | null;
+interface DayOfRows extends LivedDay {
   totalAmount: number | null;
-  rows: EntryRow[];
+  readonly rows: EntryRow[];
 }
 
-async function readDays({ db, person }: PersonContext, from: Day, to: Day) {
-  const [rows, paused] = await Promise.all([
-    findDays(db, person.uid, from, to),
-    findPausedDays(db, person.uid, from, to),
-  ]);
-  return { days: figuresByDay(rows), paused };
-}
-
-function figuresByDay(rows: readonly DayRow[]): Map<Day, DayOfRows> {
+async function readDays({ db, person }: PersonContext, from: Day, to: Day): Promise<Map<Day, DayOfRows>> {
   const days = new Map<Day, DayOfRows>();
-  for (const row of rows) {
-    const day = (row.goalDay ?? row.day) as Day;
-    const found = days.get(day) ?? { goal: row.goal, totalAmount: null, rows: [] };
+  for (const row of await findDays(db, person.uid, from, to)) {
+    const day = (row.goalDay ?? row.day ?? row.pausedDay) as Day;
+    const paused = row.pausedDay !== null;
+    const found = days.get(day) ?? { goal: row.goal, totalAmount: null, paused, rows: [] };
     if (row.uuid !== null && row.amount !== null) {
       found.rows.push(row as EntryRow);
       found.totalAmount = totalOf(found.rows.map(({ amount }) => amount));

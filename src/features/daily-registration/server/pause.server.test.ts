@@ -29,6 +29,12 @@ describe('marking a day as a pause', () => {
     }
   });
 
+  test('works on a day without goal or registration too', async () => {
+    const lars = await server().login('Lars');
+    await pause(lars, TEST_TODAY);
+    expect(await dayOf(lars, TEST_TODAY)).toEqual({ totalAmount: null, goal: null, items: {}, paused: true });
+  });
+
   test('keeps an open day out of steadiness, and a registration in every count', async () => {
     const client = await ina();
     const before = await figures(client);

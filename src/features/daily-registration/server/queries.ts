@@ -18,6 +18,11 @@ const daysInRange = prepared((db) => {
     .from(registration)
     .where(and(eq(registration.uid, range.uid), between(registration.day, range.from, range.to)))
     .as('entries');
+  const pauses = db
+    .select({ day: pauseDay.day })
+    .from(pauseDay)
+    .where(and(eq(pauseDay.uid, range.uid), between(pauseDay.day, range.from, range.to)))
+    .as('pauses');
   return db
     .select({
       goalDay: goals.day,
@@ -29,32 +34,20 @@ const daysInRange = prepared((db) => {
       place: entries.place,
       company: entries.company,
       note: entries.note,
+      pausedDay: pauses.day,
     })
     .from(goals)
     .fullJoin(entries, eq(entries.day, goals.day))
+    .fullJoin(pauses, sql`${pauses.day} = coalesce(${goals.day}, ${entries.day})`)
     .orderBy(asc(entries.createdAt), asc(entries.uuid))
     .prepare('registration_days');
 });
 
-/** Goals and registrations of a person from `from` to `to`, in one statement: a row for each of either. */
+/** Goals, registrations and pauses of a person from `from` to `to`, in one statement: a row for each, joined by day. */
 export function findDays(db: Db, uid: number, from: Day, to: Day) {
   return daysInRange(db).execute({ uid, from, to });
 }
 export type DayRow = Awaited<ReturnType<typeof findDays>>[number];
-
-const pausesInRange = prepared((db) =>
-  db
-    .select({ day: pauseDay.day })
-    .from(pauseDay)
-    .where(and(eq(pauseDay.uid, range.uid), between(pauseDay.day, range.from, range.to)))
-    .prepare('pause_days'),
-);
-
-/** The days from `from` to `to` that a person marked as a pause. */
-export async function findPausedDays(db: Db, uid: number, from: Day, to: Day): Promise<Set<Day>> {
-  const rows = await pausesInRange(db).execute({ uid, from, to });
-  return new Set(rows.map(({ day }) => day));
-}
 
 /** Marks a day as a pause; one that is a pause already takes the new reason. */
 export async function savePause(db: Db, row: typeof pauseDay.$inferInsert): Promise<void> {

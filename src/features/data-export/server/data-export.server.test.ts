@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
+import { addDays, daysFrom, WEEKDAYS } from '#domain/day.ts';
 import { DATASETS, NOT_EXPORTED } from '#server/datasets.ts';
 import { rowsOf, tablesOfPeople } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -29,7 +30,7 @@ async function exported(client: TestClient, existing = NEWCOMER_PASSWORD): Promi
   const answer = await client.get(`/api/v1/exports/${asked.json.id}`);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/zip',
-    'content-disposition': `attachment; filename="houvast-${TEST_TODAY}.zip"`,
+    'content-disposition': `attachment; filename="houvast-${server().clock.today()}.zip"`,
     'cache-control': 'no-store',
   });
   return unzip(answer.bytes);
@@ -100,6 +101,31 @@ describe('taking one’s data along', () => {
     const second = await client.post('/api/v1/exports', { pass });
     expect((await client.get(`/api/v1/exports/${first.json.id}`)).status).toBe(404);
     expect((await client.get(`/api/v1/exports/${second.json.id}`)).status).toBe(200);
+  });
+
+  test('holds pauses, and what was decided about a gentler slope', async () => {
+    const client = await server().newcomer('decider');
+    const amounts = WEEKDAYS.flatMap((day) => [
+      [day, 2],
+      [`goal_${day}`, 0],
+    ]);
+    const choices = { stopOrReduce: 'stop', immediate_or_gradual: 'gradual' };
+    const goal = { webform_id: 'goal', ...Object.fromEntries(amounts), ...choices };
+    expect((await client.post('/webform_rest/submit', goal)).status).toBe(200);
+    await client.put(`/api/v1/pauses/${TEST_TODAY}`, { reason: 'holiday' });
+    server().passSeconds(14 * 86_400);
+    await client.login('decider@houvast.example', NEWCOMER_PASSWORD);
+    for (const registration_date of daysFrom(TEST_TODAY, addDays(TEST_TODAY, 13))) {
+      const entry = { webform_id: 'daily_registration', registration_date, amount: 2 };
+      await client.post('/webform_rest/submit', entry);
+    }
+    expect((await client.post('/api/v1/step-down', { accepted: false })).status).toBe(204);
+    const files = await exported(client);
+    const data = JSON.parse(files['data.json'] ?? '');
+    expect(data.pauses).toMatchObject([{ day: TEST_TODAY, reason: 'holiday' }]);
+    expect(data.step_downs).toMatchObject([{ accepted: false, start_monday: 2, start_sunday: 2 }]);
+    expect(files['index.html']).toContain('Begin voor maandag');
+    expect(files['index.html']).not.toMatch(/data-export:|dataset\.|column\./);
   });
 
   test('covers every table with a person in it, or says why not', async () => {
