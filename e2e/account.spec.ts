@@ -129,6 +129,6 @@ test('starting again keeps the days and ends the plan', async ({ visitor, watch 
     .getByRole('link', { name: say('web:plan'), exact: true })
     .filter({ visible: true })
     .click();
-  await expect(main.getByRole('heading', { name: say('recovery-plan:plan.empty.title') })).toBeVisible();
+  await expect(main.getByRole('heading', { name: say('recovery-plan:cta.welcome.title') })).toBeVisible();
   await visitor.expectStreak(1, 1);
 });

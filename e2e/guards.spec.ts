@@ -37,7 +37,7 @@ test('a private page asks for the login and comes back after it', async ({ visit
   await visitor.settled();
   await visitor.sendLogin(ANNA);
   await expect(page).toHaveURL(`${visitor.address('plan')}?week=2`);
-  const week = say('recovery-plan:plan.week', { number: 2 });
+  const week = say('recovery-plan:plan.week.2');
   await expect(visitor.main.getByRole('heading', { name: week })).toBeVisible();
 
   // Logged in, the front doors lead to the plan: in the browser and by the server's own answer.

@@ -49,7 +49,7 @@ test('a day is filled in with the keyboard alone', async ({ visitor, language })
   await page.keyboard.press('Enter');
   await expect(main).toBeFocused();
 
-  await tabTo(page, main.getByRole('link', { name: say('recovery-plan:plan.today.action') }));
+  await tabTo(page, main.getByRole('link', { name: say('recovery-plan:cta.fillIn') }));
   await page.keyboard.press('Enter');
   const form = new RegistrationForm(visitor);
   const yes = form.radio(say('daily-registration:register.yes'));
@@ -66,10 +66,10 @@ test('a day is filled in with the keyboard alone', async ({ visitor, language })
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(form.amount).toHaveValue('1');
-  await tabTo(page, form.radio(say('daily-registration:place.home')));
+  await tabTo(page, form.radio(say('ui:place.home')));
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
-  await expect(form.radio(say('daily-registration:place.work_school'))).toBeChecked();
+  await expect(form.radio(say('ui:place.work_school'))).toBeChecked();
   await tabTo(page, form.save);
   await page.keyboard.press('Enter');
   await expect(visitor.bar(new RegExp(`: ${GLASSES[language]},`))).toBeVisible();

@@ -75,9 +75,9 @@ for (const site of Object.keys(JOURNEYS) as (keyof typeof JOURNEYS)[]) {
       await main.getByRole('link', { name: say('pages:landing.start') }).click();
       await visitor.passChecklist();
       const account = await visitor.fillInCredentials();
-      await expect(main.getByRole('heading', { name: say('recovery-plan:plan.empty.title') })).toBeVisible();
+      await expect(main.getByRole('heading', { name: say('recovery-plan:cta.welcome.title') })).toBeVisible();
 
-      await main.getByRole('link', { name: say('recovery-plan:plan.empty.action') }).click();
+      await main.getByRole('link', { name: say('recovery-plan:cta.welcome.action') }).click();
       const wizard = new PlanWizard(visitor);
       await expect(main.getByText(say(`recovery-plan:wizard.usage.${journey.unit}`))).toBeVisible();
       await wizard.answer(journey.goal);
@@ -85,7 +85,7 @@ for (const site of Object.keys(JOURNEYS) as (keyof typeof JOURNEYS)[]) {
       await wizard.expectStep('done');
 
       await main.getByRole('link', { name: say('recovery-plan:wizard.done.toPlan') }).click();
-      await main.getByRole('link', { name: say('recovery-plan:plan.today.action') }).click();
+      await main.getByRole('link', { name: say('recovery-plan:cta.fillIn') }).click();
       const form = new RegistrationForm(visitor);
       await form.radio(say('daily-registration:register.yes')).check();
       await form.amount.fill(journey.typed);
@@ -94,8 +94,8 @@ for (const site of Object.keys(JOURNEYS) as (keyof typeof JOURNEYS)[]) {
         .getByRole('radiogroup', { name: say('daily-registration:where') })
         .getByRole('radio');
       await expect(places).toHaveCount(siteProfile(site).measure?.places.length ?? 0);
-      await form.radio(say(`daily-registration:place.${journey.place}`)).check();
-      await form.radio(say('daily-registration:company.alone')).check();
+      await form.radio(say(`ui:place.${journey.place}`)).check();
+      await form.radio(say('ui:company.alone')).check();
       const stake = main.getByRole('textbox', { name: say('daily-registration:cost') });
       if (journey.stake) await stake.fill(journey.stake);
       else await expect(stake).toHaveCount(0);

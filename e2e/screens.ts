@@ -224,7 +224,7 @@ const newcomersScreens: readonly Screen[] = [
       const { mail } = await visitor.createAccount();
       addresses.set(visitor, mail);
       await expect(
-        visitor.main.getByRole('heading', { name: visitor.say('recovery-plan:plan.empty.title') }),
+        visitor.main.getByRole('heading', { name: visitor.say('recovery-plan:cta.welcome.title') }),
       ).toBeVisible();
     },
   },

@@ -14,10 +14,10 @@ function stored(page: Page): Promise<number> {
 async function saveWithoutSession(visitor: Visitor): Promise<RegistrationForm> {
   const { page, say } = visitor;
   const form = new RegistrationForm(visitor);
-  await page.getByRole('link', { name: say('recovery-plan:plan.today.action') }).click();
+  await page.getByRole('link', { name: say('recovery-plan:cta.fillIn') }).click();
   await form.radio(say('daily-registration:register.yes')).check();
   await form.amount.fill('2,5');
-  await form.radio(say('daily-registration:place.cafe')).check();
+  await form.radio(say('ui:place.cafe')).check();
   await form.note.fill(NOTE);
   await page.context().clearCookies();
   await form.save.click();
@@ -37,7 +37,7 @@ test('what was filled in waits until the person is back', async ({ visitor, lang
   await expect(main.getByRole('status').getByText(say('ui:kept.text'))).toBeVisible();
   await expect(form.amount).toHaveValue('2,5');
   await expect(form.note).toHaveValue(NOTE);
-  await expect(form.radio(say('daily-registration:place.cafe'))).toBeChecked();
+  await expect(form.radio(say('ui:place.cafe'))).toBeChecked();
   await form.save.click();
   await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
   expect(await stored(page)).toBe(0);

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, daysBetween } from './day.ts';
-import { BAR_MAXIMUM, barFill, barScale, type DayFigures, dayStatus, streakOf } from './progress.ts';
+import {
+  BAR_MAXIMUM,
+  barFill,
+  barScale,
+  callToAction,
+  type DayFigures,
+  dayStatus,
+  outstandingDays,
+  streakOf,
+} from './progress.ts';
 
 const runs = process.env.FULL === '1' ? { numRuns: 10_000 } : {};
 
@@ -170,4 +179,34 @@ describe('the bars of a week', () => {
   test('without higher goals a bar is full at ten', () => {
     expect(BAR_MAXIMUM).toBe(10);
   });
+});
+
+test.each([
+  [0, null, 'welcome'],
+  [1, null, 'welcome'],
+  [1, 0, 'started'],
+  [6, 2.5, 'started'],
+  [7, null, 'finished'],
+  [7, 3, 'finished'],
+] as const)('in week %d with a goal of %j the next step is %s', (week, goalToday, variant) => {
+  expect(callToAction({ week, goalToday })).toBe(variant);
+});
+
+test('days without a total are outstanding, the latest first; zero is a total, and a pause asks for nothing', () => {
+  const lived = (totalAmount: number | null, paused = false) => ({ totalAmount, goal: 2, paused });
+  const days = new Map([
+    ['2026-11-14', lived(null)],
+    ['2026-11-15', lived(null)],
+    ['2026-11-16', lived(0)],
+    ['2026-11-17', lived(null, true)],
+    ['2026-11-18', lived(3)],
+    ['2026-11-20', lived(null)],
+    ['2026-11-21', lived(null)],
+  ]);
+  expect(outstandingDays(days, '2026-11-15', '2026-11-20')).toEqual([
+    '2026-11-20',
+    '2026-11-19',
+    '2026-11-15',
+  ]);
+  expect(outstandingDays(days, '2026-11-21', '2026-11-20')).toEqual([]);
 });

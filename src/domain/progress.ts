@@ -1,4 +1,5 @@
 import { type Day, daysFrom } from './day.ts';
+import { PROGRAMME_WEEKS } from './goal.ts';
 
 /** One day on the plan: the total used and the goal, each null when there is none. 0 is a value (contract A10). */
 export interface DayFigures {
@@ -37,6 +38,26 @@ export function streakOf(days: ReadonlyMap<Day, DayFigures>, start: Day, today: 
     if (status === 'notAchieved') streak.failed += 1;
   }
   return streak;
+}
+
+/** The next step that the plan page offers (spec 1 §4 Call-to-action variants, contract A24). */
+export type CallToAction = 'welcome' | 'started' | 'finished';
+
+/** `week` of the programme, from 1; the programme being over beats having no goal (contract head section). */
+export function callToAction({ week, goalToday }: { week: number; goalToday: number | null }): CallToAction {
+  if (week > PROGRAMME_WEEKS) return 'finished';
+  return goalToday === null ? 'welcome' : 'started';
+}
+
+/** Days up to today that have no total yet, the latest first (spec 1 §4). A pause asks for nothing. */
+export function outstandingDays(
+  days: ReadonlyMap<Day, DayFigures & { readonly paused: boolean }>,
+  start: Day,
+  today: Day,
+): Day[] {
+  return daysFrom(start, today)
+    .filter((day) => (days.get(day)?.totalAmount ?? null) === null && !days.get(day)?.paused)
+    .toReversed();
 }
 
 /** Part of a bar that is filled, 0–1: amount over scale, full at most (spec 1 §9). */

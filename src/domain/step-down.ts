@@ -17,7 +17,7 @@ export interface StepDownSetting {
   readonly rounding: number;
   /** Goals and totals of the two weeks before this one, and the goals from there to the programme's end. */
   readonly days: ReadonlyMap<Day, DayFigures>;
-  /** When an offer was last taken or left. */
+  /** When the plan was saved, or an offer was last taken or left, whichever came later. */
   readonly lastDecidedOn: Day | null;
 }
 

@@ -68,7 +68,7 @@ export function RegistrationForm({ form, offersNo, goal, date, actions }: Regist
             {...form.field('where')}
             options={measure.places.map((place) => ({
               value: place as string,
-              label: t(`place.${place}`),
+              label: t(`ui:place.${place}`),
             }))}
           />
         )}
@@ -80,7 +80,7 @@ export function RegistrationForm({ form, offersNo, goal, date, actions }: Regist
             {...form.field('with_who')}
             options={COMPANY.map((company) => ({
               value: company as string,
-              label: t(`company.${company}`),
+              label: t(`ui:company.${company}`),
             }))}
           />
         )}

@@ -15,6 +15,7 @@ import { type OverviewDay, type RegistrationItem, readOverview } from '../contra
 import { DayItems } from './DayItems.tsx';
 import { DaySwitch } from './DaySwitch.tsx';
 import { DeleteRegistration } from './DeleteRegistration.tsx';
+import { PauseDay } from './PauseDay.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { RegistrationSkeleton } from './RegistrationSkeleton.tsx';
 import { valuesOf } from './registration-values.ts';
@@ -96,6 +97,7 @@ function StoredRegistration({
           </>
         }
       />
+      <PauseDay day={date} paused={day.paused} />
       <DeleteRegistration
         uuid={item.uuid}
         open={deleting}

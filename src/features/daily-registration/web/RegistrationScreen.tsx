@@ -15,6 +15,7 @@ import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { type Overview, readOverview } from '../contract.ts';
 import { DaySwitch } from './DaySwitch.tsx';
+import { PauseDay } from './PauseDay.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { RegistrationSkeleton } from './RegistrationSkeleton.tsx';
 import { emptyValues } from './registration-values.ts';
@@ -118,6 +119,7 @@ function NewRegistration({ day, overview }: { day: Day; overview: Overview }) {
           </>
         }
       />
+      <PauseDay key={day} day={day} paused={overview[day]?.paused ?? false} />
     </div>
   );
 }

@@ -44,15 +44,20 @@ async function readState(context: PersonContext) {
     findCurrentPlan(context.db, uid),
     findLivedDays(context.db, uid, range),
   ]);
-  const decidedAt = found?.lastDecidedAt ?? null;
+  // Saving a plan is a decision too.
+  const decidedAt = found && latest(found.plan.savedAt, found.lastDecidedAt);
   const setting: StepDownSetting = {
     programmeStart,
     today: context.today,
     rounding: measureOf(context.site).rounding,
     days: figuresOf(goals, entries),
-    lastDecidedOn: decidedAt && context.clock.dayOf(decidedAt),
+    lastDecidedOn: decidedAt ? context.clock.dayOf(decidedAt) : null,
   };
   return { row: found?.plan ?? null, plan: found ? planOf(found.plan) : null, entries, setting };
+}
+
+function latest(one: Date, other: Date | null): Date {
+  return other && other > one ? other : one;
 }
 
 function planOf(row: PlanRow): Plan {

@@ -1,8 +1,11 @@
-import { Flag, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Me } from '#domain/account.ts';
+import type { EndpointReply } from '#domain/endpoint.ts';
 import { programmeWeek } from '#domain/goal.ts';
-import { readOverview, readStatistics } from '#features/daily-registration/contract.ts';
+import { callToAction, outstandingDays } from '#domain/progress.ts';
+import { type Overview, readOverview, readStatistics } from '#features/daily-registration/contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
@@ -11,11 +14,14 @@ import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
-import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { readPlan } from '../contract.ts';
+import { CallToActionCard } from './CallToActionCard.tsx';
+import { InsightCard } from './InsightCard.tsx';
+import { OutstandingCard } from './OutstandingCard.tsx';
 import { PlanSkeleton } from './PlanSkeleton.tsx';
+import { SteadinessCard } from './SteadinessCard.tsx';
+import { StepDownCard } from './StepDownCard.tsx';
 import { StreakCard } from './StreakCard.tsx';
-import { TodayCard } from './TodayCard.tsx';
 import { WeekCard } from './WeekCard.tsx';
 
 export function prefetch(app: App): void {
@@ -27,7 +33,6 @@ export function prefetch(app: App): void {
 /** The weeks against their goals, the streak, and the next step (spec 1 §2 Recovery plan page). */
 export function PlanScreen() {
   const { t } = useTranslation('recovery-plan');
-  const { today } = useApp();
   const path = usePath();
   const me = useMe();
   const overview = useEndpoint(readOverview);
@@ -60,22 +65,40 @@ export function PlanScreen() {
       <PageTitle title={t('plan.title')} />
       {!loaded && <PlanSkeleton />}
       {loaded && (
-        <SidebarLayout asideLabel={t('streak.title')} aside={<StreakCard streak={statistics.data} />}>
-          {!saved && (
-            <EmptyState icon={<Flag aria-hidden="true" />} title={t('plan.empty.title')}>
-              <p>{t('plan.empty.text')}</p>
-              <Link className={buttonClass({})} to={path('goal')}>
-                {t('plan.empty.action')}
-              </Link>
-            </EmptyState>
-          )}
-          <TodayCard
-            filledIn={(overview.data[today()]?.totalAmount ?? null) !== null}
-            week={programmeWeek(me.programmeStart, today())}
-          />
-          <WeekCard overview={overview.data} me={me} />
-        </SidebarLayout>
+        <PlanBlocks overview={overview.data} statistics={statistics.data} page={plan.data} me={me} />
       )}
     </Page>
+  );
+}
+
+interface PlanBlocksProps {
+  readonly overview: Overview;
+  readonly statistics: EndpointReply<typeof readStatistics>;
+  readonly page: EndpointReply<typeof readPlan>;
+  readonly me: Me;
+}
+
+function PlanBlocks({ overview, statistics, page, me }: PlanBlocksProps) {
+  const { t } = useTranslation('recovery-plan');
+  const today = useApp().today();
+  const { totalAmount = null, goal = null } = overview[today] ?? {};
+  const variant = callToAction({ week: programmeWeek(me.programmeStart, today), goalToday: goal });
+  const open = outstandingDays(new Map(Object.entries(overview)), me.registrationsStart, today);
+  return (
+    <SidebarLayout
+      asideLabel={t('plan.aside')}
+      aside={
+        <>
+          <StreakCard streak={statistics} />
+          <SteadinessCard statistics={statistics} />
+          {page.insight && <InsightCard insight={page.insight} />}
+        </>
+      }
+    >
+      <CallToActionCard variant={variant} filledIn={totalAmount !== null} />
+      {page.stepDown && <StepDownCard stepDown={page.stepDown} />}
+      <WeekCard overview={overview} me={me} />
+      {open.length > 0 && <OutstandingCard days={open} />}
+    </SidebarLayout>
   );
 }

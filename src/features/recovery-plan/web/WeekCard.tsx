@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -38,11 +39,7 @@ export function WeekCard({ overview, me }: { overview: Overview; me: Me }) {
             onClick={() => show(number - 1)}
           />
           <h2 className="h3" id="week-title" aria-live="polite">
-            {number < 1
-              ? t('plan.before')
-              : number > PROGRAMME_WEEKS
-                ? t('plan.after')
-                : t('plan.week', { number })}
+            {weekLabel(number, t)}
           </h2>
           <IconButton
             label={t('plan.nextWeek')}
@@ -64,6 +61,13 @@ export function WeekCard({ overview, me }: { overview: Overview; me: Me }) {
       <WeekTotals week={week} />
     </Card>
   );
+}
+
+/** The weeks of the programme have names (spec 1 §9); before and after it there is no count. */
+function weekLabel(number: number, t: TFunction<'recovery-plan'>): string {
+  if (number < 1) return t('plan.before');
+  if (number > PROGRAMME_WEEKS) return t('plan.after');
+  return t(`plan.week.${number as 1 | 2 | 3 | 4 | 5 | 6}`);
 }
 
 function WeekTotals({ week }: { week: Week }) {

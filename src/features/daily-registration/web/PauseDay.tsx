@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Day } from '#domain/day.ts';
+import { PAUSE_REASONS, type PauseReason } from '#domain/pause.ts';
+import { useApp } from '#ui/app/app.ts';
+import { CallFailure } from '#ui/app/caller.ts';
+import { capitalise, formatDay } from '#ui/app/format.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
+import { pauseDay, resumeDay } from '../contract.ts';
+
+/** Marks a day of illness or holiday as a pause, or takes that back. A reason may be given and need not. */
+export function PauseDay({ day, paused }: { day: Day; paused: boolean }) {
+  const { t } = useTranslation('daily-registration');
+  const { language } = useApp();
+  const [reason, setReason] = useState<PauseReason | null>(null);
+  const { busy, pause, resume } = usePause(day);
+  const name = formatDay(language, day, 'full');
+  if (paused) {
+    return (
+      <Banner role="note" title={t('pause.is', { day: capitalise(name) })}>
+        <p>{t('pause.means')}</p>
+        <Button variant="subtle" size="small" busy={busy} onClick={() => void resume()}>
+          {t('pause.end')}
+        </Button>
+      </Banner>
+    );
+  }
+  return (
+    <details>
+      <summary>{t('pause.ask')}</summary>
+      <div className="stack">
+        <p>{t('pause.means')}</p>
+        <ChoiceGroup
+          legend={t('pause.reason')}
+          name="pause_reason"
+          layout="pills"
+          value={reason}
+          onChange={setReason}
+          options={PAUSE_REASONS.map((value) => ({ value, label: t(`pause.reasons.${value}`) }))}
+        />
+        <p>
+          <Button variant="secondary" busy={busy} onClick={() => void pause(reason)}>
+            {t('pause.mark', { day: name })}
+          </Button>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+function usePause(date: Day) {
+  const { t } = useTranslation('daily-registration');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const marking = useSubmission(pauseDay);
+  const ending = useSubmission(resumeDay);
+  async function say(done: Promise<unknown>, text: string) {
+    try {
+      await done;
+      toast.show({ tone: 'success', text });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      toast.show({ tone: 'error', text: failureText(error, t('pause.failed')) });
+    }
+  }
+  return {
+    busy: marking.busy || ending.busy,
+    pause: (reason: PauseReason | null) =>
+      say(marking.send({ params: { date }, body: { reason } }), t('pause.marked')),
+    resume: () => say(ending.send({ params: { date } }), t('pause.ended')),
+  };
+}

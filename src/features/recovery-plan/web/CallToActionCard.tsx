@@ -1,0 +1,67 @@
+import { Flag, PenLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { CallToAction } from '#domain/progress.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { cx } from '#ui/cx.ts';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import styles from './CallToActionCard.module.css';
+
+interface CallToActionCardProps {
+  readonly variant: CallToAction;
+  /** Today has a registration. */
+  readonly filledIn: boolean;
+}
+
+/** The next step. Filling in today is always one press away; making a plan goes first where there is none. */
+export function CallToActionCard({ variant, filledIn }: CallToActionCardProps) {
+  const { t } = useTranslation('recovery-plan');
+  const path = usePath();
+  const text = variant === 'started' && filledIn ? t('cta.started.done') : t(`cta.${variant}.text`);
+  return (
+    <Card
+      as="section"
+      tone="deep"
+      className={cx('on-deep', 'row', 'row-between')}
+      aria-labelledby="cta-title"
+    >
+      <div className={styles.words}>
+        <h2 className="h3" id="cta-title">
+          {t(`cta.${variant}.title`)}
+        </h2>
+        <p>{text}</p>
+      </div>
+      <div className="row">
+        {variant === 'welcome' && (
+          <Link className={buttonClass({ variant: 'warm' })} to={path('goal')}>
+            <Flag aria-hidden="true" />
+            {t('cta.welcome.action')}
+          </Link>
+        )}
+        <FillIn filledIn={filledIn} quiet={variant === 'welcome'} />
+        {variant === 'finished' && (
+          <Link className={buttonClass({ variant: 'onDeep' })} to={path('account')}>
+            {t('cta.finished.restart')}
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function FillIn({ filledIn, quiet }: { filledIn: boolean; quiet: boolean }): ReactNode {
+  const { t } = useTranslation('recovery-plan');
+  const { today } = useApp();
+  const path = usePath();
+  return (
+    <Link
+      className={buttonClass({ variant: filledIn || quiet ? 'onDeep' : 'warm' })}
+      to={filledIn ? path('registrationOfDay', { date: today() }) : path('registration')}
+    >
+      <PenLine aria-hidden="true" />
+      {t(filledIn ? 'cta.change' : 'cta.fillIn')}
+    </Link>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import type { Weekday } from '#domain/day.ts';
+import type { EndpointReply } from '#domain/endpoint.ts';
+import { type Company, measureOf, type Place } from '#domain/site.ts';
+import { useApp } from '#ui/app/app.ts';
+import { capitalise, formatDay, weekdayName } from '#ui/app/format.ts';
+import { useAmountWords } from '#ui/app/useWords.ts';
+import { Card } from '#ui/primitives/Card.tsx';
+import type { readPlan } from '../contract.ts';
+
+type Insight = NonNullable<EndpointReply<typeof readPlan>['insight']>;
+
+/** What a person's own days show, in numbers and without a judgement. New every Monday. */
+export function InsightCard({ insight }: { insight: Insight }) {
+  const { t } = useTranslation('recovery-plan');
+  const { language } = useApp();
+  const { fromDay, throughDay, aboveGoal, saved } = insight;
+  const period = {
+    from: formatDay(language, fromDay, 'dayMonth'),
+    through: formatDay(language, throughDay, 'dayMonth'),
+  };
+  return (
+    <Card as="section" className="stack" aria-labelledby="insight-title">
+      <h2 className="h4" id="insight-title">
+        {t('insight.title')}
+      </h2>
+      {saved && <Saved {...saved} />}
+      {aboveGoal && (
+        <>
+          <p>{t('insight.above', { count: aboveGoal.days, ...period })}</p>
+          <Common {...aboveGoal} />
+          <p className="small muted">{t('insight.note')}</p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Saved({ units, days, money }: NonNullable<Insight['saved']>) {
+  const { t } = useTranslation('recovery-plan');
+  const words = useAmountWords(measureOf(useApp().site).unit);
+  return (
+    <p>
+      {t('insight.saved', { amount: words.number(units), unit: words.unit(units), count: days })}{' '}
+      {money !== null && t('insight.money', { money })}
+    </p>
+  );
+}
+
+function Common({ place, company, weekday }: NonNullable<Insight['aboveGoal']>) {
+  const { t } = useTranslation(['recovery-plan', 'ui']);
+  const { language } = useApp();
+  const rows = [
+    weekday && {
+      key: 'weekday' as const,
+      ...weekday,
+      value: capitalise(weekdayName(language, weekday.value as Weekday)),
+    },
+    place && { key: 'place' as const, ...place, value: t(`ui:place.${place.value as Place}`) },
+    company && { key: 'company' as const, ...company, value: t(`ui:company.${company.value as Company}`) },
+  ];
+  return (
+    <ul className="stack">
+      {rows.map(
+        (row) =>
+          row && (
+            <li key={row.key}>
+              {t(`insight.${row.key}`)} <b>{row.value}</b>{' '}
+              <span className="muted small">{t('insight.times', { count: row.count, of: row.of })}</span>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}

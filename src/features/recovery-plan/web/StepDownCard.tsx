@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { EndpointReply } from '#domain/endpoint.ts';
+import { weekTotal } from '#domain/goal.ts';
+import { measureOf } from '#domain/site.ts';
+import { useApp } from '#ui/app/app.ts';
+import { CallFailure } from '#ui/app/caller.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useAmountWords } from '#ui/app/useWords.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
+import { decideStepDown, type readPlan } from '../contract.ts';
+import styles from './ScheduleTable.module.css';
+
+type StepDown = NonNullable<EndpointReply<typeof readPlan>['stepDown']>;
+
+/** A gentler slope, offered and never imposed: one press takes it, one leaves everything as it is. */
+export function StepDownCard({ stepDown }: { stepDown: StepDown }) {
+  const { t } = useTranslation('recovery-plan');
+  const toast = useToast();
+  const failureText = useFailureText();
+  const words = useAmountWords(measureOf(useApp().site).unit);
+  const { busy, send } = useSubmission(decideStepDown);
+  const decide = async (accepted: boolean) => {
+    try {
+      await send({ body: { accepted } });
+      toast.show({ tone: 'success', text: t(accepted ? 'stepDown.accepted' : 'stepDown.declined') });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      toast.show({ tone: 'error', text: failureText(error, t('stepDown.failed')) });
+    }
+  };
+  return (
+    <Card as="section" className="stack" aria-labelledby="step-down-title">
+      <h2 className="h4" id="step-down-title">
+        {t('stepDown.title')}
+      </h2>
+      <p>{t('stepDown.text')}</p>
+      <table className={styles.table}>
+        <caption>{t('stepDown.caption', { unit: words.unit(2) })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('wizard.schedule.week')}</th>
+            <th scope="col">{t('stepDown.now')}</th>
+            <th scope="col">{t('stepDown.gentler')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stepDown.weeks.map(({ week, now, offered }) => (
+            <tr key={week}>
+              <th scope="row">{week}</th>
+              <td>{words.number(weekTotal(now))}</td>
+              <td>{words.number(weekTotal(offered))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="row">
+        <Button busy={busy} onClick={() => void decide(true)}>
+          {t('stepDown.accept')}
+        </Button>
+        <Button variant="subtle" busy={busy} onClick={() => void decide(false)}>
+          {t('stepDown.decline')}
+        </Button>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { parseAmount } from '#domain/amount.ts';
+import type { Day } from '#domain/day.ts';
+import { type Problem, problem } from '#domain/problem.ts';
+import { checkRegistration } from '#domain/registration.ts';
+import { measureOf } from '#domain/site.ts';
+import { DAILY_REGISTRATION } from '#features/daily-registration/contract.ts';
+import { submitWebform } from '#features/webform/contract.ts';
+import { useApp } from '#ui/app/app.ts';
+import { capitalise, formatDay } from '#ui/app/format.ts';
+import { useMe } from '#ui/app/me.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { useToast } from '#ui/toast/useToast.ts';
+
+/** Amounts as typed, under the day they are for; a day left empty stays open. */
+type DayAmounts = Readonly<Record<Day, string>>;
+
+/** Fills in several days at once: each is a registration of its own, saved one after the other. */
+export function useOutstandingForm(days: readonly Day[]) {
+  const { t } = useTranslation('recovery-plan');
+  const failureText = useFailureText();
+  const app = useApp();
+  const me = useMe();
+  const toast = useToast();
+  const create = useSubmission(submitWebform);
+  const setting = {
+    measure: measureOf(app.site),
+    today: app.today(),
+    registrationsStart: me?.registrationsStart ?? app.today(),
+    otherAmounts: [],
+    storedAmount: null,
+  };
+  const typedOf = (values: DayAmounts) =>
+    days.flatMap((day) => {
+      const text = values[day]?.trim() ?? '';
+      return text === '' ? [] : [{ day, amount: parseAmount(text) ?? Number.NaN }];
+    });
+
+  return useProblemForm<Record<Day, string>>({
+    values: Object.fromEntries(days.map((day) => [day, ''])),
+    check(values): readonly Problem[] {
+      const typed = typedOf(values);
+      if (typed.length === 0) return problem(days[0] ?? '', 'required');
+      return typed.flatMap(({ day, amount }) => {
+        const draft = { date: day, amount, cost: null, where: null, with_who: null, note: '' };
+        return checkRegistration(draft, setting).map((found) => ({ ...found, field: day }));
+      });
+    },
+    labelOf: (day) => capitalise(formatDay(app.language, day, 'short')),
+    async submit(values) {
+      const typed = typedOf(values);
+      // One at a time: those before one that fails are saved, and leave the list.
+      for (const { day, amount } of typed) {
+        await create.send({ body: { webform_id: DAILY_REGISTRATION, registration_date: day, amount } });
+      }
+      toast.show({ tone: 'success', text: t('outstanding.saved', { count: typed.length }) });
+    },
+    failureText: (failure) => failureText(failure, t('outstanding.failed')),
+  });
+}
