@@ -2,6 +2,8 @@ import { createInstance, type TFunction } from 'i18next';
 import type { Language } from '#domain/language.ts';
 import accountEn from '../src/features/account/text.en.json' with { type: 'json' };
 import accountNl from '../src/features/account/text.nl.json' with { type: 'json' };
+import calendarEn from '../src/features/calendar/text.en.json' with { type: 'json' };
+import calendarNl from '../src/features/calendar/text.nl.json' with { type: 'json' };
 import registrationEn from '../src/features/daily-registration/text.en.json' with { type: 'json' };
 import registrationNl from '../src/features/daily-registration/text.nl.json' with { type: 'json' };
 import exportEn from '../src/features/data-export/text.en.json' with { type: 'json' };
@@ -25,6 +27,7 @@ const NAMESPACES = [
   'ui',
   'web',
   'account',
+  'calendar',
   'daily-registration',
   'data-export',
   'messages',
@@ -48,6 +51,7 @@ void instance.init({
       ui: uiNl,
       web: webNl,
       account: accountNl,
+      calendar: calendarNl,
       'daily-registration': registrationNl,
       'data-export': exportNl,
       messages: messagesNl,
@@ -60,6 +64,7 @@ void instance.init({
       ui: uiEn,
       web: webEn,
       account: accountEn,
+      calendar: calendarEn,
       'daily-registration': registrationEn,
       'data-export': exportEn,
       messages: messagesEn,

@@ -13,7 +13,7 @@ import {
 
 const counting = ['alcohol', 'tobacco', 'gambling', 'cannabis', 'cocaine'] as const;
 /** What has screens so far; grows with the product. */
-const built: readonly Feature[] = ['accounts', 'registrations', 'plan'];
+const built: readonly Feature[] = ['accounts', 'registrations', 'plan', 'calendar'];
 
 describe('the site a host name stands for', () => {
   test.each(SITES)('%s has its own host', (site) => {

@@ -12,7 +12,7 @@ export type Site = (typeof SITES)[number];
 const DEFAULT_SITE: Site = 'alcohol';
 
 /** What exists so far. A feature joins this list in the commit that makes its screens work. */
-const BUILT: ReadonlySet<Feature> = new Set<Feature>(['accounts', 'registrations', 'plan']);
+const BUILT: ReadonlySet<Feature> = new Set<Feature>(['accounts', 'registrations', 'plan', 'calendar']);
 
 /** What an amount counts; the words for one and many live in the catalogues under `unit.<unit>`. */
 export type Unit = 'glass' | 'cigarette' | 'hour' | 'joint' | 'line';

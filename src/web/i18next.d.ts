@@ -1,4 +1,5 @@
 import type account from '../features/account/text.nl.json';
+import type calendar from '../features/calendar/text.nl.json';
 import type dailyRegistration from '../features/daily-registration/text.nl.json';
 import type dataExport from '../features/data-export/text.nl.json';
 import type messages from '../features/messages/text.nl.json';
@@ -17,6 +18,7 @@ declare module 'i18next' {
       ui: typeof ui;
       web: typeof web;
       account: typeof account;
+      calendar: typeof calendar;
       'daily-registration': typeof dailyRegistration;
       'data-export': typeof dataExport;
       messages: typeof messages;

@@ -29,7 +29,7 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   registration: 'daily-registration/RegistrationScreen',
   registrationOfDay: 'daily-registration/RegistrationOfDayScreen',
   badges: null,
-  calendar: null,
+  calendar: 'calendar/CalendarScreen',
   welcome: null,
   account: 'account/AccountScreen',
   changeEmail: 'account/ChangeEmailScreen',

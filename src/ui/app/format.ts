@@ -24,6 +24,8 @@ const STYLES = {
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   /** 12 november */
   dayMonth: { day: 'numeric', month: 'long' },
+  /** november 2026 */
+  month: { month: 'long', year: 'numeric' },
   /** do */
   weekday: { weekday: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -2,27 +2,44 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import styles from './Legend.module.css';
 
-type SwatchKind = 'within' | 'above' | 'open' | 'goal';
+type SwatchProps = {
+  kind: 'within' | 'above' | 'open' | 'goal' | 'noGoal';
+  /** A part of a bar, or a day of the calendar. */
+  shape?: 'bar' | 'day' | undefined;
+  /** A small icon, such as a tick. */
+  children?: ReactNode;
+};
 
-/** Only the drawing; the words stand beside it. `children` can be a small icon, such as a tick. */
-export function Swatch({ kind, children }: { kind: SwatchKind; children?: ReactNode }) {
+/** Only the drawing; the words stand beside it. */
+export function Swatch({ kind, shape, children }: SwatchProps) {
   return (
-    <span className={cx(styles.swatch, styles[kind])} aria-hidden="true">
+    <span className={cx(styles.swatch, styles[kind], shape === 'day' && styles.ofDay)} aria-hidden="true">
       {children}
     </span>
   );
 }
 
-/** Explains the day bars; the patterns match DayBar, so nobody needs to see colour. */
+/** Explains bars and days; shapes and patterns are those of the drawing, so nobody needs to see colour. */
 export function Legend({ children }: { children: ReactNode }) {
   return <ul className={styles.legend}>{children}</ul>;
 }
 
 /** One line of a Legend. */
-export function LegendItem({ swatch, children }: { swatch: SwatchKind; children: ReactNode }) {
+export function LegendItem({
+  swatch,
+  children,
+  ...drawing
+}: {
+  swatch: SwatchProps['kind'];
+  shape?: SwatchProps['shape'];
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <li className={styles.item}>
-      <Swatch kind={swatch} />
+      <Swatch kind={swatch} shape={drawing.shape}>
+        {drawing.icon}
+      </Swatch>
       {children}
     </li>
   );

@@ -2,7 +2,7 @@ import type { RouteName } from '#domain/routes.ts';
 import type { App } from '#ui/app/app.ts';
 
 /** Pages of the main menu for people who are logged in, in order. Those without a screen stay out. */
-const MAIN_MENU = ['plan', 'registration', 'goal'] as const satisfies readonly RouteName[];
+const MAIN_MENU = ['plan', 'goal', 'registration', 'calendar'] as const satisfies readonly RouteName[];
 export type MenuItem = (typeof MAIN_MENU)[number];
 
 export function mainMenu(app: App): readonly MenuItem[] {

@@ -1,0 +1,86 @@
+import { CalendarDays } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { Me } from '#domain/account.ts';
+import { daysFrom } from '#domain/day.ts';
+import { firstDayOf, lastDayOf, type Month } from '#domain/month.ts';
+import { type Overview, readOverview } from '#features/daily-registration/contract.ts';
+import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { formatDay } from '#ui/app/format.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useMe } from '#ui/app/me.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { EmptyState } from '#ui/primitives/EmptyState.tsx';
+import { CalendarSkeleton } from './CalendarSkeleton.tsx';
+import { calendarDay, chosenMonth, monthBounds } from './calendar.ts';
+import { MonthCard } from './MonthCard.tsx';
+import { MonthCounts } from './MonthCounts.tsx';
+
+export function prefetch(app: App): void {
+  void app.queryClient.prefetchQuery(endpointQuery(app, readOverview));
+}
+
+/** The months so far, each day with its mark and the way to its registration (spec 1 §2 Calendar). */
+export function CalendarScreen() {
+  const { t } = useTranslation('calendar');
+  const { today } = useApp();
+  const me = useMe();
+  const { data: overview, isError, refetch } = useEndpoint(readOverview);
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <PageTitle title={t('title')} />
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!isError && !(overview && me) && <CalendarSkeleton />}
+      {overview && me && me.programmeStart > today() && <NotYet start={me.programmeStart} />}
+      {overview && me && me.programmeStart <= today() && <Months overview={overview} me={me} />}
+    </Page>
+  );
+}
+
+/** The month that stands in the address. */
+function Months({ overview, me }: { overview: Overview; me: Me }) {
+  const { t } = useTranslation('calendar');
+  const { language, today } = useApp();
+  const [search, setSearch] = useSearchParams();
+  const dates = { ...me, today: today() };
+  const bounds = monthBounds(dates);
+  const month = chosenMonth(search.get('month'), bounds);
+  const days = daysFrom(firstDayOf(month), lastDayOf(month)).map((day) => calendarDay(day, overview, dates));
+  const show = (to: Month) =>
+    setSearch(to === bounds.last ? {} : { month: to }, { replace: true, preventScrollReset: true });
+  const title =
+    month === bounds.last
+      ? t('month.current')
+      : t('month.past', { month: formatDay(language, firstDayOf(month), 'month') });
+  return (
+    <SidebarLayout asideLabel={title} aside={<MonthCounts title={title} days={days} />}>
+      <MonthCard
+        month={month}
+        days={new Map(days.map((day) => [day.day, day]))}
+        bounds={bounds}
+        onMonth={show}
+      />
+    </SidebarLayout>
+  );
+}
+
+function NotYet({ start }: { start: string }) {
+  const { t } = useTranslation('calendar');
+  const { language } = useApp();
+  const path = usePath();
+  return (
+    <EmptyState
+      icon={<CalendarDays />}
+      title={t('notYet.title', { day: formatDay(language, start, 'dayMonth') })}
+    >
+      <p>{t('notYet.text')}</p>
+      <Link className={buttonClass({})} to={path('plan')}>
+        {t('notYet.action')}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '#ui/primitives/Card.tsx';
+import { Swatch } from '#ui/primitives/Legend.tsx';
+import styles from './Calendar.module.css';
+import { type CalendarDay, countMarks } from './calendar.ts';
+import { MARK_ICONS } from './DayCell.tsx';
+
+/** How many days of the month were filled in, and how they compare with the goal. Counts, never a share of success. */
+export function MonthCounts({ title, days }: { title: string; days: readonly CalendarDay[] }) {
+  const { t } = useTranslation('calendar');
+  const { total, filled, ...counts } = countMarks(days);
+  const marks = (['within', 'above', 'noGoal'] as const).filter(
+    (mark) => mark !== 'noGoal' || counts.noGoal > 0,
+  );
+  return (
+    <Card as="section" className="stack" aria-labelledby="counts-title">
+      <h2 className="h4" id="counts-title">
+        {title}
+      </h2>
+      {total === 0 && <p className="muted">{t('month.none')}</p>}
+      {total > 0 && (
+        <>
+          <p className={styles.big}>
+            {filled} <span>{t('month.of', { count: total })}</span>
+          </p>
+          <ul className={styles.counts}>
+            {marks.map((mark) => {
+              const Icon = MARK_ICONS[mark];
+              return (
+                <li key={mark}>
+                  <Swatch kind={mark} shape="day">
+                    {Icon && <Icon aria-hidden="true" />}
+                  </Swatch>
+                  {t(`legend.${mark}`)}
+                  <b>{t('month.days', { count: counts[mark] })}</b>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Day } from '#domain/day.ts';
+import { isMonth, type Month, monthOf } from '#domain/month.ts';
+import { dayStatus } from '#domain/progress.ts';
+import type { Overview } from '#features/daily-registration/contract.ts';
+
+/** What marks a day. `before` and `future` are no marks: those days lie outside the programme so far. */
+export type Mark = 'within' | 'above' | 'noGoal' | 'open' | 'before' | 'future';
+
+export interface CalendarDay {
+  readonly day: Day;
+  readonly mark: Mark;
+  readonly totalAmount: number | null;
+  readonly goal: number | null;
+  readonly isToday: boolean;
+  /** Whether the day can be filled in or looked at. */
+  readonly opens: boolean;
+}
+
+export interface Bounds {
+  readonly programmeStart: Day;
+  readonly registrationsStart: Day;
+  readonly today: Day;
+}
+
+const MARKS = { achieved: 'within', notAchieved: 'above', noGoal: 'noGoal', noData: 'open' } as const;
+
+/** A day as the calendar shows it: marked from the start of the programme to today (spec 1 §2 Calendar). */
+export function calendarDay(day: Day, overview: Overview, bounds: Bounds): CalendarDay {
+  const { totalAmount = null, goal = null } = overview[day] ?? {};
+  const mark =
+    day > bounds.today
+      ? 'future'
+      : day < bounds.programmeStart
+        ? 'before'
+        : MARKS[dayStatus({ totalAmount, goal })];
+  return {
+    day,
+    mark,
+    totalAmount,
+    goal,
+    isToday: day === bounds.today,
+    opens: day <= bounds.today && day >= bounds.registrationsStart,
+  };
+}
+
+/** The months that can be looked at: from the first day that can be filled in, or the programme, to this one. */
+export function monthBounds({ programmeStart, registrationsStart, today }: Bounds): {
+  first: Month;
+  last: Month;
+} {
+  const days = [programmeStart, registrationsStart, today].toSorted();
+  return { first: monthOf(days[0] ?? today), last: monthOf(today) };
+}
+
+/** The month that an address asks for, or the current one where it asks for nothing that can be shown. */
+export function chosenMonth(asked: string | null, { first, last }: { first: Month; last: Month }): Month {
+  return isMonth(asked) && asked >= first && asked <= last ? asked : last;
+}
+
+/** How many marked days there are, and of those how many were filled in, within and above the goal. */
+export function countMarks(days: readonly CalendarDay[]) {
+  const count = (mark: Mark) => days.filter((day) => day.mark === mark).length;
+  const filled = count('within') + count('above') + count('noGoal');
+  return {
+    total: filled + count('open'),
+    filled,
+    within: count('within'),
+    above: count('above'),
+    noGoal: count('noGoal'),
+  };
+}
