@@ -6,6 +6,7 @@ import {
   dailyRegistrationRoutes,
 } from '#features/daily-registration/server/routes.ts';
 import { dataExportRoutes } from '#features/data-export/server/routes.ts';
+import { faqRoutes } from '#features/faq/server/routes.ts';
 import { messagesView } from '#features/messages/server/messages-view.ts';
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts';
 import { goalForm, recoveryPlanRoutes } from '#features/recovery-plan/server/routes.ts';
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
   ...recoveryPlanRoutes,
   ...crisisAlertRoutes,
   ...contactRoutes,
+  ...faqRoutes,
   ...onboardingRoutes,
   ...dataExportRoutes,
   ...viewRoutes([messagesView]),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { readContacts } from '#features/contacts/contract.ts';
+import { readFaq } from '#features/faq/contract.ts';
 import type { App } from '#ui/app/app.ts';
 import { ContactCard } from '#ui/app/ContactCard.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
@@ -7,6 +8,7 @@ import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { Disclosure } from '#ui/primitives/Disclosure.tsx';
 import styles from './HelpScreen.module.css';
 
 const BLOCKS: readonly { id: 'now' | 'body' | 'safety' | 'talk'; contacts: readonly string[] }[] = [
@@ -17,7 +19,10 @@ const BLOCKS: readonly { id: 'now' | 'body' | 'safety' | 'talk'; contacts: reado
 ];
 
 export async function prefetch(app: App): Promise<void> {
-  await app.queryClient.prefetchQuery(endpointQuery(app, readContacts));
+  await Promise.all([
+    app.queryClient.prefetchQuery(endpointQuery(app, readContacts)),
+    app.queryClient.prefetchQuery(endpointQuery(app, readFaq)),
+  ]);
 }
 
 /** Whom to call: open to everyone, without login, cookies or script. */
@@ -44,7 +49,27 @@ export function HelpScreen() {
             })}
           </Card>
         ))}
+        <Questions />
       </div>
     </Page>
+  );
+}
+
+/** What people often ask. Whom to call matters more: without the questions the page is still whole. */
+function Questions() {
+  const { t } = useTranslation('pages');
+  const { data: faq } = useEndpoint(readFaq);
+  if (!faq?.length) return null;
+  return (
+    <Card as="section" className={styles.wide} aria-labelledby="faq-title">
+      <h2 className="h3" id="faq-title">
+        {t('help.faq')}
+      </h2>
+      {faq.map(({ id, question, answer }) => (
+        <Disclosure key={id} title={question}>
+          {answer}
+        </Disclosure>
+      ))}
+    </Card>
   );
 }

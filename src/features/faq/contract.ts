@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#domain/endpoint.ts';
+
+const faqItem = z.object({ id: z.string(), question: z.string(), answer: z.string() });
+export type FaqItem = z.infer<typeof faqItem>;
+
+export const readFaq = endpoint({
+  method: 'GET',
+  path: '/api/v1/faq',
+  access: 'any',
+  summary: 'What people often ask, for this site and language, in order',
+  reply: z.array(faqItem),
+});

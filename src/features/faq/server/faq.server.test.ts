@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { SITES, type Site, siteProfile } from '#domain/site.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+import type { FaqItem } from '../contract.ts';
+
+const server = sharedTestServer();
+const counting = SITES.filter((site) => siteProfile(site).measure !== null);
+
+async function questions(site: Site, language: 'nl' | 'en' = 'nl'): Promise<FaqItem[]> {
+  const { status, json } = await server().visitor(site, { language }).get('/api/v1/faq');
+  expect(status).toBe(200);
+  return json as FaqItem[];
+}
+
+describe('what people often ask', () => {
+  test.each(counting)('%s answers the same questions in both languages, each once', async (site) => {
+    const [nl, en] = [await questions(site), await questions(site, 'en')];
+    expect(nl.length).toBeGreaterThanOrEqual(10);
+    expect(en.map(({ id }) => id)).toEqual(nl.map(({ id }) => id));
+    expect(new Set(nl.map(({ id }) => id)).size).toBe(nl.length);
+    expect(new Set(nl.map(({ question }) => question)).size).toBe(nl.length);
+    for (const [index, { question, answer }] of nl.entries()) {
+      expect(en[index]?.question).not.toBe(question);
+      expect(en[index]?.answer).not.toBe(answer);
+    }
+  });
+
+  test('where reducing is not offered, nobody is told that it is', async () => {
+    const ids = async (site: Site) => (await questions(site)).map(({ id }) => id);
+    expect(await ids('tobacco')).toContain('stop-at-once');
+    expect((await ids('tobacco')).filter((id) => id.startsWith('stop-or-reduce'))).toEqual([]);
+    expect(await ids('alcohol')).toContain('stop-or-reduce-alcohol');
+    expect(await ids('gambling')).toContain('stop-or-reduce');
+  });
+
+  test.each(['naasten', 'poh'] as const)('%s has no answers about what it does not offer', async (site) => {
+    expect(await questions(site)).toEqual([]);
+  });
+
+  test('no answer speaks of what is not there yet', async () => {
+    for (const site of counting) {
+      for (const { question, answer } of await questions(site)) {
+        expect(`${question} ${answer}`).not.toMatch(
+          /forum|dagboek|buddy|badge|oefening|praktijkondersteuner/i,
+        );
+      }
+    }
+  });
+});

@@ -1,0 +1,16 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Disclosure.module.css';
+
+/** A question with its answer folded away. Opens without script too. */
+export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={styles.disclosure}>
+      <summary className={styles.title}>
+        {title}
+        <Plus aria-hidden="true" />
+      </summary>
+      <p className={styles.content}>{children}</p>
+    </details>
+  );
+}
