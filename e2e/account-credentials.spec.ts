@@ -1,4 +1,3 @@
-import { openAccount } from './account-page.ts';
 import { expect, test } from './fixtures.ts';
 import { expectProblem } from './forms.ts';
 import type { Account } from './visitor.ts';
@@ -10,7 +9,7 @@ test('a new address takes the password, and logs in', async ({ visitor, watch })
     page.getByLabel(say(`account:changeEmail.${key}`), { exact: true });
   const account = await visitor.createAccount();
   const moved: Account = { mail: `nieuw-${account.mail}`, password: account.password };
-  await openAccount(visitor);
+  await visitor.openAccount();
   await main.getByRole('link', { name: say('account:settings.changeMail') }).click();
   await visitor.expectAt('changeEmail');
   const submit = main.getByRole('button', { name: say('account:changeEmail.submit') });
@@ -50,7 +49,7 @@ test('a password is changed twice without a reload, and guessing it ends', async
   };
   const done = page.getByRole('status').getByText(say('account:changePassword.done'));
   const { mail, password } = await visitor.createAccount();
-  await openAccount(visitor);
+  await visitor.openAccount();
   await change(password, 'een-ander-2026');
   await expect(done).toBeVisible();
   await visitor.expectAt('account');
@@ -59,7 +58,7 @@ test('a password is changed twice without a reload, and guessing it ends', async
   await visitor.logOut();
   await visitor.logIn({ mail, password: 'nog-een-ander-2026' });
 
-  await openAccount(visitor);
+  await visitor.openAccount();
   await change('niet-het-goede-1', 'een-derde-2026');
   await expectProblem(field('current'), say('ui:problem.passwordWrong'));
   await expect(field('current')).toBeFocused();
@@ -75,7 +74,7 @@ test('deleting takes the password and leaves nothing', async ({ visitor, watch }
   watch.allowStatus(403, 400);
   const { main, page, say } = visitor;
   const account = await visitor.createAccount();
-  await openAccount(visitor);
+  await visitor.openAccount();
   await page.evaluate(() => window.localStorage.setItem('houvast.kept.1.form', '{}'));
   await main.getByRole('link', { name: say('account:remove.link') }).click();
   await visitor.expectAt('deleteAccount');

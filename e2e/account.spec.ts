@@ -1,5 +1,4 @@
 import { pathTo } from '#domain/paths.ts';
-import { openAccount } from './account-page.ts';
 import { expect, test } from './fixtures.ts';
 import { expectProblem, PlanWizard, RegistrationForm } from './forms.ts';
 import { confirmAddress } from './mailbox.ts';
@@ -19,7 +18,7 @@ test('name, nickname and start are kept; a start moves back only', async ({ visi
   const saved = page.getByRole('status').getByText(say('account:settings.saved'));
   const account = await visitor.createAccount();
   const chosen = `Vos ${account.mail.slice(5, 15)}`;
-  await openAccount(visitor);
+  await visitor.openAccount();
   await expect(main.getByRole('textbox', { name: say('account:settings.mail') })).toBeDisabled();
   await start.fill('2026-11-21');
   await save(visitor);
@@ -69,7 +68,7 @@ test('another language opens the page in that language', async ({ visitor, page,
 test('an avatar is chosen with the keyboard, and shown', async ({ visitor }) => {
   const { main, page, say } = visitor;
   await visitor.createAccount();
-  await openAccount(visitor);
+  await visitor.openAccount();
   await main.getByRole('link', { name: say('account:settings.avatar') }).click();
   const radio = (avatar: 1 | 2) => main.getByRole('radio', { name: say(`account:avatar.names.${avatar}`) });
   await expect(main.getByRole('radio')).toHaveCount(12);
@@ -106,7 +105,7 @@ test('starting again keeps the days and ends the plan', async ({ visitor, watch 
   const form = new RegistrationForm(visitor);
   await form.open();
   await form.register('2');
-  await openAccount(visitor);
+  await visitor.openAccount();
   await expect(main.getByText('20-11-2026')).toBeVisible();
   const dialog = page.getByRole('dialog', { name: say('account:programme.question') });
   const ask = () => main.getByRole('button', { name: say('account:programme.restart') }).click();

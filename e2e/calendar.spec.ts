@@ -162,6 +162,25 @@ test('a newcomer sees today, and a day without a goal has a mark of its own', as
   await expect(main.getByText(say('calendar:legend.noGoal')).first()).toBeVisible();
 });
 
+test('the calendar says that it is loading', async ({ visitor, language }) => {
+  const { page, main, say } = visitor;
+  await visitor.createAccount();
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/registrations/overview', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await visitor.open('calendar');
+  const loading = main.getByRole('status').filter({ hasText: say('ui:loading') });
+  await expect(loading).toHaveCount(1);
+  release();
+  await expect(grid(visitor, 'november', language)).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});
+
 test('a calendar that could not be fetched is asked for again', async ({ visitor, watch, language }) => {
   watch.allowStatus(500);
   const { page, main, say } = visitor;

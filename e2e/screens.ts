@@ -45,6 +45,17 @@ const visitorScreens: readonly Screen[] = [
       await expect(visitor.main.getByRole('alert')).toBeVisible();
     },
   },
+  {
+    name: 'help beside the page',
+    async open(visitor) {
+      const { page, say } = visitor;
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: say('web:help'), exact: true })
+        .click();
+      await expect(page.getByRole('region', { name: say('web:help') }).getByRole('group')).toHaveCount(5);
+    },
+  },
   { name: 'forgot password', open: (visitor) => visitor.open('forgotPassword') },
   {
     name: 'link sent',
@@ -119,6 +130,27 @@ const annasScreens: readonly Screen[] = [
     async open(visitor) {
       await visitor.open('plan', {}, { week: '1' });
       await expect(visitor.bar(/.*/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'calendar',
+    async open(visitor) {
+      await visitor.open('calendar');
+      await expect(visitor.main.getByRole('grid')).toBeVisible();
+    },
+  },
+  {
+    name: 'menu of the account, or on a phone its page',
+    async open(visitor) {
+      if (visitor.isOnPhone) await visitor.openAccount();
+      else await expect(await visitor.openAccountMenu()).toBeFocused();
+    },
+  },
+  {
+    name: 'calendar of the first month',
+    async open(visitor) {
+      await visitor.open('calendar', {}, { month: '2026-10' });
+      await expect(visitor.main.getByRole('grid')).toBeVisible();
     },
   },
   {

@@ -137,12 +137,37 @@ export class Visitor {
     await expect(this.heading(this.say('recovery-plan:plan.title'))).toBeVisible();
   }
 
-  /** Logs out with the link that this width shows, and ends on the landing page. */
+  /** Whether the screen is so narrow that the menu is at the foot of it. */
+  get isOnPhone(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) < 768;
+  }
+
+  /** Opens the menu of the account, which screens from tablets up have. */
+  async openAccountMenu(): Promise<Locator> {
+    const { page, say } = this;
+    await page.getByRole('button', { name: new RegExp(`^${say('web:accountOf', { name: '' })}`) }).click();
+    return page.getByRole('region', { name: say('web:account'), exact: true });
+  }
+
+  /** Opens the account page the way that this width offers. */
+  async openAccount(): Promise<void> {
+    const { page, say } = this;
+    if (this.isOnPhone) await page.getByRole('link', { name: say('web:more'), exact: true }).click();
+    else {
+      const menu = await this.openAccountMenu();
+      await menu.getByRole('link', { name: say('web:account'), exact: true }).click();
+    }
+    await expect(this.heading(say('account:settings.title'))).toBeVisible();
+  }
+
+  /** Logs out in the menu of the account, or on a phone on its page; ends on the landing page. */
   async logOut(): Promise<void> {
-    await this.page
-      .getByRole('link', { name: this.say('web:logout') })
-      .filter({ visible: true })
-      .click();
+    const { say } = this;
+    if (this.isOnPhone) await this.openAccount();
+    const menu = this.isOnPhone
+      ? this.main.getByRole('navigation', { name: say('account:settings.menu') })
+      : await this.openAccountMenu();
+    await menu.getByRole('link', { name: say('web:logout'), exact: true }).click();
     await this.expectAt('landing');
     await this.settled();
   }

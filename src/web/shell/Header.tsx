@@ -1,4 +1,4 @@
-import { CalendarCheck, DoorOpen, LifeBuoy, LogOut } from 'lucide-react';
+import { CalendarCheck, DoorOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { siteProfile } from '#domain/site.ts';
@@ -10,8 +10,9 @@ import { cx } from '#ui/cx.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { chipClass } from '#ui/primitives/Chip.tsx';
 import { Logo } from '#ui/primitives/Logo.tsx';
-import { AccountLink } from './AccountLink.tsx';
+import { AccountPopup } from './AccountPopup.tsx';
 import styles from './Header.module.css';
+import { HelpPopup } from './HelpPopup.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { isCurrent, mainMenu } from './menu.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
@@ -35,23 +36,8 @@ export function Header() {
             <LanguageSwitch label={t('language')} />
           </span>
           {me && app.isOpen('plan') && <StreakChip />}
-          <Link
-            className={cx(buttonClass({ variant: 'subtle', size: 'small' }), styles.help)}
-            to={path('help')}
-          >
-            <LifeBuoy aria-hidden="true" />
-            {t('help')}
-          </Link>
-          {me && app.isOpen('account') && <AccountLink avatar={me.avatar} />}
-          {me && (
-            <Link
-              className={cx(buttonClass({ variant: 'subtle', size: 'small' }), styles.fromTablet)}
-              to={path('logout')}
-            >
-              <LogOut aria-hidden="true" />
-              {t('logout')}
-            </Link>
-          )}
+          <HelpPopup className={styles.help} />
+          {me && app.isOpen('account') && <AccountPopup me={me} className={styles.fromTablet} />}
           {me === null && app.isOpen('login') && (
             <Link
               className={cx(buttonClass({ variant: 'secondary', size: 'small' }), styles.fromTablet)}

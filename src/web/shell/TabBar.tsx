@@ -1,4 +1,4 @@
-import { CalendarDays, ChartColumn, CircleUser, Flag, LogOut, PenLine } from 'lucide-react';
+import { CalendarDays, ChartColumn, Flag, Menu, PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -17,13 +17,10 @@ export function TabBar() {
   const app = useApp();
   const path = usePath();
   const route = useCurrentRoute();
-  // The raised action stands in the middle, after the other pages and before the account.
-  const menu = mainMenu(app);
-  const names = [...menu.filter((name) => name !== ACTION), ...menu.filter((name) => name === ACTION)];
   return (
     <nav className={styles.bar} aria-label={t('quickMenu')}>
       <ul className={styles.list}>
-        {names.map((name) => {
+        {mainMenu(app).map((name) => {
           const Icon = ICONS[name];
           const action = name === ACTION;
           return (
@@ -49,20 +46,12 @@ export function TabBar() {
               aria-current={isAccountPage(route) ? 'page' : undefined}
             >
               <span className={styles.icon}>
-                <CircleUser aria-hidden="true" />
+                <Menu aria-hidden="true" />
               </span>
-              {t('account')}
+              {t('more')}
             </Link>
           </li>
         )}
-        <li>
-          <Link className={styles.link} to={path('logout')}>
-            <span className={styles.icon}>
-              <LogOut aria-hidden="true" />
-            </span>
-            {t('logout')}
-          </Link>
-        </li>
       </ul>
     </nav>
   );

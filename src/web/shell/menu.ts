@@ -1,7 +1,10 @@
 import type { RouteName } from '#domain/routes.ts';
 import type { App } from '#ui/app/app.ts';
 
-/** Pages of the main menu for people who are logged in, in order. Those without a screen stay out. */
+/**
+ * Pages of the main menu for people who are logged in, in order: on a phone, with the account after them, filling in a
+ * day stands in the middle. Those without a screen stay out.
+ */
 const MAIN_MENU = ['plan', 'goal', 'registration', 'calendar'] as const satisfies readonly RouteName[];
 export type MenuItem = (typeof MAIN_MENU)[number];
 

@@ -1,4 +1,4 @@
-import { Bell, FileDown, Lock, Mail, MonitorSmartphone, Smile } from 'lucide-react';
+import { Bell, FileDown, Lock, LogOut, Mail, MonitorSmartphone, Smile } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -11,6 +11,7 @@ const ITEMS = [
   ['sessions', MonitorSmartphone],
   ['export', FileDown],
   ['privacy', Lock],
+  ['logout', LogOut],
 ] as const;
 
 /** The pages around the account; those a site does not have stay out. */

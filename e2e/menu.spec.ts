@@ -1,0 +1,188 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { originOf } from './origin.ts';
+import { ANNA, type Visitor } from './visitor.ts';
+
+const helpEntry = ({ page, say }: Visitor): Locator =>
+  page.getByRole('banner').getByRole('link', { name: say('web:help'), exact: true });
+const helpPanel = ({ page, say }: Visitor): Locator =>
+  page.getByRole('region', { name: say('web:help'), exact: true });
+
+async function openHelp(visitor: Visitor): Promise<Locator> {
+  await helpEntry(visitor).click();
+  await expect(helpPanel(visitor)).toBeFocused();
+  return helpPanel(visitor);
+}
+
+test('help stands beside the page, with whom to call and what people ask', async ({ visitor }) => {
+  const { say } = visitor;
+  await visitor.open('login');
+  await expect(helpEntry(visitor)).toHaveAttribute('aria-expanded', 'false');
+  const panel = await openHelp(visitor);
+  await expect(helpEntry(visitor)).toHaveAttribute('aria-expanded', 'true');
+  await visitor.expectAt('login');
+  await expect(panel.locator('a[href="tel:112"]')).toHaveCount(1);
+  await expect(panel.locator('a[href="tel:113"]')).toHaveCount(1);
+  await expect(panel.locator('a[href="tel:08002000"]')).toBeVisible();
+  const question = panel.getByRole('group').first();
+  await expect(question.getByRole('paragraph')).toBeHidden();
+  await question.locator('summary').click();
+  await expect(question.getByRole('paragraph')).toBeVisible();
+  await panel.getByRole('link', { name: say('web:helpPage') }).click();
+  await visitor.expectAt('help');
+  await expect(helpPanel(visitor)).toHaveCount(0);
+  await expect(visitor.heading(say('pages:help.title'))).toBeVisible();
+});
+
+test('the panel of help closes on Escape, a press elsewhere, focus elsewhere and another page', async ({
+  visitor,
+}) => {
+  const { page, main, say } = visitor;
+  const panel = helpPanel(visitor);
+  await visitor.open('landing');
+
+  await openHelp(visitor);
+  await page.keyboard.press('Tab');
+  await expect(panel.locator('a[href="tel:112"]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(helpEntry(visitor)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeFocused();
+  await helpEntry(visitor).click();
+  await expect(panel).toHaveCount(0);
+
+  await openHelp(visitor);
+  await page.mouse.click(5, (page.viewportSize()?.height ?? 0) - 5);
+  await expect(panel).toHaveCount(0);
+
+  await openHelp(visitor);
+  await page.getByRole('link', { name: say('web:quickExit') }).focus();
+  await expect(panel).toHaveCount(0);
+
+  await visitor.open('login');
+  await visitor.open('landing');
+  await openHelp(visitor);
+  await page.goBack();
+  await visitor.expectAt('login');
+  await expect(panel).toHaveCount(0);
+  await expect(main).toBeVisible();
+});
+
+test('help that cannot be fetched keeps its numbers and the way to the page', async ({ visitor, watch }) => {
+  watch.allowStatus(500);
+  const { page, say } = visitor;
+  const failure = { status: 500, json: { code: 'internal' } };
+  await page.route(/\/api\/v1\/(contacts|faq)$/, (route) => route.fulfill(failure));
+  await visitor.open('login');
+  const answered = page.waitForResponse(/\/api\/v1\/contacts$/);
+  const panel = await openHelp(visitor);
+  await answered;
+  await expect(panel.getByRole('status')).toHaveCount(0);
+  await expect(panel.locator('a[href^="tel:"]')).toHaveCount(2);
+  await panel.getByRole('link', { name: say('web:helpPage') }).click();
+  await visitor.expectAt('help');
+});
+
+test('help opens in a tab of its own when that is asked for', async ({ visitor }) => {
+  await visitor.open('login');
+  const tab = visitor.page.context().waitForEvent('page');
+  await helpEntry(visitor).click({ button: 'middle' });
+  await expect(await tab).toHaveURL(visitor.address('help'));
+  await expect(helpPanel(visitor)).toHaveCount(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('help is a page, and its answers open', async ({ visitor }) => {
+    const { page, main } = visitor;
+    await page.goto(visitor.address('login'));
+    await helpEntry(visitor).click();
+    await visitor.expectAt('help');
+    await expect(main.locator('a[href="tel:112"]')).toBeVisible();
+    const answer = main.locator('details').first().getByRole('paragraph');
+    await expect(answer).toBeHidden();
+    await main.locator('summary').first().click();
+    await expect(answer).toBeVisible();
+  });
+});
+
+test('a site that is not open yet has whom to call, and no questions', async ({ visitor, page }) => {
+  await page.goto(originOf('naasten') + (visitor.language === 'en' ? '/en' : '/'));
+  await visitor.settled();
+  const panel = await openHelp(visitor);
+  await expect(panel.locator('a[href="tel:08002000"]')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: visitor.say('web:faq') })).toHaveCount(0);
+});
+
+test('the menu leads to every main page and to the account', async ({ visitor }) => {
+  const { page, say } = visitor;
+  await visitor.logIn(ANNA);
+  const menu = page
+    .getByRole('navigation', { name: say(visitor.isOnPhone ? 'web:quickMenu' : 'web:mainMenu') })
+    .filter({ visible: true });
+  const names = (['plan', 'goal', 'registration', 'calendar'] as const).map((name) => say(`web:${name}`));
+  if (visitor.isOnPhone) names.splice(2, 1, say('web:registrationShort'));
+  await expect(menu.getByRole('link')).toHaveText(visitor.isOnPhone ? [...names, say('web:more')] : names);
+  for (const route of ['calendar', 'registration', 'goal', 'plan'] as const) {
+    const short = visitor.isOnPhone && route === 'registration' ? 'registrationShort' : route;
+    const link = menu.getByRole('link', { name: say(`web:${short}`), exact: true });
+    await link.click();
+    await visitor.expectAt(route);
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  }
+  await visitor.openAccount();
+  await visitor.expectAt('account');
+});
+
+test('the menu of the account says who is logged in, and closes', async ({ visitor }) => {
+  const { page, say } = visitor;
+  await visitor.logIn(ANNA);
+  const trigger = page.getByRole('button', { name: say('web:accountOf', { name: 'Anna' }), exact: true });
+  if (visitor.isOnPhone) {
+    // A phone has the account page instead.
+    await expect(trigger).toBeHidden();
+    return;
+  }
+  await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+
+  const panel = await visitor.openAccountMenu();
+  await expect(panel).toBeFocused();
+  await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+  await expect(panel.getByText('Anna')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('link', { name: say('web:account'), exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(trigger).toBeFocused();
+
+  await visitor.openAccountMenu();
+  await page.mouse.click(5, 400);
+  await expect(panel).toHaveCount(0);
+
+  await visitor.openAccountMenu();
+  await panel.getByRole('link', { name: say('web:messages') }).click();
+  await visitor.expectAt('messages');
+  await expect(panel).toHaveCount(0);
+  await expect(visitor.main).toBeFocused();
+
+  await visitor.openAccount();
+  await visitor.openAccount();
+  await expect(panel).toHaveCount(0);
+  await expect(trigger).toBeFocused();
+
+  // Help and the account do not stand open together.
+  await visitor.openAccountMenu();
+  await openHelp(visitor);
+  await expect(panel).toHaveCount(0);
+});
+
+test('someone logs out, and the menu is gone', async ({ visitor }) => {
+  await visitor.createAccount();
+  await visitor.logOut();
+  await expect(helpEntry(visitor)).toBeVisible();
+  await visitor.open('plan');
+  await expect(visitor.heading(visitor.say('session:login.heading'))).toBeVisible();
+});

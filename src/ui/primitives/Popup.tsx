@@ -1,0 +1,94 @@
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { cx } from '../cx.ts';
+import styles from './Popup.module.css';
+
+/** Whether a popup is open. One that was opened on another page is not: it stays behind there. */
+export function usePopup() {
+  const id = useId();
+  const { key: page } = useLocation();
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const open = openOn === page;
+  return {
+    id,
+    open,
+    toggle: () => setOpenOn(open ? null : page),
+    close: () => setOpenOn(null),
+    /** For the control that opens it. */
+    triggerProps: { 'aria-expanded': open, 'aria-controls': open ? id : undefined },
+  };
+}
+
+interface PopupProps {
+  popup: ReturnType<typeof usePopup>;
+  /** What a screen reader calls the panel. */
+  label: string;
+  /** The control that opens it: focus returns there. */
+  trigger: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A control with a panel beside it. The panel takes the focus; it closes on Escape, on a press or focus elsewhere, and
+ * when another page opens. The rest of the page stays within reach.
+ */
+export function Popup({ popup, label, trigger, className, children }: PopupProps) {
+  const { id, open, close } = popup;
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <div
+      ref={frame}
+      className={cx(styles.frame, className)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+      }}
+    >
+      {trigger}
+      {open && (
+        <Panel id={id} label={label} frame={frame} onClose={close}>
+          {children}
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+interface PanelProps {
+  id: string;
+  label: string;
+  frame: RefObject<HTMLDivElement | null>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function Panel({ id, label, frame, onClose, children }: PanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const shown = panel.current;
+    const trigger = frame.current?.firstElementChild as HTMLElement | null | undefined;
+    shown?.focus();
+    return () => {
+      if (shown?.contains(document.activeElement)) trigger?.focus();
+    };
+  }, [frame]);
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose();
+    };
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (!frame.current?.contains(target as Node)) onClose();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  });
+  return (
+    <section ref={panel} id={id} className={styles.panel} aria-label={label} tabIndex={-1}>
+      {children}
+    </section>
+  );
+}

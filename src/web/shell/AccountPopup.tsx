@@ -1,0 +1,77 @@
+import { CalendarCheck, ChevronDown, CircleUser, LogOut, Mail } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Me } from '#domain/account.ts';
+import { readStatistics } from '#features/daily-registration/contract.ts';
+import { Avatar } from '#ui/app/Avatar.tsx';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { useEndpoint } from '#ui/app/queries.ts';
+import { cx } from '#ui/cx.ts';
+import { Popup, usePopup } from '#ui/primitives/Popup.tsx';
+import styles from './AccountPopup.module.css';
+import { isAccountPage } from './menu.ts';
+import { useCurrentRoute } from './useCurrentRoute.ts';
+
+const PAGES = [
+  ['account', CircleUser],
+  ['messages', Mail],
+  ['logout', LogOut],
+] as const;
+
+/** Who is logged in, with the pages of the account and the way out. On a wide screen, where the bar is full, the picture alone. */
+export function AccountPopup({ me, className }: { me: Me; className?: string | undefined }) {
+  const { t } = useTranslation('web');
+  const app = useApp();
+  const path = usePath();
+  const route = useCurrentRoute();
+  const popup = usePopup();
+  return (
+    <Popup
+      popup={popup}
+      label={t('account')}
+      className={className}
+      trigger={
+        <button
+          type="button"
+          className={cx(styles.trigger, isAccountPage(route) && styles.current)}
+          aria-label={t('accountOf', { name: me.name })}
+          {...popup.triggerProps}
+          onClick={popup.toggle}
+        >
+          <Avatar avatar={me.avatar} size={36} />
+          <span className={styles.name}>{me.name}</span>
+          <ChevronDown aria-hidden="true" />
+        </button>
+      }
+    >
+      <p className={styles.who}>{me.name}</p>
+      <ul className={styles.list}>
+        {app.isOpen('plan') && <StreakItem />}
+        {PAGES.filter(([name]) => app.isOpen(name)).map(([name, Icon]) => (
+          <li key={name} className={cx(name === 'logout' && styles.apart)}>
+            <Link className={styles.item} to={path(name)} aria-current={name === route ? 'page' : undefined}>
+              <Icon aria-hidden="true" />
+              {t(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Popup>
+  );
+}
+
+/** The streak, for the widths at which the bar has no room for it. */
+function StreakItem() {
+  const { t } = useTranslation('web');
+  const path = usePath();
+  const { data } = useEndpoint(readStatistics);
+  if (!data) return null;
+  return (
+    <li className={styles.streak}>
+      <Link className={styles.item} to={path('plan')}>
+        <CalendarCheck aria-hidden="true" />
+        {t('streak', data)}
+      </Link>
+    </li>
+  );
+}

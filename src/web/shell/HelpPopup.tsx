@@ -1,0 +1,85 @@
+import { LifeBuoy, Phone } from 'lucide-react';
+import { type ComponentType, lazy, type MouseEvent, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '#ui/app/app.ts';
+import { cx } from '#ui/cx.ts';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { Popup, usePopup } from '#ui/primitives/Popup.tsx';
+import styles from './HelpPopup.module.css';
+
+/** Fetched when the popup first opens, so that no page is slower for it. The numbers stand there without it. */
+const HelpDetails = lazy<ComponentType>(() =>
+  import('./HelpDetails.tsx').then(
+    (module) => ({ default: module.HelpDetails }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Whom to call, and what people often ask, without leaving the page. Without script it is the link to the help page. */
+export function HelpPopup({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation('web');
+  const path = usePath();
+  const popup = usePopup();
+  return (
+    <Popup
+      popup={popup}
+      label={t('help')}
+      trigger={
+        <Link
+          {...popup.triggerProps}
+          className={cx(buttonClass({ variant: 'subtle', size: 'small' }), className)}
+          to={path('help')}
+          onClick={(event) => {
+            if (opensElsewhere(event)) return;
+            event.preventDefault();
+            popup.toggle();
+          }}
+        >
+          <LifeBuoy aria-hidden="true" />
+          {t('help')}
+        </Link>
+      }
+    >
+      <HelpNow />
+    </Popup>
+  );
+}
+
+/** Whether a press asks the browser for a new tab or window. */
+function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey;
+}
+
+/** The numbers for danger and the way to the help page, whatever else can be fetched. */
+function HelpNow() {
+  const { t } = useTranslation(['web', 'ui']);
+  const path = usePath();
+  return (
+    <div className={cx('stack', styles.content)}>
+      <p>{t('selfHelp')}</p>
+      <ul className={styles.now}>
+        {[
+          ['112', t('ui:notMonitored.danger')],
+          ['113', t('ui:notMonitored.suicide')],
+        ].map(([tel, name]) => (
+          <li key={tel}>
+            <a
+              className={buttonClass({ variant: 'secondary', size: 'small', block: true })}
+              href={`tel:${tel}`}
+            >
+              <Phone aria-hidden="true" />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        <HelpDetails />
+      </Suspense>
+      <Link className={buttonClass({ variant: 'subtle', size: 'small' })} to={path('help')}>
+        {t('helpPage')}
+      </Link>
+    </div>
+  );
+}
