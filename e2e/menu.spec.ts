@@ -61,13 +61,13 @@ test('the panel of help closes on Escape, a press elsewhere, focus elsewhere and
   await page.getByRole('link', { name: say('web:quickExit') }).focus();
   await expect(panel).toHaveCount(0);
 
-  await visitor.open('login');
-  await visitor.open('landing');
+  await main.getByRole('link', { name: say('pages:landing.login') }).click();
+  await visitor.expectAt('login');
   await openHelp(visitor);
   await page.goBack();
-  await visitor.expectAt('login');
+  await visitor.expectAt('landing');
   await expect(panel).toHaveCount(0);
-  await expect(main).toBeVisible();
+  await expect(main).toBeFocused();
 });
 
 test('help that cannot be fetched keeps its numbers and the way to the page', async ({ visitor, watch }) => {
@@ -87,10 +87,12 @@ test('help that cannot be fetched keeps its numbers and the way to the page', as
 
 test('help opens in a tab of its own when that is asked for', async ({ visitor }) => {
   await visitor.open('login');
-  const tab = visitor.page.context().waitForEvent('page');
-  await helpEntry(visitor).click({ button: 'middle' });
-  await expect(await tab).toHaveURL(visitor.address('help'));
-  await expect(helpPanel(visitor)).toHaveCount(0);
+  for (const press of [{ button: 'middle' }, { modifiers: ['ControlOrMeta'] }] as const) {
+    const tab = visitor.page.context().waitForEvent('page');
+    await helpEntry(visitor).click(press as Parameters<Locator['click']>[0]);
+    await expect(await tab).toHaveURL(visitor.address('help'));
+    await expect(helpPanel(visitor)).toHaveCount(0);
+  }
 });
 
 test.describe('without script', () => {
