@@ -90,12 +90,12 @@ test('every day says its date, what was filled in and how it compares', async ({
   // Twenty days so far, and those to come lead nowhere.
   await expect(shown.getByRole('link')).toHaveCount(20);
   await expect(main.getByText(say('calendar:month.of', { count: 20 }))).toBeVisible();
-  await expect(main.getByText(say('calendar:legend.noGoal'))).toHaveCount(0);
+  await expect(main.getByText(say('ui:mark.noGoal'))).toHaveCount(0);
 
   await visitor.open('calendar', {}, { month: '2026-10' });
   await expect(grid(visitor, 'october', language).getByRole('link')).toHaveCount(15);
   await expect(day(page, '2026-10-16')).toHaveAccessibleName(
-    new RegExp(`${say('calendar:day.before', { day: '' }).slice(2)}$`),
+    new RegExp(`${say('ui:day.before', { day: '' }).slice(2)}$`),
   );
 });
 
@@ -159,7 +159,7 @@ test('a newcomer sees today, and a day without a goal has a mark of its own', as
       ? 'vandaag, vr 20 november: 2 glazen, geen doel ingesteld'
       : 'today, Fri 20 November: 2 glasses, no goal set',
   );
-  await expect(main.getByText(say('calendar:legend.noGoal')).first()).toBeVisible();
+  await expect(main.getByText(say('ui:mark.noGoal')).first()).toBeVisible();
 });
 
 test('the calendar says that it is loading', async ({ visitor, language }) => {

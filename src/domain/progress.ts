@@ -16,6 +16,17 @@ export function dayStatus({ totalAmount, goal }: DayFigures): DayStatus {
   return totalAmount <= goal ? 'achieved' : 'notAchieved';
 }
 
+/** What marks a day on a bar or a calendar. `before` and `future` lie outside what can be marked. */
+export type DayMark = 'within' | 'above' | 'noGoal' | 'open' | 'paused' | 'before' | 'future';
+
+const MARKS = { achieved: 'within', notAchieved: 'above', noGoal: 'noGoal', noData: 'open' } as const;
+
+/** The mark of a day that lies between the start and today. */
+export function dayMark(figures: DayFigures & { readonly paused: boolean }): DayMark {
+  const mark = MARKS[dayStatus(figures)];
+  return mark === 'open' && figures.paused ? 'paused' : mark;
+}
+
 export interface Streak {
   /** Days from the start up to and including today. */
   readonly total: number;

@@ -7,14 +7,21 @@ type DayBarProps = {
   amount: number | null;
   goal: number | null;
   scale: number;
-  state: 'within' | 'above' | 'open' | 'future' | 'no-goal';
+  state: 'within' | 'above' | 'open' | 'paused' | 'future' | 'noGoal';
   today: boolean;
   dayName: string;
   dayNumber: number;
   valueText: string;
 };
 
-const looks = { within: undefined, above: 'above', open: 'open', future: 'future', 'no-goal': 'noGoal' };
+const looks = {
+  within: undefined,
+  above: 'above',
+  open: 'open',
+  future: 'future',
+  paused: 'open',
+  noGoal: 'noGoal',
+};
 
 /**
  * Only a drawing: nothing in it is read out. Wrap it in a link with `dayBarLinkClass` and a visually hidden

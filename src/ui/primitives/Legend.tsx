@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import styles from './Legend.module.css';
 
 type SwatchProps = {
-  kind: 'within' | 'above' | 'open' | 'goal' | 'noGoal';
+  kind: 'within' | 'above' | 'open' | 'paused' | 'goal' | 'noGoal';
   /** A part of a bar, or a day of the calendar. */
   shape?: 'bar' | 'day' | undefined;
   /** A small icon, such as a tick. */

@@ -14,7 +14,7 @@ import { AccountPopup } from './AccountPopup.tsx';
 import styles from './Header.module.css';
 import { HelpPopup } from './HelpPopup.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { isCurrent, mainMenu } from './menu.ts';
+import { isCurrent, mainMenu, standsAlone } from './menu.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
 /** Logo, menu, help and the way out. Help and the way out are on every page, in the same place. */
@@ -23,6 +23,7 @@ export function Header() {
   const app = useApp();
   const path = usePath();
   const me = useMe();
+  const alone = standsAlone(useCurrentRoute());
   const home = me ? siteProfile(app.site).home : 'landing';
   return (
     <header className={styles.header}>
@@ -30,7 +31,7 @@ export function Header() {
         <Link className={styles.logo} to={path(home as 'plan')} aria-label={t('logo')}>
           <Logo />
         </Link>
-        {me && <Menu className={styles.desktop} />}
+        {me && !alone && <Menu className={styles.desktop} />}
         <div className={styles.end}>
           <span className={styles.language}>
             <LanguageSwitch label={t('language')} />
@@ -49,7 +50,7 @@ export function Header() {
           <QuickExit />
         </div>
       </div>
-      {me && (
+      {me && !alone && (
         <div className={styles.tabletRow}>
           <div className="container">
             <Menu />

@@ -6,6 +6,7 @@ import { useMe } from '#ui/app/me.ts';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { standsAlone } from './menu.ts';
 import { PageAddresses } from './PageAddresses.tsx';
 import styles from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
@@ -22,8 +23,9 @@ export function Shell() {
   const main = useFocusOnNewPage();
   // A private page waits until it is sure who is looking.
   const unknown = me === undefined && route !== undefined && ROUTES[route].type === 'private';
+  const hasTabBar = Boolean(me) && !standsAlone(route);
   return (
-    <div className={me ? styles.withTabBar : styles.frame}>
+    <div className={hasTabBar ? styles.withTabBar : styles.frame}>
       <PageAddresses />
       <a className={styles.skipLink} href="#inhoud">
         {t('skipLink')}
@@ -35,7 +37,7 @@ export function Shell() {
         {unknown ? <Spinner label={t('loading')} /> : <Outlet />}
       </main>
       <Footer />
-      {me && <TabBar />}
+      {hasTabBar && <TabBar />}
       <ScrollRestoration />
     </div>
   );

@@ -29,6 +29,11 @@ export function isAccountPage(route: RouteName | undefined): boolean {
   return ACCOUNT_PAGES.has(route);
 }
 
+/** Pages that stand alone, so that nothing leads away from them by accident (docs/decisions/0016). */
+export function standsAlone(route: RouteName | undefined): boolean {
+  return route === 'goalStep';
+}
+
 /** Which menu item a page belongs to. */
 export function isCurrent(item: MenuItem, route: RouteName | undefined): boolean {
   return item === route || (item === 'registration' && route === 'registrationOfDay');

@@ -1,24 +1,23 @@
-import { ArrowUp, Check, type LucideIcon, Pencil, Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { ArrowUp, Check, type LucideIcon, Pause, Pencil, Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { measureOf } from '#domain/site.ts';
-import { useApp, usePath } from '#ui/app/app.ts';
-import { formatDay } from '#ui/app/format.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
+import type { DayMark } from '#domain/progress.ts';
+import { usePath } from '#ui/app/app.ts';
+import { useDaySentence } from '#ui/app/useDaySentence.ts';
 import { cx } from '#ui/cx.ts';
 import styles from './Calendar.module.css';
-import type { CalendarDay, Mark } from './calendar.ts';
+import type { CalendarDay } from './calendar.ts';
 
-export const MARK_ICONS: Readonly<Partial<Record<Mark, LucideIcon>>> = {
+export const MARK_ICONS: Readonly<Partial<Record<DayMark, LucideIcon>>> = {
   within: Check,
   above: ArrowUp,
   noGoal: Pencil,
+  paused: Pause,
 };
 
 /** One day of the grid. A day that can be filled in is a link; of the others the cell itself takes the focus. */
 export function DayCell({ day, isTabStop }: { day: CalendarDay; isTabStop: boolean }) {
   const path = usePath();
-  const sentence = useSentence(day);
+  const sentence = useDaySentence(day);
   const Icon = day.isToday && day.mark === 'open' ? Plus : MARK_ICONS[day.mark];
   const look = cx(styles.day, styles[day.mark], day.isToday && styles.today);
   const tabIndex = isTabStop ? 0 : -1;
@@ -52,26 +51,4 @@ export function DayCell({ day, isTabStop }: { day: CalendarDay; isTabStop: boole
       </Link>
     </td>
   );
-}
-
-/** The day in words: its date, amount and goal with their units, and how they compare. */
-function useSentence({ day, mark, totalAmount, goal, isToday }: CalendarDay): string {
-  const { t } = useTranslation('calendar');
-  const { language, site } = useApp();
-  const words = useAmountWords(measureOf(site).unit);
-  const params = {
-    day: formatDay(language, day, 'short'),
-    amount: words.number(totalAmount ?? 0),
-    unit: words.unit(totalAmount ?? 0),
-    goal: words.number(goal ?? 0),
-    goalUnit: words.unit(goal ?? 0),
-  };
-  const key =
-    mark === 'open' && goal === null
-      ? 'openNoGoal'
-      : mark === 'before' && totalAmount !== null
-        ? 'beforeFilled'
-        : mark;
-  const text = t(`day.${key}`, params);
-  return isToday ? t('day.today', { text }) : text;
 }

@@ -59,19 +59,19 @@ export function MonthCard({ month, days, bounds, onMonth }: MonthCardProps) {
   );
 }
 
-/** Explains the marks; the one for days without a goal only in a month that has such a day. */
+/** Explains the marks; those of pauses and of days without a goal only in a month that has such a day. */
 function MarkLegend({ days }: { days: readonly CalendarDay[] }) {
-  const { t } = useTranslation('calendar');
-  const marks = ['within', 'above', 'noGoal', 'open'] as const;
+  const { t } = useTranslation('ui');
+  const marks = ['within', 'above', 'noGoal', 'paused', 'open'] as const;
   return (
     <Legend>
       {marks
-        .filter((mark) => mark !== 'noGoal' || days.some((day) => day.mark === mark))
+        .filter((mark) => (mark !== 'noGoal' && mark !== 'paused') || days.some((day) => day.mark === mark))
         .map((mark) => {
           const Icon = MARK_ICONS[mark];
           return (
             <LegendItem key={mark} swatch={mark} shape="day" icon={Icon && <Icon aria-hidden="true" />}>
-              {t(`legend.${mark}`)}
+              {t(`mark.${mark}`)}
             </LegendItem>
           );
         })}

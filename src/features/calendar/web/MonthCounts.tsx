@@ -7,7 +7,7 @@ import { MARK_ICONS } from './DayCell.tsx';
 
 /** How many days of the month were filled in, and how they compare with the goal. Counts, never a share of success. */
 export function MonthCounts({ title, days }: { title: string; days: readonly CalendarDay[] }) {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation(['calendar', 'ui']);
   const { total, filled, ...counts } = countMarks(days);
   const marks = (['within', 'above', 'noGoal'] as const).filter(
     (mark) => mark !== 'noGoal' || counts.noGoal > 0,
@@ -31,7 +31,7 @@ export function MonthCounts({ title, days }: { title: string; days: readonly Cal
                   <Swatch kind={mark} shape="day">
                     {Icon && <Icon aria-hidden="true" />}
                   </Swatch>
-                  {t(`legend.${mark}`)}
+                  {t(`ui:mark.${mark}`)}
                   <b>{t('month.days', { count: counts[mark] })}</b>
                 </li>
               );

@@ -3,13 +3,20 @@ import { daysFrom } from '#domain/day.ts';
 import { calendarDay, chosenMonth, countMarks, monthBounds } from './calendar.ts';
 
 const bounds = { registrationsStart: '2026-10-20', programmeStart: '2026-11-03', today: '2026-11-20' };
-const day = (totalAmount: number | null, goal: number | null) => ({ totalAmount, goal, items: {} });
+const day = (totalAmount: number | null, goal: number | null, paused = false) => ({
+  totalAmount,
+  goal,
+  paused,
+  items: {},
+});
 const overview = {
   '2026-11-01': day(2, null),
   '2026-11-03': day(2, 2),
   '2026-11-04': day(2.5, 2),
   '2026-11-05': day(3, null),
   '2026-11-06': day(0, 0),
+  '2026-11-08': day(null, 2, true),
+  '2026-11-09': day(1, 2, true),
   '2026-11-20': day(null, 2),
   '2026-11-21': day(null, 2),
 };
@@ -21,6 +28,8 @@ describe('a day', () => {
     ['with more than the goal', '2026-11-04', 'above', true],
     ['filled in without a goal', '2026-11-05', 'noGoal', true],
     ['left open', '2026-11-07', 'open', true],
+    ['left open on a pause', '2026-11-08', 'paused', true],
+    ['filled in on a pause', '2026-11-09', 'within', true],
     ['today, left open', '2026-11-20', 'open', true],
     ['tomorrow', '2026-11-21', 'future', false],
     ['before the programme, filled in', '2026-11-01', 'before', true],
@@ -37,7 +46,7 @@ describe('a day', () => {
 
 test('only marked days count', () => {
   const days = daysFrom('2026-11-01', '2026-11-30').map((date) => calendarDay(date, overview, bounds));
-  expect(countMarks(days)).toEqual({ total: 18, filled: 4, within: 2, above: 1, noGoal: 1 });
+  expect(countMarks(days)).toEqual({ total: 18, filled: 5, within: 3, above: 1, noGoal: 1 });
 });
 
 describe('the month', () => {

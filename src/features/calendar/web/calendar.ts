@@ -1,17 +1,10 @@
 import type { Day } from '#domain/day.ts';
 import { isMonth, type Month, monthOf } from '#domain/month.ts';
-import { dayStatus } from '#domain/progress.ts';
+import { type DayMark, dayMark } from '#domain/progress.ts';
 import type { Overview } from '#features/daily-registration/contract.ts';
+import type { MarkedDay } from '#ui/app/useDaySentence.ts';
 
-/** What marks a day. `before` and `future` are no marks: those days lie outside the programme so far. */
-export type Mark = 'within' | 'above' | 'noGoal' | 'open' | 'before' | 'future';
-
-export interface CalendarDay {
-  readonly day: Day;
-  readonly mark: Mark;
-  readonly totalAmount: number | null;
-  readonly goal: number | null;
-  readonly isToday: boolean;
+export interface CalendarDay extends MarkedDay {
   /** Whether the day can be filled in or looked at. */
   readonly opens: boolean;
 }
@@ -22,17 +15,15 @@ export interface Bounds {
   readonly today: Day;
 }
 
-const MARKS = { achieved: 'within', notAchieved: 'above', noGoal: 'noGoal', noData: 'open' } as const;
-
 /** A day as the calendar shows it: marked from the start of the programme to today (spec 1 §2 Calendar). */
 export function calendarDay(day: Day, overview: Overview, bounds: Bounds): CalendarDay {
-  const { totalAmount = null, goal = null } = overview[day] ?? {};
+  const { totalAmount = null, goal = null, paused = false } = overview[day] ?? {};
   const mark =
     day > bounds.today
       ? 'future'
       : day < bounds.programmeStart
         ? 'before'
-        : MARKS[dayStatus({ totalAmount, goal })];
+        : dayMark({ totalAmount, goal, paused });
   return {
     day,
     mark,
@@ -59,10 +50,10 @@ export function chosenMonth(asked: string | null, { first, last }: { first: Mont
 
 /** How many marked days there are, and of those how many were filled in, within and above the goal. */
 export function countMarks(days: readonly CalendarDay[]) {
-  const count = (mark: Mark) => days.filter((day) => day.mark === mark).length;
+  const count = (mark: DayMark) => days.filter((day) => day.mark === mark).length;
   const filled = count('within') + count('above') + count('noGoal');
   return {
-    total: filled + count('open'),
+    total: filled + count('open') + count('paused'),
     filled,
     within: count('within'),
     above: count('above'),

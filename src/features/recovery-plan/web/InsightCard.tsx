@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { Weekday } from '#domain/day.ts';
 import type { EndpointReply } from '#domain/endpoint.ts';
 import { type Company, measureOf, type Place } from '#domain/site.ts';
 import { useApp } from '#ui/app/app.ts';
@@ -54,7 +53,7 @@ function Common({ place, company, weekday }: NonNullable<Insight['aboveGoal']>) 
     weekday && {
       key: 'weekday' as const,
       ...weekday,
-      value: capitalise(weekdayName(language, weekday.value as Weekday)),
+      value: capitalise(weekdayName(language, weekday.value)),
     },
     place && { key: 'place' as const, ...place, value: t(`ui:place.${place.value as Place}`) },
     company && { key: 'company' as const, ...company, value: t(`ui:company.${company.value as Company}`) },

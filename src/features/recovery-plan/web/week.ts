@@ -1,22 +1,13 @@
 import { addDays, type Day, daysFrom } from '#domain/day.ts';
 import { PROGRAMME_WEEKS, programmeWeek } from '#domain/goal.ts';
-import { barScale, dayStatus } from '#domain/progress.ts';
+import { barScale, dayMark } from '#domain/progress.ts';
 import type { Overview } from '#features/daily-registration/contract.ts';
-
-export type BarState = 'within' | 'above' | 'open' | 'no-goal' | 'future' | 'before';
-
-export interface DayOfWeek {
-  readonly day: Day;
-  readonly state: BarState;
-  readonly totalAmount: number | null;
-  readonly goal: number | null;
-  readonly isToday: boolean;
-}
+import type { MarkedDay } from '#ui/app/useDaySentence.ts';
 
 /** Seven days of the programme as the plan page shows them. Week 1 starts on the programme's first day. */
 export interface Week {
   readonly number: number;
-  readonly days: readonly DayOfWeek[];
+  readonly days: readonly MarkedDay[];
   /** Amount at which a bar of this week is full. */
   readonly scale: number;
 }
@@ -27,16 +18,14 @@ interface Bounds {
   readonly today: Day;
 }
 
-const STATES = { achieved: 'within', notAchieved: 'above', noGoal: 'no-goal', noData: 'open' } as const;
-
 export function weekOf(number: number, overview: Overview, bounds: Bounds): Week {
   const first = addDays(bounds.programmeStart, (number - 1) * 7);
-  const days = daysFrom(first, addDays(first, 6)).map((day): DayOfWeek => {
-    const figures = { totalAmount: overview[day]?.totalAmount ?? null, goal: overview[day]?.goal ?? null };
-    const isToday = day === bounds.today;
-    if (day > bounds.today) return { day, ...figures, state: 'future', isToday };
-    if (day < bounds.registrationsStart) return { day, ...figures, state: 'before', isToday };
-    return { day, ...figures, state: STATES[dayStatus(figures)], isToday };
+  const days = daysFrom(first, addDays(first, 6)).map((day): MarkedDay => {
+    const { totalAmount = null, goal = null, paused = false } = overview[day] ?? {};
+    const shown = { day, totalAmount, goal, isToday: day === bounds.today };
+    if (day > bounds.today) return { ...shown, mark: 'future' };
+    if (day < bounds.registrationsStart) return { ...shown, mark: 'before' };
+    return { ...shown, mark: dayMark({ totalAmount, goal, paused }) };
   });
   return { number, days, scale: barScale(days.map(({ goal }) => goal)) };
 }

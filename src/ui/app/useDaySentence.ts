@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { Day } from '#domain/day.ts';
+import type { DayMark } from '#domain/progress.ts';
+import { measureOf } from '#domain/site.ts';
+import { useApp } from './app.ts';
+import { formatDay } from './format.ts';
+import { useAmountWords } from './useWords.ts';
+
+/** A day as a bar or a calendar shows it. */
+export interface MarkedDay {
+  readonly day: Day;
+  readonly mark: DayMark;
+  readonly totalAmount: number | null;
+  readonly goal: number | null;
+  readonly isToday: boolean;
+}
+
+/** The day in words: its date, amount and goal with their units, and how they compare. */
+export function useDaySentence({ day, mark, totalAmount, goal, isToday }: MarkedDay): string {
+  const { t } = useTranslation('ui');
+  const { language, site } = useApp();
+  const words = useAmountWords(measureOf(site).unit);
+  const params = {
+    day: formatDay(language, day, 'short'),
+    amount: words.number(totalAmount ?? 0),
+    unit: words.unit(totalAmount ?? 0),
+    goal: words.number(goal ?? 0),
+    goalUnit: words.unit(goal ?? 0),
+  };
+  const key =
+    mark === 'open' && goal === null
+      ? 'openNoGoal'
+      : mark === 'before' && totalAmount !== null
+        ? 'beforeFilled'
+        : mark;
+  const text = t(`day.${key}`, params);
+  return isToday ? t('day.today', { text }) : text;
+}
