@@ -11,8 +11,19 @@ import type { Language } from '#domain/language.ts';
 import type { WorldOptions } from './e2e/fixtures.ts';
 import { PORT } from './e2e/origin.ts';
 
-/** Every journey is in Dutch and in English and at both widths; with FULL=1 also in each language at each width. */
+/** Journeys are in Dutch on a phone and in English on a desktop; with FULL=1 also in each language at each width. */
 const FULL = process.env['FULL'] === '1';
+
+/**
+ * Journeys about calls, mails and failures, where neither width nor language changes the way: with FULL=1 everywhere,
+ * otherwise in one of the two. Every screen they open is also on a tour, which is made in both.
+ */
+const ON_DESKTOP_ONLY = ['account-credentials', 'loading', 'password', 'session-ended'];
+const ON_PHONE_ONLY = ['account-data', 'numbers', 'trouble', 'validation'];
+
+function withoutFiles(names: readonly string[]): string[] {
+  return FULL ? [] : names.map((name) => `${name}.spec.ts`);
+}
 
 /** A phone and a desktop, each with the language of its journeys. */
 function widths(
@@ -23,10 +34,12 @@ function widths(
   return [
     {
       name: `phone${suffix}`,
+      testIgnore: withoutFiles(ON_DESKTOP_ONLY),
       use: { viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Amsterdam', language: onPhone },
     },
     {
       name: `desktop${suffix}`,
+      testIgnore: withoutFiles(ON_PHONE_ONLY),
       // A device in another zone sees the same days: the product's day is that of the server.
       use: { viewport: { width: 1280, height: 900 }, timezoneId: 'America/New_York', language: onDesktop },
     },

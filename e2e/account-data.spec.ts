@@ -43,15 +43,11 @@ test('messages that could not be fetched are asked for again', async ({ visitor,
   const { main, page, say } = visitor;
   await visitor.createAccount();
   await visitor.open('account');
-  await page.route(
-    '**/entity/view/**',
-    (route) => route.fulfill({ status: 500, json: { code: 'internal' } }),
-    {
-      times: 1,
-    },
-  );
+  const view = '**/entity/view/**';
+  await page.route(view, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
   await main.getByRole('link', { name: say('account:settings.messages'), exact: true }).click();
   await expect(main.getByRole('alert')).toBeVisible();
+  await page.unroute(view);
   await main.getByRole('button', { name: say('ui:tryAgain') }).click();
   await expect(main.getByRole('list', { name: say('messages:list') })).toBeVisible();
 });

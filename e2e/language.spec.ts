@@ -33,7 +33,7 @@ test('the language switch keeps the page and its query', async ({ page, visitor 
   await english.settled();
   await expectAddresses(page, 'en', { nl: '/mijn-plan', en: '/en/my-recovery-plan' });
   await expect(english.heading(english.say('recovery-plan:plan.title'))).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Week 2' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: english.say('recovery-plan:plan.week.2') })).toBeVisible();
   await choose(page, 'Nederlands');
   await expect(page).toHaveURL(`${originOf('alcohol')}/mijn-plan?week=2`);
 

@@ -68,6 +68,24 @@ test('a day of illness is a pause, and can be taken back', async ({ visitor }) =
   await expect(main.getByText(say('daily-registration:pause.ask'))).toBeVisible();
 });
 
+test('the plan page asks the server for three things', async ({ visitor, page }) => {
+  await visitor.createAccount();
+  await visitor.open('account');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname.replace(/^\/api\/(nl|en)/, ''));
+  });
+  await page
+    .getByRole('link', { name: visitor.say('web:plan'), exact: true })
+    .filter({ visible: true })
+    .click();
+  await expect(visitor.bar(/.*/).first()).toBeVisible();
+  // What the frame fetched already, such as the streak, is not asked for again.
+  expect(calls).toContain('/registrations/overview');
+  expect(calls.length).toBeLessThanOrEqual(3);
+});
+
 test('what the days show comes with its numbers', async ({ visitor, language }) => {
   const { main, say } = visitor;
   await visitor.logIn(ANNA);

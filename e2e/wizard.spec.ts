@@ -37,7 +37,7 @@ test('heavy drinking is warned about, and grave danger must be ticked', async ({
   await wizard.save.click();
   await wizard.expectStep('done');
   await main.getByRole('link', { name: say('recovery-plan:wizard.done.toPlan') }).click();
-  await expect(main.getByText(say('recovery-plan:plan.stop'), { exact: true })).toBeVisible();
+  await expect(main.getByText(say('recovery-plan:plan.way.stop.gradual'), { exact: true })).toBeVisible();
 
   // Six glasses a day: the calmer pace is chosen, and at once asks for the GP.
   await main.getByRole('link', { name: say('recovery-plan:plan.change') }).click();

@@ -20,7 +20,8 @@ export type DomainEvent =
       readonly registration: string;
       readonly day: Day;
     }
-  | { readonly kind: 'goalSaved'; readonly uid: number }
+  /** `programmeStart` is the day on which the programme begins by this plan, which may be another than before. */
+  | { readonly kind: 'goalSaved'; readonly uid: number; readonly programmeStart: Day }
   /** Someone wanted an account with an address that has one; only its owner is told. */
   | { readonly kind: 'accountExisted'; readonly uid: number }
   | { readonly kind: 'validationAsked'; readonly uid: number }

@@ -45,6 +45,8 @@ export interface Context {
   readonly sessionSecret: string;
   /** Addresses of this domain reach nobody. */
   readonly placeholderMailDomain: string;
+  /** The plan wizard asks on which day to begin (contract A20). */
+  readonly startDateStep: boolean;
   readonly session: SessionControl;
   /** For endpoints with `ownTransaction`: runs in a transaction, with a context that uses it. */
   transaction<T>(run: (context: Context) => Promise<T>): Promise<T>;

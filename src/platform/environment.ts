@@ -27,6 +27,7 @@ const SCHEMA = z.object({
   DEMO: flag.optional(),
   TRUST_PROXY: z.string().default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  START_DATE_STEP: flag.default(false),
   PLACEHOLDER_MAIL_DOMAIN: z.string().default('example.com'),
   QUICK_EXIT_URL: z.url().default('https://www.buienradar.nl'),
   MAIL_URL: z
@@ -63,6 +64,8 @@ export interface Environment {
   readonly mailFrom: string;
   /** Addresses of this domain belong to nobody. */
   readonly placeholderMailDomain: string;
+  /** The plan wizard asks on which day to begin (contract A20). */
+  readonly startDateStep: boolean;
   /** This process also runs the jobs. */
   readonly jobs: boolean;
   readonly metricsToken: string | undefined;
@@ -103,6 +106,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     mailUrl: set.MAIL_URL,
     mailFrom: set.MAIL_FROM,
     placeholderMailDomain: set.PLACEHOLDER_MAIL_DOMAIN,
+    startDateStep: set.START_DATE_STEP,
     jobs: set.JOBS,
     metricsToken: set.METRICS_TOKEN,
     startAt: set.NOW,

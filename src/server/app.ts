@@ -72,6 +72,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     sessionSecret: environment.sessionSecret,
     siteHosts: environment.siteHosts,
     placeholderMailDomain: environment.placeholderMailDomain,
+    startDateStep: environment.startDateStep,
     knock: (job) => parts.jobs?.knock(job),
     secure: environment.publicOriginTemplate.startsWith('https:'),
     react,

@@ -82,6 +82,7 @@ async function answerPage(
     timeZone: environment.timeZone,
     quickExitUrl: environment.quickExitUrl,
     placeholderMailDomain: environment.placeholderMailDomain,
+    startDateStep: environment.startDateStep,
     cookies: request.headers.cookie ?? '',
     call: async ({ method, path }) => {
       const { host, cookie } = request.headers;

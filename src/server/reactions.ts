@@ -1,4 +1,5 @@
 import type { DomainEvent } from '#domain/events.ts';
+import { moveProgrammeStart } from '#features/account/server/move-programme-start.ts';
 import {
   mailAccountExists,
   mailFarewell,
@@ -29,7 +30,7 @@ const REACTIONS: Reactions = {
   accountDeleted: [mailFarewell],
   registrationSaved: [],
   registrationDeleted: [],
-  goalSaved: [],
+  goalSaved: [moveProgrammeStart],
 };
 
 export async function react(context: Context, event: DomainEvent): Promise<void> {

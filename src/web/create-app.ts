@@ -13,7 +13,14 @@ import { loadWords } from './words.ts';
 export async function createApp(
   page: Pick<
     PageRequest,
-    'site' | 'language' | 'origin' | 'quickExitUrl' | 'placeholderMailDomain' | 'now' | 'timeZone'
+    | 'site'
+    | 'language'
+    | 'origin'
+    | 'quickExitUrl'
+    | 'placeholderMailDomain'
+    | 'startDateStep'
+    | 'now'
+    | 'timeZone'
   >,
   transport: Transport,
   cookies: () => string,
@@ -28,6 +35,7 @@ export async function createApp(
     origin: page.origin,
     quickExitUrl: page.quickExitUrl,
     placeholderMailDomain: page.placeholderMailDomain,
+    startDateStep: page.startDateStep,
     timeZone: page.timeZone,
     caller,
     queryClient: new QueryClient({

@@ -32,6 +32,7 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
     timeZone: page.timeZone,
     quickExitUrl: page.quickExitUrl,
     placeholderMailDomain: page.placeholderMailDomain,
+    startDateStep: page.startDateStep,
     stylesheets: files.stylesheets,
     preloads: files.scripts,
     queries: dehydrate(app.queryClient),

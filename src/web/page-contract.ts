@@ -14,6 +14,7 @@ export interface PageRequest {
   readonly quickExitUrl: string;
   /** Addresses of this domain belong to nobody, so nobody is asked to confirm them. */
   readonly placeholderMailDomain: string;
+  readonly startDateStep: boolean;
   /** The visitor's cookies as the header has them. */
   readonly cookies: string;
   /** Calls the API in the server's process with the visitor's cookies. */
@@ -57,6 +58,7 @@ export interface PageState {
   readonly timeZone: string;
   readonly quickExitUrl: string;
   readonly placeholderMailDomain: string;
+  readonly startDateStep: boolean;
   readonly stylesheets: readonly string[];
   readonly preloads: readonly string[];
   readonly queries: unknown;

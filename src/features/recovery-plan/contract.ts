@@ -28,6 +28,8 @@ export const goalSubmission = z.strictObject({
   stopOrReduce: z.optional(z.string()),
   immediate_or_gradual: z.optional(z.string()),
   warning_ack: z.optional(z.enum(['tier2', 'tier3'])),
+  /** The programme's first day, where the wizard asks for it. */
+  start_date: z.optional(z.string()),
 });
 export type GoalSubmission = z.infer<typeof goalSubmission>;
 

@@ -16,6 +16,7 @@ export interface Kit {
   readonly sessionSecret: string;
   readonly siteHosts: ReadonlyMap<string, Site>;
   readonly placeholderMailDomain: string;
+  readonly startDateStep: boolean;
   /** The site is served over https: cookies are `Secure` and carry the `__Host-` prefix. */
   readonly secure: boolean;
   /** Asks that a job runs soon. */

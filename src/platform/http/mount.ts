@@ -151,6 +151,7 @@ function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db):
     network: networkOf(request.ip),
     sessionSecret: kit.sessionSecret,
     placeholderMailDomain: kit.placeholderMailDomain,
+    startDateStep: kit.startDateStep,
     session: sessionControl(arrival.cookies, {
       ...kit,
       device: deviceOf(request.headers['user-agent'] ?? ''),

@@ -18,6 +18,8 @@ export interface App {
   readonly quickExitUrl: string;
   /** Addresses of this domain belong to nobody. */
   readonly placeholderMailDomain: string;
+  /** The plan wizard asks on which day to begin (contract A20). */
+  readonly startDateStep: boolean;
   /** Days and times are those of this zone, whatever the device says. */
   readonly timeZone: string;
   readonly caller: Caller;

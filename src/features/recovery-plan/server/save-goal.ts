@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   checkPlan,
+  checkStartDate,
   goalSchedule,
   type Pace,
   type PerWeekday,
@@ -8,7 +9,7 @@ import {
   type StopOrReduce,
 } from '#domain/goal.ts';
 import { acknowledgementNeeded, isAcknowledged } from '#domain/plan-warning.ts';
-import { problem } from '#domain/problem.ts';
+import { NO_PROBLEMS, type Problem, problem } from '#domain/problem.ts';
 import { measureOf, siteProfile } from '#domain/site.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { refuseProblems } from '#platform/failure.ts';
@@ -24,7 +25,7 @@ export async function saveGoal(context: PersonContext, fields: GoalSubmission): 
   const { withdrawalWarning, stopOnly } = siteProfile(context.site);
   const measure = measureOf(context.site);
   const draft = planDraft(fields);
-  refuseProblems(checkPlan(draft, { measure, stopOnly }));
+  refuseProblems([...checkPlan(draft, { measure, stopOnly }), ...checkStart(context, fields.start_date)]);
   // The check found no gap, so every value is there.
   const plan: Plan = {
     current: draft.current as PerWeekday,
@@ -37,7 +38,8 @@ export async function saveGoal(context: PersonContext, fields: GoalSubmission): 
     refuseProblems(problem('warning_ack', 'warningUnread'));
   }
 
-  const { uid, programmeStart } = context.person;
+  const { uid } = context.person;
+  const programmeStart = fields.start_date ?? context.person.programmeStart;
   const sid = randomUUID();
   await lockPerson(context.db, uid);
   const savedAt = context.clock.now();
@@ -45,6 +47,12 @@ export async function saveGoal(context: PersonContext, fields: GoalSubmission): 
   await insertPlan(context.db, { uuid: sid, uid, ...plan, savedAt });
   const goals = goalSchedule(plan, { programmeStart, today: context.today, rounding: measure.rounding });
   await replaceGoals(context.db, uid, context.today, goals);
-  await context.announce({ kind: 'goalSaved', uid });
+  await context.announce({ kind: 'goalSaved', uid, programmeStart });
   return { sid };
+}
+
+/** A day to begin on is known only where the wizard asks for one (contract A20). */
+function checkStart({ startDateStep, today }: PersonContext, date: string | undefined): readonly Problem[] {
+  if (date === undefined) return NO_PROBLEMS;
+  return startDateStep ? checkStartDate('start_date', date, today) : problem('start_date', 'unknownField');
 }

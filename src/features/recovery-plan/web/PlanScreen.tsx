@@ -43,7 +43,7 @@ export function PlanScreen() {
   const saved = plan.data?.plan;
   const head = {
     title: t('plan.title'),
-    subtitle: saved ? t(`plan.${saved.stopOrReduce}`) : undefined,
+    subtitle: saved ? t(`plan.way.${saved.stopOrReduce}.${saved.pace}`) : undefined,
     actions: saved && (
       <Link className={buttonClass({ variant: 'secondary', size: 'small' })} to={path('goal')}>
         <Pencil aria-hidden="true" />

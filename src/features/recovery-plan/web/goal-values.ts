@@ -67,9 +67,14 @@ function typed(text: string): number | null {
   return text.trim() === '' ? null : (parseAmount(text) ?? Number.NaN);
 }
 
-/** The body of the call for a draft that has no gap any more. */
-export function goalBody({ current, target, stopOrReduce, pace }: Plan): Record<string, number | string> {
+/** The body of the call for a plan that has no gap any more; what was not answered is left out. */
+export function goalBody(
+  { current, target, stopOrReduce, pace }: Plan,
+  { ticked, start_date, buddy_name, buddy_email }: GoalValues,
+): Record<string, number | string> {
+  const rest = { warning_ack: ticked ?? '', start_date, buddy_name, buddy_email };
   return {
+    ...Object.fromEntries(Object.entries(rest).filter(([, answer]) => answer.trim() !== '')),
     ...current,
     ...Object.fromEntries(WEEKDAYS.map((day) => [`goal_${day}`, target[day]])),
     stopOrReduce,

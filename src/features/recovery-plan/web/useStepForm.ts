@@ -7,6 +7,7 @@ import type { WizardStep } from '#domain/plan-wizard.ts';
 import { submitWebform } from '#features/webform/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { capitalise, weekdayName } from '#ui/app/format.ts';
+import { ME_KEY } from '#ui/app/me.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
@@ -18,7 +19,7 @@ import type { Wizard } from './useWizard.ts';
 export function useStepForm(step: WizardStep, wizard: Wizard) {
   const { t } = useTranslation('recovery-plan');
   const failureText = useFailureText();
-  const { language } = useApp();
+  const { language, queryClient } = useApp();
   const path = usePath();
   const navigate = useNavigate();
   const submission = useSubmission(submitWebform);
@@ -54,8 +55,9 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
     const steps = rules.pathOf(values);
     const next = steps[steps.indexOf(step) + 1] ?? 'done';
     if (next === 'done') {
-      const tick = values.ticked === null ? {} : { warning_ack: values.ticked };
-      await submission.send({ body: { webform_id: GOAL, ...goalBody(rules.soFar(values)), ...tick } });
+      await submission.send({ body: { webform_id: GOAL, ...goalBody(rules.soFar(values), values) } });
+      // A day to begin on moves the programme, which stands with the account.
+      if (values.start_date !== '') await queryClient.invalidateQueries({ queryKey: ME_KEY });
       forget();
     }
     await navigate(path('goalStep', { step: next }), { replace: next === 'done' });

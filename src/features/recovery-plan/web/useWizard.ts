@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import type { Me } from '#domain/account.ts';
-import { checkPlan, type Plan } from '#domain/goal.ts';
+import type { Day } from '#domain/day.ts';
+import { checkPlan, checkStartDate, type Plan } from '#domain/goal.ts';
 import { isAcknowledged, tickAskedFor, type WarningTier, warningTier } from '#domain/plan-warning.ts';
 import { isAskedIn, isWizardStep, type WizardStep, wizardPath } from '#domain/plan-wizard.ts';
-import { type Problem, problem } from '#domain/problem.ts';
+import { NO_PROBLEMS, type Problem, problem } from '#domain/problem.ts';
 import { hasFeature, measureOf, type Site, siteProfile } from '#domain/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { typedAmount } from '#ui/app/format.ts';
@@ -15,23 +16,25 @@ export type Wizard = ReturnType<typeof useWizard>;
 
 /** The answers so far and where they lead. `stored` is the plan that holds now: changing it starts from there. */
 export function useWizard(me: Me, stored: Plan | null) {
-  const { site, language } = useApp();
+  const { site, language, startDateStep, today } = useApp();
   const initial = useMemo(
     () => goalValues(stored, (amount) => typedAmount(language, amount), siteProfile(site).stopOnly),
     [stored, language, site],
   );
+  // Who has a plan has begun already.
+  const asks = startDateStep && stored === null ? { from: today() } : null;
   const draft = useTabDraft<GoalValues>(me.uid, GOAL, initial);
-  return { ...draft, stored, rules: wizardRules(site) };
+  return { ...draft, stored, rules: wizardRules(site, asks) };
 }
 
 /** What the wizard asks of answers on a site. */
-function wizardRules(site: Site) {
+function wizardRules(site: Site, asksDate: { readonly from: Day } | null) {
   const { stopOnly, stopGradually, withdrawalWarning } = siteProfile(site);
   const measure = measureOf(site);
   const soFar = (values: GoalValues) => planSoFar(values, stopGradually);
   const pathOf = (values: GoalValues) =>
     wizardPath({
-      asksDate: false,
+      asksDate: asksDate !== null,
       stopGradually,
       asksBuddy: hasFeature(site, 'buddies'),
       stopOrReduce: values.stopOrReduce,
@@ -41,7 +44,10 @@ function wizardRules(site: Site) {
     withdrawalWarning ? tickAskedFor(soFar(values)) : null;
   const isTicked = (values: GoalValues) => isAcknowledged(tickFor(values), values.ticked);
   const problemsIn = (step: WizardStep, values: GoalValues): readonly Problem[] => {
-    const found = checkPlan(planDraftOf(values, stopGradually), { measure, stopOnly });
+    const found = [
+      ...(asksDate ? checkStartDate('start_date', values.start_date, asksDate.from) : NO_PROBLEMS),
+      ...checkPlan(planDraftOf(values, stopGradually), { measure, stopOnly }),
+    ];
     const here = found.filter(({ field }) => isAskedIn(step, field));
     const asksTick = (step === 'pace' && values.immediate_or_gradual === 'immediate') || step === 'schedule';
     return asksTick && here.length === 0 && !isTicked(values) ? problem('ticked', 'warningUnread') : here;
