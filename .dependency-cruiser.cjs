@@ -2,7 +2,7 @@
 // every rule below and checks that exactly that rule reports it. Paths are seen from the top of the checkout.
 
 const test = String.raw`\.test\.tsx?$`;
-const contract = '^src/features/[^/]+/contract\\.ts$';
+const contract = '^src/features/[^/]+/[a-z-]*contract\\.ts$';
 // A contract has a stricter rule of its own, so the browser rules leave it out.
 const browser = ['^src/(web|backoffice|ui)/', '^src/features/[^/]+/(web|backoffice)/'];
 const sliceServer = '^src/features/[^/]+/server/';
@@ -162,7 +162,7 @@ const forbidden = [
   // Slices.
   {
     name: 'slices-meet-at-contracts',
-    comment: 'A slice imports nothing of another slice but its contract.ts.',
+    comment: 'A slice imports nothing of another slice but its contract.',
     from: { path: '^src/features/([^/]+)/', pathNot: [test, contract] },
     to: { path: '^src/features/', pathNot: ['^src/features/$1/', contract] },
   },

@@ -9,7 +9,7 @@ const PAGES = {
   credentials: 'account/web/CredentialsScreen',
   plan: 'recovery-plan/web/PlanScreen',
   registration: 'daily-registration/web/RegistrationScreen',
-  goal: 'recovery-plan/web/GoalScreen',
+  goal: 'recovery-plan/web/WizardScreen',
   landing: 'pages/web/LandingScreen',
   help: 'pages/web/HelpScreen',
 } as const;

@@ -72,27 +72,6 @@ export const readOverview = endpoint({
 });
 export type Overview = Readonly<Record<string, OverviewDay>>;
 
-export const readStatistics = endpoint({
-  method: 'GET',
-  path: '/registrations/statistics',
-  access: 'client',
-  feature: 'registrations',
-  summary: 'The streak, how steady the days are, and the days in a row within the goal',
-  reply: z.object({
-    total: z.number(),
-    completed: z.number(),
-    success: z.number(),
-    failed: z.number(),
-    /** Smoothed share of days within the goal, 0–1 to two decimals; null while no day counts. */
-    steadiness: z.nullable(z.number()),
-    /** Days in a row within the goal: up to now, and the most there ever were. */
-    currentStreak: z.number(),
-    bestStreak: z.number(),
-    registrationsStartDate: z.string(),
-    programStartDate: z.string(),
-  }),
-});
-
 export const deleteRegistration = endpoint({
   method: 'DELETE',
   path: '/daily_registration/:uuid',
@@ -103,34 +82,4 @@ export const deleteRegistration = endpoint({
   status: 204,
   errors: ['not_found'],
   refreshes: ['/registrations/overview', '/registrations/statistics', '/api/v1/plan'],
-});
-
-const pausePath = '/api/v1/pauses/:date';
-const pauseParams = z.object({ date: z.string() });
-const pauseRefreshes = ['/registrations/overview', '/registrations/statistics'];
-
-export const pauseDay = endpoint({
-  method: 'PUT',
-  path: pausePath,
-  access: 'client',
-  feature: 'registrations',
-  summary: 'Mark a day as a pause, or change its reason',
-  params: pauseParams,
-  /** One of the reasons of `domain/pause.ts`, or none. */
-  body: z.strictObject({ reason: z.optional(z.nullable(z.string())) }),
-  status: 204,
-  errors: ['invalid_input'],
-  refreshes: pauseRefreshes,
-});
-
-export const resumeDay = endpoint({
-  method: 'DELETE',
-  path: pausePath,
-  access: 'client',
-  feature: 'registrations',
-  summary: 'Take the pause of a day away, if it has one',
-  params: pauseParams,
-  status: 204,
-  errors: ['invalid_input'],
-  refreshes: pauseRefreshes,
 });

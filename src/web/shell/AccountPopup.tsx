@@ -2,7 +2,7 @@ import { CalendarCheck, ChevronDown, CircleUser, LogOut, Mail } from 'lucide-rea
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Me } from '#domain/account.ts';
-import { readStatistics } from '#features/daily-registration/contract.ts';
+import { readStatistics } from '#features/daily-registration/statistics-contract.ts';
 import { Avatar } from '#ui/app/Avatar.tsx';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useEndpoint } from '#ui/app/queries.ts';

@@ -2,7 +2,7 @@ import { CalendarCheck, DoorOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { siteProfile } from '#domain/site.ts';
-import { readStatistics } from '#features/daily-registration/contract.ts';
+import { readStatistics } from '#features/daily-registration/statistics-contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
 import { useEndpoint } from '#ui/app/queries.ts';

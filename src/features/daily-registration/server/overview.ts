@@ -5,7 +5,8 @@ import { streakOf } from '#domain/progress.ts';
 import { totalOf } from '#domain/registration.ts';
 import { daysInARow, type LivedDay, steadinessOf } from '#domain/steadiness.ts';
 import type { PersonContext } from '#platform/context.ts';
-import type { OverviewDay, RegistrationItem, readStatistics } from '../contract.ts';
+import type { OverviewDay, RegistrationItem } from '../contract.ts';
+import type { readStatistics } from '../statistics-contract.ts';
 import { openNote } from './note.ts';
 import { type DayRow, findDays } from './queries.ts';
 

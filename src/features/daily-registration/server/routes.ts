@@ -3,13 +3,12 @@ import { webform } from '#platform/webform/dispatcher.ts';
 import {
   DAILY_REGISTRATION,
   deleteRegistration,
-  pauseDay,
   readOverview,
-  readStatistics,
   registrationChange,
   registrationSubmission,
-  resumeDay,
 } from '../contract.ts';
+import { pauseDay, resumeDay } from '../pause-contract.ts';
+import { readStatistics } from '../statistics-contract.ts';
 import { overview, statistics } from './overview.ts';
 import { pause, resume } from './pause.ts';
 import { changeRegistration, createRegistration, deleteOwnRegistration } from './save-registration.ts';

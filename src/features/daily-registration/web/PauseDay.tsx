@@ -11,7 +11,7 @@ import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
-import { pauseDay, resumeDay } from '../contract.ts';
+import { pauseDay, resumeDay } from '../pause-contract.ts';
 
 /** Marks a day of illness or holiday as a pause, or takes that back. A reason may be given and need not. */
 export function PauseDay({ day, paused }: { day: Day; paused: boolean }) {

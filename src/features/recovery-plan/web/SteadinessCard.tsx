@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EndpointReply } from '#domain/endpoint.ts';
-import type { readStatistics } from '#features/daily-registration/contract.ts';
+import type { readStatistics } from '#features/daily-registration/statistics-contract.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { ProgressBar } from '#ui/primitives/ProgressBar.tsx';
 import styles from './StreakCard.module.css';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointReply } from '#domain/endpoint.ts';
-import type { readStatistics } from '#features/daily-registration/contract.ts';
+import type { readStatistics } from '#features/daily-registration/statistics-contract.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Swatch } from '#ui/primitives/Legend.tsx';
 import { ProgressBar } from '#ui/primitives/ProgressBar.tsx';

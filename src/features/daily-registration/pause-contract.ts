@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#domain/endpoint.ts';
+
+const pausePath = '/api/v1/pauses/:date';
+const pauseParams = z.object({ date: z.string() });
+const pauseRefreshes = ['/registrations/overview', '/registrations/statistics'];
+
+export const pauseDay = endpoint({
+  method: 'PUT',
+  path: pausePath,
+  access: 'client',
+  feature: 'registrations',
+  summary: 'Mark a day as a pause, or change its reason',
+  params: pauseParams,
+  /** One of the reasons of `domain/pause.ts`, or none. */
+  body: z.strictObject({ reason: z.optional(z.nullable(z.string())) }),
+  status: 204,
+  errors: ['invalid_input'],
+  refreshes: pauseRefreshes,
+});
+
+export const resumeDay = endpoint({
+  method: 'DELETE',
+  path: pausePath,
+  access: 'client',
+  feature: 'registrations',
+  summary: 'Take the pause of a day away, if it has one',
+  params: pauseParams,
+  status: 204,
+  errors: ['invalid_input'],
+  refreshes: pauseRefreshes,
+});

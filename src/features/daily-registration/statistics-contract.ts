@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#domain/endpoint.ts';
+
+/** A file of its own, because the frame of every page shows the streak and needs nothing else of this slice. */
+export const readStatistics = endpoint({
+  method: 'GET',
+  path: '/registrations/statistics',
+  access: 'client',
+  feature: 'registrations',
+  summary: 'The streak, how steady the days are, and the days in a row within the goal',
+  reply: z.object({
+    total: z.number(),
+    completed: z.number(),
+    success: z.number(),
+    failed: z.number(),
+    /** Smoothed share of days within the goal, 0–1 to two decimals; null while no day counts. */
+    steadiness: z.nullable(z.number()),
+    /** Days in a row within the goal: up to now, and the most there ever were. */
+    currentStreak: z.number(),
+    bestStreak: z.number(),
+    registrationsStartDate: z.string(),
+    programStartDate: z.string(),
+  }),
+});
