@@ -38,7 +38,7 @@ export function useOutstandingForm(days: readonly Day[]) {
       return text === '' ? [] : [{ day, amount: parseAmount(text) ?? Number.NaN }];
     });
 
-  return useProblemForm<Record<Day, string>>({
+  const form = useProblemForm<Record<Day, string>>({
     values: Object.fromEntries(days.map((day) => [day, ''])),
     check(values): readonly Problem[] {
       const typed = typedOf(values);
@@ -59,4 +59,9 @@ export function useOutstandingForm(days: readonly Day[]) {
     },
     failureText: (failure) => failureText(failure, t('outstanding.failed')),
   });
+  return {
+    ...form,
+    /** A day that came into the list later has nothing typed yet. */
+    field: (day: Day) => ({ ...form.field(day), value: form.values[day] ?? '' }),
+  };
 }
