@@ -1,0 +1,96 @@
+import { addDays, type Day, daysBetween } from './day.ts';
+
+/** A programme as far as the rules need it: the ids of its exercises, phase by phase (spec 1 §3 Programme node). */
+export interface ProgrammeOutline {
+  readonly phases: readonly { readonly exercises: readonly string[] }[];
+  /** Days between the unlock dates of two phases (`field_phase_day_interval`). */
+  readonly phaseDayInterval: number;
+}
+
+export interface ProgrammeState {
+  readonly programmeStart: Day;
+  readonly today: Day;
+  /** Exercises with a submission. */
+  readonly submitted: ReadonlySet<string>;
+}
+
+/** `lastDone` is the latest one done of the current phase: where a person left off (spec 1 §4 Exercises). */
+export type ExerciseStatus = 'done' | 'lastDone' | 'available' | 'locked';
+/** Where an exercise stands in its phase, for the line that is drawn along it. */
+export type ExercisePlace = 'first' | 'middle' | 'last' | 'only';
+
+export interface PhaseProgress {
+  /** The day at whose midnight the phase opens, in the product's time zone. */
+  readonly unlocksOn: Day;
+  /** What still keeps it shut: its day, the last exercise of the phase before it, or nothing. */
+  readonly waitsFor: 'day' | 'previousPhase' | null;
+  readonly isCurrent: boolean;
+  readonly exercises: readonly {
+    readonly id: string;
+    readonly status: ExerciseStatus;
+    readonly place: ExercisePlace;
+  }[];
+}
+
+/**
+ * How far someone is. A phase is open when its day has come and the last exercise of the one before it was submitted;
+ * the highest open one is current. Phases before it show as done, later ones as locked; in it an exercise opens when the
+ * one before it has a submission (spec 1 §4, contract A19).
+ */
+export function programmeProgress(
+  { phases, phaseDayInterval }: ProgrammeOutline,
+  { programmeStart, today, submitted }: ProgrammeState,
+): PhaseProgress[] {
+  const shut = phases.map((_, index) => {
+    const before = phases[index - 1]?.exercises.at(-1);
+    if (today < addDays(programmeStart, index * phaseDayInterval)) return 'day';
+    return before === undefined || submitted.has(before) ? null : 'previousPhase';
+  });
+  const current = shut.lastIndexOf(null);
+  return phases.map(({ exercises }, index) => ({
+    unlocksOn: addDays(programmeStart, index * phaseDayInterval),
+    waitsFor: index <= current ? null : (shut[index] ?? null),
+    isCurrent: index === current,
+    exercises: exercises.map((id, position) => ({
+      id,
+      status:
+        index === current
+          ? statusInCurrent(exercises, position, submitted)
+          : index < current
+            ? 'done'
+            : 'locked',
+      place: placeOf(position, exercises.length),
+    })),
+  }));
+}
+
+function statusInCurrent(
+  exercises: readonly string[],
+  position: number,
+  submitted: ReadonlySet<string>,
+): ExerciseStatus {
+  const isDone = (at: number) => submitted.has(exercises[at] ?? '');
+  if (isDone(position))
+    return exercises.findLastIndex((_, at) => isDone(at)) === position ? 'lastDone' : 'done';
+  return position === 0 || isDone(position - 1) ? 'available' : 'locked';
+}
+
+function placeOf(position: number, count: number): ExercisePlace {
+  if (count === 1) return 'only';
+  if (position === 0) return 'first';
+  return position === count - 1 ? 'last' : 'middle';
+}
+
+/** Whether every exercise of the phases has a submission; those at the end of the programme do not count. */
+export function isProgrammeComplete({ phases }: ProgrammeOutline, submitted: ReadonlySet<string>): boolean {
+  return phases.every(({ exercises }) => exercises.every((id) => submitted.has(id)));
+}
+
+/** Up to so many days ahead the unlock day is told as a number of days, further away as a date (spec 1 §9). */
+const RELATIVE_DAYS = 7;
+
+/** How to tell when a phase opens: in so many days, or, further away, on its date. */
+export function unlockWords(unlocksOn: Day, today: Day): { readonly days: number } | { readonly date: Day } {
+  const days = daysBetween(today, unlocksOn);
+  return days <= RELATIVE_DAYS ? { days } : { date: unlocksOn };
+}
