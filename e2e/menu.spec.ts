@@ -43,6 +43,8 @@ test('the panel of help closes on Escape, a press elsewhere, focus elsewhere and
 
   await openHelp(visitor);
   await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: say('ui:closeDialog') })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(panel.locator('a[href="tel:112"]')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);

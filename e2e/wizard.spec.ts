@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { expectProblem, PlanWizard } from './forms.ts';
+import { Visitor } from './visitor.ts';
 
 test('heavy drinking is warned about, and grave danger must be ticked', async ({ visitor }) => {
   const { page, main, say } = visitor;
@@ -30,10 +31,9 @@ test('heavy drinking is warned about, and grave danger must be ticked', async ({
   await expectProblem(tick, say('ui:problem.warningUnread'));
   await expect(tick).toBeFocused();
   await tick.check();
-  await expect(table.getByRole('row')).toHaveCount(7);
-  await expect(table.getByRole('row').last().getByRole('cell')).toHaveText(
-    Array.from({ length: 8 }, () => '0'),
-  );
+  // A row for the weeks, one for each day, and one for the totals; the last week ends at nothing.
+  await expect(table.getByRole('row')).toHaveCount(9);
+  await expect(table.getByRole('row').last().getByRole('cell').last()).toHaveText('0');
   await wizard.save.click();
   await wizard.expectStep('done');
   await main.getByRole('link', { name: say('recovery-plan:wizard.done.toPlan') }).click();
@@ -98,7 +98,7 @@ test('back, forward and a reload keep every answer; an address too far leads to 
   await expect(wizard.radio('pace.gradual')).toBeChecked();
   await page.goForward();
   await wizard.expectStep('schedule');
-  await expect(rows.last().getByRole('cell').first()).toHaveText('2');
+  await expect(rows.nth(1).getByRole('cell').last()).toHaveText('2');
   await wizard.back.click();
   await wizard.back.click();
   await wizard.back.click();
@@ -107,7 +107,28 @@ test('back, forward and a reload keep every answer; an address too far leads to 
   await wizard.next.click();
   // The limits that were typed are of no account any more.
   await wizard.expectStep('schedule');
-  await expect(rows.last().getByRole('cell').first()).toHaveText('0');
+  await expect(rows.nth(1).getByRole('cell').last()).toHaveText('0');
+});
+
+test('a look at the plan keeps nothing, so that a plan saved elsewhere is the one to change', async ({
+  visitor,
+}) => {
+  const { page, main, say } = visitor;
+  const wizard = new PlanWizard(visitor);
+  await visitor.createAccount();
+  await wizard.make({ now: '3', choice: 'reduce', limit: '1', pace: 'immediate' });
+  await wizard.open();
+  await expect(wizard.monday()).toHaveValue('3');
+  await main.getByRole('link', { name: say('recovery-plan:wizard.close') }).click();
+
+  const elsewhere = new Visitor(await page.context().newPage(), visitor.site, visitor.language);
+  await new PlanWizard(elsewhere).make({ now: '2', choice: 'reduce', limit: '0,5', pace: 'immediate' });
+  await elsewhere.page.close();
+
+  await page.reload();
+  await visitor.settled();
+  await main.getByRole('link', { name: say('recovery-plan:plan.change') }).click();
+  await expect(wizard.monday()).toHaveValue('2');
 });
 
 test('what is missing is said step by step, and odd amounts are asked about', async ({ visitor }) => {

@@ -5,7 +5,7 @@ import { type DayFigures, dayStatus } from './progress.ts';
 
 /** How many whole weeks, Monday to Sunday, an insight looks back. Chosen: as long as the programme. */
 export const INSIGHT_WEEKS = 6;
-/** Registrations that have to say something before it is told. Chosen: fewer would be chance. */
+/** Registrations that have to say the same before it is told. Chosen: fewer would be chance. */
 const SUPPORT = 5;
 
 /** One registration: amount in the site's unit, cost (the stake) in euros. */
@@ -86,13 +86,13 @@ function aboveGoalOf(used: readonly LivedEntry[], days: InsightSetting['days']):
   return { days: new Set(above.map(({ day }) => day)).size, registrations: above.length, ...found };
 }
 
-/** The one value that occurs most; null when too few say anything, or when two occur as often. */
+/** The one value that occurs most; null when too few registrations support it, or when two occur as often. */
 function mostFrequent<Value extends string>(said: readonly (Value | null)[]): MostFrequent<Value> | null {
   const values = said.filter((value) => value !== null);
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   const [most, second] = [...counts].toSorted(([, one], [, other]) => other - one);
-  if (values.length < SUPPORT || !most || most[1] === second?.[1]) return null;
+  if (!most || most[1] < SUPPORT || most[1] === second?.[1]) return null;
   return { value: most[0], count: most[1], of: values.length };
 }
 

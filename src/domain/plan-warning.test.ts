@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { WEEKDAYS, type Weekday } from './day.ts';
 import type { Pace, Plan, StopOrReduce } from './goal.ts';
-import { acknowledgementNeeded, isAcknowledged, tickAskedFor, warningTier } from './plan-warning.ts';
+import { acknowledgementNeeded, isAcknowledged, warningTier } from './plan-warning.ts';
 
 const runs = process.env.FULL === '1' ? { numRuns: 10_000 } : {};
 const week = (amounts: readonly number[]) =>
@@ -84,7 +84,8 @@ describe('what has to be ticked before a plan is saved', () => {
     target: readonly number[],
     stopOrReduce: StopOrReduce,
     pace: Pace,
-  ) => acknowledgementNeeded({ current: week(current), target: week(target), stopOrReduce, pace });
+    weeksLeft = 6,
+  ) => acknowledgementNeeded({ current: week(current), target: week(target), stopOrReduce, pace }, weeksLeft);
 
   test('the examples below are of the tier they are meant for', () => {
     expect(Object.values(ofTier).map((current) => tier(current))).toEqual([null, 'tier1', 'tier2', 'tier3']);
@@ -101,7 +102,7 @@ describe('what has to be ticked before a plan is saved', () => {
     ['tier1', 'reduce', 'gradual', null],
     ['tier2', 'stop', 'immediate', 'tier2'],
     ['tier2', 'stop', 'gradual', null],
-    ['tier2', 'reduce', 'immediate', null],
+    ['tier2', 'reduce', 'immediate', 'tier2'],
     ['tier2', 'reduce', 'gradual', null],
     ['tier3', 'stop', 'immediate', 'tier3'],
     ['tier3', 'stop', 'gradual', 'tier3'],
@@ -140,7 +141,7 @@ describe('what has to be ticked before a plan is saved', () => {
       fc.property(amounts, amounts, way, (current, target, choices) => {
         const plan: Plan = { current: week(current), target: week(target), ...choices };
         const falls = target.some((amount, index) => amount < (current[index] ?? 0));
-        expect(acknowledgementNeeded(plan)).toBe(falls ? 'tier3' : null);
+        expect(acknowledgementNeeded(plan, 6)).toBe(falls ? 'tier3' : null);
       }),
       runs,
     );
@@ -163,13 +164,15 @@ describe('what has to be ticked before a plan is saved', () => {
   });
 
   test.each([
-    ['tier1', 'reduce', 'immediate', null],
-    ['tier2', 'reduce', 'immediate', 'tier2'],
-    ['tier2', 'reduce', 'gradual', null],
-    ['tier2', 'stop', 'immediate', 'tier2'],
-    ['tier3', 'reduce', 'gradual', 'tier3'],
-  ] as const)('the wizard at %s asks before %s %s: %s', (level, stopOrReduce, pace, expected) => {
-    const target = week(stopOrReduce === 'stop' ? none : days(7, 2));
-    expect(tickAskedFor({ current: week(ofTier[level]), target, stopOrReduce, pace })).toBe(expected);
+    [6, null],
+    [3, null],
+    [2, 'tier2'],
+    [1, 'tier2'],
+    [0, 'tier2'],
+  ] as const)('with %i weeks left, step by step at the second tier asks for %s', (weeksLeft, expected) => {
+    expect(needed(ofTier.tier2, none, 'stop', 'gradual', weeksLeft)).toBe(expected);
+    expect(needed(ofTier.tier2, days(7, 2), 'reduce', 'gradual', weeksLeft)).toBe(expected);
+    expect(needed(ofTier.tier1, none, 'stop', 'gradual', weeksLeft)).toBeNull();
+    expect(needed(ofTier.tier2, days(7, 7), 'reduce', 'gradual', weeksLeft)).toBeNull();
   });
 });

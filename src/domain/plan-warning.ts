@@ -31,26 +31,19 @@ export function warningTier({ current, target }: Pick<Plan, 'current' | 'target'
   return null;
 }
 
-/**
- * The tier a person must have ticked before this plan may be saved, or null: tier 2 holds back stopping at once, tier 3
- * every schedule that goes down, the gradual ones too.
- */
-export function acknowledgementNeeded(plan: Plan): 'tier2' | 'tier3' | null {
-  const tier = warningTier(plan);
-  const falls = WEEKDAYS.some((day) => plan.target[day] < plan.current[day]);
-  if (tier === 'tier3' && falls) return 'tier3';
-  if (tier === 'tier2' && plan.stopOrReduce === 'stop' && plan.pace === 'immediate') return 'tier2';
-  return null;
-}
+/** With so few weeks left a gradual plan takes half of the way or more in one step. Chosen; a physician confirms. */
+const AT_ONCE_WEEKS = 2;
 
 /**
- * The tick that the wizard asks for before it goes on, or null. It asks once more than the server demands: in tier 2
- * also before cutting down at once.
+ * The tier a person must have ticked before this plan may be saved, or null: tier 2 holds back going down at once, tier 3
+ * every schedule that goes down, the gradual ones too. The amounts and the time left decide, not what the plan is called.
  */
-export function tickAskedFor(plan: Plan): 'tier2' | 'tier3' | null {
+export function acknowledgementNeeded(plan: Plan, weeksLeft: number): 'tier2' | 'tier3' | null {
+  const tier = warningTier(plan);
   const falls = WEEKDAYS.some((day) => plan.target[day] < plan.current[day]);
-  if (falls && plan.pace === 'immediate' && warningTier(plan) === 'tier2') return 'tier2';
-  return acknowledgementNeeded(plan);
+  const atOnce = plan.pace === 'immediate' || weeksLeft <= AT_ONCE_WEEKS;
+  if (tier === 'tier3' && falls) return 'tier3';
+  return tier === 'tier2' && falls && atOnce ? 'tier2' : null;
 }
 
 /** Whether the tick that was sent covers the one needed; ticking the graver warning covers the lighter. */

@@ -61,6 +61,17 @@ export function wizardPath(facts: WizardFacts): readonly WizardStep[] {
   return path;
 }
 
+/** A step among those of its way: `number` counts from 1, and `done` is no question. */
+export function placeOnPath(path: readonly WizardStep[], step: WizardStep) {
+  const at = path.indexOf(step);
+  return {
+    number: at + 1,
+    total: path.length - 1,
+    previous: path[at - 1],
+    next: path[at + 1] ?? 'done',
+  };
+}
+
 /** The fields of the goal form on the wire that a step asks for. */
 const FIELDS: Readonly<Record<WizardStep, readonly string[]>> = {
   date: ['start_date'],

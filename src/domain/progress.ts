@@ -54,10 +54,18 @@ export function streakOf(days: ReadonlyMap<Day, DayFigures>, start: Day, today: 
 /** The next step that the plan page offers (spec 1 §4 Call-to-action variants, contract A24). */
 export type CallToAction = 'welcome' | 'started' | 'finished';
 
-/** `week` of the programme, from 1; the programme being over beats having no goal (contract head section). */
-export function callToAction({ week, goalToday }: { week: number; goalToday: number | null }): CallToAction {
-  if (week > PROGRAMME_WEEKS) return 'finished';
-  return goalToday === null ? 'welcome' : 'started';
+/**
+ * `week` of the programme, from 1; the programme being over beats having no goal (contract head section). Who has a plan
+ * that begins on a later day has nothing to make.
+ */
+export function callToAction(now: {
+  week: number;
+  goalToday: number | null;
+  hasPlan: boolean;
+}): CallToAction {
+  if (now.week > PROGRAMME_WEEKS) return 'finished';
+  const waits = now.week < 1 && now.hasPlan;
+  return now.goalToday === null && !waits ? 'welcome' : 'started';
 }
 
 /** Days up to today that have no total yet, the latest first (spec 1 §4). A pause asks for nothing. */

@@ -30,6 +30,9 @@ export const goalSubmission = z.strictObject({
   warning_ack: z.optional(z.enum(['tier2', 'tier3'])),
   /** The programme's first day, where the wizard asks for it. */
   start_date: z.optional(z.string()),
+  /** Someone to ask along, where the site has buddies. */
+  buddy_name: z.optional(z.string()),
+  buddy_email: z.optional(z.string()),
 });
 export type GoalSubmission = z.infer<typeof goalSubmission>;
 

@@ -1,22 +1,42 @@
 import { useCallback, useState } from 'react';
 import { forgetEntry, keepEntry, keptEntry } from '#ui/app/kept-entry.ts';
 
+interface Kept<Values> {
+  readonly basis: string;
+  readonly values: Values;
+}
+
 /**
  * What a person fills in over several pages: held here, and in the tab, so that a reload loses nothing. It goes when it
- * was sent, at logout, and with the tab.
+ * was sent, at logout, and with the tab. `basis` says what `initial` was made from: as long as nothing was changed the
+ * values follow it, and what was kept on another basis is let go, so that nobody puts an old state back unawares.
  */
-export function useTabDraft<Values extends object>(uid: number, name: string, initial: Values) {
-  const [values, setValues] = useState<Values>(() => ({
-    ...initial,
-    ...(keptEntry(uid, name, 'tab') as Partial<Values> | null),
-  }));
+export function useTabDraft<Values extends object>(
+  uid: number,
+  name: string,
+  { initial, basis }: { initial: Values; basis: string },
+) {
+  const [held, setHeld] = useState(() => ({ basis, draft: keptDraft(uid, name, { initial, basis }) }));
+  if (held.draft === null && held.basis !== basis) setHeld({ basis, draft: null });
   const keep = useCallback(
-    (next: Values) => {
-      setValues(next);
-      keepEntry(uid, name, next, 'tab');
+    (values: Values) => {
+      setHeld({ basis: held.basis, draft: values });
+      keepEntry(uid, name, { basis: held.basis, values } satisfies Kept<Values>, 'tab');
     },
-    [uid, name],
+    [uid, name, held.basis],
   );
-  const forget = useCallback(() => forgetEntry(uid, name, 'tab'), [uid, name]);
-  return { values, keep, forget };
+  const forget = useCallback(() => {
+    setHeld({ basis: held.basis, draft: null });
+    forgetEntry(uid, name, 'tab');
+  }, [uid, name, held.basis]);
+  return { values: held.draft ?? initial, basis: held.basis, keep, forget };
+}
+
+function keptDraft<Values extends object>(
+  uid: number,
+  name: string,
+  { initial, basis }: { initial: Values; basis: string },
+): Values | null {
+  const kept = keptEntry(uid, name, 'tab') as Kept<Partial<Values>> | null;
+  return kept?.basis === basis ? { ...initial, ...kept.values } : null;
 }

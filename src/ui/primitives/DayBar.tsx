@@ -19,7 +19,7 @@ const looks = {
   above: 'above',
   open: 'open',
   future: 'future',
-  paused: 'open',
+  paused: 'paused',
   noGoal: 'noGoal',
 };
 

@@ -70,7 +70,7 @@ function StreakItem() {
     <li className={styles.streak}>
       <Link className={styles.item} to={path('plan')}>
         <CalendarCheck aria-hidden="true" />
-        {t('streak', data)}
+        {t('streak', { completed: data.completed, count: data.total })}
       </Link>
     </li>
   );

@@ -96,7 +96,7 @@ function StreakChip() {
       <span className="num" aria-hidden="true">
         {data.completed}/{data.total}
       </span>
-      <span className="visually-hidden">{t('streak', data)}</span>
+      <span className="visually-hidden">{t('streak', { completed: data.completed, count: data.total })}</span>
     </Link>
   );
 }

@@ -1,10 +1,11 @@
-import { LifeBuoy, Phone } from 'lucide-react';
+import { LifeBuoy, Phone, X } from 'lucide-react';
 import { type ComponentType, lazy, type MouseEvent, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
+import { IconButton } from '#ui/primitives/IconButton.tsx';
 import { Popup, usePopup } from '#ui/primitives/Popup.tsx';
 import styles from './HelpPopup.module.css';
 
@@ -41,7 +42,7 @@ export function HelpPopup({ className }: { className?: string | undefined }) {
         </Link>
       }
     >
-      <HelpNow />
+      <HelpNow onClose={popup.close} />
     </Popup>
   );
 }
@@ -52,12 +53,15 @@ function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boo
 }
 
 /** The numbers for danger and the way to the help page, whatever else can be fetched. */
-function HelpNow() {
+function HelpNow({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['web', 'ui']);
   const path = usePath();
   return (
     <div className={cx('stack', styles.content)}>
-      <p>{t('selfHelp')}</p>
+      <div className={styles.head}>
+        <p>{t('selfHelp')}</p>
+        <IconButton label={t('ui:closeDialog')} icon={<X aria-hidden="true" />} onClick={onClose} />
+      </div>
       <ul className={styles.now}>
         {[
           ['112', t('ui:notMonitored.danger')],

@@ -20,30 +20,32 @@ export function MonthGrid({ month, days, bounds, labelledBy, onMonth }: MonthGri
   const { language, today } = useApp();
   const { tabStop, gridProps } = useDayFocus({ month, bounds, today: today(), onMonth });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the date grid of the ARIA Authoring Practices
-    <table role="grid" className={styles.calendar} aria-labelledby={labelledBy} {...gridProps}>
-      <thead>
-        <tr>
-          {WEEKDAYS.map((weekday) => (
-            <th key={weekday} scope="col">
-              <span aria-hidden="true">{weekdayName(language, weekday, 'short')}</span>
-              <span className="visually-hidden">{weekdayName(language, weekday)}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(month).map((week) => (
-          <tr key={week.join()}>
-            {week.map((date, index) => {
-              const day = date && days.get(date);
-              // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a day of another month: there is nothing to say
-              if (!day) return <td key={WEEKDAYS[index]} />;
-              return <DayCell key={day.day} day={day} isTabStop={day.day === tabStop} />;
-            })}
+    <div className={styles.scroller}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the date grid of the ARIA Authoring Practices */}
+      <table role="grid" className={styles.calendar} aria-labelledby={labelledBy} {...gridProps}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((weekday) => (
+              <th key={weekday} scope="col">
+                <span aria-hidden="true">{weekdayName(language, weekday, 'short')}</span>
+                <span className="visually-hidden">{weekdayName(language, weekday)}</span>
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.join()}>
+              {week.map((date, index) => {
+                const day = date && days.get(date);
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a day of another month: there is nothing to say
+                if (!day) return <td key={WEEKDAYS[index]} />;
+                return <DayCell key={day.day} day={day} isTabStop={day.day === tabStop} />;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -2,11 +2,11 @@ import type { PersonContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import { currentOffer } from './plan-page.ts';
-import { insertStepDown, replaceGoals } from './queries.ts';
+import { insertStepDown, replaceGoals, setPace } from './queries.ts';
 
 /**
  * Takes or leaves the gentler slope that is on offer now (contract 2.30). Taking it replaces the goals from today on; the
- * plan keeps the use it began with, against which is counted what was saved. It asks for no new tick of the warning:
+ * plan goes on step by step and keeps the use it began with, against which is counted what was saved. It asks for no new tick of the warning:
  * no day asks for less than the plan that was ticked.
  */
 export async function decideOnStepDown(context: PersonContext, accepted: boolean): Promise<void> {
@@ -20,5 +20,7 @@ export async function decideOnStepDown(context: PersonContext, accepted: boolean
     accepted,
     start: offer.start,
   });
-  if (accepted) await replaceGoals(context.db, uid, context.today, offer.goals);
+  if (!accepted) return;
+  await setPace(context.db, uid, 'gradual');
+  await replaceGoals(context.db, uid, context.today, offer.goals);
 }

@@ -94,6 +94,7 @@ describe('what a goal form may not say', () => {
     [plan(2, 1, { stopOrReduce: undefined }), ['stopOrReduce']],
     [plan(2, 1, { immediate_or_gradual: 'never' }), ['immediate_or_gradual']],
     [plan(2, 1, { start_date: TEST_TODAY }), ['start_date']],
+    [plan(2, 1, { buddy_name: 'Bo', buddy_email: 'bo@houvast.example' }), ['buddy_name', 'buddy_email']],
   ])('%# is refused under its field', async (body, fields) => {
     const anna = await server().login('Anna');
     const before = await goals(anna);
@@ -120,13 +121,21 @@ describe('what a goal form may not say', () => {
     expect((await save(client, plan(12, 12))).status).toBe(200);
   });
 
-  test('the second warning holds back only stopping at once', async () => {
+  test('the second warning holds back going down at once, whatever the plan is called', async () => {
     const client = await newPerson('alcohol', 'second-tier');
     const stop = { stopOrReduce: 'stop' };
     const atOnce = { ...stop, immediate_or_gradual: 'immediate' };
     expect((await save(client, plan(6, 0, atOnce))).json.error).toHaveProperty('warning_ack');
     expect((await save(client, plan(6, 0, stop))).status).toBe(200);
     expect((await save(client, plan(6, 0, { ...atOnce, warning_ack: 'tier2' }))).status).toBe(200);
+    const reduced = plan(6, 0, { immediate_or_gradual: 'immediate' });
+    expect((await save(client, reduced)).json.error).toHaveProperty('warning_ack');
+
+    // With two weeks left, by steps is as steep.
+    expect((await save(client, plan(6, 0, stop))).status).toBe(200);
+    server().passSeconds(28 * 86_400);
+    await client.login('second-tier@houvast.example', 'rustig-aan-2026');
+    expect((await save(client, plan(6, 0, stop))).json.error).toHaveProperty('warning_ack');
   });
 
   test('after the six weeks a plan is kept but sets no goals', async () => {

@@ -2,6 +2,7 @@ import { and, asc, between, desc, eq, gte, isNull, notInArray, sql } from 'drizz
 import { type Db, prepared } from '#db/connection.ts';
 import { dayGoal, plan, registration, stepDown } from '#db/schema.ts';
 import type { Day } from '#domain/day.ts';
+import type { Pace } from '#domain/goal.ts';
 import type { LivedEntry } from '#domain/insight.ts';
 
 export type PlanRow = typeof plan.$inferSelect;
@@ -92,6 +93,14 @@ export async function replaceGoals(
     .insert(dayGoal)
     .values([...goals].map(([day, goal]) => ({ uid, day, goal })))
     .onConflictDoUpdate({ target: [dayGoal.uid, dayGoal.day], set: { goal: sql`excluded.goal` } });
+}
+
+/** Changes the pace of the plan that holds. */
+export async function setPace(db: Db, uid: number, pace: Pace): Promise<void> {
+  await db
+    .update(plan)
+    .set({ pace })
+    .where(and(eq(plan.uid, uid), isNull(plan.archivedAt)));
 }
 
 /** Takes every plan of a person out of use without losing it. */

@@ -7,10 +7,11 @@ import {
   type PerWeekday,
   type Plan,
   type StopOrReduce,
+  weeksLeft,
 } from '#domain/goal.ts';
 import { acknowledgementNeeded, isAcknowledged } from '#domain/plan-warning.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/problem.ts';
-import { measureOf, siteProfile } from '#domain/site.ts';
+import { hasFeature, measureOf, siteProfile } from '#domain/site.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
@@ -25,7 +26,11 @@ export async function saveGoal(context: PersonContext, fields: GoalSubmission): 
   const { withdrawalWarning, stopOnly } = siteProfile(context.site);
   const measure = measureOf(context.site);
   const draft = planDraft(fields);
-  refuseProblems([...checkPlan(draft, { measure, stopOnly }), ...checkStart(context, fields.start_date)]);
+  refuseProblems([
+    ...checkPlan(draft, { measure, stopOnly }),
+    ...checkStart(context, fields.start_date),
+    ...checkBuddy(context, fields),
+  ]);
   // The check found no gap, so every value is there.
   const plan: Plan = {
     current: draft.current as PerWeekday,
@@ -33,13 +38,14 @@ export async function saveGoal(context: PersonContext, fields: GoalSubmission): 
     stopOrReduce: draft.stopOrReduce as StopOrReduce,
     pace: draft.pace as Pace,
   };
-  const needed = withdrawalWarning ? acknowledgementNeeded(plan) : null;
+  const programmeStart = fields.start_date ?? context.person.programmeStart;
+  const left = weeksLeft(programmeStart, context.today);
+  const needed = withdrawalWarning ? acknowledgementNeeded(plan, left) : null;
   if (!isAcknowledged(needed, fields.warning_ack ?? null)) {
     refuseProblems(problem('warning_ack', 'warningUnread'));
   }
 
   const { uid } = context.person;
-  const programmeStart = fields.start_date ?? context.person.programmeStart;
   const sid = randomUUID();
   await lockPerson(context.db, uid);
   const savedAt = context.clock.now();
@@ -55,4 +61,12 @@ export async function saveGoal(context: PersonContext, fields: GoalSubmission): 
 function checkStart({ startDateStep, today }: PersonContext, date: string | undefined): readonly Problem[] {
   if (date === undefined) return NO_PROBLEMS;
   return startDateStep ? checkStartDate('start_date', date, today) : problem('start_date', 'unknownField');
+}
+
+/** A buddy is asked along only where there are buddies. */
+function checkBuddy({ site }: PersonContext, fields: GoalSubmission): readonly Problem[] {
+  if (hasFeature(site, 'buddies')) return NO_PROBLEMS;
+  return (['buddy_name', 'buddy_email'] as const).flatMap((field) =>
+    fields[field] === undefined ? NO_PROBLEMS : problem(field, 'unknownField'),
+  );
 }

@@ -66,6 +66,16 @@ describe('a gentler slope', () => {
     expect(after).toEqual({ ...before, stepDown: null });
   });
 
+  test('taken by someone who went down at once makes it a plan by steps', async () => {
+    const client = await hardFortnight('at-once', {
+      immediate_or_gradual: 'immediate',
+      warning_ack: 'tier2',
+    });
+    expect((await planPage(client)).plan.pace).toBe('immediate');
+    expect((await decide(client, true)).status).toBe(204);
+    expect((await planPage(client)).plan).toMatchObject({ pace: 'gradual', stopOrReduce: 'stop' });
+  });
+
   test('left leaves every goal, and is not offered again for two weeks', async () => {
     const client = await hardFortnight('leaver');
     const today = server().clock.today();

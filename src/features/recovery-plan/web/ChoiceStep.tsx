@@ -5,9 +5,11 @@ import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** Stopping or cutting down. A site that offers stopping alone says why. */
-export function ChoiceStep({ form }: StepProps) {
+export function ChoiceStep({ form, wizard }: StepProps) {
   const { t } = useTranslation('recovery-plan');
   const { stopOnly } = siteProfile(useApp().site);
+  // Nobody who was just warned against stopping at once is told that it may be easier.
+  const hinted = !stopOnly && form.values.stopOrReduce === 'reduce' && !wizard.rules.tierOf(form.values);
   const stop = {
     value: 'stop' as const,
     label: t('wizard.choice.stop'),
@@ -28,9 +30,7 @@ export function ChoiceStep({ form }: StepProps) {
         {...form.field('stopOrReduce')}
         options={stopOnly ? [stop] : [stop, reduce]}
       />
-      {!stopOnly && form.values.stopOrReduce === 'reduce' && (
-        <p className="muted small">{t('wizard.choice.hint')}</p>
-      )}
+      {hinted && <p className="muted small">{t('wizard.choice.hint')}</p>}
     </>
   );
 }

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { weeksLeft } from '#domain/goal.ts';
-import { useApp } from '#ui/app/app.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { GpTick } from './GpTick.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** At once or step by step. Where starting at once can be dangerous it asks for the GP first. */
-export function PaceStep({ form, wizard, me }: StepProps) {
+export function PaceStep({ form, wizard }: StepProps) {
   const { t } = useTranslation('recovery-plan');
-  const { today } = useApp();
-  const weeks = weeksLeft(me.programmeStart, today());
+  const weeks = wizard.rules.weeksOf(form.values);
   const immediate = form.values.immediate_or_gradual === 'immediate';
   const tier = immediate ? wizard.rules.tickFor(form.values) : null;
   return (

@@ -83,14 +83,18 @@ function PlanBlocks({ overview, statistics, page, me }: PlanBlocksProps) {
   const { t } = useTranslation('recovery-plan');
   const today = useApp().today();
   const { totalAmount = null, goal = null } = overview[today] ?? {};
-  const variant = callToAction({ week: programmeWeek(me.programmeStart, today), goalToday: goal });
+  const variant = callToAction({
+    week: programmeWeek(me.programmeStart, today),
+    goalToday: goal,
+    hasPlan: page.plan !== null,
+  });
   const open = outstandingDays(new Map(Object.entries(overview)), me.registrationsStart, today);
   return (
     <SidebarLayout
       asideLabel={t('plan.aside')}
       aside={
         <>
-          <StreakCard streak={statistics} />
+          <StreakCard streak={statistics} open={open.length} />
           <SteadinessCard statistics={statistics} />
           {page.insight && <InsightCard insight={page.insight} />}
         </>

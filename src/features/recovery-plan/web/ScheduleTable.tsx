@@ -7,7 +7,7 @@ import { weekdayName } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import styles from './ScheduleTable.module.css';
 
-/** The goal of every day of every week, and each week's total. */
+/** The goal of every day of every week, and each week's total. Weeks stand beside each other: six fit on a phone. */
 export function ScheduleTable({ weeks }: { weeks: readonly GoalWeek[] }) {
   const { t } = useTranslation('recovery-plan');
   const { site, language } = useApp();
@@ -22,25 +22,33 @@ export function ScheduleTable({ weeks }: { weeks: readonly GoalWeek[] }) {
         <thead>
           <tr>
             <th scope="col">{t('wizard.schedule.week')}</th>
-            {WEEKDAYS.map((day) => (
-              <th key={day} scope="col" abbr={weekdayName(language, day)}>
-                {weekdayName(language, day, 'short')}
+            {weeks.map(({ week }) => (
+              <th key={week} scope="col">
+                {week}
               </th>
             ))}
-            <th scope="col">{t('wizard.schedule.total')}</th>
           </tr>
         </thead>
         <tbody>
-          {weeks.map(({ week, goals }) => (
-            <tr key={week}>
-              <th scope="row">{week}</th>
-              {WEEKDAYS.map((day) => (
-                <td key={day}>{words.number(goals[day])}</td>
+          {WEEKDAYS.map((day) => (
+            <tr key={day}>
+              <th scope="row" abbr={weekdayName(language, day)}>
+                {weekdayName(language, day, 'short')}
+              </th>
+              {weeks.map(({ week, goals }) => (
+                <td key={week}>{words.number(goals[day])}</td>
               ))}
-              <td>{words.number(weekTotal(goals))}</td>
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('wizard.schedule.total')}</th>
+            {weeks.map(({ week, goals }) => (
+              <td key={week}>{words.number(weekTotal(goals))}</td>
+            ))}
+          </tr>
+        </tfoot>
       </table>
     </div>
   );

@@ -4,13 +4,14 @@ import { weekTotal } from '#domain/goal.ts';
 import { measureOf } from '#domain/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
+import { focusMain } from '#ui/app/focus-main.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
-import { decideStepDown, type readPlan } from '../contract.ts';
+import { decideStepDown, readPlan } from '../contract.ts';
 import styles from './ScheduleTable.module.css';
 
 type StepDown = NonNullable<EndpointReply<typeof readPlan>['stepDown']>;
@@ -18,17 +19,26 @@ type StepDown = NonNullable<EndpointReply<typeof readPlan>['stepDown']>;
 /** A gentler slope, offered and never imposed: one press takes it, one leaves everything as it is. */
 export function StepDownCard({ stepDown }: { stepDown: StepDown }) {
   const { t } = useTranslation('recovery-plan');
+  const { site, queryClient } = useApp();
   const toast = useToast();
   const failureText = useFailureText();
-  const words = useAmountWords(measureOf(useApp().site).unit);
+  const words = useAmountWords(measureOf(site).unit);
   const { busy, send } = useSubmission(decideStepDown);
   const decide = async (accepted: boolean) => {
     try {
       await send({ body: { accepted } });
       toast.show({ tone: 'success', text: t(accepted ? 'stepDown.accepted' : 'stepDown.declined') });
+      focusMain();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      toast.show({ tone: 'error', text: failureText(error, t('stepDown.failed')) });
+      // Decided elsewhere meanwhile: what holds now is fetched instead.
+      const gone = error.code === 'not_found';
+      if (gone) await queryClient.invalidateQueries({ queryKey: [readPlan.path] });
+      toast.show(
+        gone
+          ? { tone: 'info', text: t('stepDown.gone') }
+          : { tone: 'error', text: failureText(error, t('stepDown.failed')) },
+      );
     }
   };
   return (

@@ -7,14 +7,21 @@ import { Swatch } from '#ui/primitives/Legend.tsx';
 import { ProgressBar } from '#ui/primitives/ProgressBar.tsx';
 import styles from './StreakCard.module.css';
 
+interface StreakCardProps {
+  readonly streak: EndpointReply<typeof readStatistics>;
+  /** Days that can still be filled in; of the others without a registration someone made a pause. */
+  readonly open: number;
+}
+
 /** How many days were filled in, and how they compare with the goal. Counts, never a share of success. */
-export function StreakCard({ streak }: { streak: EndpointReply<typeof readStatistics> }) {
-  const { t } = useTranslation('recovery-plan');
+export function StreakCard({ streak, open }: StreakCardProps) {
+  const { t } = useTranslation(['recovery-plan', 'ui']);
   const { total, completed, success, failed } = streak;
   const rows = [
     { swatch: 'within', label: t('streak.within'), days: success },
     { swatch: 'above', label: t('streak.above'), days: failed },
-    { swatch: 'open', label: t('streak.open'), days: total - completed },
+    { swatch: 'open', label: t('streak.open'), days: open },
+    { swatch: 'paused', label: t('ui:mark.paused'), days: total - completed - open },
   ] as const;
   return (
     <Card as="section" className="stack" aria-labelledby="streak-title">
@@ -31,13 +38,15 @@ export function StreakCard({ streak }: { streak: EndpointReply<typeof readStatis
         valueText={t('streak.valueText', { completed, count: total })}
       />
       <ul className={styles.list}>
-        {rows.map(({ swatch, label, days }) => (
-          <li key={swatch}>
-            <Swatch kind={swatch}>{swatch === 'within' && <Check aria-hidden="true" />}</Swatch>
-            {label}
-            <b>{t('streak.days', { count: days })}</b>
-          </li>
-        ))}
+        {rows
+          .filter(({ swatch, days }) => swatch !== 'paused' || days > 0)
+          .map(({ swatch, label, days }) => (
+            <li key={swatch}>
+              <Swatch kind={swatch}>{swatch === 'within' && <Check aria-hidden="true" />}</Swatch>
+              {label}
+              <b>{t('streak.days', { count: days })}</b>
+            </li>
+          ))}
       </ul>
       <p className="small muted">{t('streak.note')}</p>
     </Card>

@@ -25,6 +25,13 @@ export function WeekBars({ week }: { week: Week }) {
         <LegendItem swatch="within">{t('ui:mark.within')}</LegendItem>
         <LegendItem swatch="above">{t('ui:mark.above')}</LegendItem>
         <LegendItem swatch="open">{t('ui:mark.open')}</LegendItem>
+        {(['noGoal', 'paused'] as const)
+          .filter((mark) => week.days.some((day) => day.mark === mark))
+          .map((mark) => (
+            <LegendItem key={mark} swatch={mark}>
+              {t(`ui:mark.${mark}`)}
+            </LegendItem>
+          ))}
         <LegendItem swatch="goal">{t('ui:mark.goal')}</LegendItem>
       </Legend>
     </>

@@ -23,7 +23,7 @@ export function WeekCard({ overview, me }: { overview: Overview; me: Me }) {
   const [search, setSearch] = useSearchParams();
   const bounds = { ...me, today: app.today() };
   const { first, last, current } = weekBounds(bounds);
-  const asked = Number(search.get('week') ?? current);
+  const asked = Number(search.get('week') || current);
   const number = Number.isInteger(asked) ? Math.min(last, Math.max(first, asked)) : current;
   const week = weekOf(number, overview, bounds);
   const show = (to: number) =>
@@ -35,8 +35,8 @@ export function WeekCard({ overview, me }: { overview: Overview; me: Me }) {
           <IconButton
             label={t('plan.previousWeek')}
             icon={<ChevronLeft aria-hidden="true" />}
-            disabled={number <= first}
-            onClick={() => show(number - 1)}
+            aria-disabled={number <= first || undefined}
+            onClick={() => number > first && show(number - 1)}
           />
           <h2 className="h3" id="week-title" aria-live="polite">
             {weekLabel(number, t)}
@@ -44,8 +44,8 @@ export function WeekCard({ overview, me }: { overview: Overview; me: Me }) {
           <IconButton
             label={t('plan.nextWeek')}
             icon={<ChevronRight aria-hidden="true" />}
-            disabled={number >= last}
-            onClick={() => show(number + 1)}
+            aria-disabled={number >= last || undefined}
+            onClick={() => number < last && show(number + 1)}
           />
           {number !== current && (
             <Button variant="subtle" size="small" onClick={() => show(current)}>

@@ -8,14 +8,14 @@ import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 
 /** The plan was saved; what to expect from here on. */
-export function WizardDone() {
+export function WizardDone({ over }: { over: boolean }) {
   const { t } = useTranslation('recovery-plan');
   const path = usePath();
   return (
     <Page narrow title={t('wizard.done.title')}>
       <PageTitle title={t('wizard.done.title')} />
       <Card className="stack">
-        <p>{t('wizard.done.text')}</p>
+        <p>{t(over ? 'wizard.done.over' : 'wizard.done.text')}</p>
         <p className="row">
           <Link className={buttonClass({})} to={path('plan')}>
             <Check aria-hidden="true" />

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import type { Me } from '#domain/account.ts';
-import { type Plan, PROGRAMME_WEEKS, programmeWeek } from '#domain/goal.ts';
-import { type App, useApp, usePath } from '#ui/app/app.ts';
+import type { Plan } from '#domain/goal.ts';
+import { placeOnPath } from '#domain/plan-wizard.ts';
+import { type App, usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
@@ -42,24 +43,19 @@ export function WizardScreen() {
 
 function Wizard({ me, plan }: { me: Me; plan: Plan | null }) {
   const { t } = useTranslation('recovery-plan');
-  const { today } = useApp();
   const path = usePath();
   const asked = useParams()['step'];
   const wizard = useWizard(me, plan);
   const step = wizard.rules.stepFor(asked, wizard.values, plan !== null);
   if (step !== asked) return <Navigate replace to={path('goalStep', { step })} />;
-  if (step === 'done') return <WizardDone />;
-  const steps = wizard.rules.pathOf(wizard.values).filter((name) => name !== 'done');
-  const over = programmeWeek(me.programmeStart, today()) > PROGRAMME_WEEKS;
+  const over = wizard.rules.weeksOf(wizard.values) === 0;
+  if (step === 'done') return <WizardDone over={over} />;
+  const { number, total } = placeOnPath(wizard.rules.pathOf(wizard.values), step);
   return (
-    <Page
-      narrow
-      before={<WizardHead number={steps.indexOf(step) + 1} total={steps.length} />}
-      title={t(`wizard.${step}.title`)}
-    >
+    <Page narrow before={<WizardHead number={number} total={total} />} title={t(`wizard.${step}.title`)}>
       <PageTitle title={t(`wizard.${step}.title`)} />
       {over && <Banner>{t('wizard.over')}</Banner>}
-      <WizardStepForm key={step} step={step} wizard={wizard} me={me} />
+      <WizardStepForm key={`${step} ${wizard.basis}`} step={step} wizard={wizard} />
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Me } from '#domain/account.ts';
-import type { WizardStep } from '#domain/plan-wizard.ts';
+import { placeOnPath, type WizardStep } from '#domain/plan-wizard.ts';
 import { usePath } from '#ui/app/app.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
@@ -21,7 +20,6 @@ import { WarningDialog } from './WarningDialog.tsx';
 interface WizardStepFormProps {
   readonly step: Exclude<WizardStep, 'done'>;
   readonly wizard: Wizard;
-  readonly me: Me;
 }
 
 const STEPS = {
@@ -35,29 +33,27 @@ const STEPS = {
 } as const;
 
 /** One question with the way on and back. */
-export function WizardStepForm({ step, wizard, me }: WizardStepFormProps) {
+export function WizardStepForm({ step, wizard }: WizardStepFormProps) {
   const { t } = useTranslation('recovery-plan');
   const path = usePath();
   const form = useStepForm(step, wizard);
   const Step = STEPS[step];
-  const steps = wizard.rules.pathOf(form.values);
-  const at = steps.indexOf(step);
-  const before = steps[at - 1];
+  const { previous, next } = placeOnPath(wizard.rules.pathOf(form.values), step);
   return (
     <>
       <Form form={form}>
         <Card className="stack">
-          <Step form={form} wizard={wizard} me={me} />
+          <Step form={form} wizard={wizard} />
         </Card>
         <FormActions>
           <Button type="submit" busy={form.busy}>
-            {t(steps[at + 1] === 'done' ? 'wizard.save' : 'wizard.next')}
+            {t(next === 'done' ? 'wizard.save' : 'wizard.next')}
           </Button>
           <Link
             className={buttonClass({ variant: 'subtle' })}
-            to={before === undefined ? path('plan') : path('goalStep', { step: before })}
+            to={previous === undefined ? path('plan') : path('goalStep', { step: previous })}
           >
-            {t(before === undefined ? 'wizard.toPlan' : 'wizard.back')}
+            {t(previous === undefined ? 'wizard.toPlan' : 'wizard.back')}
           </Link>
         </FormActions>
       </Form>

@@ -1,4 +1,3 @@
-import type { Me } from '#domain/account.ts';
 import type { StepForm } from './useStepForm.ts';
 import type { Wizard } from './useWizard.ts';
 
@@ -6,5 +5,4 @@ import type { Wizard } from './useWizard.ts';
 export interface StepProps {
   readonly form: StepForm;
   readonly wizard: Wizard;
-  readonly me: Me;
 }

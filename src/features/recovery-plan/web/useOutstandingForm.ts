@@ -7,6 +7,7 @@ import { measureOf } from '#domain/site.ts';
 import { DAILY_REGISTRATION } from '#features/daily-registration/contract.ts';
 import { submitWebform } from '#features/webform/contract.ts';
 import { useApp } from '#ui/app/app.ts';
+import { focusMain } from '#ui/app/focus-main.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
 import { useMe } from '#ui/app/me.ts';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -56,6 +57,8 @@ export function useOutstandingForm(days: readonly Day[]) {
         await create.send({ body: { webform_id: DAILY_REGISTRATION, registration_date: day, amount } });
       }
       toast.show({ tone: 'success', text: t('outstanding.saved', { count: typed.length }) });
+      // The days that were saved leave the list, and the last ones take it with them.
+      focusMain();
     },
     failureText: (failure) => failureText(failure, t('outstanding.failed')),
   });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Weekday } from '#domain/day.ts';
 import type { WarningTier } from '#domain/plan-warning.ts';
-import type { WizardStep } from '#domain/plan-wizard.ts';
+import { placeOnPath, type WizardStep } from '#domain/plan-wizard.ts';
 import { submitWebform } from '#features/webform/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { capitalise, weekdayName } from '#ui/app/format.ts';
@@ -23,11 +23,12 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
   const path = usePath();
   const navigate = useNavigate();
   const submission = useSubmission(submitWebform);
+  const [opened] = useState(wizard.values);
   const [warning, setWarning] = useState<WarningTier | null>(null);
   const { rules, keep, forget } = wizard;
 
   const form = useProblemForm<GoalValues>({
-    values: wizard.values,
+    values: opened,
     check: (values) => rules.problemsIn(step, values),
     // The tick goes with the plan; what the server misses is the same tick.
     wireNames: { warning_ack: 'ticked' },
@@ -35,32 +36,35 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
       if (name === 'stopOrReduce') return t('wizard.choice.title');
       if (name === 'immediate_or_gradual') return t('wizard.pace.title');
       if (name === 'ticked') return t('warning.tick');
+      if (name === 'start_date') return t('wizard.date.label');
       const day = capitalise(weekdayName(language, name.replace('goal_', '') as Weekday));
       return t(name.startsWith('goal_') ? 'wizard.targetDay' : 'wizard.currentDay', { day });
     },
     async submit(values) {
       const tier = rules.tierOf(values);
-      if ((step === 'usage' || step === 'goals') && tier !== null && tier !== values.read) {
-        setWarning(tier);
-        return false;
-      }
-      await goOn(values);
-      return true;
+      if ((step !== 'usage' && step !== 'goals') || tier === values.read) return goOn(values);
+      setWarning(tier);
+      // Amounts that ask for no warning any more take what was said to the last one back.
+      if (tier === null) await goOn({ ...values, read: null, ticked: null });
+      return tier === null;
     },
     failureText: (failure) => failureText(failure, t('wizard.failed')),
   });
-  useEffect(() => keep(form.values), [keep, form.values]);
+  useEffect(() => {
+    // Only a change is worth keeping: who merely looked would put an old plan back later.
+    if (form.values !== opened) keep(form.values);
+  }, [keep, form.values, opened]);
 
-  async function goOn(values: GoalValues): Promise<void> {
-    const steps = rules.pathOf(values);
-    const next = steps[steps.indexOf(step) + 1] ?? 'done';
+  async function goOn(values: GoalValues): Promise<true> {
+    const { next } = placeOnPath(rules.pathOf(values), step);
     if (next === 'done') {
       await submission.send({ body: { webform_id: GOAL, ...goalBody(rules.soFar(values), values) } });
       // A day to begin on moves the programme, which stands with the account.
       if (values.start_date !== '') await queryClient.invalidateQueries({ queryKey: ME_KEY });
       forget();
-    }
+    } else if (values !== form.values) keep(values);
     await navigate(path('goalStep', { step: next }), { replace: next === 'done' });
+    return true;
   }
 
   return {
@@ -68,12 +72,11 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
     warning,
     /** The warning was read: on to the next step. */
     acceptWarning() {
-      const values: GoalValues = { ...form.values, read: warning };
+      const values: GoalValues = { ...form.values, read: warning, ticked: null };
       // Those who are in danger start from the calmer pace; they may choose otherwise.
       if (warning !== 'tier1' && values.immediate_or_gradual === null)
         values.immediate_or_gradual = 'gradual';
       setWarning(null);
-      keep(values);
       void goOn(values);
     },
     closeWarning: () => setWarning(null),

@@ -1,8 +1,13 @@
 import { useMemo } from 'react';
 import type { Me } from '#domain/account.ts';
 import type { Day } from '#domain/day.ts';
-import { checkPlan, checkStartDate, type Plan } from '#domain/goal.ts';
-import { isAcknowledged, tickAskedFor, type WarningTier, warningTier } from '#domain/plan-warning.ts';
+import { checkPlan, checkStartDate, goalWeeks, type Plan, weeksLeft } from '#domain/goal.ts';
+import {
+  acknowledgementNeeded,
+  isAcknowledged,
+  type WarningTier,
+  warningTier,
+} from '#domain/plan-warning.ts';
 import { isAskedIn, isWizardStep, type WizardStep, wizardPath } from '#domain/plan-wizard.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/problem.ts';
 import { hasFeature, measureOf, type Site, siteProfile } from '#domain/site.ts';
@@ -17,35 +22,51 @@ export type Wizard = ReturnType<typeof useWizard>;
 /** The answers so far and where they lead. `stored` is the plan that holds now: changing it starts from there. */
 export function useWizard(me: Me, stored: Plan | null) {
   const { site, language, startDateStep, today } = useApp();
+  const basis = JSON.stringify(stored);
   const initial = useMemo(
     () => goalValues(stored, (amount) => typedAmount(language, amount), siteProfile(site).stopOnly),
     [stored, language, site],
   );
+  const draft = useTabDraft<GoalValues>(me.uid, GOAL, { initial, basis });
   // Who has a plan has begun already.
-  const asks = startDateStep && stored === null ? { from: today() } : null;
-  const draft = useTabDraft<GoalValues>(me.uid, GOAL, initial);
-  return { ...draft, stored, rules: wizardRules(site, asks) };
+  const asksDate = startDateStep && stored === null;
+  const { programmeStart } = me;
+  return { ...draft, rules: wizardRules(site, { asksDate, today: today(), programmeStart }) };
+}
+
+interface Setting {
+  readonly asksDate: boolean;
+  readonly today: Day;
+  readonly programmeStart: Day;
 }
 
 /** What the wizard asks of answers on a site. */
-function wizardRules(site: Site, asksDate: { readonly from: Day } | null) {
+function wizardRules(site: Site, { asksDate, today, programmeStart }: Setting) {
   const { stopOnly, stopGradually, withdrawalWarning } = siteProfile(site);
   const measure = measureOf(site);
   const soFar = (values: GoalValues) => planSoFar(values, stopGradually);
   const pathOf = (values: GoalValues) =>
     wizardPath({
-      asksDate: asksDate !== null,
+      asksDate,
       stopGradually,
       asksBuddy: hasFeature(site, 'buddies'),
       stopOrReduce: values.stopOrReduce,
       pace: values.immediate_or_gradual,
     });
+  const startProblems = (values: GoalValues) =>
+    asksDate ? checkStartDate('start_date', values.start_date, today) : NO_PROBLEMS;
+  /** The programme that the goals are for: as it runs, or from the day that was chosen. */
+  const programmeOf = (values: GoalValues) => ({
+    today,
+    programmeStart: asksDate && startProblems(values).length === 0 ? values.start_date : programmeStart,
+  });
+  const weeksOf = (values: GoalValues) => weeksLeft(programmeOf(values).programmeStart, today);
   const tickFor = (values: GoalValues): WarningTier | null =>
-    withdrawalWarning ? tickAskedFor(soFar(values)) : null;
+    withdrawalWarning ? acknowledgementNeeded(soFar(values), weeksOf(values)) : null;
   const isTicked = (values: GoalValues) => isAcknowledged(tickFor(values), values.ticked);
   const problemsIn = (step: WizardStep, values: GoalValues): readonly Problem[] => {
     const found = [
-      ...(asksDate ? checkStartDate('start_date', values.start_date, asksDate.from) : NO_PROBLEMS),
+      ...startProblems(values),
       ...checkPlan(planDraftOf(values, stopGradually), { measure, stopOnly }),
     ];
     const here = found.filter(({ field }) => isAskedIn(step, field));
@@ -55,6 +76,11 @@ function wizardRules(site: Site, asksDate: { readonly from: Day } | null) {
   return {
     soFar,
     pathOf,
+    /** How many weeks the goals are for. */
+    weeksOf,
+    /** The goals by week, as they would be saved. */
+    scheduleOf: (values: GoalValues) =>
+      goalWeeks(soFar(values), { ...programmeOf(values), rounding: measure.rounding }),
     problemsIn,
     /** The tier whose tick is asked for before these answers are saved, or null. */
     tickFor,
