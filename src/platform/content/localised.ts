@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import type { Localised } from '#domain/content.ts';
 import type { Language } from '#domain/language.ts';
 import { SITES } from '#domain/site.ts';
 
+/** A text is more than spaces. */
+export const filled = z.string().regex(/\S/, 'here is no text');
+
 /** A text in both languages; both are required, so that nothing goes out half translated. */
-export const localised = z.strictObject({ nl: z.string().min(1), en: z.string().min(1) });
-export type Localised = z.output<typeof localised>;
+export const localised = z.strictObject({ nl: filled, en: filled });
 
 export const site = z.enum(SITES);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { localised } from './localised.ts';
-import { parseContent, WrongContent } from './reader.ts';
+import { openContent, parseContent, WrongContent } from './reader.ts';
 
 const file = z.strictObject({ tips: z.array(z.strictObject({ id: z.string(), text: localised })) });
 const mistake = (text: string) => {
@@ -19,15 +19,31 @@ test('content that says what it should is read', () => {
 });
 
 test.each([
-  ['a missing language', 'tips:\n  - id: a\n    text: {nl: "x"}\n', 'content/tips.yaml:3 tips.0.text.en'],
-  ['an empty text', 'tips:\n  - {id: a, text: {nl: "x", en: ""}}\n', 'content/tips.yaml:2 tips.0.text.en'],
+  ['a missing language', 'tips:\n  - id: a\n    text: {nl: "x"}\n', 'content/tips.yaml:3 tips.a.text.en'],
+  ['an empty text', 'tips:\n  - {id: a, text: {nl: "x", en: ""}}\n', 'content/tips.yaml:2 tips.a.text.en'],
+  [
+    'a text of spaces',
+    'tips:\n  - {id: a, text: {nl: " ", en: "x"}}\n',
+    'content/tips.yaml:2 tips.a.text.nl',
+  ],
   [
     'an unknown field',
     'tips:\n  - id: a\n    txt: b\n    text: {nl: "x", en: "y"}\n',
-    'content/tips.yaml:2 tips.0',
+    'content/tips.yaml:3 tips.a.txt',
   ],
+  ['a member without id', 'tips:\n  - {text: {nl: "x", en: "y"}}\n', 'content/tips.yaml:2 tips.0.id'],
   ['a missing list', 'other: 1\n', 'content/tips.yaml:1'],
   ['broken YAML', 'tips:\n  - {id: a\n', 'content/tips.yaml:'],
 ])('%s is refused by file and line', (_, text, place) => {
   expect(mistake(text)).toContain(place);
+});
+
+test('a file that was read knows where things stand, and what it does not say itself', () => {
+  const text = 'tips:\n  - id: water\n    text:\n      nl: "Drink water"\n      en: "Drink water"\n';
+  const opened = openContent('tips.yaml', text, file);
+  expect(opened.has(['tips', 0, 'text', 'en'])).toBe(true);
+  expect(opened.has(['tips', 0, 'title'])).toBe(false);
+  expect(opened.mistake(['tips', 0, 'text', 'en'], 'too wet')).toBe(
+    'content/tips.yaml:5 tips.water.text.en: too wet',
+  );
 });

@@ -1,20 +1,47 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-
-const folder = new URL('../../../content/', import.meta.url);
 
 /** A content file does not say what it should; `message` names file and line of each mistake. */
 export class WrongContent extends Error {}
 
+type Path = readonly PropertyKey[];
+
+/** A content file that was read, and still knows where in it everything stands. */
+export interface ContentFile<T> {
+  readonly content: T;
+  /** Whether the file itself says something there; what a schema fills in stands nowhere. */
+  readonly has: (path: Path) => boolean;
+  /** A mistake as editors read it: `content/tips.yaml:12 tips.water.text.nl: what is wrong`. */
+  readonly mistake: (path: Path, problem: string) => string;
+}
+
+/** Where a file of `content/` is; the path is relative to that folder. */
+export function contentPath(path: string): string {
+  return fileURLToPath(new URL(`../../../content/${path}`, import.meta.url));
+}
+
+export function contentText(path: string): string {
+  return readFileSync(contentPath(path), 'utf8');
+}
+
 /** Reads a YAML file of `content/` and checks it. The path is relative to that folder. Throws `WrongContent`. */
 export function readContent<S extends z.ZodType>(path: string, schema: S): z.output<S> {
-  return parseContent(path, readFileSync(fileURLToPath(new URL(path, folder)), 'utf8'), schema);
+  return parseContent(path, contentText(path), schema);
 }
 
 /** The same for text that was read already; `path` is only for the message. */
 export function parseContent<S extends z.ZodType>(path: string, text: string, schema: S): z.output<S> {
+  return openContent(path, text, schema).content;
+}
+
+/** The same, keeping the places for mistakes that only show when several files come together. */
+export function openContent<S extends z.ZodType>(
+  path: string,
+  text: string,
+  schema: S,
+): ContentFile<z.output<S>> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const at = (offset: number) => `content/${path}:${lines.linePos(offset).line}`;
@@ -23,20 +50,47 @@ export function parseContent<S extends z.ZodType>(path: string, text: string, sc
       document.errors.map(({ pos, code }) => `${at(pos[0])} is not YAML: ${code}`).join('\n'),
     );
   }
+  const mistake = (place: Path, problem: string) =>
+    `${at(offsetOf(document, place))} ${nameOf(document, place)}: ${problem}`;
   const parsed = schema.safeParse(document.toJS());
-  if (parsed.success) return parsed.data;
-  const mistakes = parsed.error.issues.map((issue) => {
-    const line = at(offsetOf(document, issue.path));
-    return `${line} ${issue.path.join('.')}: ${issue.message}`;
-  });
-  throw new WrongContent(mistakes.join('\n'));
+  if (!parsed.success) {
+    throw new WrongContent(
+      parsed.error.issues.map((issue) => mistake(placeOf(issue), issue.message)).join('\n'),
+    );
+  }
+  return { content: parsed.data, has: (place) => isNode(document.getIn(place, true)), mistake };
 }
 
+/** Where an issue of a schema stands: an unknown field is its own place, not that of what holds it. */
+export function placeOf(issue: z.core.$ZodIssue): Path {
+  return issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
+}
+
+type Document = ReturnType<typeof parseDocument>;
+
 /** Where the nearest part of a path that exists stands in the text: what is missing has no place of its own. */
-function offsetOf(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[]): number {
-  for (let length = path.length; length >= 0; length -= 1) {
-    const node: unknown = document.getIn(path.slice(0, length), true);
+function offsetOf(document: Document, path: Path): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = nodeAt(document, path.slice(0, length - 1), path[length - 1]);
     if (isNode(node) && node.range) return node.range[0];
   }
   return 0;
+}
+
+/** A member of a list, or the name of a field: that stands on the line where editors look for the field. */
+function nodeAt(document: Document, path: Path, last: PropertyKey | undefined): unknown {
+  const holder: unknown = document.getIn(path, true);
+  if (!isMap(holder)) return document.getIn([...path, last], true);
+  return holder.items.find(({ key }) => isScalar(key) && key.value === last)?.key;
+}
+
+/** A path in words: members of a list are called by their id or key, where they have one. */
+function nameOf(document: Document, path: Path): string {
+  return path
+    .map((part, index) => {
+      if (typeof part !== 'number') return String(part);
+      const member = path.slice(0, index + 1);
+      return String(document.getIn([...member, 'id']) ?? document.getIn([...member, 'key']) ?? part);
+    })
+    .join('.');
 }

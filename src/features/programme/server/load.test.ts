@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { contentText, WrongContent } from '#platform/content/reader.ts';
+import { loadContent } from './load.ts';
+
+/** What editors are told when one file says something else than it does, and on which line that begins. */
+function change(path: string, from: string, to: string): { told: string[]; line: number } {
+  const text = contentText(path);
+  expect(text, `${path} should say ${from}`).toContain(from);
+  const line = text.slice(0, text.indexOf(from)).split('\n').length;
+  return { told: mistakesWith(path, text.replace(from, to)), line };
+}
+
+function mistakesWith(path: string, text: string): string[] {
+  try {
+    loadContent((asked) => (asked === path ? text : contentText(asked)));
+    return [];
+  } catch (error) {
+    if (error instanceof WrongContent) return error.message.split('\n');
+    throw error;
+  }
+}
+
+/** The mistake with this message where it begins with the right place, and otherwise all of them, for the reader of the test. */
+function naming(told: readonly string[], place: string, message: string) {
+  const found = told.find((mistake) => mistake.includes(message));
+  return found?.startsWith(place) ? found : told.join('\n');
+}
+
+const shared = 'exercises/shared.yaml';
+const alcohol = 'exercises/alcohol.yaml';
+const tobacco = 'programs/tobacco.yaml';
+const gambling = 'programs/gambling.yaml';
+const words = 'terms/cocaine.yaml';
+
+describe('content stops with file, line and id for', () => {
+  test.each<[string, string, string, string, string]>([
+    ['a missing language', shared, ', en: "My reasons"', '', 's-my-reasons.title.en: '],
+    ['an empty text', shared, '"My reasons"', '" "', 's-my-reasons.title.en: here is no text'],
+    ['an unknown icon', shared, 'icon: compass', 'icon: bottle', 's-my-reasons.icon: '],
+    ['an unknown kind', shared, 'kind: list', 'kind: essay', 's-my-reasons.questions.reasons.kind: '],
+    ['an unknown field', shared, 'maxlength', 'maxlenght', 'questions.most_important.maxlenght: '],
+    [
+      'an exercise twice',
+      shared,
+      'id: s-balance',
+      'id: s-my-reasons',
+      's-my-reasons.id: "s-my-reasons" stands twice',
+    ],
+    ['an exercise of two files', alcohol, 'id: a-life', 'id: s-chain', 's-chain.id: "s-chain" stands twice'],
+    [
+      'a question twice',
+      shared,
+      'key: better_life',
+      'key: reasons',
+      'reasons.key: "reasons" stands twice (on alcohol)',
+    ],
+    [
+      'an unknown term',
+      shared,
+      '{{verandering}}',
+      '{{x}}',
+      'reasons.title.nl: there is no term {{x}} (on tobacco)',
+    ],
+    ['a gap to fill in', shared, 'My reasons', 'My [x]', 's-my-reasons.title.en: [x] has to be filled in'],
+    [
+      'a word that shames',
+      'tips/naasten.yaml',
+      'Doe vandaag',
+      'Doe clean',
+      'one-thing-for-you.text.nl: the word "clean"',
+    ],
+    [
+      'a tip twice',
+      'tips/poh.yaml',
+      'summarise',
+      'ask-permission',
+      'ask-permission.id: "ask-permission" stands twice',
+    ],
+    ['a term that is none', words, '  trek:', '  trak: "x"\n  trek:', 'nl.trak: '],
+    ['a term to fill in', words, '"cocaïne gebruiken"', '"[x]"', 'nl.inf: [x] has to be filled in'],
+    [
+      'a provider to fill in',
+      'provider.yaml',
+      '"onze organisatie"',
+      '"[naam]"',
+      'nl.aanbieder: [naam] has to be',
+    ],
+    ['a phase more', tobacco, '  p6:', '  p7: { exercises: [t-life] }\n  p6:', 'phases.p7: '],
+    [
+      'a title that is too long',
+      'programs/naasten.yaml',
+      'Fase 1 –',
+      'x'.repeat(61),
+      'phases.p1.title.nl: 74 characters, at most 60',
+    ],
+    [
+      'a title of all sites',
+      'programs/_phases.yaml',
+      'Fase 2 –',
+      'x'.repeat(61),
+      'p2.title.nl: 69 characters',
+    ],
+    [
+      'an exercise that nobody wrote',
+      gambling,
+      'g-facts',
+      'g-fact',
+      'phases.p1.exercises.3: no exercise is called "g-fact"',
+    ],
+    [
+      'an exercise of another site',
+      gambling,
+      'g-facts',
+      'a-facts',
+      'no exercise is called "a-facts" (on gambling)',
+    ],
+    [
+      'an exercise twice in a programme',
+      gambling,
+      's-letter',
+      's-chain',
+      'end.exercises.0: "s-chain" stands twice',
+    ],
+    [
+      'a change of nothing',
+      'programs/cocaine.yaml',
+      '  s-thoughts:',
+      '  s-thought:',
+      'overrides.s-thought: "s-thought" is not in',
+    ],
+    [
+      'a line without its number',
+      'common.yaml',
+      'about_minutes: { nl: "~{n}',
+      'about_minutes: { nl: "~5',
+      'about_minutes.nl: ',
+    ],
+  ])('%s', (_, path, from, to, message) => {
+    const { told, line } = change(path, from, to);
+    const place = `content/${path}:${line} `;
+    expect(naming(told, place, message)).toContain(place);
+    expect(naming(told, place, message)).toContain(message);
+  });
+
+  test.each<[string, string, RegExp, string]>([
+    [
+      'a quiz without a right answer',
+      alcohol,
+      /(?<=options:[^]*)correct: true/g,
+      ':17 exercises.a-facts.questions.q1.options: a quiz has',
+    ],
+    ['a term that a site lacks', words, /  trek: .*\n/, ':2 nl.trek: '],
+    ['a phase less', tobacco, /  p6:\n.*\n/, ':3 phases.p6: '],
+  ])('%s, where it is missing', (_, path, from, message) => {
+    const text = contentText(path);
+    const told = mistakesWith(path, text.replace(from, from.global ? 'correct: false' : ''));
+    expect(told.join('\n')).toContain(`content/${path}${message}`);
+  });
+
+  test('all that can be told at once', () => {
+    const text = contentText(shared).replace('My reasons', 'My [reasons]').replace('The balance', 'Clean');
+    expect(mistakesWith(shared, text).join()).toMatch(/s-my-reasons\.title\.en[^]*s-balance\.title\.en/);
+  });
+});
+
+describe('a mistake in what a site changes is told in the file of the site', () => {
+  const rulers = (lines: string) => `overrides:\n  s-rulers:\n${lines}`;
+  test.each([
+    ['a text', '    intro: { nl: "Geef {{cijfer}}" }', 2, 'intro.nl: there is no term {{cijfer}}'],
+    [
+      'a question it changes',
+      '    questions:\n      - { key: confidence, help: { nl: "clean", en: "x" } }',
+      3,
+      'questions.confidence.help.nl: the word "clean"',
+    ],
+    ['a question it adds', '    questions:\n      - { key: more, kind: text }', 3, 'questions.more.title: '],
+    [
+      'a question it renames',
+      '    questions:\n      - { key: confidance, title: { nl: "x", en: "y" } }',
+      3,
+      'questions.confidance.kind: ',
+    ],
+    ['an unknown field', '    tite: { nl: "x", en: "y" }', 2, 'tite: '],
+    ['half an ending', '    outro: { nl: "x" }', 2, 'outro.en: '],
+  ])('%s', (_, lines, below, message) => {
+    const { told, line } = change(tobacco, 'overrides:', rulers(lines));
+    expect(told.join('\n')).toContain(`content/${tobacco}:${line + below} overrides.s-rulers.${message}`);
+  });
+
+  test('one language alone may be changed, in one question alone', () => {
+    const changed = rulers('    questions:\n      - { key: importance, title: { nl: "Hoe graag?" } }');
+    const text = contentText(tobacco).replace('overrides:', changed);
+    const { programmes } = loadContent((path) => (path === tobacco ? text : contentText(path)));
+    const titles = (site: 'tobacco' | 'alcohol') =>
+      programmes
+        .get(site)
+        ?.phases[0]?.exercises.find(({ id }) => id === 's-rulers')
+        ?.questions.map(({ title }) => title);
+    const en = 'How important is it to you now to quit? (0–10)';
+    expect(titles('tobacco')?.[0]).toEqual({ nl: 'Hoe graag?', en });
+    expect(titles('tobacco')?.slice(1)).toEqual(titles('alcohol')?.slice(1));
+    expect(titles('alcohol')?.[0]?.nl).toContain('te minderen of te stoppen');
+  });
+});

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { Programme, Terms, Tip } from '#domain/content.ts';
+import { twice } from '#domain/content-lint.ts';
+import { withTerms } from '#domain/content-resolve.ts';
+import { SITES, type Site, siteProfile } from '#domain/site.ts';
+import { contentText, WrongContent } from '#platform/content/reader.ts';
+import { openFile, openShared, openSite, openTerms, type Report, reportTexts, type Source } from './files.ts';
+import { resolveProgramme } from './resolve-programme.ts';
+import { commonFile, tipsFile } from './schema.ts';
+
+/** All content of the programme, finished: overrides and terms are in, and nothing is wrong with it. */
+export interface ProgrammeContent {
+  /** Of every site that offers a programme. */
+  readonly programmes: ReadonlyMap<Site, Programme>;
+  readonly tips: ReadonlyMap<Site, readonly Tip[]>;
+  /** Lines that stand on many pages. */
+  readonly common: z.output<typeof commonFile>;
+}
+
+/** Reads and checks everything; throws `WrongContent` with all mistakes that can be told at once, each with file and line. */
+export function loadContent(source: Source = contentText): ProgrammeContent {
+  const mistakes = new Set<string>();
+  const report: Report = (mistake) => mistakes.add(mistake);
+  const shared = openShared(source);
+  const programmes = new Map<Site, Programme>();
+  const tips = new Map<Site, readonly Tip[]>();
+  for (const site of SITES) {
+    const terms = openTerms(site, shared, source, report);
+    tips.set(site, loadTips(site, terms, source, report));
+    if (!siteProfile(site).features.includes('programme')) continue;
+    programmes.set(site, resolveProgramme(openSite(site, shared, terms, source), report));
+  }
+  const common = loadCommon(source, report);
+  if (mistakes.size > 0) throw new WrongContent([...mistakes].join('\n'));
+  return { programmes, tips, common };
+}
+
+function loadTips(site: Site, terms: Terms, source: Source, report: Report): readonly Tip[] {
+  const file = openFile(`tips/${site}.yaml`, tipsFile, source);
+  const { tips } = withTerms(file.content, terms);
+  reportTexts(file, { tips }, report);
+  const ids = tips.map(({ id }) => id);
+  for (const index of twice(ids)) report(file.mistake(['tips', index, 'id'], `"${ids[index]}" stands twice`));
+  return tips;
+}
+
+function loadCommon(source: Source, report: Report): ProgrammeContent['common'] {
+  const file = openFile('common.yaml', commonFile, source);
+  reportTexts(file, file.content, report);
+  return file.content;
+}

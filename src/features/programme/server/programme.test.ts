@@ -1,0 +1,120 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Exercise, Programme } from '#domain/content.ts';
+import { textsOf } from '#domain/content-resolve.ts';
+import { SITES } from '#domain/site.ts';
+import { CONTACT_IDS } from '#features/contacts/server/contacts.ts';
+import { contentPath, contentText } from '#platform/content/reader.ts';
+import { loadContent } from './load.ts';
+import { programmeOf } from './programme.ts';
+
+const USE_SITES = ['alcohol', 'tobacco', 'gambling', 'cannabis', 'cocaine'] as const;
+const content = loadContent();
+const inPhases = ({ phases }: Programme): Exercise[] => phases.flatMap(({ exercises }) => [...exercises]);
+const all = (programme: Programme): Exercise[] => [...inPhases(programme), ...programme.end.exercises];
+const every = [...content.programmes.values()].flatMap(all);
+const questions = every.flatMap((exercise) => exercise.questions);
+
+describe('the programme', () => {
+  test.each([
+    ['alcohol', [4, 4, 4, 4, 4, 4]],
+    ['tobacco', [4, 4, 4, 4, 4, 4]],
+    ['gambling', [4, 4, 4, 5, 4, 4]],
+    ['cannabis', [4, 4, 4, 4, 4, 4]],
+    ['cocaine', [4, 4, 4, 4, 4, 4]],
+    ['naasten', [4, 3, 4, 4, 4, 4]],
+  ] as const)('of %s has its exercises in six phases of a week, and two to end with', (site, counts) => {
+    const programme = programmeOf(site);
+    expect(programme.phases.map(({ exercises }) => exercises.length)).toEqual(counts);
+    expect(programme.phases.map(({ id }) => id)).toEqual(['p1', 'p2', 'p3', 'p4', 'p5', 'p6']);
+    expect(programme.end.exercises).toHaveLength(2);
+    expect(programme.phaseDayInterval).toBe(7);
+  });
+
+  test('is not there for nurses', () => {
+    expect(() => programmeOf('poh')).toThrow('poh');
+    expect([...content.programmes.keys()]).not.toContain('poh');
+  });
+
+  test.each(USE_SITES)('of %s holds twenty shared exercises and its own', (site) => {
+    const shared = inPhases(programmeOf(site)).filter(({ id }) => id.startsWith('s-'));
+    expect(shared).toHaveLength(20);
+  });
+
+  test('begins with safety where stopping can be dangerous, before anything opens later', () => {
+    expect(programmeOf('alcohol').phases[0]?.exercises[1]?.id).toBe('a-safe-start');
+    expect(programmeOf('naasten').phases[0]?.exercises[1]?.id).toBe('n-safety');
+  });
+
+  test('speaks of each site in its own words', () => {
+    const asked = (site: (typeof USE_SITES)[number]) =>
+      programmeOf(site).phases[0]?.exercises[0]?.questions[0];
+    expect(asked('tobacco')?.title.nl).toBe('Waarom wil jij stoppen? Noem alles wat in je opkomt.');
+    expect(asked('alcohol')?.title.en).toContain('Why do you want to cut down or stop?');
+    expect(programmeOf('gambling').phases[3]?.title.nl).toBe('Fase 4 – Drang en gedachten');
+    expect(programmeOf('naasten').end.title.nl).toBe('Je hebt het programma afgerond');
+    expect(programmeOf('naasten').end.text.nl).not.toBe(programmeOf('alcohol').end.text.nl);
+  });
+
+  test('says something else on tobacco where only stopping is offered', () => {
+    const intro = (site: (typeof USE_SITES)[number], id: string) =>
+      all(programmeOf(site)).find((exercise) => exercise.id === id)?.intro.nl;
+    expect(intro('tobacco', 's-lapse-relapse')).toContain('Eén trekje');
+    expect(intro('alcohol', 's-lapse-relapse')).not.toContain('trekje');
+  });
+
+  test('leaves no term, brace or gap in any text, tip or line', () => {
+    const texts = textsOf([[...content.programmes.values()], [...content.tips.values()], content.common]);
+    expect(texts.length).toBeGreaterThan(2000);
+    for (const { text, path } of texts) expect(text, path.join('.')).not.toMatch(/\{\{|\}\}|\[|\]|undefined/);
+  });
+});
+
+describe('every feature of a question is used by a real one', () => {
+  test.each<[string, (question: (typeof questions)[number]) => boolean]>([
+    ['an answer of one’s own', (question) => question.kind === 'quiz' && question.other],
+    [
+      'a described option',
+      ({ ...q }) => q.kind === 'quiz' && q.options.some(({ desc }) => desc !== undefined),
+    ],
+    ['a text that is required', ({ kind, required }) => kind === 'text' && required],
+    ['a list that is required', ({ kind, required }) => kind === 'list' && required],
+    ['a quiz, which is required by itself', ({ kind, required }) => kind === 'quiz' && required],
+    ['a text that is not required', ({ kind, required }) => kind === 'text' && !required],
+    ['help', ({ help }) => help !== undefined],
+    ['the usual length', (question) => question.kind === 'list' && question.maxlength === 255],
+  ])('%s', (_, has) => {
+    expect(questions.some(has)).toBe(true);
+  });
+});
+
+test('exercises name only contacts that exist', () => {
+  const named = every.flatMap(({ contacts }) => [...contacts]);
+  expect(named.length).toBeGreaterThan(50);
+  for (const id of named) expect(CONTACT_IDS, id).toContain(id);
+});
+
+test('every exercise that is written is used', () => {
+  const used = new Set(every.map(({ id }) => id));
+  const written = readdirSync(contentPath('exercises')).flatMap((file) =>
+    [...contentText(`exercises/${file}`).matchAll(/^ {2}- id: (\S+)$/gm)].map(([, id]) => id),
+  );
+  expect(written.length).toBeGreaterThan(60);
+  expect(written.filter((id) => !used.has(id ?? ''))).toEqual([]);
+});
+
+test('every file in the folders of the programme is one that is read', () => {
+  const read = new Set<string>();
+  loadContent((path) => {
+    read.add(path);
+    return contentText(path);
+  });
+  const there = ['exercises', 'programs', 'terms', 'tips'].flatMap((folder) =>
+    readdirSync(contentPath(folder)).map((file) => `${folder}/${file}`),
+  );
+  expect([...read].filter((path) => path.includes('/')).toSorted()).toEqual(there.toSorted());
+});
+
+test('every site has ten tips', () => {
+  for (const site of SITES) expect(content.tips.get(site), site).toHaveLength(10);
+});

@@ -1,0 +1,61 @@
+import type { Exercise } from '#domain/content.ts';
+import { mistakesInExercise } from '#domain/content-lint.ts';
+import { overridden, withTerms } from '#domain/content-resolve.ts';
+import { placeOf } from '#platform/content/reader.ts';
+import type { Report, SiteFiles } from './files.ts';
+import { exercise as schema } from './schema.ts';
+
+type Path = readonly PropertyKey[];
+
+/** An exercise as its file says it, before a site changes anything. */
+interface Base {
+  readonly file: SiteFiles['exercises'][number];
+  readonly index: number;
+  readonly exercise: Exercise;
+}
+
+function findBase(files: SiteFiles, id: string): Base | undefined {
+  return files.exercises
+    .flatMap((file) => file.content.exercises.map((exercise, index) => ({ file, index, exercise })))
+    .find(({ exercise }) => exercise.id === id);
+}
+
+/**
+ * One exercise as a site shows it: as its file says it, changed by the site, checked, with the terms of the site filled in,
+ * and checked again as finished sentences (content facts 3.3, rule 1). Nothing where it cannot be shown.
+ */
+export function resolveExercise(files: SiteFiles, id: string, report: Report): Exercise | undefined {
+  const base = findBase(files, id);
+  if (!base) return undefined;
+  const whole = overridden(base.exercise, files.programme.content.overrides[id]);
+  const wrong = (path: Path, problem: string) =>
+    report(`${mistakeIn(files, base, path, problem)} (on ${files.site})`);
+  const checked = schema.safeParse(whole);
+  if (!checked.success) {
+    for (const issue of checked.error.issues) wrong(placeOf(issue), issue.message);
+    return undefined;
+  }
+  const finished = withTerms(checked.data, files.terms);
+  for (const { path, problem } of mistakesInExercise(finished)) wrong(path, problem);
+  return finished;
+}
+
+/** A mistake in a finished exercise belongs to the site's change where that says something there, and to the exercise otherwise. */
+function mistakeIn({ programme }: SiteFiles, base: Base, path: Path, problem: string): string {
+  const inBase = ['exercises', base.index, ...path];
+  const inOverride = ['overrides', base.exercise.id, ...pathInOverride(programme, base, path)];
+  const changed = programme.has(inOverride) || !base.file.has(inBase.slice(0, 4));
+  return changed ? programme.mistake(inOverride, problem) : base.file.mistake(inBase, problem);
+}
+
+/** An override names the questions it changes by key, so they stand at other places in it than in the whole exercise. */
+function pathInOverride(programme: SiteFiles['programme'], { exercise }: Base, path: Path): Path {
+  const [field, index, ...rest] = path;
+  if (field !== 'questions' || typeof index !== 'number') return path;
+  const changes = programme.content.overrides[exercise.id]?.questions ?? [];
+  const known = exercise.questions.map(({ key }) => key);
+  const added = changes.flatMap(({ key }, place) => (known.includes(key) ? [] : [place]));
+  const key = known[index];
+  const place = key === undefined ? added[index - known.length] : changes.findIndex((c) => c.key === key);
+  return [field, place ?? -1, ...rest];
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { EXERCISE_CATEGORIES, EXERCISE_ICONS, PHASES, PROVIDER_TERMS, TERMS } from '#domain/content.ts';
+import { filled, localised } from '#platform/content/localised.ts';
+
+/** What the files of the programme may say (content facts 3.3). */
+const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
+const key = z.string().regex(/^[a-z][a-z0-9_]*$/);
+const rows = z.int().min(1).max(20);
+
+const asked = { key, title: localised, help: localised.optional() };
+const answered = {
+  required: z.boolean().default(false),
+  placeholder: localised.optional(),
+  maxlength: z.int().min(1).max(4000).default(255),
+};
+
+const question = z.discriminatedUnion('kind', [
+  z.strictObject({ ...asked, ...answered, kind: z.literal('text') }),
+  z.strictObject({ ...asked, ...answered, kind: z.literal('list'), min: rows, max: rows }),
+  z.strictObject({
+    ...asked,
+    kind: z.literal('quiz'),
+    required: z.boolean().default(true),
+    options: z.array(
+      z.strictObject({ id, text: localised, desc: localised.optional(), correct: z.boolean() }),
+    ),
+    other: z.boolean().default(false),
+    explain: localised,
+  }),
+]);
+
+export const exercise = z.strictObject({
+  id,
+  category: z.enum(EXERCISE_CATEGORIES),
+  minutes: z.int().min(1).max(60),
+  icon: z.enum(EXERCISE_ICONS),
+  title: localised,
+  intro: localised,
+  questions: z.array(question).min(1),
+  outro: localised.optional(),
+  contacts: z.array(z.string()).default([]),
+});
+
+export const exercisesFile = z.strictObject({ exercises: z.array(exercise) });
+
+const phaseId = z.enum(PHASES);
+const exercises = z.array(id).min(1);
+
+export const phasesFile = z.strictObject({
+  unlock: z.strictObject({ nl: z.string().includes('{when}'), en: z.string().includes('{when}') }),
+  phases: z.record(phaseId, z.strictObject({ title: localised, intro: localised })),
+  end: z.strictObject({ title: localised, text: localised }),
+});
+
+/** An override is judged where it lands: the exercise it changes is checked as a whole. */
+const override = z.looseObject({ questions: z.array(z.looseObject({ key })).optional() });
+
+export const programmeFile = z.strictObject({
+  phase_day_interval: z.int().min(1).max(28),
+  phases: z.record(
+    phaseId,
+    z.strictObject({ title: localised.optional(), intro: localised.optional(), exercises }),
+  ),
+  end: z.strictObject({ title: localised.optional(), text: localised.optional(), exercises }),
+  overrides: z.record(id, override).default({}),
+});
+
+export const termsFile = z.strictObject({
+  nl: z.record(z.enum(TERMS.nl), filled),
+  en: z.record(z.enum(TERMS.en), filled),
+});
+
+export const providerFile = z.strictObject({
+  nl: z.record(z.enum(PROVIDER_TERMS.nl), filled),
+  en: z.record(z.enum(PROVIDER_TERMS.en), filled),
+});
+
+export const tipsFile = z.strictObject({ tips: z.array(z.strictObject({ id, text: localised })).min(1) });
+
+export const commonFile = z.strictObject({
+  not_monitored: localised,
+  nurse_reads: localised,
+  optional: localised,
+  no_right: localised,
+  quiz_right: localised,
+  quiz_wrong: localised,
+  quiz_not_test: localised,
+  saved: localised,
+  about_minutes: z.strictObject({ nl: z.string().includes('{n}'), en: z.string().includes('{n}') }),
+});
