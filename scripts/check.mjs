@@ -1,4 +1,4 @@
-// npm run check: types, lint, format, boundaries and leftovers, at the same time. A step that passes takes one line;
+// npm run check: types, lint, format, boundaries, leftovers and content, at the same time. A step that passes takes one line;
 // one that fails shows everything it said.
 import { join } from 'node:path';
 import { envFor, root, run, runAsProgram, seconds, toolPath } from './lib/run.mjs';
@@ -13,6 +13,7 @@ function steps() {
     { name: 'format', args: [toolPath('@biomejs/biome', 'biome'), 'format', '.'] },
     { name: 'boundaries', args: [join(root, 'scripts', 'boundaries.mjs')] },
     { name: 'leftovers', args: [toolPath('knip'), '--no-progress'] },
+    { name: 'content', args: [join(root, 'src', 'server', 'content-check.ts')] },
   ];
 }
 

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { textsOf } from '#domain/content-resolve.ts';
+import { contentPath } from '#platform/content/reader.ts';
+import { loadContent } from './load.ts';
+import { renderContent } from './render.ts';
+
+const content = loadContent();
+
+describe('the finished sentences', () => {
+  const rendered = renderContent(content);
+
+  test.each([...rendered.keys()])(
+    '%s is what the files say now (npm run content:check -- --write)',
+    (path) => {
+      expect(existsSync(contentPath(path)), path).toBe(true);
+      expect(readFileSync(contentPath(path), 'utf8')).toBe(rendered.get(path));
+    },
+  );
+
+  test('are there for every site in every language, and nothing else is', () => {
+    expect(rendered.size).toBe(13);
+    const there = readdirSync(contentPath('rendered')).map((file) => `rendered/${file}`);
+    expect(there.toSorted()).toEqual([...rendered.keys()].toSorted());
+  });
+
+  test('show every text that a person can read, and which answers are correct', () => {
+    for (const [site, programme] of content.programmes) {
+      const text = rendered.get(`rendered/${site}.en.md`) ?? '';
+      const shown = textsOf(programme).filter(({ language }) => language === 'en');
+      for (const { text: sentence } of shown) expect(text).toContain(sentence);
+    }
+    expect(rendered.get('rendered/alcohol.nl.md')).toContain(
+      '   - [x] Een glas bier -- 250 ml, 5% alcohol\n',
+    );
+    expect(rendered.get('rendered/alcohol.nl.md')).toContain(
+      '   - [ ] Een groot glas of blik bier -- 500 ml',
+    );
+  });
+});

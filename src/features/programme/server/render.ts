@@ -1,0 +1,104 @@
+import type { Exercise, Localised, Programme, Question, Tip } from '#domain/content.ts';
+import type { Language } from '#domain/language.ts';
+import { SITES, type Site, siteProfile } from '#domain/site.ts';
+import type { ProgrammeContent } from './load.ts';
+
+/**
+ * Every finished sentence of the programme as Markdown, for editors: one file per site and language, by its path under
+ * `content/`. The same content always gives the same text.
+ */
+export function renderContent(content: ProgrammeContent): ReadonlyMap<string, string> {
+  const files = SITES.flatMap((site) =>
+    siteProfile(site).languages.map((language): [string, string] => [
+      `rendered/${site}.${language}.md`,
+      renderSite(content, site, language),
+    ]),
+  );
+  return new Map(files);
+}
+
+function renderSite({ programmes, tips, common }: ProgrammeContent, site: Site, language: Language): string {
+  const programme = programmes.get(site);
+  const blocks = [
+    `# ${site} (${language})`,
+    'Made by `npm run content:check -- --write` from the files in content/. Change those, not this.',
+    ...(programme ? renderProgramme(programme, language) : []),
+    '## Tips',
+    renderTips(tips.get(site) ?? [], language),
+    '## Lines on many pages',
+    Object.entries(common)
+      .map(([name, line]) => `- \`${name}\` ${line[language]}`)
+      .join('\n'),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function renderProgramme(programme: Programme, language: Language): string[] {
+  const { phaseDayInterval, unlockInfo, phases, end } = programme;
+  return [
+    `A phase opens every ${phaseDayInterval} days. ${unlockInfo[language]}`,
+    ...phases.flatMap((phase) => [
+      `## ${phase.title[language]}`,
+      phase.intro[language],
+      ...phase.exercises.flatMap((exercise) => renderExercise(exercise, language)),
+    ]),
+    `## ${end.title[language]}`,
+    end.text[language],
+    ...end.exercises.flatMap((exercise) => renderExercise(exercise, language)),
+  ];
+}
+
+function renderExercise(exercise: Exercise, language: Language): string[] {
+  const { id, category, minutes, icon, title, intro, questions, outro, contacts } = exercise;
+  return [
+    `### ${title[language]}`,
+    `\`${id}\` ${category}, ${minutes} minutes, picture ${icon}`,
+    intro[language],
+    questions.map((question, index) => renderQuestion(question, index, language)).join('\n'),
+    ...(outro ? [outro[language]] : []),
+    ...(contacts.length > 0 ? [`Contacts: ${contacts.join(', ')}`] : []),
+  ];
+}
+
+function renderQuestion(question: Question, index: number, language: Language): string {
+  const { key, title, help, required } = question;
+  return [
+    `${index + 1}. ${title[language]}`,
+    `   \`${key}\` ${extentOf(question)}${required ? ', required' : ''}`,
+    ...(help ? [`   - help: ${help[language]}`] : []),
+    ...(question.kind === 'quiz' ? renderQuiz(question, language) : renderPlaceholder(question, language)),
+  ].join('\n');
+}
+
+function extentOf(question: Question): string {
+  switch (question.kind) {
+    case 'text':
+      return `text of at most ${question.maxlength} characters`;
+    case 'list':
+      return `list of ${question.min} to ${question.max} rows of at most ${question.maxlength} characters`;
+    case 'quiz':
+      return `quiz${question.other ? ', or an answer of one’s own' : ''}`;
+  }
+}
+
+function renderQuiz({ options, explain }: Extract<Question, { kind: 'quiz' }>, language: Language): string[] {
+  return [
+    ...options.map(
+      ({ text, desc, correct }) => `   - [${correct ? 'x' : ' '}] ${optionText(text, desc, language)}`,
+    ),
+    `   - explanation: ${explain[language]}`,
+  ];
+}
+
+function renderPlaceholder({ placeholder }: { placeholder?: Localised | undefined }, language: Language) {
+  return placeholder ? [`   - placeholder: ${placeholder[language]}`] : [];
+}
+
+/** An option as the page gets it (contract 2.5). */
+function optionText(text: Localised, desc: Localised | undefined, language: Language): string {
+  return desc ? `${text[language]} -- ${desc[language]}` : text[language];
+}
+
+function renderTips(tips: readonly Tip[], language: Language): string {
+  return tips.map(({ id, text }) => `- \`${id}\` ${text[language]}`).join('\n');
+}
