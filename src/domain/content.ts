@@ -1,8 +1,8 @@
 import type { Language } from './language.ts';
 
 /**
- * The content of the programme as it is shown: phases with exercises, exercises with questions, each text in both languages
- * (spec 1 §6, content facts 3.3). `content/` holds it as files; `platform/content/` and `features/programme/` read them.
+ * The content of the programme as it is shown: phases with exercises, exercises with questions, each text in both
+ * languages (spec 1 §3, contract 2.5, content facts 3.3). `content/` holds it as files, `features/programme/` reads them.
  */
 export type Localised = Readonly<Record<Language, string>>;
 

@@ -20,7 +20,7 @@ function mistakesWith(path: string, text: string): string[] {
   }
 }
 
-/** The mistake with this message where it begins with the right place, and otherwise all of them, for the reader of the test. */
+/** The mistake with this message where it begins with the right place, and otherwise all of them, to read in a failure. */
 function naming(told: readonly string[], place: string, message: string) {
   const found = told.find((mistake) => mistake.includes(message));
   return found?.startsWith(place) ? found : told.join('\n');

@@ -17,7 +17,10 @@ export interface ProgrammeContent {
   readonly common: z.output<typeof commonFile>;
 }
 
-/** Reads and checks everything; throws `WrongContent` with all mistakes that can be told at once, each with file and line. */
+/**
+ * Reads and checks everything; throws `WrongContent` with all mistakes that can be told at once, each with file and
+ * line.
+ */
 export function loadContent(source: Source = contentText): ProgrammeContent {
   const mistakes = new Set<string>();
   const report: Report = (mistake) => mistakes.add(mistake);

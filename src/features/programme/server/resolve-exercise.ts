@@ -21,8 +21,8 @@ function findBase(files: SiteFiles, id: string): Base | undefined {
 }
 
 /**
- * One exercise as a site shows it: as its file says it, changed by the site, checked, with the terms of the site filled in,
- * and checked again as finished sentences (content facts 3.3, rule 1). Nothing where it cannot be shown.
+ * One exercise as a site shows it: as its file says it, changed by the site, checked, with the terms of the site filled
+ * in, and checked again as finished sentences (content facts 3.3, rule 1). Nothing where it cannot be shown.
  */
 export function resolveExercise(files: SiteFiles, id: string, report: Report): Exercise | undefined {
   const base = findBase(files, id);
@@ -40,7 +40,7 @@ export function resolveExercise(files: SiteFiles, id: string, report: Report): E
   return finished;
 }
 
-/** A mistake in a finished exercise belongs to the site's change where that says something there, and to the exercise otherwise. */
+/** A mistake in a finished exercise belongs to the site's change where that says something there, else to the exercise. */
 function mistakeIn({ programme }: SiteFiles, base: Base, path: Path, problem: string): string {
   const inBase = ['exercises', base.index, ...path];
   const inOverride = ['overrides', base.exercise.id, ...pathInOverride(programme, base, path)];
