@@ -40,6 +40,8 @@ export const PROBLEM_CODES = [
   'stopNeedsZero',
   'reduceNotOffered',
   'warningUnread',
+  'nothingAnswered',
+  'tooManyRows',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
