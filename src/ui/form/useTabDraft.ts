@@ -25,10 +25,8 @@ export function useTabDraft<Values extends object>(
     },
     [uid, name, held.basis],
   );
-  const forget = useCallback(() => {
-    setHeld({ basis: held.basis, draft: null });
-    forgetEntry(uid, name, 'tab');
-  }, [uid, name, held.basis]);
+  // What is held stays as long as the pages do: they still stand on it while they are being left.
+  const forget = useCallback(() => forgetEntry(uid, name, 'tab'), [uid, name]);
   return { values: held.draft ?? initial, basis: held.basis, keep, forget };
 }
 

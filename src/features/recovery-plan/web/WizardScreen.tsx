@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import type { Me } from '#domain/account.ts';
 import type { Plan } from '#domain/goal.ts';
 import { placeOnPath } from '#domain/plan-wizard.ts';
@@ -12,6 +12,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 import { readPlan } from '../contract.ts';
+import { SAVED } from './useStepForm.ts';
 import { useWizard } from './useWizard.ts';
 import { WizardDone } from './WizardDone.tsx';
 import { WizardHead } from './WizardHead.tsx';
@@ -45,8 +46,10 @@ function Wizard({ me, plan }: { me: Me; plan: Plan | null }) {
   const { t } = useTranslation('recovery-plan');
   const path = usePath();
   const asked = useParams()['step'];
+  const { state } = useLocation() as { state: unknown };
   const wizard = useWizard(me, plan);
-  const step = wizard.rules.stepFor(asked, wizard.values, plan !== null);
+  const saved = plan !== null || state === SAVED;
+  const step = wizard.rules.stepFor(asked, wizard.values, saved);
   if (step !== asked) return <Navigate replace to={path('goalStep', { step })} />;
   const over = wizard.rules.weeksOf(wizard.values) === 0;
   if (step === 'done') return <WizardDone over={over} />;

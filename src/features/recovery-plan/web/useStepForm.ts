@@ -15,6 +15,9 @@ import { GOAL } from '../contract.ts';
 import { type GoalValues, goalBody } from './goal-values.ts';
 import type { Wizard } from './useWizard.ts';
 
+/** Tells the last page that the plan was saved, also before the plan could be read again. */
+export const SAVED = 'planSaved';
+
 /** One step of the wizard: judges its own answers, then leads on; the last one before `done` saves the plan. */
 export function useStepForm(step: WizardStep, wizard: Wizard) {
   const { t } = useTranslation('recovery-plan');
@@ -57,13 +60,16 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
 
   async function goOn(values: GoalValues): Promise<true> {
     const { next } = placeOnPath(rules.pathOf(values), step);
-    if (next === 'done') {
-      await submission.send({ body: { webform_id: GOAL, ...goalBody(rules.soFar(values), values) } });
-      // A day to begin on moves the programme, which stands with the account.
-      if (values.start_date !== '') await queryClient.invalidateQueries({ queryKey: ME_KEY });
-      forget();
-    } else if (values !== form.values) keep(values);
-    await navigate(path('goalStep', { step: next }), { replace: next === 'done' });
+    if (next !== 'done') {
+      if (values !== form.values) keep(values);
+      await navigate(path('goalStep', { step: next }));
+      return true;
+    }
+    await submission.send({ body: { webform_id: GOAL, ...goalBody(rules.soFar(values), values) } });
+    // A day to begin on moves the programme, which stands with the account.
+    if (values.start_date !== '') await queryClient.invalidateQueries({ queryKey: ME_KEY });
+    forget();
+    await navigate(path('goalStep', { step: next }), { replace: true, state: SAVED });
     return true;
   }
 
