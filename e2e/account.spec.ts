@@ -77,6 +77,7 @@ test('an avatar is chosen with the keyboard, and shown', async ({ visitor }) => 
   await expect(radio(2)).toBeChecked();
   await main.getByRole('button', { name: say('account:avatar.submit') }).click();
   await expect(page.getByRole('status').getByText(say('account:avatar.done'))).toBeVisible();
+  await expect(visitor.heading(say('account:settings.title'))).toBeVisible();
   await expect(main.locator('img')).toHaveAttribute('src', '/avatars/2.svg');
 });
 
