@@ -70,6 +70,8 @@ export interface Endpoint {
   readonly problems?: 'webform' | 'entity';
   /** How long caches may keep the answer; not at all unless said. */
   readonly maxAgeSeconds?: number;
+  /** The browser may keep the answer and asks each time whether it still holds: ETag and 304 (contract head section). */
+  readonly revalidated?: boolean;
   /** May answer a file instead of its reply. */
   readonly download?: boolean;
   /** `text/plain` instead of JSON. */

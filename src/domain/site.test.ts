@@ -12,8 +12,8 @@ import {
 } from './site.ts';
 
 const counting = ['alcohol', 'tobacco', 'gambling', 'cannabis', 'cocaine'] as const;
-/** What has screens so far; grows with the product. */
-const built: readonly Feature[] = ['accounts', 'registrations', 'plan', 'calendar'];
+/** What answers calls so far; grows with the product. */
+const built: readonly Feature[] = ['accounts', 'registrations', 'plan', 'programme', 'calendar'];
 
 describe('the site a host name stands for', () => {
   test.each(SITES)('%s has its own host', (site) => {
@@ -128,6 +128,11 @@ describe('what a site offers', () => {
     );
     expect(early).toEqual([]);
     expect(siteProfile('alcohol').features).toEqual(FEATURES);
+  });
+
+  test('without accounts a site offers nothing of what stands behind the login', () => {
+    expect(siteProfile('naasten').features).toContain('programme');
+    expect(FEATURES.filter((feature) => hasFeature('naasten', feature))).toEqual([]);
   });
 
   test('only tobacco is for stopping alone', () => {

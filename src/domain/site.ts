@@ -11,8 +11,14 @@ export const SITES = ['alcohol', 'tobacco', 'gambling', 'cannabis', 'cocaine', '
 export type Site = (typeof SITES)[number];
 const DEFAULT_SITE: Site = 'alcohol';
 
-/** What exists so far. A feature joins this list in the commit that makes its screens work. */
-const BUILT: ReadonlySet<Feature> = new Set<Feature>(['accounts', 'registrations', 'plan', 'calendar']);
+/** What exists so far. A feature joins this list in the commit that makes its calls work; `App.isOpen` knows its screens. */
+const BUILT: ReadonlySet<Feature> = new Set<Feature>([
+  'accounts',
+  'registrations',
+  'plan',
+  'programme',
+  'calendar',
+]);
 
 /** What an amount counts; the words for one and many live in the catalogues under `unit.<unit>`. */
 export type Unit = 'glass' | 'cigarette' | 'hour' | 'joint' | 'line';
@@ -44,6 +50,9 @@ const NOTIFICATION_ABOUT: Readonly<Record<NotificationKind, Feature>> = {
   forum_reply_mail: 'forum',
   badge_mail: 'badges',
 };
+
+/** Kinds whose mail is not written yet, although what they speak of exists. */
+const NOT_SENT_YET: ReadonlySet<NotificationKind> = new Set<NotificationKind>(['end_of_phase_mail']);
 
 /** How use is counted on a site: amounts are in `unit`, money in euros. */
 export interface Measure {
@@ -162,14 +171,17 @@ export function measureOf(site: Site): Measure {
   return found;
 }
 
-/** Whether a site offers a feature that also exists already. */
+/** Whether a site offers a feature that also exists already. All of them stand behind the login, so they need accounts. */
 export function hasFeature(site: Site, feature: Feature): boolean {
-  return BUILT.has(feature) && PROFILES[site].features.includes(feature);
+  const { features } = PROFILES[site];
+  return BUILT.has(feature) && features.includes(feature) && features.includes('accounts');
 }
 
 /** The kinds of mail a person can choose on a site: those that speak of something that exists already. */
 export function notificationsOffered(site: Site): readonly NotificationKind[] {
-  return PROFILES[site].notificationKinds.filter((kind) => BUILT.has(NOTIFICATION_ABOUT[kind]));
+  return PROFILES[site].notificationKinds.filter(
+    (kind) => BUILT.has(NOTIFICATION_ABOUT[kind]) && !NOT_SENT_YET.has(kind),
+  );
 }
 
 export function isSite(text: unknown): text is Site {

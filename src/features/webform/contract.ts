@@ -1,7 +1,46 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#domain/endpoint.ts';
 
-/** The shared paths of all forms (contract 2.5 #21, #23). Each form's own fields stand in the contract of its slice. */
+/** The shared paths of all forms (contract 2.5 #21–#24). Each form's own fields stand in the contract of its slice. */
+const asked = {
+  '#title': z.string(),
+  '#required': z.boolean(),
+  '#description': z.optional(z.string()),
+  '#webform': z.string(),
+  '#webform_id': z.string(),
+  '#webform_key': z.string(),
+};
+
+const textElement = z.object({
+  '#type': z.enum(['textfield', 'textarea']),
+  ...asked,
+  '#placeholder': z.optional(z.string()),
+  /** In characters, of each value. */
+  '#maxlength': z.number(),
+  /** False for one value, else how many there may be. */
+  '#multiple': z.union([z.literal(false), z.number()]),
+  /** Values asked for at the start, where there may be several. */
+  '#multiple__min_items': z.optional(z.number()),
+});
+
+const choiceElement = z.object({
+  '#type': z.literal('checkboxes'),
+  ...asked,
+  /** By id, in order: the text, with a description after " -- " where there is one. */
+  '#options': z.record(z.string(), z.string()),
+  /** Whether an answer of one's own may stand beside them. */
+  '#options_other': z.boolean(),
+  '#answer_values': z.array(z.string()),
+  '#answer_explanation': z.string(),
+});
+
+/** The questions of a form by their keys, in order. */
+export const webformFields = z.record(
+  z.string(),
+  z.discriminatedUnion('#type', [textElement, choiceElement]),
+);
+export type WebformFields = z.infer<typeof webformFields>;
+
 const accepted = z.object({ sid: z.string() });
 
 export const submitWebform = endpoint({

@@ -1,5 +1,5 @@
-import type { Programme } from '#domain/content.ts';
-import type { Site } from '#domain/site.ts';
+import type { Exercise, Programme } from '#domain/content.ts';
+import { hasFeature, type Site } from '#domain/site.ts';
 import { loadContent } from './load.ts';
 
 /** Read once at start; a mistake in the files stops the start. */
@@ -10,4 +10,11 @@ export function programmeOf(site: Site): Programme {
   const found = programmes.get(site);
   if (!found) throw new Error(`The ${site} site has no programme`);
   return found;
+}
+
+/** An exercise of the phases or of the end of a site's programme; nothing where the site offers none. */
+export function findExercise(site: Site, id: string): Exercise | undefined {
+  if (!hasFeature(site, 'programme')) return undefined;
+  const { phases, end } = programmeOf(site);
+  return [...phases, end].flatMap(({ exercises }) => exercises).find((exercise) => exercise.id === id);
 }

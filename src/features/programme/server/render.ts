@@ -2,6 +2,7 @@ import type { Exercise, Localised, Programme, Question, Tip } from '#domain/cont
 import type { Language } from '#domain/language.ts';
 import { SITES, type Site, siteProfile } from '#domain/site.ts';
 import type { ProgrammeContent } from './load.ts';
+import { optionText } from './option-text.ts';
 
 /**
  * Every finished sentence of the programme as Markdown, for editors: one file per site and language, by its path under
@@ -83,20 +84,13 @@ function extentOf(question: Question): string {
 
 function renderQuiz({ options, explain }: Extract<Question, { kind: 'quiz' }>, language: Language): string[] {
   return [
-    ...options.map(
-      ({ text, desc, correct }) => `   - [${correct ? 'x' : ' '}] ${optionText(text, desc, language)}`,
-    ),
+    ...options.map((option) => `   - [${option.correct ? 'x' : ' '}] ${optionText(option, language)}`),
     `   - explanation: ${explain[language]}`,
   ];
 }
 
 function renderPlaceholder({ placeholder }: { placeholder?: Localised | undefined }, language: Language) {
   return placeholder ? [`   - placeholder: ${placeholder[language]}`] : [];
-}
-
-/** An option as the page gets it (contract 2.5). */
-function optionText(text: Localised, desc: Localised | undefined, language: Language): string {
-  return desc ? `${text[language]} -- ${desc[language]}` : text[language];
 }
 
 function renderTips(tips: readonly Tip[], language: Language): string {

@@ -1,0 +1,46 @@
+import type { Exercise, Question, QuizQuestion } from '#domain/content.ts';
+import type { Language } from '#domain/language.ts';
+import type { WebformFields } from '#features/webform/contract.ts';
+import { optionText } from './option-text.ts';
+
+type Element = WebformFields[string];
+
+/** Texts that may be longer than this get a field of several lines. In characters. */
+const ONE_LINE = 255;
+
+/** The questions of an exercise as elements of a form (contract 2.5). */
+export function exerciseFields({ id, questions }: Exercise, language: Language): WebformFields {
+  return Object.fromEntries(questions.map((question) => [question.key, elementOf(id, question, language)]));
+}
+
+function elementOf(id: string, question: Question, language: Language): Element {
+  const { key, title, help, required } = question;
+  const asked = {
+    '#title': title[language],
+    '#required': required,
+    ...(help ? { '#description': help[language] } : {}),
+    '#webform': id,
+    '#webform_id': `${id}--${key}`,
+    '#webform_key': key,
+  };
+  if (question.kind === 'quiz') return { '#type': 'checkboxes', ...asked, ...choices(question, language) };
+  const { placeholder, maxlength } = question;
+  return {
+    '#type': maxlength > ONE_LINE ? 'textarea' : 'textfield',
+    ...asked,
+    ...(placeholder ? { '#placeholder': placeholder[language] } : {}),
+    '#maxlength': maxlength,
+    ...(question.kind === 'list'
+      ? { '#multiple': question.max, '#multiple__min_items': question.min }
+      : { '#multiple': false as const }),
+  };
+}
+
+function choices({ options, other, explain }: QuizQuestion, language: Language) {
+  return {
+    '#options': Object.fromEntries(options.map((option) => [option.id, optionText(option, language)])),
+    '#options_other': other,
+    '#answer_values': options.filter(({ correct }) => correct).map(({ id }) => id),
+    '#answer_explanation': explain[language],
+  };
+}

@@ -1,0 +1,7 @@
+import type { QuizOption } from '#domain/content.ts';
+import type { Language } from '#domain/language.ts';
+
+/** An option as the page gets it, its description behind the text (contract 2.5). */
+export function optionText({ text, desc }: Pick<QuizOption, 'text' | 'desc'>, language: Language): string {
+  return desc ? `${text[language]} -- ${desc[language]}` : text[language];
+}
