@@ -35,10 +35,7 @@ const choiceElement = z.object({
 });
 
 /** The questions of a form by their keys, in order. */
-export const webformFields = z.record(
-  z.string(),
-  z.discriminatedUnion('#type', [textElement, choiceElement]),
-);
+export const webformFields = z.record(z.string(), z.union([textElement, choiceElement]));
 export type WebformFields = z.infer<typeof webformFields>;
 
 const accepted = z.object({ sid: z.string() });

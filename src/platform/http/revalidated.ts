@@ -14,6 +14,6 @@ export function sendRevalidated(request: FastifyRequest, reply: FastifyReply, an
 }
 
 function knows(condition: string, tag: string): boolean {
-  const held = ['*', tag, tag.slice('W/'.length)];
-  return condition.split(',').some((given) => held.includes(given.trim()));
+  const held = new Set(['*', tag, tag.slice('W/'.length)]);
+  return condition.split(',').some((given) => held.has(given.trim()));
 }
