@@ -11,6 +11,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { amount, bytes, instant, money } from './columns.ts';
@@ -171,6 +172,31 @@ export const pauseDay = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.day] })],
+);
+
+/** Someone's answers to an exercise; those from before a restart are archived. */
+export const exerciseSubmission = pgTable(
+  'exercise_submission',
+  {
+    uuid: uuid('uuid').primaryKey(),
+    uid: owner(),
+    /** Of the exercise, in the content. */
+    webformId: text('webform_id').notNull(),
+    /** JSON, sealed with the person's key. */
+    answers: bytes('answers').notNull(),
+    /** Counts changes from 1, so that no device overwrites what another one wrote meanwhile. */
+    revision: integer('revision').notNull(),
+    createdAt: instant('created_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    /** Since when it no longer counts; it stays in its owner's export. */
+    archivedAt: instant('archived_at'),
+  },
+  (table) => [
+    index('exercise_submission_uid').on(table.uid, table.createdAt),
+    uniqueIndex('exercise_submission_current')
+      .on(table.uid, table.webformId)
+      .where(sql`${table.archivedAt} is null`),
+  ],
 );
 
 /** What a person decided when a gentler slope was offered; `start` is the level it was to start from, per weekday. */

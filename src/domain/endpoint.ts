@@ -39,6 +39,8 @@ export const ERROR_CODES = [
   'link_invalid',
   'address_unreachable',
   'field_read_only',
+  'exercise_locked',
+  'edit_conflict',
   'idempotency_mismatch',
   'too_many_requests',
   'unavailable',

@@ -22,6 +22,8 @@ export type DomainEvent =
     }
   /** `programmeStart` is the day on which the programme begins by this plan, which may be another than before. */
   | { readonly kind: 'goalSaved'; readonly uid: number; readonly programmeStart: Day }
+  /** For the first time since the programme began; `exercise` is its webform id. */
+  | { readonly kind: 'exerciseSubmitted'; readonly uid: number; readonly exercise: string }
   /** Someone wanted an account with an address that has one; only its owner is told. */
   | { readonly kind: 'accountExisted'; readonly uid: number }
   | { readonly kind: 'validationAsked'; readonly uid: number }

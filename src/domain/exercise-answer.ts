@@ -1,12 +1,16 @@
 import type { Exercise, ListQuestion, Question, QuizQuestion, TextQuestion } from './content.ts';
 import { NO_PROBLEMS, type Problem, problem } from './problem.ts';
 
+/** A text, the rows of a list, or the ids of the options that were ticked with an answer of one's own after them. */
+export type Answer = string | readonly string[];
+/** Answers under the keys of their questions; a question without one is absent. */
+export type Answers = Readonly<Record<string, Answer>>;
+
 /** An answer of one's own beside the options of a quiz, in characters. Chosen: the specification's default for texts. */
 export const OWN_ANSWER_MAX_LENGTH = 255;
 
 /**
- * What was answered, under the keys of the questions: a text, the rows of a list, or the ids of the options that were
- * ticked with an answer of one's own after them. As it is kept: as typed, without rows and texts that hold nothing. Anything that is no answer to a
+ * What was answered, as it is kept: as typed, without rows and texts that hold nothing. Anything that is no answer to a
  * question of the exercise stays as it came, for `checkAnswers` to name.
  */
 export function tidyAnswers(given: Readonly<Record<string, unknown>>): Record<string, unknown> {

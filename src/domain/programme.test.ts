@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './day.ts';
-import { isProgrammeComplete, type ProgrammeOutline, programmeProgress, unlockWords } from './programme.ts';
+import {
+  isExerciseOpen,
+  isProgrammeComplete,
+  type ProgrammeOutline,
+  programmeProgress,
+  unlockWords,
+} from './programme.ts';
 
 const runs = process.env['FULL'] === '1' ? { numRuns: 10_000 } : {};
 const start = '2026-10-19';
@@ -101,4 +107,22 @@ test.each([
   ['2026-11-08', { date: '2026-11-08' }],
 ])('on 31 October, a phase that opens on %s is announced as %j', (unlocksOn, words) => {
   expect(unlockWords(unlocksOn, '2026-10-31')).toEqual(words);
+});
+
+describe('an exercise can be submitted', () => {
+  const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'c2'];
+  test.each([
+    ['a1', 0, [], true],
+    ['a2', 0, [], false],
+    ['a2', 0, ['a1'], true],
+    ['b1', 6, ['a1', 'a2', 'a3'], false],
+    ['b1', 7, ['a1', 'a2', 'a3'], true],
+    // Put in by editors when its phase was over already.
+    ['a2', 7, ['a1', 'a3'], true],
+    ['end', 60, all.slice(0, -1), false],
+    ['end', 60, all, true],
+  ])('%s %i days on with %j done: %s', (id, days, submitted, open) => {
+    const state = { programmeStart: start, today: addDays(start, days), submitted: new Set(submitted) };
+    expect(isExerciseOpen(outline, state, id)).toBe(open);
+  });
 });

@@ -86,6 +86,14 @@ export function isProgrammeComplete({ phases }: ProgrammeOutline, submitted: Rea
   return phases.every(({ exercises }) => exercises.every((id) => submitted.has(id)));
 }
 
+/** Whether an exercise can be submitted: one of the phases unless it is locked, one of the end once all of those are done. */
+export function isExerciseOpen(outline: ProgrammeOutline, state: ProgrammeState, id: string): boolean {
+  const found = programmeProgress(outline, state)
+    .flatMap(({ exercises }) => exercises)
+    .find((exercise) => exercise.id === id);
+  return found ? found.status !== 'locked' : isProgrammeComplete(outline, state.submitted);
+}
+
 /** Up to so many days ahead the unlock day is told as a number of days, further away as a date (spec 1 §9). */
 const RELATIVE_DAYS = 7;
 

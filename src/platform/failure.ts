@@ -26,6 +26,8 @@ const STATUS: Record<ErrorCode, number> = {
   link_invalid: 403,
   address_unreachable: 400,
   field_read_only: 403,
+  exercise_locked: 403,
+  edit_conflict: 409,
   idempotency_mismatch: 422,
   too_many_requests: 429,
   unavailable: 503,
@@ -43,6 +45,8 @@ export class Failure extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** The message stands under `error` as well, where form clients look for it (contract 1.4). */
   readonly inError: boolean;
+  /** What is stored now, for who changed something that was changed meanwhile. */
+  readonly current: unknown;
   constructor(
     code: ErrorCode,
     message: string,
@@ -50,11 +54,13 @@ export class Failure extends Error {
       problems = [],
       retryAfterSeconds,
       inError = false,
+      current,
       status = STATUS[code],
     }: {
       problems?: readonly Problem[];
       retryAfterSeconds?: number;
       inError?: boolean;
+      current?: unknown;
       /** Where the contract gives this refusal another status on one call. */
       status?: number;
     } = {},
@@ -65,6 +71,7 @@ export class Failure extends Error {
     this.problems = problems;
     this.retryAfterSeconds = retryAfterSeconds;
     this.inError = inError;
+    this.current = current;
   }
 }
 

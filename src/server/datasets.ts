@@ -3,6 +3,7 @@ import { pausesDataset } from '#features/daily-registration/server/pauses-datase
 import { registrationsDataset } from '#features/daily-registration/server/registrations-dataset.ts';
 import { mailsDataset } from '#features/mail/server/mails-dataset.ts';
 import { messagesDataset } from '#features/messages/server/messages-dataset.ts';
+import { exercisesDataset } from '#features/programme/server/exercises-dataset.ts';
 import {
   goalsDataset,
   plansDataset,
@@ -19,6 +20,7 @@ export const DATASETS: readonly Dataset[] = [
   plansDataset,
   goalsDataset,
   stepDownsDataset,
+  exercisesDataset,
   messagesDataset,
   mailsDataset,
   sessionsDataset,

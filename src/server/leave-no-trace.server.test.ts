@@ -15,7 +15,7 @@ const OPEN = {
   name: 'kanarie-naam',
   nickname: 'kanarie-bijnaam',
 };
-const SEALED = { note: 'kanarie-notitie' };
+const SEALED = { note: 'kanarie-notitie', answer: 'kanarie-antwoord' };
 
 /** An account with something in every field there is. */
 async function fullAccount() {
@@ -37,6 +37,7 @@ async function fullAccount() {
   );
   const choices = { stopOrReduce: 'reduce', immediate_or_gradual: 'immediate' };
   await client.post('/webform_rest/submit', { webform_id: 'goal', ...goal, ...choices });
+  await client.post('/webform_rest/submit', { webform_id: 's-my-reasons', reasons: [SEALED.answer] });
   await client.post('/reset-progress');
   await client.post('/webform_rest/submit', { webform_id: 'goal', ...goal, ...choices });
   await client.put(`/api/v1/pauses/${today}`, { reason: 'illness' });

@@ -8,6 +8,7 @@ import {
   mailValidation,
 } from '#features/mail/server/outbox.ts';
 import { writeMailValidated, writeRestarted, writeWelcome } from '#features/messages/server/write-message.ts';
+import { archiveExercises } from '#features/programme/server/archive-exercises.ts';
 import { archivePlan } from '#features/recovery-plan/server/archive-plan.ts';
 import type { Context } from '#platform/context.ts';
 
@@ -26,10 +27,11 @@ const REACTIONS: Reactions = {
   mailValidated: [writeMailValidated],
   passwordForgotten: [mailReset],
   mailChanged: [mailValidation, mailOldAddress],
-  programmeRestarted: [archivePlan, writeRestarted],
+  programmeRestarted: [archivePlan, archiveExercises, writeRestarted],
   accountDeleted: [mailFarewell],
   registrationSaved: [],
   registrationDeleted: [],
+  exerciseSubmitted: [],
   goalSaved: [moveProgrammeStart],
 };
 

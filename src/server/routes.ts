@@ -9,7 +9,7 @@ import { dataExportRoutes } from '#features/data-export/server/routes.ts';
 import { faqRoutes } from '#features/faq/server/routes.ts';
 import { messagesView } from '#features/messages/server/messages-view.ts';
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts';
-import { programmeRoutes } from '#features/programme/server/routes.ts';
+import { findExerciseForm, programmeRoutes } from '#features/programme/server/routes.ts';
 import { goalForm, recoveryPlanRoutes } from '#features/recovery-plan/server/routes.ts';
 import { sessionRoutes } from '#features/session/server/routes.ts';
 import { viewRoutes } from '#features/views/server/routes.ts';
@@ -20,7 +20,7 @@ import type { Route } from '#platform/http/route.ts';
 export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...accountRoutes,
-  ...webformRoutes([dailyRegistrationForm, goalForm]),
+  ...webformRoutes([dailyRegistrationForm, goalForm], findExerciseForm),
   ...dailyRegistrationRoutes,
   ...recoveryPlanRoutes,
   ...programmeRoutes,

@@ -81,3 +81,8 @@ export const readWebformFields = endpoint({
   errors: ['not_found'],
   revalidated: true,
 });
+
+/** Answers by the keys of the questions; what they may be, the exercise says (`domain/exercise-answer.ts`). */
+export const exerciseSubmission = z.record(z.string(), z.unknown());
+/** `revision` is the one that was read before changing. */
+export const exerciseChange = z.looseObject({ revision: z.optional(z.number()) });

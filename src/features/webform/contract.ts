@@ -38,7 +38,8 @@ const choiceElement = z.object({
 export const webformFields = z.record(z.string(), z.union([textElement, choiceElement]));
 export type WebformFields = z.infer<typeof webformFields>;
 
-const accepted = z.object({ sid: z.string() });
+/** `revision` counts the changes of forms that can be changed on several devices. */
+const accepted = z.object({ sid: z.string(), revision: z.optional(z.number()) });
 
 export const submitWebform = endpoint({
   method: 'POST',
@@ -47,7 +48,7 @@ export const submitWebform = endpoint({
   summary: 'Submit a form; `webform_id` says which',
   body: z.looseObject({}),
   reply: accepted,
-  errors: ['invalid_input'],
+  errors: ['invalid_input', 'exercise_locked', 'edit_conflict'],
   refreshes: ['/registrations/overview', '/registrations/statistics', '/api/v1/plan'],
 });
 
@@ -59,6 +60,43 @@ export const changeSubmission = endpoint({
   params: z.object({ webform_id: z.string(), uuid: z.string() }),
   body: z.looseObject({}),
   reply: accepted,
-  errors: ['invalid_input', 'not_found'],
+  errors: ['invalid_input', 'not_found', 'edit_conflict'],
   refreshes: ['/registrations/overview', '/registrations/statistics', '/api/v1/plan'],
+});
+
+const referred = z.array(z.object({ target_id: z.string() }));
+const instant = z.array(z.object({ value: z.string(), format: z.string() }));
+
+/** A submission as it is stored (contract 2.5 #22). */
+const submission = z.object({
+  entity: z.object({
+    uuid: z.array(z.object({ value: z.string() })),
+    webform_id: referred,
+    created: instant,
+    changed: instant,
+  }),
+  data: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  revision: z.number(),
+});
+export type Submission = z.infer<typeof submission>;
+
+export const readSubmission = endpoint({
+  method: 'GET',
+  path: '/webform_rest/:webform_id/submission/:uuid',
+  access: 'client',
+  summary: 'A submission of one’s own',
+  params: z.object({ webform_id: z.string(), uuid: z.string() }),
+  reply: submission,
+  errors: ['malformed_request', 'not_found'],
+});
+
+export const readFields = endpoint({
+  method: 'GET',
+  path: '/webform_rest/:webform_id/fields',
+  access: 'user',
+  summary: 'The questions of a form',
+  params: z.object({ webform_id: z.string() }),
+  reply: webformFields,
+  errors: ['not_found'],
+  revalidated: true,
 });

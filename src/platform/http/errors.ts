@@ -9,6 +9,7 @@ interface ErrorBody {
   message: string;
   code: ErrorCode;
   error?: Record<string, string>;
+  current?: unknown;
 }
 
 /** The one error path: whatever was thrown becomes a refusal, and a refusal becomes the contract's body (1.4). */
@@ -27,6 +28,7 @@ export function sendError(
 
 function errorBody(failure: Failure, texts: Texts, language: Language, endpoint?: Endpoint) {
   const body: ErrorBody = { message: failure.message, code: failure.code };
+  if (failure.current !== undefined) body.current = failure.current;
   if (failure.inError) body.error = { message: failure.message };
   if (failure.problems.length === 0) return { status: failure.status, body };
   const fields = failure.problems.map((found) => [found.field, texts.problemText(language, found)] as const);

@@ -1,7 +1,7 @@
 import { type $ZodType, safeParse } from 'zod/v4/core';
 import type { Feature } from '#domain/feature.ts';
-import { hasFeature } from '#domain/site.ts';
-import type { PersonContext } from '../context.ts';
+import { hasFeature, type Site } from '#domain/site.ts';
+import type { Context, PersonContext } from '../context.ts';
 import { Failure, notFound, refuseProblems } from '../failure.ts';
 import { problemsOfIssues } from '../http/errors.ts';
 
@@ -14,30 +14,63 @@ export interface Webform<Submission = never, Change = never> {
   readonly feature: Feature;
   /** Fields besides `webform_id`; unknown ones are refused by name. */
   readonly submission: $ZodType<Submission>;
-  create(context: PersonContext, fields: Submission): Promise<{ sid: string }>;
+  create(context: PersonContext, fields: Submission): Promise<Accepted>;
   /** Absent where a submission cannot be changed. */
   readonly change?: $ZodType<Change>;
-  update?(context: PersonContext, uuid: string, fields: Change): Promise<{ sid: string }>;
+  update?(context: PersonContext, uuid: string, fields: Change): Promise<Accepted>;
+  /** Absent where submissions are read by calls of their own. */
+  read?(context: PersonContext, uuid: string): Promise<unknown>;
+  /** The questions, where content decides them. */
+  fields?(context: Context): unknown;
 }
+
+interface Accepted {
+  readonly sid: string;
+  readonly revision?: number;
+}
+
+/** Finds a form that only some sites have. */
+export type FindWebform = (site: Site, id: string) => Webform | undefined;
 
 /** Forgets the form's own types, so that forms of all slices fit one list. */
 export function webform<Submission, Change = never>(form: Webform<Submission, Change>): Webform {
   return form as unknown as Webform;
 }
 
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
 export class WebformDispatcher {
   readonly #forms: ReadonlyMap<string, Webform>;
-  constructor(forms: readonly Webform[]) {
+  readonly #findForm: FindWebform;
+  constructor(forms: readonly Webform[], findForm: FindWebform) {
+    this.#findForm = findForm;
     this.#forms = new Map(forms.map((form) => [form.id, form]));
   }
 
-  #find(context: PersonContext, id: unknown): Webform | undefined {
-    const form = typeof id === 'string' ? this.#forms.get(id) : undefined;
-    return form && hasFeature(context.site, form.feature) ? form : undefined;
+  #find({ site }: Context, id: unknown): Webform | undefined {
+    if (typeof id !== 'string') return undefined;
+    const form = this.#forms.get(id) ?? this.#findForm(site, id);
+    return form && hasFeature(site, form.feature) ? form : undefined;
+  }
+
+  /** GET /webform_rest/{webform_id}/fields */
+  fields(context: Context, id: string): unknown {
+    const form = this.#find(context, id);
+    if (!form?.fields) throw notFound("Can't load webform.");
+    return form.fields(context);
+  }
+
+  /** GET /webform_rest/{webform_id}/submission/{uuid} */
+  async read(context: PersonContext, id: string, uuid: string): Promise<unknown> {
+    const form = this.#find(context, id);
+    if (!form?.read) throw notFound("Can't load webform.");
+    if (!UUID.test(uuid))
+      throw new Failure('malformed_request', 'Invalid submission UUID.', { inError: true });
+    return form.read(context, uuid);
   }
 
   /** POST /webform_rest/submit */
-  async submit(context: PersonContext, body: Readonly<Record<string, unknown>>): Promise<{ sid: string }> {
+  async submit(context: PersonContext, body: Readonly<Record<string, unknown>>): Promise<Accepted> {
     const { webform_id: id, ...fields } = body;
     const form = this.#find(context, id);
     if (!form) throw new Failure('malformed_request', 'Invalid webform_id value.', { inError: true });
@@ -50,9 +83,10 @@ export class WebformDispatcher {
     id: string,
     uuid: string,
     body: Readonly<Record<string, unknown>>,
-  ): Promise<{ sid: string }> {
+  ): Promise<Accepted> {
     const form = this.#find(context, id);
     if (!form?.update || !form.change) throw notFound("Can't load webform.");
+    if (!UUID.test(uuid)) throw notFound("Can't load webform submission.");
     const { webform_id: _sameAsPath, ...fields } = body;
     return form.update(context, uuid, decode(form.change, fields));
   }

@@ -77,6 +77,20 @@ describe('taking one’s data along', () => {
     expect(plan.archived_at).not.toBeNull();
   });
 
+  test('holds the answers to exercises, also those from before a restart', async () => {
+    const client = await server().newcomer('answers');
+    const answers = { webform_id: 's-my-reasons', reasons: ['slapen', 'geld'] };
+    await client.post('/webform_rest/submit', answers);
+    await client.post('/reset-progress');
+    await client.post('/webform_rest/submit', { ...answers, reasons: ['rust'] });
+    const rows = JSON.parse((await exported(client))['data.json'] ?? '').exercises;
+    const row = { exercise: 's-my-reasons', question: 'reasons' };
+    expect(rows).toMatchObject([
+      { ...row, answer: 'slapen\ngeld', archived_at: expect.any(String) },
+      { ...row, answer: 'rust', archived_at: null },
+    ]);
+  });
+
   test('shows how far it is, is for its owner only, and ends after an hour', async () => {
     const client = await server().newcomer('waits');
     const { json } = await client.post('/api/v1/exports', { pass });

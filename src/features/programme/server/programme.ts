@@ -1,4 +1,5 @@
 import type { Exercise, Programme } from '#domain/content.ts';
+import type { ProgrammeOutline } from '#domain/programme.ts';
 import { hasFeature, type Site } from '#domain/site.ts';
 import { loadContent } from './load.ts';
 
@@ -17,4 +18,13 @@ export function findExercise(site: Site, id: string): Exercise | undefined {
   if (!hasFeature(site, 'programme')) return undefined;
   const { phases, end } = programmeOf(site);
   return [...phases, end].flatMap(({ exercises }) => exercises).find((exercise) => exercise.id === id);
+}
+
+/** A site's programme as far as the rules need it. */
+export function outlineOf(site: Site): ProgrammeOutline {
+  const { phases, phaseDayInterval } = programmeOf(site);
+  return {
+    phases: phases.map(({ exercises }) => ({ exercises: exercises.map(({ id }) => id) })),
+    phaseDayInterval,
+  };
 }

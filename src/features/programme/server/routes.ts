@@ -1,10 +1,28 @@
 import type { Site } from '#domain/site.ts';
 import { notFound } from '#platform/failure.ts';
 import { type Route, route } from '#platform/http/route.ts';
-import { readProgramNode, readWebformFields } from '../contract.ts';
+import { type FindWebform, webform } from '#platform/webform/dispatcher.ts';
+import { exerciseChange, exerciseSubmission, readProgramNode, readWebformFields } from '../contract.ts';
 import { exerciseFields } from './exercise-fields.ts';
 import { programNodeOf } from './program-node.ts';
 import { findExercise } from './programme.ts';
+import { changeExercise, readExercise, submitExercise } from './save-exercise.ts';
+
+/** The exercises of a site as its forms: an exercise's id is that of its form (content facts 3.3, rule 4). */
+export const findExerciseForm: FindWebform = (site, id) => {
+  const exercise = findExercise(site, id);
+  if (!exercise) return undefined;
+  return webform({
+    id,
+    feature: 'programme',
+    submission: exerciseSubmission,
+    create: (context, fields) => submitExercise(context, exercise, fields),
+    change: exerciseChange,
+    update: (context, uuid, fields) => changeExercise(context, exercise, uuid, fields),
+    read: (context, uuid) => readExercise(context, exercise, uuid),
+    fields: ({ language }) => exerciseFields(exercise, language),
+  });
+};
 
 export const programmeRoutes: readonly Route[] = [
   route(readProgramNode, async ({ site, language }, { params }) => {

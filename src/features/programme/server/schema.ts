@@ -4,7 +4,8 @@ import { filled, localised } from '#platform/content/localised.ts';
 
 /** What the files of the programme may say (content facts 3.3). */
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
-const key = z.string().regex(/^[a-z][a-z0-9_]*$/);
+/** Two names stand beside the answers on the wire. */
+const key = z.string().regex(/^(?!(?:webform_id|revision)$)[a-z][a-z0-9_]*$/);
 const rows = z.int().min(1).max(20);
 
 const asked = { key, title: localised, help: localised.optional() };

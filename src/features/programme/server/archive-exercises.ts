@@ -1,0 +1,7 @@
+import type { Context } from '#platform/context.ts';
+import { archiveSubmissions } from './queries.ts';
+
+/** When the programme starts anew its exercises are open again; the answers stay for the export (contract head section). */
+export async function archiveExercises(context: Context, { uid }: { readonly uid: number }): Promise<void> {
+  await archiveSubmissions(context.db, uid, context.clock.now());
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Exercise } from '#domain/content.ts';
+import { type Answers, checkAnswers, tidyAnswers } from '#domain/exercise-answer.ts';
+import { isExerciseOpen } from '#domain/programme.ts';
+import { fieldList, instantField } from '#domain/wire.ts';
+import type { Submission } from '#features/webform/contract.ts';
+import type { PersonContext } from '#platform/context.ts';
+import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
+import { lockPerson } from '#platform/person/queries.ts';
+import { outlineOf } from './programme.ts';
+import { findCurrentSubmissions, insertSubmission, type SubmissionRow, updateSubmission } from './queries.ts';
+import { openAnswers, sealAnswers } from './sealed-answers.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Saved = Promise<{ sid: string; revision: number }>;
+
+/** Submits an exercise that is open and was not submitted since the programme began (contract 2.5 #21). */
+export async function submitExercise(context: PersonContext, exercise: Exercise, fields: Fields): Saved {
+  const { uid, programmeStart } = context.person;
+  await lockPerson(context.db, uid);
+  const rows = await findCurrentSubmissions(context.db, uid);
+  const earlier = rows.find(({ webformId }) => webformId === exercise.id);
+  if (earlier) throw conflict(context, earlier);
+  const state = {
+    programmeStart,
+    today: context.today,
+    submitted: new Set(rows.map(({ webformId }) => webformId)),
+  };
+  if (!isExerciseOpen(outlineOf(context.site), state, exercise.id)) {
+    throw new Failure('exercise_locked', 'This exercise is not open yet.');
+  }
+  const uuid = randomUUID();
+  const now = context.clock.now();
+  const answers = checked(exercise, fields);
+  await insertSubmission(context.db, {
+    uuid,
+    uid,
+    webformId: exercise.id,
+    answers: sealAnswers(context.person.vault, uuid, answers),
+    revision: 1,
+    createdAt: now,
+    changedAt: now,
+    archivedAt: null,
+  });
+  await context.announce({ kind: 'exerciseSubmitted', uid, exercise: exercise.id });
+  return { sid: uuid, revision: 1 };
+}
+
+/** Changes the answers that are given and keeps the others (contract 2.5 #23); an older `revision` is a conflict. */
+export async function changeExercise(
+  context: PersonContext,
+  exercise: Exercise,
+  uuid: string,
+  { revision, ...fields }: Fields & { readonly revision?: number | undefined },
+): Saved {
+  await lockPerson(context.db, context.person.uid);
+  const stored = await ownSubmission(context, exercise, uuid);
+  if (revision !== undefined && revision !== stored.revision) throw conflict(context, stored);
+  const { vault } = context.person;
+  const answers = checked(exercise, { ...openAnswers(vault, stored.uuid, stored.answers), ...fields });
+  const next = stored.revision + 1;
+  await updateSubmission(context.db, {
+    ...stored,
+    answers: sealAnswers(vault, stored.uuid, answers),
+    revision: next,
+    changedAt: context.clock.now(),
+  });
+  return { sid: stored.uuid, revision: next };
+}
+
+/** A submission of one's own since the programme began (contract 2.5 #22). */
+export async function readExercise(
+  context: PersonContext,
+  exercise: Exercise,
+  uuid: string,
+): Promise<Submission> {
+  return submissionOf(context, await ownSubmission(context, exercise, uuid));
+}
+
+/** Someone else's submission is as unknown as one that does not exist. */
+async function ownSubmission(context: PersonContext, { id }: Exercise, uuid: string): Promise<SubmissionRow> {
+  const rows = await findCurrentSubmissions(context.db, context.person.uid);
+  const found = rows.find((row) => row.uuid === uuid.toLowerCase() && row.webformId === id);
+  if (!found) throw notFound("Can't load webform submission.");
+  return found;
+}
+
+function checked(exercise: Exercise, fields: Fields): Answers {
+  const answers = tidyAnswers(fields);
+  refuseProblems(checkAnswers(exercise, answers));
+  // The check refuses everything else.
+  return answers as Answers;
+}
+
+function conflict(context: PersonContext, stored: SubmissionRow): Failure {
+  return new Failure('edit_conflict', 'This was changed meanwhile.', {
+    current: { sid: stored.uuid, ...submissionOf(context, stored) },
+  });
+}
+
+function submissionOf({ person }: PersonContext, row: SubmissionRow): Submission {
+  return {
+    entity: {
+      uuid: fieldList(row.uuid),
+      webform_id: [{ target_id: row.webformId }],
+      created: instantField(row.createdAt),
+      changed: instantField(row.changedAt),
+    },
+    data: openAnswers(person.vault, row.uuid, row.answers) as Submission['data'],
+    revision: row.revision,
+  };
+}
