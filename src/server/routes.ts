@@ -9,6 +9,7 @@ import { dataExportRoutes } from '#features/data-export/server/routes.ts';
 import { faqRoutes } from '#features/faq/server/routes.ts';
 import { messagesView } from '#features/messages/server/messages-view.ts';
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts';
+import { exerciseAnswersView } from '#features/programme/server/answers-view.ts';
 import { findExerciseForm, programmeRoutes } from '#features/programme/server/routes.ts';
 import { goalForm, recoveryPlanRoutes } from '#features/recovery-plan/server/routes.ts';
 import { sessionRoutes } from '#features/session/server/routes.ts';
@@ -29,5 +30,5 @@ export const routes: readonly Route[] = [
   ...faqRoutes,
   ...onboardingRoutes,
   ...dataExportRoutes,
-  ...viewRoutes([messagesView]),
+  ...viewRoutes([messagesView, exerciseAnswersView]),
 ];

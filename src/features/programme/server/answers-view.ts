@@ -1,0 +1,33 @@
+import type { PersonContext } from '#platform/context.ts';
+import type { View } from '#platform/views/dispatcher.ts';
+import { findCurrentSubmissions } from './queries.ts';
+import { openAnswers } from './sealed-answers.ts';
+
+const PAGE_SIZE = 50;
+
+/** What a person answered to exercises since the programme began, oldest first (contract section 3). */
+export const exerciseAnswersView: View = {
+  view: 'exercise_answers',
+  display: 'rest_export_1',
+  access: 'client',
+  feature: 'programme',
+  pageSize: PAGE_SIZE,
+  async read(context, { page, filters }) {
+    // The dispatcher let only people in.
+    const { db, person } = context as PersonContext;
+    const wanted = filters['webform_id'];
+    const rows = (await findCurrentSubmissions(db, person.uid)).filter(
+      ({ webformId }) => wanted === undefined || webformId === wanted,
+    );
+    return {
+      total: rows.length,
+      rows: rows.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((row) => ({
+        submissionId: row.uuid,
+        uuid: row.uuid,
+        webform_id: row.webformId,
+        data: openAnswers(person.vault, row.uuid, row.answers),
+        revision: row.revision,
+      })),
+    };
+  },
+};
