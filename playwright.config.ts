@@ -15,11 +15,28 @@ import { PORT } from './e2e/origin.ts';
 const FULL = process.env['FULL'] === '1';
 
 /**
- * Journeys about calls, mails and failures, where neither width nor language changes the way: with FULL=1 everywhere,
- * otherwise in one of the two. Every screen they open is also on a tour, which is made in both.
+ * Journeys in which neither width nor language changes the way: with FULL=1 everywhere, otherwise in one of the two. Every
+ * screen they open is also on a tour, which is made in both, and so are the main job, the wizard and the menu.
  */
-const ON_DESKTOP_ONLY = ['account-credentials', 'guards', 'loading', 'password', 'session-ended'];
-const ON_PHONE_ONLY = ['account-data', 'checklist', 'language', 'numbers', 'trouble', 'validation'];
+const ON_DESKTOP_ONLY = [
+  'account',
+  'account-credentials',
+  'calendar',
+  'guards',
+  'loading',
+  'password',
+  'session-ended',
+];
+const ON_PHONE_ONLY = [
+  'account-data',
+  'checklist',
+  'language',
+  'numbers',
+  'plan',
+  'registration',
+  'trouble',
+  'validation',
+];
 
 function withoutFiles(names: readonly string[]): string[] {
   return FULL ? [] : names.map((name) => `${name}.spec.ts`);
