@@ -11,7 +11,7 @@ const runs = { numRuns: process.env.FULL === '1' ? 10_000 : 300 };
 const today = '2026-11-20';
 const sunday = '2026-11-15';
 const sixWeeksAgo = '2026-10-05';
-const startingUse = Object.fromEntries(WEEKDAYS.map((day) => [day, 4])) as unknown as PerWeekday;
+const startingUse = Object.fromEntries(WEEKDAYS.map((day) => [day, 4])) as PerWeekday;
 
 const entry = (day: Day, rest: Partial<LivedEntry> = {}): LivedEntry => ({
   day,

@@ -11,7 +11,7 @@ const programmeStart = '2026-10-17';
 const programmeDay = (offset: number) => addDays(programmeStart, offset);
 
 const flat = (amount: number) =>
-  Object.fromEntries(WEEKDAYS.map((day) => [day, amount])) as unknown as PerWeekday;
+  Object.fromEntries(WEEKDAYS.map((day) => [day, amount])) as PerWeekday;
 const plan = (rest: Partial<Plan> = {}): Plan => ({
   current: flat(6),
   target: flat(0),
@@ -113,7 +113,7 @@ describe('the slope on offer', () => {
     .tuple(perWeekday, perWeekday, fc.constantFrom('immediate' as const, 'gradual' as const))
     .map(([one, other, pace]) => {
       const of = (pick: (...amounts: number[]) => number) =>
-        Object.fromEntries(WEEKDAYS.map((day) => [day, pick(one[day], other[day])])) as unknown as PerWeekday;
+        Object.fromEntries(WEEKDAYS.map((day) => [day, pick(one[day], other[day])])) as PerWeekday;
       return plan({ current: of(Math.max), target: of(Math.min), stopOrReduce: 'reduce', pace });
     });
   const anyUse = fc.array(fc.option(amount, { freq: 5 }), {
