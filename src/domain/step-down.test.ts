@@ -10,8 +10,7 @@ const runs = { numRuns: process.env.FULL === '1' ? 10_000 : 300 };
 const programmeStart = '2026-10-17';
 const programmeDay = (offset: number) => addDays(programmeStart, offset);
 
-const flat = (amount: number) =>
-  Object.fromEntries(WEEKDAYS.map((day) => [day, amount])) as PerWeekday;
+const flat = (amount: number) => Object.fromEntries(WEEKDAYS.map((day) => [day, amount])) as PerWeekday;
 const plan = (rest: Partial<Plan> = {}): Plan => ({
   current: flat(6),
   target: flat(0),

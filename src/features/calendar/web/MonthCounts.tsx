@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/primitives/Card.tsx';
+import figures from '#ui/primitives/Figures.module.css';
 import { Swatch } from '#ui/primitives/Legend.tsx';
-import styles from './Calendar.module.css';
 import { type CalendarDay, countMarks } from './calendar.ts';
 import { MARK_ICONS } from './DayCell.tsx';
 
@@ -20,10 +20,10 @@ export function MonthCounts({ title, days }: { title: string; days: readonly Cal
       {total === 0 && <p className="muted">{t('month.none')}</p>}
       {total > 0 && (
         <>
-          <p className={styles.big}>
+          <p className={figures.big}>
             {filled} <span>{t('month.of', { count: total })}</span>
           </p>
-          <ul className={styles.counts}>
+          <ul className={figures.list}>
             {marks.map((mark) => {
               const Icon = MARK_ICONS[mark];
               return (

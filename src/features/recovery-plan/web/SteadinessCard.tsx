@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { EndpointReply } from '#domain/endpoint.ts';
 import type { readStatistics } from '#features/daily-registration/statistics-contract.ts';
 import { Card } from '#ui/primitives/Card.tsx';
+import figures from '#ui/primitives/Figures.module.css';
 import { ProgressBar } from '#ui/primitives/ProgressBar.tsx';
-import styles from './StreakCard.module.css';
 
 /** What one bad day cannot take away: how steady the days are, and the days in a row. */
 export function SteadinessCard({ statistics }: { statistics: EndpointReply<typeof readStatistics> }) {
@@ -16,7 +16,7 @@ export function SteadinessCard({ statistics }: { statistics: EndpointReply<typeo
       <h2 className="h4" id="steadiness-title">
         {t('steadiness.title')}
       </h2>
-      <p className={styles.big}>
+      <p className={figures.big}>
         {share} <span>{t('steadiness.of')}</span>
       </p>
       <ProgressBar
@@ -25,7 +25,7 @@ export function SteadinessCard({ statistics }: { statistics: EndpointReply<typeo
         max={100}
         valueText={t('steadiness.valueText', { share })}
       />
-      <ul className={styles.list}>
+      <ul className={figures.list}>
         <li>
           {t('steadiness.now')} <b>{t('streak.days', { count: currentStreak })}</b>
         </li>

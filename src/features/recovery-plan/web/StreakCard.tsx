@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { EndpointReply } from '#domain/endpoint.ts';
 import type { readStatistics } from '#features/daily-registration/statistics-contract.ts';
 import { Card } from '#ui/primitives/Card.tsx';
+import figures from '#ui/primitives/Figures.module.css';
 import { Swatch } from '#ui/primitives/Legend.tsx';
 import { ProgressBar } from '#ui/primitives/ProgressBar.tsx';
-import styles from './StreakCard.module.css';
 
 interface StreakCardProps {
   readonly streak: EndpointReply<typeof readStatistics>;
@@ -28,7 +28,7 @@ export function StreakCard({ streak, open }: StreakCardProps) {
       <h2 className="h4" id="streak-title">
         {t('streak.title')}
       </h2>
-      <p className={styles.big}>
+      <p className={figures.big}>
         {completed} <span>{t('streak.of', { count: total })}</span>
       </p>
       <ProgressBar
@@ -37,7 +37,7 @@ export function StreakCard({ streak, open }: StreakCardProps) {
         max={total}
         valueText={t('streak.valueText', { completed, count: total })}
       />
-      <ul className={styles.list}>
+      <ul className={figures.list}>
         {rows
           .filter(({ swatch, days }) => swatch !== 'paused' || days > 0)
           .map(({ swatch, label, days }) => (
