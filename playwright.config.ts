@@ -103,6 +103,8 @@ export default defineConfig<WorldOptions>({
       DEMO: '1',
       LOG_LEVEL: 'warn',
       NOW: '2026-11-20T11:00:00Z',
+      // Another origin, as in life, without leaving this machine.
+      QUICK_EXIT_URL: `http://127.0.0.1:${PORT}/healthz`,
       PUBLIC_ORIGIN_TEMPLATE: `http://{site}.localhost:${PORT}`,
       // Each journey comes from an address of its own, so that the limits on accounts per address leave it alone.
       TRUST_PROXY: '1',

@@ -101,7 +101,7 @@ async function answerPage(
     .code(page.status)
     .header('Content-Security-Policy', contentSecurityPolicy(nonce))
     .type('text/html; charset=utf-8')
-    .send(withScripts(page.html ?? '', page.scripts ?? [], nonce));
+    .send(withScripts(page, nonce));
 }
 
 /** Scripts only from here or with this answer's nonce; bar heights are the one use of style attributes. */
@@ -119,7 +119,9 @@ function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-function withScripts(html: string, scripts: readonly string[], nonce: string): string {
+function withScripts({ html = '', scripts = [], beforePage = '' }: PageAnswer, nonce: string): string {
+  const first = `<script nonce="${nonce}">${beforePage}</script>`;
   const tags = scripts.map((src) => `<script type="module" src="${src}" nonce="${nonce}"></script>`).join('');
-  return `<!doctype html>${html.replace('</body>', () => `${tags}</body>`)}`;
+  const whole = html.replace('<head>', () => `<head>${first}`).replace('</body>', () => `${tags}</body>`);
+  return `<!doctype html>${whole}`;
 }

@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { type App, AppProvider } from '#ui/app/app.ts';
 import { ToastProvider } from '#ui/toast/ToastProvider.tsx';
 import type { PageState } from './page-contract.ts';
+import { Curtain } from './shell/Curtain.tsx';
 
 /** The element that holds the `PageState`; a JSON block is data, so no policy about scripts touches it. */
 export const STATE_ID = 'page-state';
@@ -11,7 +12,7 @@ export const STATE_ID = 'page-state';
 /** The whole document. Server and browser render it from the same state, so that React can take over the server's. */
 export function Document({ app, state, children }: { app: App; state: PageState; children: ReactNode }) {
   return (
-    <html lang={app.language} data-site={app.site}>
+    <html lang={app.language} data-site={app.site} data-exit={app.quickExitUrl}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -27,6 +28,7 @@ export function Document({ app, state, children }: { app: App; state: PageState;
         <AppProvider value={app}>
           <QueryClientProvider client={app.queryClient}>
             <I18nextProvider i18n={app.i18n}>
+              <Curtain />
               <ToastProvider>{children}</ToastProvider>
             </I18nextProvider>
           </QueryClientProvider>

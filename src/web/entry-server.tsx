@@ -1,6 +1,7 @@
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import beforePage from './before-page.js?raw';
 import { filesOf } from './bundle-files.ts';
 import { createApp } from './create-app.ts';
 import { Document } from './Document.tsx';
@@ -54,5 +55,6 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
     status: context.statusCode,
     html,
     scripts: bundle.scripts.length > 0 ? bundle.scripts : files.entry,
+    beforePage,
   };
 }

@@ -28,6 +28,8 @@ export interface PageAnswer {
   /** The document, without the scripts that start it. */
   readonly html?: string;
   readonly scripts?: readonly string[];
+  /** What has to run before anything of the document shows; it needs the nonce of the answer. */
+  readonly beforePage?: string;
 }
 
 /** Vite's list of built files: source file -> what it became and what that needs. */

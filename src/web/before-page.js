@@ -1,0 +1,67 @@
+// Runs before anything of a page shows, so that leaving works from the first moment, and a page of Houvast that Back
+// brings up again stays blank until the person asks for it (docs/decisions/0018). It stands in the document itself.
+(() => {
+  const root = document.documentElement;
+  /** Kept in the tab: other tabs show their pages. */
+  const LEFT = 'houvast.left';
+  const BLANK = 'data-blank';
+  const PRESSES = 3;
+  /** Milliseconds in which the presses have to come. */
+  const PRESS_SPAN = 1_500;
+
+  /** A browser may refuse storage; then pages are as blank as they can be without it. */
+  const withStorage = (access) => {
+    try {
+      return access(window.sessionStorage);
+    } catch {
+      return null;
+    }
+  };
+  const blankIfLeft = () => {
+    if (withStorage((storage) => storage.getItem(LEFT)) !== null) root.setAttribute(BLANK, '');
+  };
+  const leave = () => {
+    withStorage((storage) => storage.setItem(LEFT, '1'));
+    // Blank at once: the browser may keep this page as it looks now.
+    root.setAttribute(BLANK, '');
+    window.location.replace(root.dataset.exit);
+  };
+  const comeBack = () => {
+    withStorage((storage) => storage.removeItem(LEFT));
+    root.removeAttribute(BLANK);
+  };
+
+  blankIfLeft();
+  // A page out of the browser's memory runs no script anew.
+  window.addEventListener('pageshow', blankIfLeft);
+  window.addEventListener(
+    'click',
+    (event) => {
+      if (!(event.target instanceof Element)) return;
+      if (event.target.closest('[data-comes-back]')) comeBack();
+      if (!event.target.closest('[data-leaves]')) return;
+      event.preventDefault();
+      leave();
+    },
+    true,
+  );
+
+  let presses = [];
+  const isTyping = (target) =>
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Shift' || isTyping(event.target)) {
+        presses = [];
+        return;
+      }
+      if (event.repeat) return;
+      presses = [...presses.filter((at) => event.timeStamp - at < PRESS_SPAN), event.timeStamp];
+      if (presses.length < PRESSES) return;
+      presses = [];
+      leave();
+    },
+    true,
+  );
+})();
