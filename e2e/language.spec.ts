@@ -73,3 +73,16 @@ test('a page that is not there, and a site with one language', async ({ page, wa
   await expect(page.locator('link[rel=alternate]')).toHaveCount(0);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${originOf('poh')}/`);
 });
+
+test('search engines are told of open pages, and asked to leave out the others', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.open('help');
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /112/);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/share\.png$/);
+  for (const name of ['login', 'forgotPassword', 'offline'] as const) {
+    await visitor.open(name);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('meta[name=description]')).toHaveCount(0);
+  }
+});

@@ -21,6 +21,7 @@ import { type Metrics, mountMetrics } from './metrics.ts';
 import { mountPages, type PageRenderer } from './pages.ts';
 import { react } from './reactions.ts';
 import { routes } from './routes.ts';
+import { mountSiteFiles } from './site-files.ts';
 
 const BODY_LIMIT = 64 * 1024;
 /** Milliseconds a client may take to send its headers, and the whole request. */
@@ -95,6 +96,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       reply.header('Cache-Control', 'no-store').send(app.swagger()),
     );
   });
+  mountSiteFiles(app, environment);
   if (parts.pages) await mountPages(app, parts.pages, { environment, kit });
 
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, { texts, language: 'nl' }));

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { DEFAULT_LANGUAGE } from '#domain/language.ts';
 import { type App, AppProvider } from '#ui/app/app.ts';
 import { ToastProvider } from '#ui/toast/ToastProvider.tsx';
 import type { PageState } from './page-contract.ts';
@@ -17,6 +18,11 @@ export function Document({ app, state, children }: { app: App; state: PageState;
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link
+          rel="manifest"
+          href={`${app.language === DEFAULT_LANGUAGE ? '' : `/${app.language}`}/manifest.webmanifest`}
+        />
         {state.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

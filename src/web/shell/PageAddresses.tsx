@@ -1,5 +1,6 @@
 import { useLocation, useParams } from 'react-router';
 import { pathTo } from '#domain/paths.ts';
+import { isSearchable } from '#domain/searchable.ts';
 import { siteProfile } from '#domain/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
@@ -13,17 +14,19 @@ export function usePageIn() {
     pathTo({ language }, route as 'registrationOfDay', params as { date: string }) + search;
 }
 
-/** Tells search engines which address counts and where the other language is. */
+/** Tells search engines which address counts and where the other language is, or to leave the page out. */
 export function PageAddresses() {
   const { origin, language, site } = useApp();
   const route = useCurrentRoute();
   const params = useParams();
-  if (!route) return null;
+  const leftOut = !isSearchable(route) && <meta name="robots" content="noindex" />;
+  if (!route) return leftOut;
   const { languages } = siteProfile(site);
   const address = (of: 'nl' | 'en') =>
     origin + pathTo({ language: of }, route as 'registrationOfDay', params as { date: string });
   return (
     <>
+      {leftOut}
       <link rel="canonical" href={address(language)} />
       {languages.length > 1 &&
         languages.map((of) => <link key={of} rel="alternate" hrefLang={of} href={address(of)} />)}

@@ -37,7 +37,7 @@ export function OnboardingScreen() {
   };
   return (
     <Page narrow title={t('heading')} lead={t('lead')}>
-      <PageTitle title={t('title')} />
+      <PageTitle title={t('title')} description={t('description')} />
       {search.has('required') && <Banner role="status">{t('required')}</Banner>}
       {failed && <LoadFailed onRetry={retry} />}
       {questions.data && contacts.data && <Checklist questions={questions.data} contacts={contacts.data} />}

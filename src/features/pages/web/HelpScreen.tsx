@@ -31,7 +31,7 @@ export function HelpScreen() {
   const { data: all, isError, refetch } = useEndpoint(readContacts);
   return (
     <Page title={t('help.title')} lead={t('help.intro')}>
-      <PageTitle title={t('help.title')} />
+      <PageTitle title={t('help.title')} description={t('help.description')} />
       {isError && <LoadFailed onRetry={() => void refetch()} />}
       <div className={styles.grid}>
         {BLOCKS.map(({ id, contacts }) => (

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import styles from './LandingScreen.module.css';
@@ -15,7 +16,7 @@ export function LandingScreen() {
   const facts = t('landing.facts', { returnObjects: true });
   return (
     <AuthLayout quote={t('landing.quote')}>
-      <title>{t('landing.title')}</title>
+      <PageTitle description={t('landing.description')} />
       <div className="stack">
         <h1>{t(open ? 'landing.heading' : 'landing.soonHeading')}</h1>
         <p className="lead">{t(open ? 'landing.lead' : 'landing.soonLead')}</p>

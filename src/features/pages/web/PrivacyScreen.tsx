@@ -9,7 +9,7 @@ export function PrivacyScreen() {
   const sections = t('privacy.sections', { returnObjects: true, ...RETENTION });
   return (
     <Page narrow title={t('privacy.title')} lead={t('privacy.lead')}>
-      <PageTitle title={t('privacy.title')} />
+      <PageTitle title={t('privacy.title')} description={t('privacy.description')} />
       <div className="stack">
         {sections.map(({ title, text }) => (
           <section key={title}>

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { SITES, type Site } from '#domain/site.ts';
+import { sharedTestServer } from './testing/test-server.ts';
+
+const server = sharedTestServer();
+const read = (site: Site, url: string) =>
+  server().app.inject({ url, headers: { host: `${site}.localhost:3000` } });
+
+test.each(SITES)('search engines find the open pages of %s, in its languages', async (site) => {
+  const robots = await read(site, '/robots.txt');
+  expect(robots.headers['content-type']).toContain('text/plain');
+  const map = /^Sitemap: (.+)$/m.exec(robots.body)?.[1];
+  expect(map).toBe(`http://${site}.localhost:3000/sitemap.xml`);
+
+  const { body } = await read(site, '/sitemap.xml');
+  const listed = [...body.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = '']) => new URL(address));
+  expect(listed.every(({ hostname }) => hostname === `${site}.localhost`)).toBe(true);
+  const paths = listed.map(({ pathname }) => pathname);
+  expect(paths).toContain('/hulp');
+  expect(paths.includes('/en/help')).toBe(site !== 'poh');
+  expect(paths.filter((path) => /account|mijn|plan|inloggen|user/.test(path))).toEqual([]);
+});
+
+test.each([
+  ['/manifest.webmanifest', 'nl', '/'],
+  ['/en/manifest.webmanifest', 'en', '/en'],
+])('%s puts the site on a phone under a name that says nothing of use', async (url, language, start) => {
+  const answer = await read('gambling', url);
+  expect(answer.headers['content-type']).toContain('application/manifest+json');
+  expect(answer.json<object>()).toMatchObject({ short_name: 'Houvast', lang: language, start_url: start });
+  expect(answer.body).not.toMatch(/gambl|gok|alcohol/i);
+});

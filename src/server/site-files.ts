@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
+import { pathTo } from '#domain/paths.ts';
+import { searchablePaths } from '#domain/searchable.ts';
+import { type Site, siteOfHost } from '#domain/site.ts';
+import type { Environment } from '#platform/environment.ts';
+
+const KEPT = 'public, max-age=3600';
+/** The colour of the icon's ground, `--hv-color-deep` of the default theme. */
+const GROUND = '#01353a';
+
+/** Serves the files that machines read, each site its own: for search engines, and for putting the site on a phone. */
+export function mountSiteFiles(app: FastifyInstance, environment: Environment): void {
+  const siteOf = (request: FastifyRequest) => siteOfHost(request.host, environment.siteHosts);
+  const originOf = (site: Site) => environment.publicOriginTemplate.replace('{site}', site);
+  const serve = (path: string, type: string, body: (site: Site, origin: string) => string) =>
+    app.get(path, { schema: { hide: true } }, (request, reply) => {
+      const site = siteOf(request);
+      return reply
+        .header('Cache-Control', KEPT)
+        .type(type)
+        .send(body(site, originOf(site)));
+    });
+  serve('/robots.txt', 'text/plain; charset=utf-8', (_, origin) => robots(origin));
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', sitemap);
+  serve('/manifest.webmanifest', 'application/manifest+json', () => manifest('nl'));
+  serve('/en/manifest.webmanifest', 'application/manifest+json', () => manifest('en'));
+}
+
+/** Pages that ask to be left out must be readable for that, so only the calls are forbidden. */
+function robots(origin: string): string {
+  return ['User-agent: *', 'Disallow: /api/', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
+
+/** Sitemap protocol 0.9, each page with its other languages. */
+function sitemap(site: Site, origin: string): string {
+  const pages = searchablePaths(site).flatMap((paths) => {
+    const languages = Object.entries(paths);
+    const alternates = languages.map(
+      ([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`,
+    );
+    return languages.map(([, path]) => `<url><loc>${origin}${path}</loc>${alternates.join('')}</url>`);
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...pages,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** What a phone shows on its home screen says nothing of use: a name and a letter. */
+function manifest(language: Language): string {
+  const png = (size: number, name = `icon-${size}`) => ({
+    src: `/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  });
+  return JSON.stringify({
+    id: '/',
+    name: 'Houvast',
+    short_name: 'Houvast',
+    lang: language,
+    start_url: language === DEFAULT_LANGUAGE ? '/' : pathTo({ language }, 'landing'),
+    scope: '/',
+    display: 'standalone',
+    background_color: GROUND,
+    theme_color: GROUND,
+    icons: [png(192), png(512), { ...png(512, 'icon-maskable'), purpose: 'maskable' }],
+  });
+}
