@@ -71,6 +71,8 @@ const forbidden = [
       pathNot: [
         '^src/server/(main|migrate|seed|secrets)\\.ts$',
         '^src/web/entry-(client|server)\\.tsx$',
+        // Fetched by address.
+        '^src/web/public/',
         '\\.d\\.ts$',
         test,
       ],

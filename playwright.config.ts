@@ -78,6 +78,8 @@ export default defineConfig<WorldOptions>({
     browserName: 'chromium',
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
+    // It would answer in the place of what a journey cuts off; the journey about it lets it in.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       args: [

@@ -36,6 +36,7 @@ function dayWithTwo(): string {
 const visitorScreens: readonly Screen[] = [
   { name: 'landing', open: (visitor) => visitor.open('landing') },
   { name: 'help', open: (visitor) => visitor.open('help') },
+  { name: 'offline', open: (visitor) => visitor.open('offline') },
   { name: 'privacy', open: (visitor) => visitor.open('privacy') },
   { name: 'login', open: (visitor) => visitor.open('login') },
   {

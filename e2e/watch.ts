@@ -4,7 +4,8 @@ import { PORT } from './origin.ts';
 /** Collects what must never happen on any page: errors, breaches of the content policy, calls to other origins. */
 export class Watch {
   readonly #seen: string[] = [];
-  readonly #allowed: RegExp[] = [];
+  /** Journeys shut out the service worker, and are told so each time it asks. */
+  readonly #allowed: RegExp[] = [/^console: Service Worker registration blocked by Playwright/];
 
   constructor(context: BrowserContext) {
     context.on('console', (message) => {

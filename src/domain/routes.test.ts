@@ -50,10 +50,11 @@ describe('who may open a page', () => {
     expect(typed('public')).toEqual(['landing', 'register', 'credentials', 'login']);
   });
 
-  test('help, privacy and links out of mails are open to everyone', () => {
+  test('help, privacy, what shows offline and links out of mails are open to everyone', () => {
     expect(typed('default')).toEqual([
       'help',
       'privacy',
+      'offline',
       'validate',
       'forgotPassword',
       'resetPassword',

@@ -13,6 +13,8 @@ export const ROUTES = {
   landing: { nl: '/', en: '/', type: 'public', tables: EVERY },
   help: { nl: '/hulp', en: '/help', type: 'default', tables: EVERY },
   privacy: { nl: '/privacy', en: '/privacy', type: 'default', tables: EVERY },
+  // Shown by the service worker in the place of a page that cannot be fetched.
+  offline: { nl: '/offline', en: '/offline', type: 'default', tables: EVERY },
   register: { nl: '/registreren', en: '/register', type: 'public', tables: EVERY, feature: 'accounts' },
   credentials: {
     nl: '/registreren/gegevens',

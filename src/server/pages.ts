@@ -33,6 +33,10 @@ export async function mountPages(
           'Cache-Control',
           hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         );
+        // The policy of its own file is that of the worker: it fetches the page it keeps, from here alone.
+        if (path.endsWith('service-worker.js')) {
+          reply.header('Content-Security-Policy', "default-src 'none'; connect-src 'self'");
+        }
       },
     });
   }

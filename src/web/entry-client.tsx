@@ -51,4 +51,19 @@ function hydrationOf({ loaderData, errors }: PageState): HydrationState {
   };
 }
 
+/** Keeps whom to call at hand for when there is no network. Not while developing, where it would hold old pages. */
+function keepOfflinePage(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const build = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
+  // A browser may refuse: then there is no offline page, and nothing else is missing.
+  const register = () =>
+    void navigator.serviceWorker
+      .register(`/service-worker.js?build=${encodeURIComponent(build)}`)
+      .catch(() => undefined);
+  // After the page itself: it has the network first.
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
+}
+
 void start();
+keepOfflinePage();

@@ -11,6 +11,7 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   landing: 'pages/LandingScreen',
   help: 'pages/HelpScreen',
   privacy: 'pages/PrivacyScreen',
+  offline: 'pages/OfflineScreen',
   register: 'onboarding/OnboardingScreen',
   credentials: 'account/CredentialsScreen',
   registerHti: null,

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { readContacts } from '#features/contacts/contract.ts';
+import type { App } from '#ui/app/app.ts';
+import { ContactCard } from '#ui/app/ContactCard.tsx';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+
+export async function prefetch(app: App): Promise<void> {
+  await app.queryClient.prefetchQuery(endpointQuery(app, readContacts));
+}
+
+/** Stands in the place of any page while there is no network. Calling works without one, so that comes first. */
+export function OfflineScreen() {
+  const { t } = useTranslation('pages');
+  const { data: contacts = [] } = useEndpoint(readContacts);
+  return (
+    <Page narrow title={t('offline.title')} lead={t('offline.lead')}>
+      <PageTitle title={t('offline.title')} />
+      <div className="stack">
+        {/* It is shown without scripts, under the address that was asked for, and this asks for that again. */}
+        <form method="get">
+          <Button type="submit">{t('offline.retry')}</Button>
+        </form>
+        <Card as="section" className="stack">
+          <h2 className="h3">{t('offline.call')}</h2>
+          {contacts
+            .filter(({ tel }) => tel !== null)
+            .map(({ id, ...contact }) => (
+              <ContactCard key={id} {...contact} />
+            ))}
+        </Card>
+      </div>
+    </Page>
+  );
+}

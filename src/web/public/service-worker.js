@@ -1,0 +1,71 @@
+// Keeps one page at hand for when there is no network: whom to call (docs/decisions/0019). It keeps nothing else, and
+// nothing of anyone. The address of this script names the build, so that each build brings its own page.
+const CACHE = `houvast-offline-${new URL(globalThis.location).searchParams.get('build')}`;
+const PAGES = ['/offline', '/en/offline'];
+/** The page may change without a build: whom to call is content. */
+const DAY = 24 * 60 * 60 * 1_000;
+
+globalThis.addEventListener('install', (event) => {
+  event.waitUntil(keepPages().then(() => globalThis.skipWaiting()));
+});
+
+globalThis.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))))
+      .then(() => globalThis.clients.claim()),
+  );
+});
+
+globalThis.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.respondWith(openPage(event));
+  else if (new URL(event.request.url).pathname.endsWith('.css')) event.respondWith(openStyle(event.request));
+});
+
+async function openPage(event) {
+  try {
+    const page = await fetch(event.request);
+    event.waitUntil(renewPages());
+    return page;
+  } catch {
+    const english = new URL(event.request.url).pathname.startsWith('/en');
+    const kept = await caches.match(english ? '/en/offline' : '/offline');
+    return kept ?? Response.error();
+  }
+}
+
+async function openStyle(request) {
+  const fetched = await fetch(request).catch(() => null);
+  return fetched ?? (await caches.match(request)) ?? Response.error();
+}
+
+/** A site has the pages of its own languages. */
+async function keepPages() {
+  const cache = await caches.open(CACHE);
+  for (const path of PAGES) {
+    const page = await fetch(path);
+    if (!page.ok) continue;
+    const html = withoutScripts(await page.text());
+    const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+    await cache.addAll(styles);
+    await cache.put(
+      path,
+      new Response(html, {
+        headers: { 'Content-Type': 'text/html; charset=utf-8', Date: new Date().toUTCString() },
+      }),
+    );
+  }
+}
+
+async function renewPages() {
+  const kept = await caches.match(PAGES[0]);
+  const age = Date.now() - Date.parse(kept?.headers.get('Date') ?? '');
+  if (age < DAY) return;
+  await keepPages().catch(() => undefined);
+}
+
+/** Without a network the scripts of a page would not come, and it is whole without them. */
+function withoutScripts(html) {
+  return html.replace(/<script[^>]*>[^]*?<\/script>/g, '').replace(/<link rel="modulepreload"[^>]*>/g, '');
+}
