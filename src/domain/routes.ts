@@ -76,6 +76,14 @@ export const ROUTES = {
     tables: BOTH_SELF_HELP,
     feature: 'programme',
   },
+  // An exercise is a form, and lives where forms do (contract 2.6: `field_webform.url`).
+  exercise: {
+    nl: '/form/:exercise',
+    en: '/form/:exercise',
+    type: 'private',
+    tables: BOTH_SELF_HELP,
+    feature: 'programme',
+  },
   plan: { nl: '/mijn-plan', en: '/my-recovery-plan', type: 'private', tables: SELF_HELP, feature: 'plan' },
   goal: { nl: '/form/goal', en: '/form/goal', type: 'private', tables: SELF_HELP, feature: 'plan' },
   goalStep: {

@@ -10,6 +10,11 @@ export function fieldList<T>(value: T | null | undefined): { value: T }[] {
   return value === null || value === undefined ? [] : [{ value }];
 }
 
+/** The value of a field that holds one at most. */
+export function fieldValue<T>(field: readonly { readonly value: T }[]): T | undefined {
+  return field[0]?.value;
+}
+
 /** The first plain value of a field however it was wrapped: `x`, `[x]`, `{value: x}`, `[{value: x}]`, `[{target_id: x}]`. */
 export function plainValue(field: unknown): unknown {
   const first: unknown = Array.isArray(field) ? field[0] : field;

@@ -24,6 +24,7 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   resetPasswordLogin: 'account/ResetPasswordScreen',
   passwordChosen: 'account/PasswordChosenScreen',
   programme: null,
+  exercise: null,
   plan: 'recovery-plan/PlanScreen',
   goal: 'recovery-plan/GoalScreen',
   goalStep: 'recovery-plan/WizardScreen',

@@ -41,6 +41,14 @@ export type WebformFields = z.infer<typeof webformFields>;
 /** `revision` counts the changes of forms that can be changed on several devices. */
 const accepted = z.object({ sid: z.string(), revision: z.optional(z.number()) });
 
+/** Spec 1 §4: any save reloads the overview, the statistics, badges, milestones and exercise answers. */
+const REFRESHES = [
+  '/registrations/overview',
+  '/registrations/statistics',
+  '/api/v1/plan',
+  '/entity/view/:view/:display/results',
+];
+
 export const submitWebform = endpoint({
   method: 'POST',
   path: '/webform_rest/submit',
@@ -49,7 +57,7 @@ export const submitWebform = endpoint({
   body: z.looseObject({}),
   reply: accepted,
   errors: ['invalid_input', 'exercise_locked', 'edit_conflict'],
-  refreshes: ['/registrations/overview', '/registrations/statistics', '/api/v1/plan'],
+  refreshes: REFRESHES,
 });
 
 export const changeSubmission = endpoint({
@@ -61,7 +69,7 @@ export const changeSubmission = endpoint({
   body: z.looseObject({}),
   reply: accepted,
   errors: ['invalid_input', 'not_found', 'edit_conflict'],
-  refreshes: ['/registrations/overview', '/registrations/statistics', '/api/v1/plan'],
+  refreshes: REFRESHES,
 });
 
 const referred = z.array(z.object({ target_id: z.string() }));

@@ -1,5 +1,6 @@
 import type { PersonContext } from '#platform/context.ts';
 import type { View } from '#platform/views/dispatcher.ts';
+import { EXERCISE_ANSWERS, type ExerciseAnswerRow } from '../answers-contract.ts';
 import { findCurrentSubmissions } from './queries.ts';
 import { openAnswers } from './sealed-answers.ts';
 
@@ -7,8 +8,7 @@ const PAGE_SIZE = 50;
 
 /** What a person answered to exercises since the programme began, oldest first (contract section 3). */
 export const exerciseAnswersView: View = {
-  view: 'exercise_answers',
-  display: 'rest_export_1',
+  ...EXERCISE_ANSWERS,
   access: 'client',
   feature: 'programme',
   pageSize: PAGE_SIZE,
@@ -21,13 +21,15 @@ export const exerciseAnswersView: View = {
     );
     return {
       total: rows.length,
-      rows: rows.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((row) => ({
-        submissionId: row.uuid,
-        uuid: row.uuid,
-        webform_id: row.webformId,
-        data: openAnswers(person.vault, row.uuid, row.answers),
-        revision: row.revision,
-      })),
+      rows: rows.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map(
+        (row): ExerciseAnswerRow => ({
+          submissionId: row.uuid,
+          uuid: row.uuid,
+          webform_id: row.webformId,
+          data: openAnswers(person.vault, row.uuid, row.answers) as ExerciseAnswerRow['data'],
+          revision: row.revision,
+        }),
+      ),
     };
   },
 };

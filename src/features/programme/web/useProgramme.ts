@@ -1,0 +1,42 @@
+import type { ProgrammeOutline } from '#domain/programme.ts';
+import { fieldValue } from '#domain/wire.ts';
+import { readView } from '#features/views/contract.ts';
+import { type App, useApp } from '#ui/app/app.ts';
+import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { EXERCISE_ANSWERS, type ExerciseAnswerRow } from '../answers-contract.ts';
+import { type ExerciseParagraph, type ProgramNode, readProgramNode } from '../contract.ts';
+
+const nodeInput = ({ site }: App) => ({ params: { domain: site } });
+const ANSWERS_INPUT = { params: EXERCISE_ANSWERS, query: {} };
+
+export function prefetchProgramme(app: App): void {
+  void app.queryClient.prefetchQuery(endpointQuery(app, readProgramNode, nodeInput(app)));
+  void app.queryClient.prefetchQuery(endpointQuery(app, readView, ANSWERS_INPUT));
+}
+
+/** The programme of the site and what the person answered so far; a programme has fewer exercises than a page of answers. */
+export function useProgramme() {
+  const node = useEndpoint(readProgramNode, nodeInput(useApp()));
+  const answers = useEndpoint(readView, ANSWERS_INPUT);
+  const reads = [node, answers];
+  return {
+    node: node.data,
+    answers: answers.data?.rows as readonly ExerciseAnswerRow[] | undefined,
+    isError: reads.some(({ isError }) => isError),
+    retry: () => reads.forEach(({ isError, refetch }) => isError && void refetch()),
+  };
+}
+
+export function exerciseId({ field_webform }: ExerciseParagraph): string {
+  return field_webform[0]?.target_id ?? '';
+}
+
+/** A programme as far as the rules need it. */
+export function outlineOf(node: ProgramNode): ProgrammeOutline {
+  return {
+    phases: node.field_paragraphs.map(({ field_exercise }) => ({
+      exercises: field_exercise.map(exerciseId),
+    })),
+    phaseDayInterval: fieldValue(node.field_phase_day_interval) ?? 1,
+  };
+}
