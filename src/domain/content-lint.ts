@@ -43,7 +43,7 @@ function placeholder(text: string): string | null {
   return gap === undefined ? null : `${gap} has to be filled in`;
 }
 
-/** What is wrong with the title of a phase or an exercise. */
+/** What is wrong with the title of a phase, an exercise or a tip. */
 export function mistakesInTitle(title: Localised, path: ContentPath): Mistake[] {
   return tooLong(title, LONGEST.title, path);
 }

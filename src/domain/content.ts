@@ -139,6 +139,8 @@ export interface Programme {
 
 export interface Tip {
   readonly id: string;
+  readonly title: Localised;
+  /** Paragraphs with an empty line between them. */
   readonly text: Localised;
 }
 

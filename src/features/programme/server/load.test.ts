@@ -65,9 +65,23 @@ describe('content stops with file, line and id for', () => {
     [
       'a word that shames',
       'tips/naasten.yaml',
-      'Doe vandaag',
-      'Doe clean',
-      'one-thing-for-you.text.nl: the word "clean"',
+      'nl: "Eén ding',
+      'nl: "Clean ding',
+      'one-thing-for-you.title.nl: the word "Clean"',
+    ],
+    [
+      'a tip without a title',
+      'tips/gambling.yaml',
+      '  - id: block-messages\n    title: { nl: "Zet de berichten uit", en: "Turn the messages off" }\n',
+      '  - id: block-messages\n',
+      'block-messages.title: ',
+    ],
+    [
+      'a title of a tip that is too long',
+      'tips/tobacco.yaml',
+      '"Wait five minutes"',
+      `"${'x'.repeat(61)}"`,
+      'wait-five-minutes.title.en: 61 characters, at most 60',
     ],
     [
       'a tip twice',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Programme, Terms, Tip } from '#domain/content.ts';
-import { twice } from '#domain/content-lint.ts';
+import { mistakesInTitle, twice } from '#domain/content-lint.ts';
 import { withTerms } from '#domain/content-resolve.ts';
 import { SITES, type Site, siteProfile } from '#domain/site.ts';
 import { contentText, WrongContent } from '#platform/content/reader.ts';
@@ -42,6 +42,8 @@ function loadTips(site: Site, terms: Terms, source: Source, report: Report): rea
   const file = openFile(`tips/${site}.yaml`, tipsFile, source);
   const { tips } = withTerms(file.content, terms);
   reportTexts(file, { tips }, report);
+  const titles = tips.flatMap(({ title }, index) => mistakesInTitle(title, ['tips', index, 'title']));
+  for (const { path, problem } of titles) report(file.mistake(path, problem));
   const ids = tips.map(({ id }) => id);
   for (const index of twice(ids)) report(file.mistake(['tips', index, 'id'], `"${ids[index]}" stands twice`));
   return tips;

@@ -115,6 +115,12 @@ test('every file in the folders of the programme is one that is read', () => {
   expect([...read].filter((path) => path.includes('/')).toSorted()).toEqual(there.toSorted());
 });
 
-test('every site has ten tips', () => {
-  for (const site of SITES) expect(content.tips.get(site), site).toHaveLength(10);
+test('every site has ten tips of two paragraphs', () => {
+  for (const site of SITES) {
+    const tips = content.tips.get(site) ?? [];
+    expect(tips, site).toHaveLength(10);
+    for (const { text } of textsOf(tips.map((tip) => tip.text))) {
+      expect(text.trim().split(/\n{2,}/), text).toHaveLength(2);
+    }
+  }
 });

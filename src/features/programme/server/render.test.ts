@@ -30,6 +30,11 @@ describe('the finished sentences', () => {
       const shown = textsOf(programme).filter(({ language }) => language === 'en');
       for (const { text: sentence } of shown) expect(text).toContain(sentence);
     }
+    for (const [site, tips] of content.tips) {
+      const text = rendered.get(`rendered/${site}.nl.md`);
+      for (const tip of tips)
+        expect(text).toContain(`### ${tip.title.nl}\n\n\`${tip.id}\`\n\n${tip.text.nl}`);
+    }
     expect(rendered.get('rendered/alcohol.nl.md')).toContain(
       '   - [x] Een glas bier -- 250 ml, 5% alcohol\n',
     );

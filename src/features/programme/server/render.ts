@@ -25,7 +25,7 @@ function renderSite({ programmes, tips, common }: ProgrammeContent, site: Site, 
     'Made by `npm run content:check -- --write` from the files in content/. Change those, not this.',
     ...(programme ? renderProgramme(programme, language) : []),
     '## Tips',
-    renderTips(tips.get(site) ?? [], language),
+    ...(tips.get(site) ?? []).map((tip) => renderTip(tip, language)),
     '## Lines on many pages',
     Object.entries(common)
       .map(([name, line]) => `- \`${name}\` ${line[language]}`)
@@ -93,6 +93,6 @@ function renderPlaceholder({ placeholder }: { placeholder?: Localised | undefine
   return placeholder ? [`   - placeholder: ${placeholder[language]}`] : [];
 }
 
-function renderTips(tips: readonly Tip[], language: Language): string {
-  return tips.map(({ id, text }) => `- \`${id}\` ${text[language]}`).join('\n');
+function renderTip({ id, title, text }: Tip, language: Language): string {
+  return `### ${title[language]}\n\n\`${id}\`\n\n${text[language].trim()}`;
 }

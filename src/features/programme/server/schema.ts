@@ -76,7 +76,9 @@ export const providerFile = z.strictObject({
   en: z.record(z.enum(PROVIDER_TERMS.en), filled),
 });
 
-export const tipsFile = z.strictObject({ tips: z.array(z.strictObject({ id, text: localised })).min(1) });
+export const tipsFile = z.strictObject({
+  tips: z.array(z.strictObject({ id, title: localised, text: localised })).min(1),
+});
 
 export const commonFile = z.strictObject({
   not_monitored: localised,
