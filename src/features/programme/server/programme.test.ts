@@ -70,6 +70,13 @@ describe('the programme', () => {
   });
 });
 
+test('no text speaks of a forum, a diary or a buddy as something that is here', () => {
+  const texts = textsOf([[...content.programmes.values()], [...content.tips.values()], content.common]);
+  for (const { text, path } of texts) {
+    expect(text, path.join('.')).not.toMatch(/forum|dagboek|\bdiary\b|budd(?:y|ies)/i);
+  }
+});
+
 describe('every feature of a question is used by a real one', () => {
   test.each<[string, (question: (typeof questions)[number]) => boolean]>([
     ['an answer of one’s own', (question) => question.kind === 'quiz' && question.other],
