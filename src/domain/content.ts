@@ -182,9 +182,9 @@ export const TERMS = {
 } as const satisfies Record<Language, readonly string[]>;
 
 /** The facts of the provider that texts may name, the same on every site. */
-export const PROVIDER_TERMS = { nl: ['aanbieder'], en: ['provider'] } as const satisfies Record<
-  Language,
-  readonly string[]
->;
+export const PROVIDER_TERMS = {
+  nl: ['aanbieder', 'naam', 'adres', 'telefoon', 'fg', 'kosten'],
+  en: ['provider', 'name', 'address', 'phone', 'dpo', 'costs'],
+} as const satisfies Record<Language, readonly string[]>;
 
 export type Terms = Readonly<Record<Language, Readonly<Record<string, string>>>>;

@@ -164,6 +164,7 @@ describe('content stops with file, line and id for', () => {
       ':17 exercises.a-facts.questions.q1.options: a quiz has',
     ],
     ['a term that a site lacks', words, /  trek: .*\n/, ':2 nl.trek: '],
+    ['a fact of the provider less', 'provider.yaml', /  telefoon: .*\n/, ':4 nl.telefoon: '],
     ['a phase less', tobacco, /  p6:\n.*\n/, ':3 phases.p6: '],
   ])('%s, where it is missing', (_, path, from, message) => {
     const text = contentText(path);
