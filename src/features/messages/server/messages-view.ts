@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BADGES, type Badge } from '#domain/badge.ts';
+import { BADGES } from '#domain/badge.ts';
 import type { Language } from '#domain/language.ts';
 import { MESSAGE_TEMPLATES, type MessageTemplate } from '#domain/message.ts';
 import { fieldList, instantField } from '#domain/wire.ts';
@@ -16,10 +16,18 @@ const { messages } = readContent(
   z.strictObject({ messages: z.record(z.enum(MESSAGE_TEMPLATES), localised) }),
 );
 
+const worded = { id: z.string().regex(/^[a-z0-9-]+$/), name: localised, description: localised };
+
 const { badges } = readContent(
   'badges.yaml',
   z.strictObject({
-    badges: z.record(z.enum(BADGES), z.strictObject({ name: localised, description: localised })),
+    milestones: z.array(z.strictObject(worded)),
+    badges: z
+      .array(z.strictObject({ ...worded, milestone: z.string() }))
+      .refine(
+        (written) => BADGES.every((badge) => written.some(({ id }) => id === badge)),
+        'a badge that people can receive has no words',
+      ),
   }),
 );
 
@@ -48,16 +56,18 @@ function rowOf({ language }: Context, row: StoredMessage): MessageRow {
     created: instantField(row.createdAt),
     // The words are ours and hold no markup; only paragraphs are added.
     text: fieldList(paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')),
-    ...(row.badge === null ? {} : { badge: badgeOf(row.badge as Badge, language) }),
+    ...(row.badge === null ? {} : { badge: badgeOf(row.badge, language) }),
   };
 }
 
-function badgeOf(badge: Badge, language: Language): NonNullable<MessageRow['badge']> {
-  const { name, description } = badges[badge];
-  return {
-    name: inLanguage(name, language),
-    description: inLanguage(description, language),
-    // Its name stands beside it, so the picture has nothing to add.
-    image: { url: `/badges/${badge}.svg`, alt: '' },
-  };
+function badgeOf(badge: string, language: Language): MessageRow['badge'] {
+  const words = badges.find(({ id }) => id === badge);
+  return (
+    words && {
+      name: inLanguage(words.name, language),
+      description: inLanguage(words.description, language),
+      // Its name stands beside it, so the picture has nothing to add.
+      image: { url: `/badges/${badge}.svg`, alt: '' },
+    }
+  );
 }

@@ -105,6 +105,18 @@ test('privacy says how long things are kept, with the numbers the product uses',
   }
 });
 
+test('every badge belongs to a milestone, and no alert is published', () => {
+  const { milestones, badges } = parse(contentText('badges.yaml')) as Record<
+    string,
+    Record<string, string>[]
+  >;
+  const known = milestones?.map(({ id }) => id) ?? [];
+  expect(badges?.length).toBeGreaterThan(25);
+  for (const { id, milestone } of badges ?? []) expect(known, id).toContain(milestone);
+  const { alerts } = parse(contentText('crisis-alerts.yaml')) as { alerts: { published: boolean }[] };
+  expect(alerts.map(({ published }) => published)).toEqual([false, false, false, false, false]);
+});
+
 test('no page speaks of a forum, a diary or buddies, save the rules of the forum', () => {
   const others = files.filter((file) => file !== 'forum-rules.yaml');
   for (const file of others)
