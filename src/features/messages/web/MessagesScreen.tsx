@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { readView, type ViewPage } from '#features/views/contract.ts';
-import { type App, usePath } from '#ui/app/app.ts';
+import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
@@ -27,12 +27,13 @@ export function prefetch(app: App): void {
 /** What the product let a person know, newest first. The page stands in the address. */
 export function MessagesScreen() {
   const { t } = useTranslation(['messages', 'ui']);
+  const { site } = useApp();
   const [search] = useSearchParams();
   const asked = Number(search.get('page') ?? 1);
   const page = Number.isInteger(asked) && asked >= 1 && asked < 1e6 ? asked : 1;
   const { data, isError, refetch } = useEndpoint(readView, pageInput(page));
   return (
-    <Page narrow before={<BackToAccount />} title={t('title')} lead={t('lead')}>
+    <Page narrow before={<BackToAccount />} title={t('title')} lead={t(`lead.${site}`)}>
       <PageTitle title={t('title')} />
       {isError && <LoadFailed onRetry={() => void refetch()} />}
       {!data && !isError && (
