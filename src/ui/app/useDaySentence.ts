@@ -1,19 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Day } from '#domain/day.ts';
-import type { DayMark } from '#domain/progress.ts';
 import { measureOf } from '#domain/site.ts';
+import type { MarkedDay } from '#domain/week.ts';
 import { useApp } from './app.ts';
 import { formatDay } from './format.ts';
 import { useAmountWords } from './useWords.ts';
-
-/** A day as a bar or a calendar shows it. */
-export interface MarkedDay {
-  readonly day: Day;
-  readonly mark: DayMark;
-  readonly totalAmount: number | null;
-  readonly goal: number | null;
-  readonly isToday: boolean;
-}
 
 /** The day in words: its date, amount and goal with their units, and how they compare. */
 export function useDaySentence({ day, mark, totalAmount, goal, isToday }: MarkedDay): string {

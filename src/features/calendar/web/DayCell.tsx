@@ -1,18 +1,11 @@
-import { ArrowUp, Check, type LucideIcon, Pause, Pencil, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import type { DayMark } from '#domain/progress.ts';
 import { usePath } from '#ui/app/app.ts';
+import { MARK_ICONS } from '#ui/app/mark-icons.ts';
 import { useDaySentence } from '#ui/app/useDaySentence.ts';
 import { cx } from '#ui/cx.ts';
 import styles from './Calendar.module.css';
 import type { CalendarDay } from './calendar.ts';
-
-export const MARK_ICONS: Readonly<Partial<Record<DayMark, LucideIcon>>> = {
-  within: Check,
-  above: ArrowUp,
-  noGoal: Pencil,
-  paused: Pause,
-};
 
 /** One day of the grid. A day that can be filled in is a link; of the others the cell itself takes the focus. */
 export function DayCell({ day, isTabStop }: { day: CalendarDay; isTabStop: boolean }) {

@@ -4,13 +4,13 @@ import type { Day } from '#domain/day.ts';
 import { firstDayOf, type Month, monthAfter } from '#domain/month.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
+import { MARK_ICONS } from '#ui/app/mark-icons.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { IconButton } from '#ui/primitives/IconButton.tsx';
 import { Legend, LegendItem } from '#ui/primitives/Legend.tsx';
 import styles from './Calendar.module.css';
 import type { CalendarDay } from './calendar.ts';
-import { MARK_ICONS } from './DayCell.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 
 interface MonthCardProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { MARK_ICONS } from '#ui/app/mark-icons.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import figures from '#ui/primitives/Figures.module.css';
 import { Swatch } from '#ui/primitives/Legend.tsx';
 import { type CalendarDay, countMarks } from './calendar.ts';
-import { MARK_ICONS } from './DayCell.tsx';
 
 /** How many days of the month were filled in, and how they compare with the goal. Counts, never a share of success. */
 export function MonthCounts({ title, days }: { title: string; days: readonly CalendarDay[] }) {

@@ -1,8 +1,8 @@
 import type { Day } from '#domain/day.ts';
 import { isMonth, type Month, monthOf } from '#domain/month.ts';
 import { type DayMark, dayMark } from '#domain/progress.ts';
+import type { MarkedDay } from '#domain/week.ts';
 import type { Overview } from '#features/daily-registration/contract.ts';
-import type { MarkedDay } from '#ui/app/useDaySentence.ts';
 
 export interface CalendarDay extends MarkedDay {
   /** Whether the day can be filled in or looked at. */

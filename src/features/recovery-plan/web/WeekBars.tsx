@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { measureOf } from '#domain/site.ts';
+import type { MarkedDay, Week } from '#domain/week.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
-import { type MarkedDay, useDaySentence } from '#ui/app/useDaySentence.ts';
+import { useDaySentence } from '#ui/app/useDaySentence.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { DayBar, dayBarLinkClass, dayBarWeekClass } from '#ui/primitives/DayBar.tsx';
 import { Legend, LegendItem } from '#ui/primitives/Legend.tsx';
-import type { Week } from './week.ts';
 
 /** Seven bars against their goals; each day that can be filled in is a link to its registration. */
 export function WeekBars({ week }: { week: Week }) {

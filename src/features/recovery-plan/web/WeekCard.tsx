@@ -6,6 +6,7 @@ import type { Me } from '#domain/account.ts';
 import { addAmounts } from '#domain/amount.ts';
 import { PROGRAMME_WEEKS } from '#domain/goal.ts';
 import { measureOf } from '#domain/site.ts';
+import { type Week, weekBounds, weekOf } from '#domain/week.ts';
 import type { Overview } from '#features/daily-registration/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatWeek } from '#ui/app/format.ts';
@@ -14,7 +15,6 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { IconButton } from '#ui/primitives/IconButton.tsx';
 import { WeekBars } from './WeekBars.tsx';
-import { type Week, weekBounds, weekOf } from './week.ts';
 
 /** One week of bars, with the way to other weeks and back to today. The week stands in the address. */
 export function WeekCard({ overview, me }: { overview: Overview; me: Me }) {

@@ -1,10 +1,18 @@
-import { addDays, type Day, daysFrom } from '#domain/day.ts';
-import { PROGRAMME_WEEKS, programmeWeek } from '#domain/goal.ts';
-import { barScale, dayMark } from '#domain/progress.ts';
-import type { Overview } from '#features/daily-registration/contract.ts';
-import type { MarkedDay } from '#ui/app/useDaySentence.ts';
+import { addDays, type Day, daysFrom } from './day.ts';
+import { PROGRAMME_WEEKS, programmeWeek } from './goal.ts';
+import { barScale, type DayFigures, type DayMark, dayMark } from './progress.ts';
 
-/** Seven days of the programme as the plan page shows them. Week 1 starts on the programme's first day. */
+/** A day as a bar or a calendar shows it. */
+export interface MarkedDay extends DayFigures {
+  readonly day: Day;
+  readonly mark: DayMark;
+  readonly isToday: boolean;
+}
+
+/** What is known of each day that can be marked. */
+type Days = Readonly<Record<Day, DayFigures & { readonly paused?: boolean | undefined }>>;
+
+/** Seven days of the programme as they are shown. Week 1 starts on the programme's first day. */
 export interface Week {
   readonly number: number;
   readonly days: readonly MarkedDay[];
@@ -18,10 +26,11 @@ interface Bounds {
   readonly today: Day;
 }
 
-export function weekOf(number: number, overview: Overview, bounds: Bounds): Week {
+/** The week of the programme with that number, each day with its mark (spec 1 §2 Recovery plan page). */
+export function weekOf(number: number, known: Days, bounds: Bounds): Week {
   const first = addDays(bounds.programmeStart, (number - 1) * 7);
   const days = daysFrom(first, addDays(first, 6)).map((day): MarkedDay => {
-    const { totalAmount = null, goal = null, paused = false } = overview[day] ?? {};
+    const { totalAmount = null, goal = null, paused = false } = known[day] ?? {};
     const shown = { day, totalAmount, goal, isToday: day === bounds.today };
     if (day > bounds.today) return { ...shown, mark: 'future' };
     if (day < bounds.registrationsStart) return { ...shown, mark: 'before' };
