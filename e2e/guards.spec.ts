@@ -14,9 +14,16 @@ async function ask(request: APIRequestContext, site: Site, path: string, cookie?
 }
 
 const PRIVATE = {
-  nl: ['/mijn-plan', '/form/goal', '/dagelijkse-registratie', '/dagelijkse-registratie/2026-11-18'],
+  nl: [
+    '/mijn-plan',
+    '/programma',
+    '/form/goal',
+    '/dagelijkse-registratie',
+    '/dagelijkse-registratie/2026-11-18',
+  ],
   en: [
     '/en/my-recovery-plan',
+    '/en/program',
     '/en/form/goal',
     '/en/daily-registration',
     '/en/daily-registration/2026-11-18',
@@ -40,13 +47,13 @@ test('a private page asks for the login and comes back after it', async ({ visit
   const week = say('recovery-plan:plan.week.2');
   await expect(visitor.main.getByRole('heading', { name: week })).toBeVisible();
 
-  // Logged in, the front doors lead to the plan: in the browser and by the server's own answer.
+  // Logged in, the front doors lead to the programme: in the browser and by the server's own answer.
   const session = (await page.context().cookies()).find(({ name }) => name.endsWith('session'));
   for (const path of PUBLIC[language]) {
     await page.goto(originOf(visitor.site) + path);
-    await visitor.expectAt('plan');
+    await visitor.expectAt('programme');
     const answer = await ask(request, 'alcohol', path, `${session?.name}=${session?.value}`);
-    expect(answer).toEqual({ status: 302, location: PRIVATE[language][0] });
+    expect(answer).toEqual({ status: 302, location: PRIVATE[language][1] });
   }
 });
 
@@ -74,7 +81,7 @@ test('a wrong password is refused in words that tell nothing more', async ({ vis
   await page.goto(`${visitor.address('login')}?origin=https://elders.example/`);
   await visitor.settled();
   await visitor.sendLogin(ANNA);
-  await visitor.expectAt('plan');
+  await visitor.expectAt('programme');
 });
 
 test('an address that is not there says so', async ({ visitor, watch }) => {

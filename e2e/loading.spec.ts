@@ -55,7 +55,7 @@ test('the login button rests while the login is under way', async ({ visitor }) 
   const button = visitor.main.getByRole('button', { name: visitor.say('session:login.submit') });
   await expect(button).toBeDisabled();
   slow.release();
-  await visitor.expectAt('plan');
+  await visitor.expectAt('programme');
 });
 
 test('what was typed before the page reacts is not lost', async ({ visitor }) => {
@@ -69,5 +69,5 @@ test('what was typed before the page reacts is not lost', async ({ visitor }) =>
   await page.getByLabel(say('session:login.password'), { exact: true }).fill(ANNA.password);
   await expect(mail).toHaveValue(ANNA.mail);
   await main.getByRole('button', { name: say('session:login.submit') }).click();
-  await visitor.expectAt('plan');
+  await visitor.expectAt('programme');
 });

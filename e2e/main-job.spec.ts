@@ -75,9 +75,11 @@ for (const site of Object.keys(JOURNEYS) as (keyof typeof JOURNEYS)[]) {
       await main.getByRole('link', { name: say('pages:landing.start') }).click();
       await visitor.passChecklist();
       const account = await visitor.fillInCredentials();
-      await expect(main.getByRole('heading', { name: say('recovery-plan:cta.welcome.title') })).toBeVisible();
+      await expect(
+        main.getByRole('heading', { name: say('programme:programme.planFirst.title') }),
+      ).toBeVisible();
 
-      await main.getByRole('link', { name: say('recovery-plan:cta.welcome.action') }).click();
+      await main.getByRole('link', { name: say('programme:programme.planFirst.action') }).click();
       const wizard = new PlanWizard(visitor);
       await expect(main.getByText(say(`recovery-plan:wizard.usage.${journey.unit}`))).toBeVisible();
       await wizard.answer(journey.goal);
@@ -111,6 +113,7 @@ for (const site of Object.keys(JOURNEYS) as (keyof typeof JOURNEYS)[]) {
 
       await visitor.logOut();
       await visitor.logIn(account);
+      await main.getByRole('link', { name: say('programme:programme.week.toPlan') }).click();
       await expect(visitor.bar(sentence)).toBeVisible();
       await visitor.expectStreak(1, 1);
     });

@@ -127,10 +127,12 @@ test('the menu leads to every main page and to the account', async ({ visitor })
   const menu = page
     .getByRole('navigation', { name: say(visitor.isOnPhone ? 'web:quickMenu' : 'web:mainMenu') })
     .filter({ visible: true });
-  const names = (['plan', 'goal', 'registration', 'calendar'] as const).map((name) => say(`web:${name}`));
+  const names = (['programme', 'plan', 'registration', 'calendar'] as const).map((name) =>
+    say(`web:${name}`),
+  );
   if (visitor.isOnPhone) names.splice(2, 1, say('web:registrationShort'));
   await expect(menu.getByRole('link')).toHaveText(visitor.isOnPhone ? [...names, say('web:more')] : names);
-  for (const route of ['calendar', 'registration', 'plan'] as const) {
+  for (const route of ['calendar', 'registration', 'plan', 'programme'] as const) {
     const short = visitor.isOnPhone && route === 'registration' ? 'registrationShort' : route;
     const link = menu.getByRole('link', { name: say(`web:${short}`), exact: true });
     await link.click();
@@ -140,8 +142,9 @@ test('the menu leads to every main page and to the account', async ({ visitor })
   await visitor.openAccount();
   await visitor.expectAt('account');
 
-  // The wizard stands alone; its own link leads out.
-  await menu.getByRole('link', { name: say('web:goal'), exact: true }).click();
+  // The goal is reached from the plan. The wizard stands alone; its own link leads out.
+  await menu.getByRole('link', { name: say('web:plan'), exact: true }).click();
+  await visitor.main.getByRole('link', { name: say('recovery-plan:plan.change') }).click();
   await visitor.expectAt('goalStep', { step: 'usage' });
   await expect(menu).toHaveCount(0);
   await visitor.main.getByRole('link', { name: say('recovery-plan:wizard.close') }).click();

@@ -44,7 +44,7 @@ test('a link from a mail leads to a new password, once', async ({ visitor, reque
   await visitor.expectAt('passwordChosen');
   await expect(visitor.heading(say('account:reset.chosen.heading'))).toBeFocused();
   await main.getByRole('link', { name: say('account:reset.chosen.toHome') }).click();
-  await expect(visitor.heading(say('recovery-plan:plan.title'))).toBeVisible();
+  await expect(visitor.heading(say('programme:programme.title'))).toBeVisible();
 
   // The link has left the history, and is of no more use.
   await page.goBack();
@@ -59,7 +59,7 @@ test('a link from a mail leads to a new password, once', async ({ visitor, reque
   await visitor.settled();
   await main.getByRole('link', { name: say('account:reset.toLogin') }).click();
   await visitor.sendLogin({ mail: account.mail, password: NEW_PASSWORD });
-  await visitor.expectAt('plan');
+  await visitor.expectAt('programme');
 });
 
 test('an address without an account gets the same words', async ({ visitor }) => {
@@ -173,7 +173,7 @@ test('whoever chooses a password is logged in, whoever was before', async ({ vis
   await visitor.settled();
   await choose(visitor, NEW_PASSWORD);
   await main.getByRole('link', { name: say('account:reset.chosen.toHome') }).click();
-  await visitor.expectAt('plan');
+  await visitor.expectAt('programme');
   const me = await page.evaluate(async () => (await fetch('/api/user/me')).text());
   expect(me).toContain(account.mail);
   // The mail proved the address as well.

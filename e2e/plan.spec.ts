@@ -89,6 +89,7 @@ test('the plan page asks the server for three things', async ({ visitor, page })
 test('what the days show comes with its numbers', async ({ visitor, language }) => {
   const { main, say } = visitor;
   await visitor.logIn(ANNA);
+  await visitor.open('plan');
   const card = main.getByRole('region', { name: say('recovery-plan:insight.title') });
   await expect(card).toContainText(
     { nl: /lagen \d+ dagen boven je doel/, en: /\d+ days were above your goal/ }[language],

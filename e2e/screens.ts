@@ -125,7 +125,39 @@ const visitorScreens: readonly Screen[] = [
 ];
 
 const annasScreens: readonly Screen[] = [
-  { name: 'plan', open: (visitor) => visitor.logIn(ANNA) },
+  {
+    name: 'programme',
+    async open(visitor) {
+      await visitor.logIn(ANNA);
+      await expect(
+        visitor.main.getByRole('progressbar', { name: visitor.say('programme:programme.progress.label') }),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'programme with a locked phase open',
+    async open({ main, say }) {
+      await main.locator('details').last().locator('summary').click();
+      await expect(main.getByText(say('ui:notMonitored.nobody'))).toBeVisible();
+    },
+  },
+  {
+    name: 'programme that could not be fetched',
+    async open(visitor) {
+      const node = '**/get-program-node/*';
+      await visitor.page.route(node, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+      await visitor.open('programme');
+      await expect(visitor.main.getByRole('alert')).toBeVisible();
+      await visitor.page.unroute(node);
+    },
+  },
+  {
+    name: 'plan',
+    async open(visitor) {
+      await visitor.open('plan');
+      await expect(visitor.bar(/.*/).first()).toBeVisible();
+    },
+  },
   {
     name: 'plan in the first week',
     async open(visitor) {
@@ -230,12 +262,10 @@ const annasScreens: readonly Screen[] = [
   {
     name: 'plan that could not be fetched',
     async open(visitor) {
-      await visitor.open('plan');
       await visitor.page.route(OVERVIEW, (route) =>
         route.fulfill({ status: 500, json: { code: 'internal' } }),
       );
-      await visitor.logOut();
-      await visitor.logIn(ANNA);
+      await visitor.open('plan');
       await expect(visitor.main.getByRole('alert')).toBeVisible();
     },
   },
@@ -252,10 +282,20 @@ async function openLink(visitor: Visitor, kind: 'reset' | 'validate'): Promise<v
 
 const newcomersScreens: readonly Screen[] = [
   {
-    name: 'plan without a goal',
+    name: 'programme without a goal',
     async open(visitor) {
       const { mail } = await visitor.createAccount();
       addresses.set(visitor, mail);
+      await visitor.open('programme');
+      await expect(
+        visitor.main.getByRole('heading', { name: visitor.say('programme:programme.planFirst.title') }),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'plan without a goal',
+    async open(visitor) {
+      await visitor.open('plan');
       await expect(
         visitor.main.getByRole('heading', { name: visitor.say('recovery-plan:cta.welcome.title') }),
       ).toBeVisible();

@@ -103,10 +103,11 @@ test('a plan that cannot be fetched offers to try again', async ({ visitor, watc
   const { page, main, say } = visitor;
   watch.allowStatus(500);
   const overview = '**/registrations/overview';
+  await visitor.logIn(ANNA);
   await page.route(overview, (route) =>
     route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }),
   );
-  await visitor.logIn(ANNA);
+  await visitor.open('plan');
   await expect(main.getByRole('alert')).toContainText(say('ui:failure.load'));
   await page.unroute(overview);
   await main.getByRole('button', { name: say('ui:tryAgain') }).click();

@@ -37,7 +37,7 @@ test('the link from the mail confirms an address, as often as it is opened', asy
     await expect(visitor.heading(say('account:validate.done.heading'))).toBeFocused();
     // The page knows it without being loaded anew.
     await main.getByRole('link', { name: say('account:validate.toHome') }).click();
-    await expect(visitor.heading(say('recovery-plan:plan.title'))).toBeVisible();
+    await expect(visitor.heading(say('programme:programme.title'))).toBeVisible();
     await expect(bannerOf(visitor)).toHaveCount(0);
   }
 

@@ -3,7 +3,7 @@ import { type APIResponse, expect, type Locator, type Page } from '@playwright/t
 import type { Language } from '#domain/language.ts';
 import { type PathArguments, pathTo } from '#domain/paths.ts';
 import type { RouteName } from '#domain/routes.ts';
-import type { Site } from '#domain/site.ts';
+import { hasFeature, type Site } from '#domain/site.ts';
 import { registrationBody } from '../src/features/account/contract.ts';
 import { originOf, PORT } from './origin.ts';
 import { type Say, wordsOf } from './words.ts';
@@ -87,14 +87,14 @@ export class Visitor {
     await this.expectAt('credentials');
   }
 
-  /** Has a new account, logged in on the plan. The pages that make one have journeys of their own; calls are faster. */
+  /** Has a new account, logged in on the plan, or on the programme where there is none. The pages that make one have journeys of their own; calls are faster. */
   async createAccount(): Promise<Account> {
     const account = newAccount();
     await this.#call('/user/register', registrationBody({ name: 'Robin', ...account }, this.language));
     const login = await this.#call('/user/login', { name: account.mail, pass: account.password });
     const [, name = '', value = ''] = /^(\w+)=([^;]+)/.exec(login.headers()['set-cookie'] ?? '') ?? [];
     await this.page.context().addCookies([{ name, value, url: originOf(this.site), httpOnly: true }]);
-    await this.open('plan');
+    await this.open(hasFeature(this.site, 'plan') ? 'plan' : 'programme');
     return account;
   }
 
@@ -108,7 +108,7 @@ export class Visitor {
     return answer;
   }
 
-  /** Fills in the credentials page that is open with a new address and sends it; ends on the plan. */
+  /** Fills in the credentials page that is open with a new address and sends it; ends on the programme. */
   async fillInCredentials(): Promise<Account> {
     const { page, say } = this;
     const account = newAccount();
@@ -118,7 +118,7 @@ export class Visitor {
     await page.getByLabel(say('account:credentials.confirmation'), { exact: true }).fill(account.password);
     await this.main.getByRole('checkbox').check();
     await page.getByRole('button', { name: say('account:credentials.submit') }).click();
-    await expect(this.heading(say('recovery-plan:plan.title'))).toBeVisible();
+    await expect(this.heading(say('programme:programme.title'))).toBeVisible();
     return account;
   }
 
@@ -130,11 +130,11 @@ export class Visitor {
     await this.main.getByRole('button', { name: say('session:login.submit') }).click();
   }
 
-  /** Logs in and ends on the plan. */
+  /** Logs in and ends on the programme. */
   async logIn(account: Account): Promise<void> {
     await this.open('login');
     await this.sendLogin(account);
-    await expect(this.heading(this.say('recovery-plan:plan.title'))).toBeVisible();
+    await expect(this.heading(this.say('programme:programme.title'))).toBeVisible();
   }
 
   /** Whether the screen is so narrow that the menu is at the foot of it. */

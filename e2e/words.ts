@@ -14,6 +14,8 @@ import onboardingEn from '../src/features/onboarding/text.en.json' with { type: 
 import onboardingNl from '../src/features/onboarding/text.nl.json' with { type: 'json' };
 import pagesEn from '../src/features/pages/text.en.json' with { type: 'json' };
 import pagesNl from '../src/features/pages/text.nl.json' with { type: 'json' };
+import programmeEn from '../src/features/programme/text.en.json' with { type: 'json' };
+import programmeNl from '../src/features/programme/text.nl.json' with { type: 'json' };
 import planEn from '../src/features/recovery-plan/text.en.json' with { type: 'json' };
 import planNl from '../src/features/recovery-plan/text.nl.json' with { type: 'json' };
 import sessionEn from '../src/features/session/text.en.json' with { type: 'json' };
@@ -33,6 +35,7 @@ const NAMESPACES = [
   'messages',
   'onboarding',
   'pages',
+  'programme',
   'recovery-plan',
   'session',
 ] as const;
@@ -57,6 +60,7 @@ void instance.init({
       messages: messagesNl,
       onboarding: onboardingNl,
       pages: pagesNl,
+      programme: programmeNl,
       'recovery-plan': planNl,
       session: sessionNl,
     },
@@ -70,6 +74,7 @@ void instance.init({
       messages: messagesEn,
       onboarding: onboardingEn,
       pages: pagesEn,
+      programme: programmeEn,
       'recovery-plan': planEn,
       session: sessionEn,
     },

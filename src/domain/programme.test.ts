@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './day.ts';
 import {
+  currentExercise,
+  endProgress,
   isExerciseOpen,
   isProgrammeComplete,
   type ProgrammeOutline,
@@ -93,12 +95,41 @@ test('nothing that was open shuts as days pass and exercises are submitted', () 
   );
 });
 
+test('an exercise that was put into a phase that is over shows as done, and is known to have no answers', () => {
+  const [first] = on(7, 'a1', 'a3');
+  expect(first?.exercises.map(({ status, hasSubmission }) => [status, hasSubmission])).toEqual([
+    ['done', true],
+    ['done', false],
+    ['done', true],
+  ]);
+});
+
+test.each([
+  [0, [], 'a1'],
+  [0, ['a1'], 'a2'],
+  // Put in between afterwards.
+  [0, ['a1', 'a3'], 'a2'],
+  // The next phase does not open for another week.
+  [0, ['a1', 'a2', 'a3'], 'a3'],
+  [7, ['a1', 'a2', 'a3'], 'b1'],
+  [-1, [], null],
+])('%i days on with %j someone is at %s', (days, submitted, id) => {
+  expect(currentExercise(on(days, ...submitted))).toBe(id);
+});
+
 test.each([
   [['a1', 'a2', 'a3', 'b1', 'c1', 'c2'], true],
   [['a1', 'a2', 'a3', 'b1', 'c1'], false],
   [['a1', 'a2', 'a3', 'b1', 'c2', 'end'], false],
 ])('with %j the programme is complete: %s', (submitted, complete) => {
   expect(isProgrammeComplete(outline, new Set(submitted))).toBe(complete);
+});
+
+test('the exercises at the end are open, whichever came first', () => {
+  expect(endProgress(['e1', 'e2'], new Set(['e2', 'a1']))).toEqual([
+    { id: 'e1', status: 'available', place: 'first', hasSubmission: false },
+    { id: 'e2', status: 'done', place: 'last', hasSubmission: true },
+  ]);
 });
 
 test.each([

@@ -19,17 +19,21 @@ export type ExerciseStatus = 'done' | 'lastDone' | 'available' | 'locked';
 /** Where an exercise stands in its phase, for the line that is drawn along it. */
 export type ExercisePlace = 'first' | 'middle' | 'last' | 'only';
 
+export interface ExerciseProgress {
+  readonly id: string;
+  readonly status: ExerciseStatus;
+  readonly place: ExercisePlace;
+  /** An exercise that editors put into an earlier phase afterwards shows as done without one. */
+  readonly hasSubmission: boolean;
+}
+
 export interface PhaseProgress {
   /** The day at whose midnight the phase opens, in the product's time zone. */
   readonly unlocksOn: Day;
   /** What still keeps it shut: its day, the last exercise of the phase before it, or nothing. */
   readonly waitsFor: 'day' | 'previousPhase' | null;
   readonly isCurrent: boolean;
-  readonly exercises: readonly {
-    readonly id: string;
-    readonly status: ExerciseStatus;
-    readonly place: ExercisePlace;
-  }[];
+  readonly exercises: readonly ExerciseProgress[];
 }
 
 /**
@@ -60,6 +64,7 @@ export function programmeProgress(
             ? 'done'
             : 'locked',
       place: placeOf(position, exercises.length),
+      hasSubmission: submitted.has(id),
     })),
   }));
 }
@@ -81,9 +86,32 @@ function placeOf(position: number, count: number): ExercisePlace {
   return position === count - 1 ? 'last' : 'middle';
 }
 
+/**
+ * The exercise a person is at: the first one of the current phase that is open and not done, else the one they did last;
+ * null before the programme begins (spec 1 §2 Programme page).
+ */
+export function currentExercise(progress: readonly PhaseProgress[]): string | null {
+  const exercises = progress.find(({ isCurrent }) => isCurrent)?.exercises ?? [];
+  const at = (wanted: ExerciseStatus) => exercises.find(({ status }) => status === wanted);
+  return (at('available') ?? at('lastDone'))?.id ?? null;
+}
+
 /** Whether every exercise of the phases has a submission; those at the end of the programme do not count. */
 export function isProgrammeComplete({ phases }: ProgrammeOutline, submitted: ReadonlySet<string>): boolean {
   return phases.every(({ exercises }) => exercises.every((id) => submitted.has(id)));
+}
+
+/** The exercises at the end of the programme, which open all at once. */
+export function endProgress(
+  exercises: readonly string[],
+  submitted: ReadonlySet<string>,
+): ExerciseProgress[] {
+  return exercises.map((id, position) => ({
+    id,
+    status: submitted.has(id) ? 'done' : 'available',
+    place: placeOf(position, exercises.length),
+    hasSubmission: submitted.has(id),
+  }));
 }
 
 /** Whether an exercise can be submitted: one of the phases unless it is locked, one of the end once all of those are done. */

@@ -1,7 +1,6 @@
 import { FEATURES, type Feature } from './feature.ts';
 import type { Language } from './language.ts';
 import type { RouteTable } from './route-row.ts';
-import type { RouteName } from './routes.ts';
 
 /**
  * Everything in which one site differs from another (spec 1 §1, §3, §5, §9; contract head section and A6, A17, A25).
@@ -75,7 +74,7 @@ export interface SiteProfile {
   readonly languages: readonly Language[];
   readonly routeTable: RouteTable;
   /** Where a logged-in person belongs. */
-  readonly home: RouteName;
+  readonly home: 'programme' | 'landing';
   readonly measure: Measure | null;
   readonly features: readonly Feature[];
   /** Reducing is not offered. */
@@ -101,7 +100,7 @@ const measure: Measure = {
 const selfHelp: SiteProfile = {
   languages: ['nl', 'en'],
   routeTable: 'selfHelp',
-  home: 'plan',
+  home: 'programme',
   measure,
   features: FEATURES,
   stopOnly: false,

@@ -5,6 +5,7 @@ import type dataExport from '../features/data-export/text.nl.json';
 import type messages from '../features/messages/text.nl.json';
 import type onboarding from '../features/onboarding/text.nl.json';
 import type pages from '../features/pages/text.nl.json';
+import type programme from '../features/programme/text.nl.json';
 import type recoveryPlan from '../features/recovery-plan/text.nl.json';
 import type session from '../features/session/text.nl.json';
 import type ui from '../ui/text.nl.json';
@@ -24,6 +25,7 @@ declare module 'i18next' {
       messages: typeof messages;
       onboarding: typeof onboarding;
       pages: typeof pages;
+      programme: typeof programme;
       'recovery-plan': typeof recoveryPlan;
       session: typeof session;
     };

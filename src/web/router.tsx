@@ -77,5 +77,5 @@ async function admit(app: App, name: RouteName, { request }: LoaderFunctionArgs)
     const origin = name === 'logout' ? undefined : (safeReturnPath(pathname + search) ?? undefined);
     throw redirect(pathTo(app, 'login', {}, { origin }));
   }
-  if (type === 'public' && me) throw redirect(pathTo(app, home as 'plan'));
+  if (type === 'public' && me) throw redirect(pathTo(app, home));
 }

@@ -23,7 +23,7 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   resetPassword: 'account/ResetPasswordScreen',
   resetPasswordLogin: 'account/ResetPasswordScreen',
   passwordChosen: 'account/PasswordChosenScreen',
-  programme: null,
+  programme: 'programme/ProgrammeScreen',
   exercise: null,
   plan: 'recovery-plan/PlanScreen',
   goal: 'recovery-plan/GoalScreen',

@@ -28,7 +28,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={cx('container', styles.bar)}>
-        <Link className={styles.logo} to={path(home as 'plan')} aria-label={t('logo')}>
+        <Link className={styles.logo} to={path(home)} aria-label={t('logo')}>
           <Logo />
         </Link>
         {me && !alone && <Menu className={styles.desktop} />}

@@ -1,4 +1,4 @@
-import { CalendarDays, ChartColumn, Flag, Menu, PenLine } from 'lucide-react';
+import { CalendarDays, ChartColumn, ListChecks, Menu, PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -7,7 +7,12 @@ import { isAccountPage, isCurrent, mainMenu } from './menu.ts';
 import styles from './TabBar.module.css';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
-const ICONS = { plan: ChartColumn, goal: Flag, registration: PenLine, calendar: CalendarDays } as const;
+const ICONS = {
+  programme: ListChecks,
+  plan: ChartColumn,
+  registration: PenLine,
+  calendar: CalendarDays,
+} as const;
 
 const ACTION = 'registration';
 

@@ -5,7 +5,7 @@ import type { App } from '#ui/app/app.ts';
  * Pages of the main menu for people who are logged in, in order: on a phone, with the account after them, filling in a
  * day stands in the middle. Those without a screen stay out.
  */
-const MAIN_MENU = ['plan', 'goal', 'registration', 'calendar'] as const satisfies readonly RouteName[];
+const MAIN_MENU = ['programme', 'plan', 'registration', 'calendar'] as const satisfies readonly RouteName[];
 export type MenuItem = (typeof MAIN_MENU)[number];
 
 export function mainMenu(app: App): readonly MenuItem[] {
@@ -34,7 +34,14 @@ export function standsAlone(route: RouteName | undefined): boolean {
   return route === 'goalStep';
 }
 
+/** Pages that stand under another page of the menu. */
+const BELONGS_TO: Readonly<Partial<Record<RouteName, MenuItem>>> = {
+  exercise: 'programme',
+  goal: 'plan',
+  registrationOfDay: 'registration',
+};
+
 /** Which menu item a page belongs to. */
 export function isCurrent(item: MenuItem, route: RouteName | undefined): boolean {
-  return item === route || (item === 'registration' && route === 'registrationOfDay');
+  return item === ((route && BELONGS_TO[route]) ?? route);
 }

@@ -55,7 +55,7 @@ export function CredentialsScreen() {
       }
       app.caller.forgetToken();
       await queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
-      await navigate(path(siteProfile(app.site).home as 'plan'), { replace: true });
+      await navigate(path(siteProfile(app.site).home), { replace: true });
     },
     failureText: (failure) => failureText(failure, t('credentials.failed')),
   });

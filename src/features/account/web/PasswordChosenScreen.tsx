@@ -19,7 +19,7 @@ export function PasswordChosenScreen() {
         heading={t('reset.chosen.heading')}
         takesFocus
         actions={
-          <Link className={buttonClass()} to={path(siteProfile(site).home as 'plan')}>
+          <Link className={buttonClass()} to={path(siteProfile(site).home)}>
             {t('reset.chosen.toHome')}
           </Link>
         }

@@ -53,7 +53,7 @@ export function LoginScreen() {
         window.location.assign(back);
         return;
       }
-      await navigate(back ?? path(siteProfile(app.site).home as 'plan'), { replace: true });
+      await navigate(back ?? path(siteProfile(app.site).home), { replace: true });
     },
     // One text for every refusal, so that it tells nobody which part was wrong (spec 1 §8).
     failureText: (failure) => failureText(failure, t('login.failed')),

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { endProgress } from '#domain/programme.ts';
+import { fieldValue } from '#domain/wire.ts';
+import { Card } from '#ui/primitives/Card.tsx';
+import { Scene } from '#ui/primitives/Scene.tsx';
+import type { ProgramNode } from '../contract.ts';
+import styles from './EndBlock.module.css';
+import { PhaseExercises } from './PhaseExercises.tsx';
+import { exerciseId } from './useProgramme.ts';
+
+interface EndBlockProps {
+  readonly node: ProgramNode;
+  readonly submitted: ReadonlySet<string>;
+}
+
+/** For who has done every exercise: looking back, and the exercises to finish with. */
+export function EndBlock({ node, submitted }: EndBlockProps) {
+  const { t } = useTranslation('programme');
+  const paragraphs = node.field_end_program_exercises;
+  return (
+    <Card as="section" className="stack" aria-labelledby="end-title">
+      <div className={styles.scene}>
+        <Scene />
+      </div>
+      <h2 id="end-title">{fieldValue(node.field_end_program_title)}</h2>
+      <p>{fieldValue(node.field_end_program_text)}</p>
+      {paragraphs.length > 0 && (
+        <PhaseExercises
+          label={t('programme.end.exercises')}
+          exercises={endProgress(paragraphs.map(exerciseId), submitted)}
+          paragraphs={paragraphs}
+          current={null}
+          lockedBecause=""
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { Check, ChevronDown, Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { PhaseProgress } from '#domain/programme.ts';
+import { fieldValue } from '#domain/wire.ts';
+import { HelpLine } from '#ui/app/HelpLine.tsx';
+import { cx } from '#ui/cx.ts';
+import { Chip } from '#ui/primitives/Chip.tsx';
+import type { ProgramNode } from '../contract.ts';
+import styles from './Phase.module.css';
+import { PhaseExercises } from './PhaseExercises.tsx';
+import { usePhaseWords } from './usePhaseWords.ts';
+
+interface PhaseProps {
+  readonly number: number;
+  readonly paragraph: ProgramNode['field_paragraphs'][number];
+  readonly phase: PhaseProgress;
+  readonly current: string | null;
+  readonly unlockInfo: ProgramNode['field_phase_unlock_info'];
+}
+
+/** One phase, folded away unless someone is in it. Whoever opens or closes it finds it so until they leave the page. */
+export function Phase({ number, paragraph, phase, current, unlockInfo }: PhaseProps) {
+  const { t } = useTranslation('programme');
+  const { waitsFor, isCurrent, exercises } = phase;
+  const words = usePhaseWords(number, phase, fieldValue(unlockInfo) ?? '');
+  const title = fieldValue(paragraph.field_title) ?? '';
+  const done = exercises.filter(({ hasSubmission }) => hasSubmission).length;
+  const isBehind = waitsFor === null && !isCurrent;
+  return (
+    <li className={cx(styles.item, isBehind && styles.behind, isCurrent && styles.here)}>
+      <span className={styles.post} aria-hidden="true">
+        {isBehind && <Check />}
+        {isCurrent && number}
+        {waitsFor !== null && <Lock />}
+      </span>
+      <details className={styles.phase} open={isCurrent}>
+        <summary className={styles.summary}>
+          <h2 className={styles.title}>{title}</h2>
+          {waitsFor === null ? (
+            <Chip tone={done === exercises.length ? 'success' : 'accent'}>
+              {t('programme.done', { done, count: exercises.length })}
+            </Chip>
+          ) : (
+            <Chip tone="neutral">{words.chip}</Chip>
+          )}
+          <ChevronDown aria-hidden="true" className={styles.chevron} />
+        </summary>
+        <div className={cx('stack', styles.content)}>
+          <p>{fieldValue(paragraph.field_intro)}</p>
+          {waitsFor !== null && <p className="muted">{words.opens}</p>}
+          <PhaseExercises
+            label={t('programme.exercises', { phase: title })}
+            exercises={exercises}
+            paragraphs={paragraph.field_exercise}
+            current={current}
+            lockedBecause={words.lockedBecause}
+          />
+          {waitsFor !== null && <HelpLine />}
+        </div>
+      </details>
+    </li>
+  );
+}

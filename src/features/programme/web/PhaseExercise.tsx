@@ -1,0 +1,73 @@
+import { ArrowRight, Check, Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ExerciseProgress } from '#domain/programme.ts';
+import { fieldValue } from '#domain/wire.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { cx } from '#ui/cx.ts';
+import type { ExerciseParagraph } from '../contract.ts';
+import styles from './PhaseExercise.module.css';
+import { Picture } from './Picture.tsx';
+import { useScrollHere } from './useScrollHere.ts';
+
+interface PhaseExerciseProps {
+  readonly exercise: ExerciseProgress;
+  readonly paragraph: ExerciseParagraph;
+  /** A person is at this one. */
+  readonly isCurrent: boolean;
+  /** Why it cannot be opened, where it cannot. */
+  readonly lockedBecause: string;
+}
+
+/** One exercise: its picture, title, minutes and status. A locked one is no link and says why. */
+export function PhaseExercise({ exercise, paragraph, isCurrent, lockedBecause }: PhaseExerciseProps) {
+  const { t } = useTranslation('programme');
+  const app = useApp();
+  const path = usePath();
+  const here = useScrollHere<HTMLLIElement>(isCurrent);
+  const { id, status, place, hasSubmission } = exercise;
+  const minutes = fieldValue(paragraph.field_time) ?? 0;
+  const isLocked = status === 'locked';
+  const StateIcon = isLocked ? Lock : hasSubmission ? Check : ArrowRight;
+  const look = cx(
+    styles.exercise,
+    isLocked && styles.locked,
+    hasSubmission && styles.done,
+    isCurrent && styles.current,
+  );
+
+  function statusInWords(): string {
+    if (isLocked) return lockedBecause;
+    return t(`programme.status.${hasSubmission || isCurrent ? status : 'open'}`);
+  }
+
+  const content = (
+    <>
+      <Picture icon={fieldValue(paragraph.field_icon)} />
+      <span className={styles.title}>{fieldValue(paragraph.field_title)}</span>
+      <span className={styles.facts}>
+        <span aria-hidden="true">{t('programme.minutes', { count: minutes })}</span>
+        <span className="visually-hidden">{t('programme.minutesInWords', { count: minutes })}</span>
+        {` · ${statusInWords()}`}
+      </span>
+      <span className={styles.state}>
+        <StateIcon aria-hidden="true" />
+      </span>
+    </>
+  );
+  return (
+    <li ref={here} className={cx(styles.item, styles[place])}>
+      {isLocked || !app.isOpen('exercise') ? (
+        <div className={look}>{content}</div>
+      ) : (
+        <Link
+          className={look}
+          to={path('exercise', { exercise: id })}
+          aria-current={isCurrent ? 'step' : undefined}
+        >
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ExerciseProgress } from '#domain/programme.ts';
+import type { ExerciseParagraph } from '../contract.ts';
+import styles from './PhaseExercise.module.css';
+import { PhaseExercise } from './PhaseExercise.tsx';
+import { exerciseId } from './useProgramme.ts';
+
+interface PhaseExercisesProps {
+  readonly label: string;
+  readonly exercises: readonly ExerciseProgress[];
+  readonly paragraphs: readonly ExerciseParagraph[];
+  readonly current: string | null;
+  readonly lockedBecause: string;
+}
+
+/** Exercises in the order in which they open. */
+export function PhaseExercises({
+  label,
+  exercises,
+  paragraphs,
+  current,
+  lockedBecause,
+}: PhaseExercisesProps) {
+  return (
+    <ol className={styles.list} aria-label={label}>
+      {exercises.map((exercise) => {
+        const paragraph = paragraphs.find((found) => exerciseId(found) === exercise.id);
+        if (!paragraph) return null;
+        return (
+          <PhaseExercise
+            key={exercise.id}
+            exercise={exercise}
+            paragraph={paragraph}
+            isCurrent={exercise.id === current}
+            lockedBecause={lockedBecause}
+          />
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { PhaseProgress } from '#domain/programme.ts';
+import type { ProgramNode } from '../contract.ts';
+import styles from './Phase.module.css';
+import { Phase } from './Phase.tsx';
+
+interface PhaseListProps {
+  readonly node: ProgramNode;
+  readonly progress: readonly PhaseProgress[];
+  /** The id of the exercise a person is at. */
+  readonly current: string | null;
+}
+
+/** The phases along the rail: behind, here, and still to come. */
+export function PhaseList({ node, progress, current }: PhaseListProps) {
+  const { t } = useTranslation('programme');
+  return (
+    <ol className={styles.rail} aria-label={t('programme.phases')}>
+      {progress.map((phase, index) => {
+        const paragraph = node.field_paragraphs[index];
+        if (!paragraph) return null;
+        return (
+          <Phase
+            key={paragraph.target_id}
+            number={index + 1}
+            paragraph={paragraph}
+            phase={phase}
+            current={current}
+            unlockInfo={node.field_phase_unlock_info}
+          />
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ExerciseIcon } from '#domain/content.ts';
+import styles from './Picture.module.css';
+
+/** The picture of an exercise; decoration, so its title stands beside it. All of them come in one file. */
+export function Picture({ icon }: { icon: ExerciseIcon | undefined }) {
+  return (
+    <svg className={styles.picture} viewBox="0 0 48 48" aria-hidden="true">
+      {icon && <use href={`/exercises.svg#${icon}`} />}
+    </svg>
+  );
+}

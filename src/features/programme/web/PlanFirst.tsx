@@ -1,0 +1,44 @@
+import { Flag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Me } from '#domain/account.ts';
+import { programmeWeek } from '#domain/goal.ts';
+import { callToAction } from '#domain/progress.ts';
+import type { Overview } from '#features/daily-registration/contract.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { cx } from '#ui/cx.ts';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+
+/** The next step for someone without a plan, as on the plan page. A plan counts as set once a day has a goal (spec 1 §4). */
+export function PlanFirst({ me, overview }: { me: Me; overview: Overview }) {
+  const { t } = useTranslation('programme');
+  const app = useApp();
+  const path = usePath();
+  const today = app.today();
+  const variant = callToAction({
+    week: programmeWeek(me.programmeStart, today),
+    goalToday: overview[today]?.goal ?? null,
+    hasPlan: Object.entries(overview).some(([day, { goal }]) => day >= me.programmeStart && goal !== null),
+  });
+  if (variant !== 'welcome' || !app.isOpen('goal')) return null;
+  return (
+    <Card
+      as="section"
+      tone="deep"
+      className={cx('on-deep', 'row', 'row-between')}
+      aria-labelledby="plan-first-title"
+    >
+      <div className="stack">
+        <h2 className="h3" id="plan-first-title">
+          {t('programme.planFirst.title')}
+        </h2>
+        <p>{t('programme.planFirst.text')}</p>
+      </div>
+      <Link className={buttonClass({ variant: 'warm' })} to={path('goal')}>
+        <Flag aria-hidden="true" />
+        {t('programme.planFirst.action')}
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#domain/account.ts';
+import { currentExercise, isProgrammeComplete, programmeProgress } from '#domain/programme.ts';
+import type { Overview } from '#features/daily-registration/contract.ts';
+import { useApp } from '#ui/app/app.ts';
+import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
+import type { ExerciseAnswerRow } from '../answers-contract.ts';
+import type { ProgramNode } from '../contract.ts';
+import { EndBlock } from './EndBlock.tsx';
+import { PhaseList } from './PhaseList.tsx';
+import { PlanFirst } from './PlanFirst.tsx';
+import { ProgrammeHead } from './ProgrammeHead.tsx';
+import { outlineOf } from './useProgramme.ts';
+import { WeekOverview } from './WeekOverview.tsx';
+
+interface ProgrammeBlocksProps {
+  readonly me: Me;
+  readonly node: ProgramNode;
+  readonly answers: readonly ExerciseAnswerRow[];
+  /** Null on a site that counts no use. */
+  readonly overview: Overview | null;
+}
+
+export function ProgrammeBlocks({ me, node, answers, overview }: ProgrammeBlocksProps) {
+  const { t } = useTranslation('programme');
+  const today = useApp().today();
+  const outline = outlineOf(node);
+  const submitted = new Set(answers.map(({ webform_id }) => webform_id));
+  const progress = programmeProgress(outline, { programmeStart: me.programmeStart, today, submitted });
+  const complete = isProgrammeComplete(outline, submitted);
+  const blocks = (
+    <>
+      <ProgrammeHead me={me} node={node} progress={progress} complete={complete} />
+      {overview && <PlanFirst me={me} overview={overview} />}
+      {complete && <EndBlock node={node} submitted={submitted} />}
+      <PhaseList node={node} progress={progress} current={complete ? null : currentExercise(progress)} />
+    </>
+  );
+  if (!overview) return <div className="stack">{blocks}</div>;
+  return (
+    <SidebarLayout
+      asideLabel={t('programme.week.title')}
+      aside={<WeekOverview me={me} overview={overview} />}
+    >
+      {blocks}
+    </SidebarLayout>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#domain/account.ts';
+import type { PhaseProgress } from '#domain/programme.ts';
+import { fieldValue } from '#domain/wire.ts';
+import { useApp } from '#ui/app/app.ts';
+import { ProgressBar } from '#ui/primitives/ProgressBar.tsx';
+import type { ProgramNode } from '../contract.ts';
+import { useUnlockWords } from './useUnlockWords.ts';
+
+interface ProgrammeHeadProps {
+  readonly me: Me;
+  readonly node: ProgramNode;
+  readonly progress: readonly PhaseProgress[];
+  readonly complete: boolean;
+}
+
+/** Where someone is, in words: the phase, and how many exercises are done. */
+export function ProgrammeHead({ me, node, progress, complete }: ProgrammeHeadProps) {
+  const { t } = useTranslation('programme');
+  const today = useApp().today();
+  const when = useUnlockWords();
+  const exercises = progress.flatMap((phase) => phase.exercises);
+  const done = exercises.filter(({ hasSubmission }) => hasSubmission).length;
+  const valueText = t('programme.progress.valueText', { done, count: exercises.length });
+  const current = node.field_paragraphs[progress.findIndex(({ isCurrent }) => isCurrent)];
+  const { name } = me;
+
+  function where(): string {
+    if (complete) return t('programme.lead.complete', { name });
+    if (current) return t('programme.lead.current', { name, phase: fieldValue(current.field_title) ?? '' });
+    return today < me.programmeStart
+      ? t('programme.lead.notStarted', { name, when: when(me.programmeStart) })
+      : '';
+  }
+
+  return (
+    <div className="stack">
+      <p className="lead">{where()}</p>
+      <p className="muted">{t('programme.pace')}</p>
+      <ProgressBar
+        label={t('programme.progress.label')}
+        value={done}
+        max={exercises.length}
+        valueText={valueText}
+      />
+      <p className="muted small" aria-hidden="true">
+        {valueText}
+      </p>
+    </div>
+  );
+}

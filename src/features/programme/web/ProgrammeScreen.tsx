@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { hasFeature } from '#domain/site.ts';
+import { readOverview } from '#features/daily-registration/contract.ts';
+import { type App, useApp } from '#ui/app/app.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useMe } from '#ui/app/me.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery } from '#ui/app/queries.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { ProgrammeBlocks } from './ProgrammeBlocks.tsx';
+import { ProgrammeSkeleton } from './ProgrammeSkeleton.tsx';
+import { prefetchProgramme, useProgramme } from './useProgramme.ts';
+
+export function prefetch(app: App): void {
+  prefetchProgramme(app);
+  if (hasFeature(app.site, 'registrations')) {
+    void app.queryClient.prefetchQuery(endpointQuery(app, readOverview));
+  }
+}
+
+/** The phases with their exercises, the next step in them, and this week at a glance (spec 1 §2 Programme page). */
+export function ProgrammeScreen() {
+  const { t } = useTranslation('programme');
+  const app = useApp();
+  const me = useMe();
+  const { node, answers, isError, retry } = useProgramme();
+  // Sites that count no use have no such call.
+  const counts = hasFeature(app.site, 'registrations');
+  const overview = useQuery({ ...endpointQuery(app, readOverview), enabled: counts });
+  const loaded = me && node && answers && (overview.data || !counts);
+  const failed = isError || overview.isError;
+  return (
+    <Page title={t('programme.title')}>
+      <PageTitle title={t('programme.title')} />
+      {failed && (
+        <LoadFailed
+          onRetry={() => {
+            retry();
+            if (overview.isError) void overview.refetch();
+          }}
+        />
+      )}
+      {!failed && !loaded && <ProgrammeSkeleton />}
+      {!failed && loaded && (
+        <ProgrammeBlocks me={me} node={node} answers={answers} overview={overview.data ?? null} />
+      )}
+    </Page>
+  );
+}

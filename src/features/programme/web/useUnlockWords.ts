@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { Day } from '#domain/day.ts';
+import { unlockWords } from '#domain/programme.ts';
+import { useApp } from '#ui/app/app.ts';
+import { formatDay } from '#ui/app/format.ts';
+
+/** Says when a day comes that opens something: tomorrow, in so many days, or on its date. */
+export function useUnlockWords(): (unlocksOn: Day) => string {
+  const { t } = useTranslation('programme');
+  const { language, today } = useApp();
+  return (unlocksOn) => {
+    const words = unlockWords(unlocksOn, today());
+    return 'days' in words
+      ? t('programme.when.days', { count: words.days })
+      : t('programme.when.date', { date: formatDay(language, words.date, 'dayMonth') });
+  };
+}
