@@ -119,7 +119,7 @@ test('starting again keeps the days and ends the plan', async ({ visitor, watch 
     },
   );
   await ask();
-  await expect(dialog.getByText(say('account:programme.stays'))).toBeVisible();
+  await expect(dialog.getByText(say('account:programme.stays.ownUse'))).toBeVisible();
   await confirm();
   await expect(page.getByRole('alert').getByText(say('account:programme.failed'))).toBeVisible();
   await ask();

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { SITES, type Site, siteProfile } from '#domain/site.ts';
+import { hasFeature, SITES, type Site } from '#domain/site.ts';
 import { expect, test } from './fixtures.ts';
 import { originOf, PORT } from './origin.ts';
 import { ANNA } from './visitor.ts';
@@ -95,30 +95,27 @@ test('an address that is not there says so', async ({ visitor, watch }) => {
 
 test('no title names what people want to leave behind', async ({ page, request }) => {
   for (const site of SITES) {
-    for (const path of ['/', '/hulp', '/privacy', ...(siteProfile(site).measure ? ['/inloggen'] : [])]) {
+    for (const path of ['/', '/hulp', '/privacy', ...(hasFeature(site, 'accounts') ? ['/inloggen'] : [])]) {
       await page.goto(originOf(site) + path);
       await expect(page).toHaveTitle(/Houvast$/);
       expect(await page.title()).not.toMatch(SUBSTANCES);
     }
-    expect((await ask(request, site, '/mijn-plan')).status).toBe(siteProfile(site).measure ? 302 : 404);
+    expect((await ask(request, site, '/mijn-plan')).status).toBe(hasFeature(site, 'plan') ? 302 : 404);
+    expect((await ask(request, site, '/programma')).status).toBe(hasFeature(site, 'programme') ? 302 : 404);
   }
 });
 
-for (const site of ['naasten', 'poh'] as const) {
-  test(`${site} opens its landing and help pages only`, async ({ page, request, watch }) => {
-    watch.allowStatus(404);
-    await page.goto(originOf(site));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier wordt nog gebouwd');
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
-    await page.getByRole('main').getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^113/ })).toHaveAttribute('href', 'tel:113');
-    expect((await page.goto(`${originOf(site)}/mijn-plan`))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina is er niet');
-    for (const path of ['/inloggen', '/registreren/gegevens', '/form/goal']) {
-      expect((await ask(request, site, path)).status).toBe(404);
-    }
-    expect((await ask(request, site, '/en')).status).toBe(site === 'poh' ? 404 : 200);
-    expect((await ask(request, site, '/en/help')).status).toBe(site === 'poh' ? 404 : 200);
-  });
-}
+test('poh opens its landing and help pages only', async ({ page, request, watch }) => {
+  watch.allowStatus(404);
+  await page.goto(originOf('poh'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier wordt nog gebouwd');
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^113/ })).toHaveAttribute('href', 'tel:113');
+  expect((await page.goto(`${originOf('poh')}/programma`))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina is er niet');
+  for (const path of ['/inloggen', '/registreren/gegevens', '/form/goal', '/en', '/en/help']) {
+    expect((await ask(request, 'poh', path)).status).toBe(404);
+  }
+});

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { originOf } from './origin.ts';
 import { ANNA, type Visitor } from './visitor.ts';
 
 const helpEntry = ({ page, say }: Visitor): Locator =>
@@ -113,12 +112,15 @@ test.describe('without script', () => {
   });
 });
 
-test('a site that is not open yet has whom to call, and no questions', async ({ visitor, page }) => {
-  await page.goto(originOf('naasten') + (visitor.language === 'en' ? '/en' : '/'));
-  await visitor.settled();
-  const panel = await openHelp(visitor);
-  await expect(panel.locator('a[href="tel:08002000"]')).toBeVisible();
-  await expect(panel.getByRole('heading', { name: visitor.say('web:faq') })).toHaveCount(0);
+test.describe('a site that is not open yet', () => {
+  test.use({ site: 'poh', language: 'nl' });
+
+  test('has whom to call, and no questions', async ({ visitor }) => {
+    await visitor.open('landing');
+    const panel = await openHelp(visitor);
+    await expect(panel.locator('a[href="tel:08002000"]')).toBeVisible();
+    await expect(panel.getByRole('heading', { name: visitor.say('web:faq') })).toHaveCount(0);
+  });
 });
 
 test('the menu leads to every main page and to the account', async ({ visitor }) => {

@@ -118,7 +118,7 @@ const visitorScreens: readonly Screen[] = [
   {
     name: 'site that is not open yet',
     async open(visitor) {
-      await visitor.page.goto(originOf('naasten'));
+      await visitor.page.goto(originOf('poh'));
       await expect(visitor.page.getByRole('heading', { level: 1 })).toBeVisible();
     },
   },
@@ -381,9 +381,24 @@ const newcomersScreens: readonly Screen[] = [
   },
 ];
 
+const relativesScreens: readonly Screen[] = [
+  { name: 'landing for relatives', open: (visitor) => visitor.open('landing') },
+  {
+    name: 'programme for relatives',
+    async open(visitor) {
+      await visitor.createAccount();
+      await expect(
+        visitor.main.getByRole('progressbar', { name: visitor.say('programme:programme.progress.label') }),
+      ).toBeVisible();
+    },
+  },
+  { name: 'account of a relative', open: (visitor) => visitor.open('account') },
+];
+
 export const TOURS: readonly Tour[] = [
   { name: 'a visitor', site: 'alcohol', screens: visitorScreens },
   { name: 'Anna', site: 'alcohol', screens: annasScreens },
   { name: 'a newcomer', site: 'gambling', screens: newcomersScreens },
+  { name: 'a relative', site: 'naasten', screens: relativesScreens },
   { name: 'someone with an account', site: 'cannabis', screens: accountScreens },
 ];

@@ -130,9 +130,19 @@ describe('what a site offers', () => {
     expect(siteProfile('alcohol').features).toEqual(FEATURES);
   });
 
-  test('without accounts a site offers nothing of what stands behind the login', () => {
-    expect(siteProfile('naasten').features).toContain('programme');
-    expect(FEATURES.filter((feature) => hasFeature('naasten', feature))).toEqual([]);
+  test('relatives get an account and the programme, nurses nothing yet', () => {
+    expect(FEATURES.filter((feature) => hasFeature('naasten', feature))).toEqual(['accounts', 'programme']);
+    expect(FEATURES.filter((feature) => hasFeature('poh', feature))).toEqual([]);
+  });
+
+  test('everyone who can log in belongs on the programme', () => {
+    const open = SITES.filter((site) => hasFeature(site, 'accounts'));
+    expect(open).toEqual([...counting, 'naasten']);
+    expect(open.map((site) => siteProfile(site).home)).toEqual(open.map(() => 'programme'));
+  });
+
+  test('sites that count use are about that of the person, the others about someone else’s', () => {
+    expect(SITES.filter((site) => siteProfile(site).concerns === 'ownUse')).toEqual(counting);
   });
 
   test('only tobacco is for stopping alone', () => {

@@ -70,9 +70,14 @@ export interface Measure {
   readonly places: readonly Place[];
 }
 
+/** Whose use a site is about: that of the person who logs in, or of someone they care for. */
+export type Concern = 'ownUse' | 'someoneElse';
+
 export interface SiteProfile {
   readonly languages: readonly Language[];
   readonly routeTable: RouteTable;
+  /** Pages choose their words by it. */
+  readonly concerns: Concern;
   /** Where a logged-in person belongs. */
   readonly home: 'programme' | 'landing';
   readonly measure: Measure | null;
@@ -100,6 +105,7 @@ const measure: Measure = {
 const selfHelp: SiteProfile = {
   languages: ['nl', 'en'],
   routeTable: 'selfHelp',
+  concerns: 'ownUse',
   home: 'programme',
   measure,
   features: FEATURES,
@@ -142,16 +148,16 @@ const PROFILES: Record<Site, SiteProfile> = {
   naasten: {
     ...selfHelp,
     routeTable: 'secondSelfHelp',
-    home: 'landing',
+    concerns: 'someoneElse',
     measure: null,
-    // Accounts follow with the programme: until then nothing would stand behind the login.
-    features: ['programme'],
+    features: ['accounts', 'programme'],
     notificationKinds: ['daily_mail', 'end_of_phase_mail', 'forum_reply_mail'],
   },
   poh: {
     ...selfHelp,
     languages: ['nl'],
     routeTable: 'professional',
+    concerns: 'someoneElse',
     home: 'landing',
     measure: null,
     features: [],

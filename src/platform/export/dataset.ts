@@ -1,4 +1,5 @@
 import type { Db } from '#db/connection.ts';
+import type { Feature } from '#domain/feature.ts';
 import type { Vault } from '../crypto/keyring.ts';
 
 /** Whose data it is, and the key that opens it. */
@@ -17,6 +18,8 @@ export type ExportRow = Readonly<Record<string, ExportValue>>;
 export interface Dataset {
   /** Its file in the zip, and its word in the catalogues under `dataset`. */
   readonly name: string;
+  /** The part of the product it belongs to: who never had that part gets no empty page about it. */
+  readonly about?: Feature;
   /** The tables it covers. */
   readonly tables: readonly string[];
   read(db: Db, person: ExportedPerson): Promise<readonly ExportRow[]>;

@@ -31,7 +31,7 @@ export function AccountScreen() {
         <AccountMenu />
         <div className={styles.settings}>
           <AboutForm me={me} />
-          {hasFeature(site, 'plan') && <ProgrammeCard start={me.programmeStart} />}
+          {hasFeature(site, 'programme') && <ProgrammeCard start={me.programmeStart} />}
           <RemoveCard />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePath } from '#ui/app/app.ts';
+import { hasFeature } from '#domain/site.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -17,11 +18,19 @@ import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { deleteAccount } from '../contract.ts';
 
-const REMOVED = ['account', 'days', 'plan', 'messages'] as const;
+/** What goes, and the part of the product it belongs to. */
+const REMOVED = [
+  ['account', 'accounts'],
+  ['days', 'registrations'],
+  ['plan', 'plan'],
+  ['exercises', 'programme'],
+  ['messages', 'accounts'],
+] as const;
 
 /** Says what goes, offers to take it along first, and asks once more who is there. */
 export function DeleteAccountScreen() {
   const { t } = useTranslation('account');
+  const { site } = useApp();
   const path = usePath();
   return (
     <Page narrow before={<BackToAccount />} title={t('remove.title')} lead={t('remove.lead')}>
@@ -40,7 +49,7 @@ export function DeleteAccountScreen() {
         <Card className="stack">
           <h2 className="h3">{t('remove.what')}</h2>
           <ul>
-            {REMOVED.map((name) => (
+            {REMOVED.filter(([, feature]) => hasFeature(site, feature)).map(([name]) => (
               <li key={name}>{t(`remove.list.${name}`)}</li>
             ))}
           </ul>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/day.ts';
+import { siteProfile } from '#domain/site.ts';
+import { useApp } from '#ui/app/app.ts';
 import { formatStart } from '#ui/app/format.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { Button } from '#ui/primitives/Button.tsx';
@@ -42,6 +44,7 @@ export function ProgrammeCard({ start }: { start: Day }) {
 
 function RestartDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['account', 'ui']);
+  const { concerns } = siteProfile(useApp().site);
   const toast = useToast();
   const restart = useSubmission(restartProgramme);
 
@@ -62,8 +65,8 @@ function RestartDialog({ open, onClose }: { open: boolean; onClose: () => void }
       text={
         <>
           <p>{t('programme.today')}</p>
-          <p>{t('programme.stays')}</p>
-          <p>{t('programme.ends')}</p>
+          <p>{t(`programme.stays.${concerns}`)}</p>
+          <p>{t(`programme.ends.${concerns}`)}</p>
         </>
       }
       confirmLabel={t('programme.confirm')}

@@ -5,6 +5,7 @@ import { findAllRegistrations } from './queries.ts';
 /** Every registration, with its note in plain text. */
 export const registrationsDataset: Dataset = {
   name: 'registrations',
+  about: 'registrations',
   tables: ['registration'],
   async read(db, { uid, vault }) {
     const rows = await findAllRegistrations(db, uid);

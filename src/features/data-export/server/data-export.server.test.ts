@@ -50,6 +50,12 @@ describe('taking one’s data along', () => {
     });
   });
 
+  test('a relative finds no pages about days and plans, which their site never had', async () => {
+    const relative = await server().newcomer('relative-taker', 'naasten');
+    const data = JSON.parse((await exported(relative))['data.json'] ?? '') as object;
+    expect(Object.keys(data)).toEqual(['account', 'exercises', 'messages', 'mails', 'sessions']);
+  });
+
   test('gives everything as JSON, as tables and as a page', async () => {
     const client = await server().newcomer('taker');
     const note = '=cmd|calc <b>"vet"</b>';

@@ -44,6 +44,7 @@ export async function lockWaitingExport(db: Db) {
     .select({
       id: dataExport.id,
       uid: dataExport.uid,
+      site: account.site,
       language: account.language,
       wrapped: accountKey.wrapped,
       masterKey: accountKey.masterKey,

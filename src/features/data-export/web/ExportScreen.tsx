@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { siteProfile } from '#domain/site.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
@@ -23,8 +24,9 @@ export function prefetch(app: App): void {
 /** A copy of everything kept about a person: asked for with the password, made by the server, fetched as a file. */
 export function ExportScreen() {
   const { t } = useTranslation(['data-export', 'ui']);
+  const app = useApp();
   const { data, isError, refetch } = useQuery({
-    ...endpointQuery(useApp(), readExports),
+    ...endpointQuery(app, readExports),
     // A copy that waits says nothing by itself.
     refetchInterval: ({ state }) => (state.data?.some(({ ready }) => !ready) ? POLL_MS : false),
   });
@@ -34,7 +36,7 @@ export function ExportScreen() {
     <Page narrow before={<BackToAccount />} title={t('screen.title')} lead={t('screen.lead')}>
       <PageTitle title={t('screen.title')} />
       <div className="stack">
-        <p>{t('screen.what')}</p>
+        <p>{t(`screen.what.${siteProfile(app.site).concerns}`)}</p>
         <p>{t('screen.care')}</p>
         {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
         {!data && !isError && (

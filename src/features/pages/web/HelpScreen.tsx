@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { siteProfile } from '#domain/site.ts';
 import { readContacts } from '#features/contacts/contract.ts';
 import { readFaq } from '#features/faq/contract.ts';
-import type { App } from '#ui/app/app.ts';
+import { type App, useApp } from '#ui/app/app.ts';
 import { ContactCard } from '#ui/app/ContactCard.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
@@ -28,6 +29,7 @@ export async function prefetch(app: App): Promise<void> {
 /** Whom to call: open to everyone, without login, cookies or script. */
 export function HelpScreen() {
   const { t } = useTranslation('pages');
+  const { concerns } = siteProfile(useApp().site);
   const { data: all, isError, refetch } = useEndpoint(readContacts);
   return (
     <Page title={t('help.title')} lead={t('help.intro')}>
@@ -42,7 +44,7 @@ export function HelpScreen() {
             className={id === 'now' ? `stack ${styles.wide}` : 'stack'}
           >
             <h2 className="h3">{t(`help.${id}.title`)}</h2>
-            <p>{t(`help.${id}.text`)}</p>
+            <p>{t(id === 'body' ? `help.body.text.${concerns}` : `help.${id}.text`)}</p>
             {contacts.flatMap((name) => {
               const contact = all?.find((found) => found.id === name);
               return contact ? [<ContactCard key={name} {...contact} />] : [];

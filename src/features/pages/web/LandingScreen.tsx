@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { siteProfile } from '#domain/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
@@ -13,13 +14,14 @@ export function LandingScreen() {
   const app = useApp();
   const path = usePath();
   const open = app.isOpen('register');
-  const facts = t('landing.facts', { returnObjects: true });
+  const { concerns } = siteProfile(app.site);
+  const facts = t(`landing.facts.${concerns}`, { returnObjects: true });
   return (
     <AuthLayout quote={t('landing.quote')}>
       <PageTitle description={t('landing.description')} />
       <div className="stack">
         <h1>{t(open ? 'landing.heading' : 'landing.soonHeading')}</h1>
-        <p className="lead">{t(open ? 'landing.lead' : 'landing.soonLead')}</p>
+        <p className="lead">{t(open ? `landing.lead.${concerns}` : 'landing.soonLead')}</p>
       </div>
       {open && (
         <>

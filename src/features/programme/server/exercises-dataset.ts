@@ -5,6 +5,7 @@ import { openAnswers } from './sealed-answers.ts';
 /** Every answer to an exercise, also those from before a restart: a row per question. */
 export const exercisesDataset: Dataset = {
   name: 'exercises',
+  about: 'programme',
   tables: ['exercise_submission'],
   async read(db, { uid, vault }) {
     const rows = await findAllSubmissions(db, uid);

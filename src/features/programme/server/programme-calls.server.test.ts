@@ -76,12 +76,22 @@ describe('the programme of a site (contract 2.6)', () => {
   );
 
   test('asks to be logged in, and is not there where nobody can', async () => {
-    expect(await server().visitor('alcohol').get(NODE)).toMatchObject({
-      status: 403,
-      json: { code: 'login_required' },
-    });
-    for (const site of ['naasten', 'poh'] as const) {
-      expect((await server().visitor(site).get(`/get-program-node/${site}`)).status).toBe(404);
+    for (const site of ['alcohol', 'naasten'] as const) {
+      expect(await server().visitor(site).get(`/get-program-node/${site}`)).toMatchObject({
+        status: 403,
+        json: { code: 'login_required' },
+      });
+    }
+    expect((await server().visitor('poh').get('/get-program-node/poh')).status).toBe(404);
+  });
+
+  test('relatives have theirs, without anything that counts use', async () => {
+    const relative = await server().newcomer('relative', 'naasten');
+    const { status, json } = await relative.get('/get-program-node/naasten');
+    expect(status).toBe(200);
+    expect(json.field_paragraphs[0].field_title[0].value).toBe(programmeOf('naasten').phases[0]?.title.nl);
+    for (const path of ['/registrations/overview', '/registrations/statistics', '/api/v1/plan']) {
+      expect((await relative.get(path)).status, path).toBe(404);
     }
   });
 });

@@ -9,6 +9,7 @@ const perDay = (prefix: string, amounts: PerWeekday) =>
 /** Every plan that was ever saved, also those before a restart. */
 export const plansDataset: Dataset = {
   name: 'plans',
+  about: 'plan',
   tables: ['plan'],
   async read(db, { uid }) {
     const rows = await findAllPlans(db, uid);
@@ -26,6 +27,7 @@ export const plansDataset: Dataset = {
 /** The goal of every day that has one. */
 export const goalsDataset: Dataset = {
   name: 'goals',
+  about: 'plan',
   tables: ['day_goal'],
   read: (db, { uid }) => findAllGoals(db, uid),
 };
@@ -33,6 +35,7 @@ export const goalsDataset: Dataset = {
 /** What was decided each time a gentler slope was offered. */
 export const stepDownsDataset: Dataset = {
   name: 'step_downs',
+  about: 'plan',
   tables: ['step_down'],
   async read(db, { uid }) {
     const rows = await findAllStepDowns(db, uid);
