@@ -143,6 +143,8 @@ test('the menu leads to every main page and to the account', async ({ visitor })
   }
   await visitor.openAccount();
   await visitor.expectAt('account');
+  await page.getByRole('link', { name: say('web:logo'), exact: true }).click();
+  await visitor.expectAt('programme');
 
   // The goal is reached from the plan. The wizard stands alone; its own link leads out.
   await menu.getByRole('link', { name: say('web:plan'), exact: true }).click();

@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test';
-import type { ExerciseParagraph, ProgramNode } from '../src/features/programme/contract.ts';
 import { expect, test } from './fixtures.ts';
-import { PORT } from './origin.ts';
-import { ProgrammePage } from './programme.ts';
+import { answerOtherwise, ProgrammePage } from './programme.ts';
 import { ANNA } from './visitor.ts';
 
 test.use({ site: 'cannabis' });
@@ -11,16 +8,6 @@ test.use({ site: 'cannabis' });
 const IN_A_WEEK = { nl: 'Opent over 7 dagen', en: 'Opens in 7 days' };
 const IN_TWO_WEEKS = { nl: 'Opent op 4 december', en: 'Opens on 4 December' };
 const TOMORROW = { nl: 'Opent morgen', en: 'Opens tomorrow' };
-
-/** Gives one call other answers than the server has; only browsers know names under localhost. */
-async function answerOtherwise(page: Page, call: RegExp, change: (answer: object) => object): Promise<void> {
-  await page.route(call, async (route) => {
-    const { host, pathname, search } = new URL(route.request().url());
-    const headers = { ...(await route.request().allHeaders()), host };
-    const response = await route.fetch({ url: `http://127.0.0.1:${PORT}${pathname}${search}`, headers });
-    await route.fulfill({ response, json: change((await response.json()) as object) });
-  });
-}
 
 test('exercises open one after the other, and say why they are locked', async ({ visitor, language }) => {
   const { page, main, say } = visitor;
@@ -141,29 +128,19 @@ test('whoever has done all exercises finds the end of the programme', async ({ v
   const { page, main, say } = visitor;
   const programme = new ProgrammePage(visitor);
   await visitor.createAccount();
-  const node = await page.evaluate<ProgramNode>(async () =>
-    (await fetch('/api/get-program-node/cannabis')).json(),
-  );
-  const ids = (exercises: ExerciseParagraph[]) =>
-    exercises.map(({ field_webform }) => field_webform[0]?.target_id ?? '');
-  const inPhases = node.field_paragraphs.flatMap(({ field_exercise }) => ids(field_exercise));
-  const [first] = ids(node.field_end_program_exercises);
-  let answered = inPhases.slice(1);
-  await answerOtherwise(page, /exercise_answers/, (view) => ({
-    ...view,
-    rows: answered.map((id) => ({ submissionId: id, uuid: id, webform_id: id, data: {}, revision: 1 })),
-  }));
+  const { inPhases, atEnd } = await programme.exerciseIds();
+  await programme.pretendAnswered(inPhases.slice(1));
   const end = main.getByRole('region', { name: { nl: /afgerond/, en: /completed/ }[language] });
   await visitor.open('programme');
   await expect(programme.bar).toHaveAttribute('aria-valuetext', new RegExp(`^${inPhases.length - 1} `));
   await expect(end).toHaveCount(0);
 
-  answered = inPhases;
+  await programme.pretendAnswered(inPhases);
   await page.reload();
   await expect(end).toBeVisible();
   const list = end.getByRole('list', { name: say('programme:programme.end.exercises') });
   await expect(list.getByRole('link')).toHaveCount(2);
-  await expect(list.getByRole('link').first()).toHaveAttribute('href', new RegExp(`/form/${first}$`));
+  await expect(list.getByRole('link').first()).toHaveAttribute('href', new RegExp(`/form/${atEnd[0]}$`));
 });
 
 test('a person without a goal is shown the way to a plan', async ({ visitor }) => {

@@ -5,6 +5,7 @@ import { accountScreens } from './account-screens.ts';
 import { PlanWizard, RegistrationForm } from './forms.ts';
 import { Mailbox } from './mailbox.ts';
 import { originOf } from './origin.ts';
+import { ProgrammePage } from './programme.ts';
 import { ANNA, type Visitor } from './visitor.ts';
 
 /** One screen or state of a screen, and how someone gets there from the screen before it. */
@@ -138,7 +139,7 @@ const annasScreens: readonly Screen[] = [
     name: 'programme with a locked phase open',
     async open({ main, say }) {
       await main.locator('details').last().locator('summary').click();
-      await expect(main.getByText(say('ui:notMonitored.nobody'))).toBeVisible();
+      await expect(main.getByText(say('ui:notMonitored.nobody')).last()).toBeVisible();
     },
   },
   {
@@ -389,6 +390,17 @@ const relativesScreens: readonly Screen[] = [
       await visitor.createAccount();
       await expect(
         visitor.main.getByRole('progressbar', { name: visitor.say('programme:programme.progress.label') }),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'programme at its end',
+    async open(visitor) {
+      const programme = new ProgrammePage(visitor);
+      await programme.pretendAnswered((await programme.exerciseIds()).inPhases);
+      await visitor.open('programme');
+      await expect(
+        visitor.main.getByRole('list', { name: visitor.say('programme:programme.end.exercises') }),
       ).toBeVisible();
     },
   },

@@ -31,7 +31,7 @@ export function ProgrammeScreen() {
   const loaded = me && node && answers && (overview.data || !counts);
   const failed = isError || overview.isError;
   return (
-    <Page title={t('programme.title')}>
+    <Page title={t('programme.title')} narrow={!counts}>
       <PageTitle title={t('programme.title')} />
       {failed && (
         <LoadFailed
