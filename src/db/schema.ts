@@ -199,6 +199,22 @@ export const exerciseSubmission = pgTable(
   ],
 );
 
+/** What a person is writing in an exercise and did not submit; it never counts as a submission. */
+export const exerciseDraft = pgTable(
+  'exercise_draft',
+  {
+    uid: owner(),
+    /** The id of the exercise. */
+    webformId: text('webform_id').notNull(),
+    /** JSON, sealed with the person's key. */
+    answers: bytes('answers').notNull(),
+    /** That of the submission it changes; absent for a first answer. */
+    revision: integer('revision'),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.webformId] })],
+);
+
 /** What a person decided when a gentler slope was offered; `start` is the level it was to start from, per weekday. */
 export const stepDown = pgTable(
   'step_down',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Exercise, Localised } from './content.ts';
-import { checkAnswers, OWN_ANSWER_MAX_LENGTH, tidyAnswers } from './exercise-answer.ts';
+import { checkAnswers, checkDraft, OWN_ANSWER_MAX_LENGTH, tidyAnswers } from './exercise-answer.ts';
 
 const words: Localised = { nl: 'Vraag', en: 'Question' };
 const option = (id: string, correct: boolean) => ({ id, text: words, correct });
@@ -98,5 +98,30 @@ describe('answers', () => {
       { field: 'notes', code: 'nothingAnswered' },
     ]);
     expect(checkAnswers(optional, { notes: 'y' })).toEqual([]);
+  });
+});
+
+describe('a draft', () => {
+  test('needs no answer, not even a required one', () => {
+    expect(checkDraft(exercise, {})).toEqual([]);
+    expect(checkDraft(exercise, { notes: 'half een' })).toEqual([]);
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['10,000 characters', { notes: 'x'.repeat(10_000) }, 'notes tooLong'],
+    ['one row too many', { plans: ['a', 'b', 'c', 'd'] }, 'plans tooManyRows'],
+    ['an option not offered', { facts: ['z'] }, 'facts unknownChoice'],
+    ['a question that is not there', { secret: 'y' }, 'secret unknownField'],
+    ['something else than text', { goal: { html: 'x' } }, 'goal invalid'],
+  ])('has the bounds of answers: %s', (_, given, expected) => {
+    expect(checkDraft(exercise, given).map(({ field, code }) => `${field} ${code}`)).toEqual([expected]);
+  });
+
+  test('is judged in the order of the questions once it is an answer', () => {
+    expect(wrong({ notes: 'x'.repeat(1_001), plans: ['a', 'b', 'c', 'd'] })).toEqual([
+      'goal required',
+      'notes tooLong',
+      'plans tooManyRows',
+    ]);
   });
 });

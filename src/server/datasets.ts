@@ -3,6 +3,7 @@ import { pausesDataset } from '#features/daily-registration/server/pauses-datase
 import { registrationsDataset } from '#features/daily-registration/server/registrations-dataset.ts';
 import { mailsDataset } from '#features/mail/server/mails-dataset.ts';
 import { messagesDataset } from '#features/messages/server/messages-dataset.ts';
+import { draftsDataset } from '#features/programme/server/drafts-dataset.ts';
 import { exercisesDataset } from '#features/programme/server/exercises-dataset.ts';
 import {
   goalsDataset,
@@ -21,6 +22,7 @@ export const DATASETS: readonly Dataset[] = [
   goalsDataset,
   stepDownsDataset,
   exercisesDataset,
+  draftsDataset,
   messagesDataset,
   mailsDataset,
   sessionsDataset,

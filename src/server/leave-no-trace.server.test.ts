@@ -15,7 +15,7 @@ const OPEN = {
   name: 'kanarie-naam',
   nickname: 'kanarie-bijnaam',
 };
-const SEALED = { note: 'kanarie-notitie', answer: 'kanarie-antwoord' };
+const SEALED = { note: 'kanarie-notitie', answer: 'kanarie-antwoord', draft: 'kanarie-concept' };
 
 /** An account with something in every field there is. */
 async function fullAccount() {
@@ -40,6 +40,7 @@ async function fullAccount() {
   await client.post('/webform_rest/submit', { webform_id: 's-my-reasons', reasons: [SEALED.answer] });
   await client.post('/reset-progress');
   await client.post('/webform_rest/submit', { webform_id: 'goal', ...goal, ...choices });
+  await client.put('/api/v1/drafts/s-my-reasons', { data: { most_important: SEALED.draft } });
   await client.put(`/api/v1/pauses/${today}`, { reason: 'illness' });
   // Two weeks above the goals: a gentler slope is on offer.
   server().passSeconds(14 * 86_400);

@@ -13,5 +13,8 @@ export const exerciseAnswerRow = z.object({
   data: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   /** Counts the changes; a change says which one it was made on. */
   revision: z.number(),
+  /** When it was submitted and when it was changed last: instants in UTC. */
+  created: z.string(),
+  changed: z.string(),
 });
 export type ExerciseAnswerRow = z.infer<typeof exerciseAnswerRow>;

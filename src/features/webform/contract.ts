@@ -41,12 +41,13 @@ export type WebformFields = z.infer<typeof webformFields>;
 /** `revision` counts the changes of forms that can be changed on several devices. */
 const accepted = z.object({ sid: z.string(), revision: z.optional(z.number()) });
 
-/** Spec 1 §4: any save reloads the overview, the statistics, badges, milestones and exercise answers. */
+/** Spec 1 §4: any save reloads the overview, the statistics, badges, milestones and exercise answers; a submitted exercise has no draft. */
 const REFRESHES = [
   '/registrations/overview',
   '/registrations/statistics',
   '/api/v1/plan',
   '/entity/view/:view/:display/results',
+  '/api/v1/drafts',
 ];
 
 export const submitWebform = endpoint({

@@ -97,6 +97,20 @@ describe('taking one’s data along', () => {
     ]);
   });
 
+  test('holds what someone is still writing in an exercise', async () => {
+    const client = await server().newcomer('drafts');
+    await client.put('/api/v1/drafts/s-my-reasons', { data: { reasons: ['slapen', 'geld'] } });
+    const rows = JSON.parse((await exported(client))['data.json'] ?? '').exercise_drafts;
+    expect(rows).toEqual([
+      {
+        exercise: 's-my-reasons',
+        question: 'reasons',
+        answer: 'slapen\ngeld',
+        changed_at: expect.any(String),
+      },
+    ]);
+  });
+
   test('shows how far it is, is for its owner only, and ends after an hour', async () => {
     const client = await server().newcomer('waits');
     const { json } = await client.post('/api/v1/exports', { pass });

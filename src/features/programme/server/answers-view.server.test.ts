@@ -23,6 +23,8 @@ describe('the answers to exercises as a list (contract section 3)', () => {
         webform_id: 's-my-reasons',
         data: { reasons: ['slapen'] },
         revision: 1,
+        created: '2026-11-20T11:00:00.000Z',
+        changed: '2026-11-20T11:00:00.000Z',
       },
       expect.objectContaining({ uuid: second.json.sid, data: { pro_use: ['rust'] } }),
     ]);

@@ -26,8 +26,15 @@ export const exerciseAnswersView: View = {
           submissionId: row.uuid,
           uuid: row.uuid,
           webform_id: row.webformId,
-          data: openAnswers(person.vault, row.uuid, row.answers) as ExerciseAnswerRow['data'],
+          data: openAnswers(
+            person.vault,
+            'exercise_submission',
+            row.uuid,
+            row.answers,
+          ) as ExerciseAnswerRow['data'],
           revision: row.revision,
+          created: row.createdAt.toISOString(),
+          changed: row.changedAt.toISOString(),
         }),
       ),
     };

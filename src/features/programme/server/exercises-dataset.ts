@@ -10,7 +10,7 @@ export const exercisesDataset: Dataset = {
   async read(db, { uid, vault }) {
     const rows = await findAllSubmissions(db, uid);
     return rows.flatMap(({ uuid, webformId, answers, createdAt, changedAt, archivedAt }) =>
-      Object.entries(openAnswers(vault, uuid, answers)).map(([question, answer]) => ({
+      Object.entries(openAnswers(vault, 'exercise_submission', uuid, answers)).map(([question, answer]) => ({
         exercise: webformId,
         question,
         answer: typeof answer === 'string' ? answer : answer.join('\n'),

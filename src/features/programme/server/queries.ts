@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { exerciseSubmission } from '#db/schema.ts';
+import { exerciseDraft, exerciseSubmission } from '#db/schema.ts';
 
 export type SubmissionRow = typeof exerciseSubmission.$inferSelect;
+export type DraftRow = typeof exerciseDraft.$inferSelect;
 
 const current = (uid: number) => and(eq(exerciseSubmission.uid, uid), isNull(exerciseSubmission.archivedAt));
 
@@ -31,4 +32,36 @@ export function findAllSubmissions(db: Db, uid: number): Promise<SubmissionRow[]
     .from(exerciseSubmission)
     .where(eq(exerciseSubmission.uid, uid))
     .orderBy(asc(exerciseSubmission.createdAt));
+}
+
+const draftOf = (uid: number, webformId: string) =>
+  and(eq(exerciseDraft.uid, uid), eq(exerciseDraft.webformId, webformId));
+
+/** Everything a person is writing, the longest untouched first. */
+export function findDrafts(db: Db, uid: number): Promise<DraftRow[]> {
+  return db
+    .select()
+    .from(exerciseDraft)
+    .where(eq(exerciseDraft.uid, uid))
+    .orderBy(asc(exerciseDraft.changedAt));
+}
+
+export async function findDraft(db: Db, uid: number, webformId: string): Promise<DraftRow | undefined> {
+  const [row] = await db.select().from(exerciseDraft).where(draftOf(uid, webformId));
+  return row;
+}
+
+export async function putDraft(db: Db, row: DraftRow): Promise<void> {
+  await db
+    .insert(exerciseDraft)
+    .values(row)
+    .onConflictDoUpdate({ target: [exerciseDraft.uid, exerciseDraft.webformId], set: row });
+}
+
+export async function removeDraft(db: Db, uid: number, webformId: string): Promise<void> {
+  await db.delete(exerciseDraft).where(draftOf(uid, webformId));
+}
+
+export async function removeDrafts(db: Db, uid: number): Promise<void> {
+  await db.delete(exerciseDraft).where(eq(exerciseDraft.uid, uid));
 }

@@ -3,6 +3,10 @@ import { notFound } from '#platform/failure.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import { type FindWebform, webform } from '#platform/webform/dispatcher.ts';
 import { exerciseChange, exerciseSubmission, readProgramNode, readWebformFields } from '../contract.ts';
+import { readCrisisPhrases } from '../crisis-contract.ts';
+import { deleteDraft, readDraft, readDrafts, saveDraft } from '../draft-contract.ts';
+import { CRISIS_PHRASES } from './crisis-phrases.ts';
+import { forgetDraft, keepDraft, listDrafts, readKeptDraft } from './drafts.ts';
 import { exerciseFields } from './exercise-fields.ts';
 import { programNodeOf } from './program-node.ts';
 import { findExercise } from './programme.ts';
@@ -35,6 +39,14 @@ export const programmeRoutes: readonly Route[] = [
     if (!exercise) throw notFound("Can't load webform.");
     return exerciseFields(exercise, language);
   }),
+  route(readDrafts, (context) => listDrafts(context)),
+  route(readDraft, (context, { params }) => readKeptDraft(context, params.webform_id)),
+  route(saveDraft, (context, { params, body }) => keepDraft(context, params.webform_id, body)),
+  route(deleteDraft, async (context, { params }) => {
+    await forgetDraft(context, params.webform_id);
+    return undefined;
+  }),
+  route(readCrisisPhrases, async () => [...CRISIS_PHRASES]),
 ];
 
 /** A session opens only its own site, so another one's programme is as unknown as one that does not exist. */

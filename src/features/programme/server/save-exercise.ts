@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Exercise } from '#domain/content.ts';
 import { type Answers, checkAnswers, tidyAnswers } from '#domain/exercise-answer.ts';
-import { isExerciseOpen } from '#domain/programme.ts';
 import { fieldList, instantField } from '#domain/wire.ts';
 import type { Submission } from '#features/webform/contract.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
-import { outlineOf } from './programme.ts';
-import { findCurrentSubmissions, insertSubmission, type SubmissionRow, updateSubmission } from './queries.ts';
+import {
+  findCurrentSubmissions,
+  insertSubmission,
+  removeDraft,
+  type SubmissionRow,
+  updateSubmission,
+} from './queries.ts';
+import { refuseLocked } from './refuse-locked.ts';
 import { openAnswers, sealAnswers } from './sealed-answers.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -16,19 +21,12 @@ type Saved = Promise<{ sid: string; revision: number }>;
 
 /** Submits an exercise that is open and was not submitted since the programme began (contract 2.5 #21). */
 export async function submitExercise(context: PersonContext, exercise: Exercise, fields: Fields): Saved {
-  const { uid, programmeStart } = context.person;
+  const { uid } = context.person;
   await lockPerson(context.db, uid);
   const rows = await findCurrentSubmissions(context.db, uid);
   const earlier = rows.find(({ webformId }) => webformId === exercise.id);
   if (earlier) throw conflict(context, earlier);
-  const state = {
-    programmeStart,
-    today: context.today,
-    submitted: new Set(rows.map(({ webformId }) => webformId)),
-  };
-  if (!isExerciseOpen(outlineOf(context.site), state, exercise.id)) {
-    throw new Failure('exercise_locked', 'This exercise is not open yet.');
-  }
+  refuseLocked(context, exercise, rows);
   const uuid = randomUUID();
   const now = context.clock.now();
   const answers = checked(exercise, fields);
@@ -36,12 +34,13 @@ export async function submitExercise(context: PersonContext, exercise: Exercise,
     uuid,
     uid,
     webformId: exercise.id,
-    answers: sealAnswers(context.person.vault, uuid, answers),
+    answers: sealAnswers(context.person.vault, 'exercise_submission', uuid, answers),
     revision: 1,
     createdAt: now,
     changedAt: now,
     archivedAt: null,
   });
+  await removeDraft(context.db, uid, exercise.id);
   await context.announce({ kind: 'exerciseSubmitted', uid, exercise: exercise.id });
   return { sid: uuid, revision: 1 };
 }
@@ -57,14 +56,18 @@ export async function changeExercise(
   const stored = await ownSubmission(context, exercise, uuid);
   if (revision !== undefined && revision !== stored.revision) throw conflict(context, stored);
   const { vault } = context.person;
-  const answers = checked(exercise, { ...openAnswers(vault, stored.uuid, stored.answers), ...fields });
+  const answers = checked(exercise, {
+    ...openAnswers(vault, 'exercise_submission', stored.uuid, stored.answers),
+    ...fields,
+  });
   const next = stored.revision + 1;
   await updateSubmission(context.db, {
     ...stored,
-    answers: sealAnswers(vault, stored.uuid, answers),
+    answers: sealAnswers(vault, 'exercise_submission', stored.uuid, answers),
     revision: next,
     changedAt: context.clock.now(),
   });
+  await removeDraft(context.db, stored.uid, exercise.id);
   return { sid: stored.uuid, revision: next };
 }
 
@@ -106,7 +109,7 @@ function submissionOf({ person }: PersonContext, row: SubmissionRow): Submission
       created: instantField(row.createdAt),
       changed: instantField(row.changedAt),
     },
-    data: openAnswers(person.vault, row.uuid, row.answers) as Submission['data'],
+    data: openAnswers(person.vault, 'exercise_submission', row.uuid, row.answers) as Submission['data'],
     revision: row.revision,
   };
 }

@@ -1,13 +1,14 @@
 import type { Answers } from '#domain/exercise-answer.ts';
 import type { Vault } from '#platform/crypto/keyring.ts';
 
-const placeOf = (uuid: string) => ({ table: 'exercise_submission', column: 'answers', row: uuid });
+type Table = 'exercise_submission' | 'exercise_draft';
+const placeOf = (table: Table, row: string) => ({ table, column: 'answers', row });
 
-/** The stored form of answers: sealed with the person's own key. */
-export function sealAnswers(vault: Vault, uuid: string, answers: Answers): Buffer {
-  return vault.seal(placeOf(uuid), JSON.stringify(answers));
+/** The stored form of answers: sealed with the person's own key, for one row: a submission's uuid, a draft's exercise. */
+export function sealAnswers(vault: Vault, table: Table, row: string, answers: Answers): Buffer {
+  return vault.seal(placeOf(table, row), JSON.stringify(answers));
 }
 
-export function openAnswers(vault: Vault, uuid: string, sealed: Buffer): Answers {
-  return JSON.parse(vault.open(placeOf(uuid), sealed)) as Answers;
+export function openAnswers(vault: Vault, table: Table, row: string, sealed: Buffer): Answers {
+  return JSON.parse(vault.open(placeOf(table, row), sealed)) as Answers;
 }

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#domain/endpoint.ts';
+
+/** The browser looks for them in what is being written; nothing of that is sent or kept. */
+export const readCrisisPhrases = endpoint({
+  method: 'GET',
+  path: '/api/v1/crisis-phrases',
+  access: 'any',
+  summary: 'Words at which the page shows whom to call',
+  reply: z.array(z.string()),
+  revalidated: true,
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { LANGUAGES } from '#domain/language.ts';
+import { filled } from '#platform/content/localised.ts';
+import { readContent } from '#platform/content/reader.ts';
+
+const list = z.array(filled).min(1);
+
+/** Read once at start; a mistake in the file stops the start. */
+const phrases = readContent('crisis-phrases.yaml', z.strictObject({ nl: list, en: list }));
+
+/** Of both languages: people write in their own, whichever the page has. */
+export const CRISIS_PHRASES: readonly string[] = LANGUAGES.flatMap((language) => phrases[language]);

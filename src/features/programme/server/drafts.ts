@@ -1,0 +1,81 @@
+import type { Exercise } from '#domain/content.ts';
+import { type Answers, checkDraft, tidyAnswers } from '#domain/exercise-answer.ts';
+import type { PersonContext } from '#platform/context.ts';
+import { notFound, refuseProblems } from '#platform/failure.ts';
+import { lockPerson } from '#platform/person/queries.ts';
+import type { Draft } from '../draft-contract.ts';
+import { findExercise } from './programme.ts';
+import {
+  type DraftRow,
+  findCurrentSubmissions,
+  findDraft,
+  findDrafts,
+  putDraft,
+  removeDraft,
+} from './queries.ts';
+import { refuseLocked } from './refuse-locked.ts';
+import { openAnswers, sealAnswers } from './sealed-answers.ts';
+
+interface Written {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly revision?: number | null | undefined;
+}
+
+/** Keeps what someone is writing, in the place of what was kept before; nothing in it is required yet. */
+export async function keepDraft(
+  context: PersonContext,
+  id: string,
+  { data, revision }: Written,
+): Promise<Draft> {
+  const { uid, vault } = context.person;
+  const exercise = offered(context, id);
+  const answers = tidyAnswers(data);
+  refuseProblems(checkDraft(exercise, answers));
+  await lockPerson(context.db, uid);
+  refuseLocked(context, exercise, await findCurrentSubmissions(context.db, uid));
+  const row: DraftRow = {
+    uid,
+    webformId: id,
+    // The check refuses everything else.
+    answers: sealAnswers(vault, 'exercise_draft', id, answers as Answers),
+    revision: revision ?? null,
+    changedAt: context.clock.now(),
+  };
+  await putDraft(context.db, row);
+  return draftOf(context, row);
+}
+
+export async function readKeptDraft(context: PersonContext, id: string): Promise<Draft> {
+  const { id: webformId } = offered(context, id);
+  const row = await findDraft(context.db, context.person.uid, webformId);
+  if (!row) throw notFound('There is no draft.');
+  return draftOf(context, row);
+}
+
+/** Everything a person is writing; exercises that the site no longer offers are left out. */
+export async function listDrafts(context: PersonContext): Promise<Draft[]> {
+  const rows = await findDrafts(context.db, context.person.uid);
+  return rows
+    .filter(({ webformId }) => findExercise(context.site, webformId))
+    .map((row) => draftOf(context, row));
+}
+
+/** Lets go of a draft; without one nothing changes. */
+export async function forgetDraft(context: PersonContext, id: string): Promise<void> {
+  await removeDraft(context.db, context.person.uid, offered(context, id).id);
+}
+
+function offered({ site }: PersonContext, id: string): Exercise {
+  const exercise = findExercise(site, id);
+  if (!exercise) throw notFound("Can't load webform.");
+  return exercise;
+}
+
+function draftOf({ person }: PersonContext, { webformId, answers, revision, changedAt }: DraftRow): Draft {
+  return {
+    webform_id: webformId,
+    data: openAnswers(person.vault, 'exercise_draft', webformId, answers) as Draft['data'],
+    revision,
+    changed: changedAt.toISOString(),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Exercise } from '#domain/content.ts';
+import { isExerciseOpen } from '#domain/programme.ts';
+import type { PersonContext } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+import { outlineOf } from './programme.ts';
+import type { SubmissionRow } from './queries.ts';
+
+/** Refuses an exercise whose turn has not come (spec 1 §4). `submitted` is everything since the programme began. */
+export function refuseLocked(
+  { site, person, today }: PersonContext,
+  { id }: Exercise,
+  submitted: readonly SubmissionRow[],
+): void {
+  const state = {
+    programmeStart: person.programmeStart,
+    today,
+    submitted: new Set(submitted.map(({ webformId }) => webformId)),
+  };
+  if (isExerciseOpen(outlineOf(site), state, id)) return;
+  throw new Failure('exercise_locked', 'This exercise is not open yet.');
+}
