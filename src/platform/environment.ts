@@ -28,6 +28,7 @@ const SCHEMA = z.object({
   TRUST_PROXY: z.string().default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   START_DATE_STEP: flag.default(false),
+  SUBMISSION_VIEW: flag.default(true),
   PLACEHOLDER_MAIL_DOMAIN: z.string().default('example.com'),
   QUICK_EXIT_URL: z.url().default('https://www.buienradar.nl'),
   MAIL_URL: z
@@ -66,6 +67,8 @@ export interface Environment {
   readonly placeholderMailDomain: string;
   /** The plan wizard asks on which day to begin (contract A20). */
   readonly startDateStep: boolean;
+  /** What was answered to an exercise can be read back and changed (spec 1 §9). */
+  readonly submissionView: boolean;
   /** This process also runs the jobs. */
   readonly jobs: boolean;
   readonly metricsToken: string | undefined;
@@ -107,6 +110,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     mailFrom: set.MAIL_FROM,
     placeholderMailDomain: set.PLACEHOLDER_MAIL_DOMAIN,
     startDateStep: set.START_DATE_STEP,
+    submissionView: set.SUBMISSION_VIEW,
     jobs: set.JOBS,
     metricsToken: set.METRICS_TOKEN,
     startAt: set.NOW,

@@ -87,6 +87,7 @@ async function answerPage(
     quickExitUrl: environment.quickExitUrl,
     placeholderMailDomain: environment.placeholderMailDomain,
     startDateStep: environment.startDateStep,
+    submissionView: environment.submissionView,
     cookies: request.headers.cookie ?? '',
     call: async ({ method, path }) => {
       const { host, cookie } = request.headers;

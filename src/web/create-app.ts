@@ -19,6 +19,7 @@ export async function createApp(
     | 'quickExitUrl'
     | 'placeholderMailDomain'
     | 'startDateStep'
+    | 'submissionView'
     | 'now'
     | 'timeZone'
   >,
@@ -36,6 +37,7 @@ export async function createApp(
     quickExitUrl: page.quickExitUrl,
     placeholderMailDomain: page.placeholderMailDomain,
     startDateStep: page.startDateStep,
+    submissionView: page.submissionView,
     timeZone: page.timeZone,
     caller,
     queryClient: new QueryClient({

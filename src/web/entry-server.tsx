@@ -34,6 +34,7 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
     quickExitUrl: page.quickExitUrl,
     placeholderMailDomain: page.placeholderMailDomain,
     startDateStep: page.startDateStep,
+    submissionView: page.submissionView,
     stylesheets: files.stylesheets,
     preloads: files.scripts,
     queries: dehydrate(app.queryClient),

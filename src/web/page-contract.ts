@@ -15,6 +15,7 @@ export interface PageRequest {
   /** Addresses of this domain belong to nobody, so nobody is asked to confirm them. */
   readonly placeholderMailDomain: string;
   readonly startDateStep: boolean;
+  readonly submissionView: boolean;
   /** The visitor's cookies as the header has them. */
   readonly cookies: string;
   /** Calls the API in the server's process with the visitor's cookies. */
@@ -61,6 +62,7 @@ export interface PageState {
   readonly quickExitUrl: string;
   readonly placeholderMailDomain: string;
   readonly startDateStep: boolean;
+  readonly submissionView: boolean;
   readonly stylesheets: readonly string[];
   readonly preloads: readonly string[];
   readonly queries: unknown;

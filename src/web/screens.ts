@@ -24,7 +24,7 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   resetPasswordLogin: 'account/ResetPasswordScreen',
   passwordChosen: 'account/PasswordChosenScreen',
   programme: 'programme/ProgrammeScreen',
-  exercise: null,
+  exercise: 'programme/ExerciseScreen',
   plan: 'recovery-plan/PlanScreen',
   goal: 'recovery-plan/GoalScreen',
   goalStep: 'recovery-plan/WizardScreen',

@@ -20,6 +20,8 @@ export interface App {
   readonly placeholderMailDomain: string;
   /** The plan wizard asks on which day to begin (contract A20). */
   readonly startDateStep: boolean;
+  /** What was answered to an exercise can be read back and changed (spec 1 §9). */
+  readonly submissionView: boolean;
   /** Days and times are those of this zone, whatever the device says. */
   readonly timeZone: string;
   readonly caller: Caller;

@@ -6,8 +6,13 @@ const PREFIX = 'houvast.kept.';
 
 type Place = 'device' | 'tab';
 
-export function keepEntry(uid: number, form: string, values: object, place: Place = 'device'): void {
-  withStorage(place, (storage) => storage.setItem(`${PREFIX}${uid}.${form}`, JSON.stringify(values)));
+/** Answers whether the browser took it. */
+export function keepEntry(uid: number, form: string, values: object, place: Place = 'device'): boolean {
+  const kept = withStorage(place, (storage) => {
+    storage.setItem(`${PREFIX}${uid}.${form}`, JSON.stringify(values));
+    return true;
+  });
+  return kept ?? false;
 }
 
 /** What was kept, as it was given to `keepEntry`. */

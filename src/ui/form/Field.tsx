@@ -26,7 +26,7 @@ type Wiring = {
 type FieldProps = FieldOptions & {
   name: string;
   label: ReactNode;
-  as?: 'label' | 'legend' | undefined;
+  as?: 'label' | 'legend' | 'group' | undefined;
   labelSize?: 'large' | undefined;
   hideLabel?: boolean | undefined;
   describedBy?: string | undefined;
@@ -40,7 +40,8 @@ export function fieldId(name: string): string {
 
 /**
  * The frame around a control: label, description, error, in that order, so that the error is read before the
- * control. Pass the wiring it hands you on to the control. `as="legend"` makes a group of it.
+ * control. Pass the wiring it hands you on to the control. `as="legend"` makes a group of radios of it, `as="group"` one
+ * of other controls.
  */
 export function Field(props: FieldProps) {
   const { name, label, as = 'label', labelSize, hideLabel, error, description, optional, children } = props;
@@ -77,14 +78,15 @@ export function Field(props: FieldProps) {
     </>
   );
 
-  if (as === 'legend')
+  if (as !== 'label') {
+    // What is wrong is marked on the group where that may be; elsewhere its controls do so.
+    const radios = { role: 'radiogroup', 'aria-invalid': error ? (true as const) : undefined };
     return (
       <fieldset
         className={frame}
-        role="radiogroup"
+        {...(as === 'legend' ? radios : {})}
         aria-labelledby={labelId}
         aria-describedby={describedBy}
-        aria-invalid={error ? true : undefined}
       >
         <legend className={labelClass} id={labelId}>
           {words}
@@ -92,6 +94,7 @@ export function Field(props: FieldProps) {
         {rest}
       </fieldset>
     );
+  }
   return (
     <div className={frame}>
       <label className={labelClass} id={labelId} htmlFor={id}>

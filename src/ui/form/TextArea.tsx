@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.ts';
+import { type Count, Counter, isTight } from './Counter.tsx';
 import controls from './control.module.css';
 import { type Bound, Field, type FieldOptions } from './Field.tsx';
 import styles from './TextArea.module.css';
@@ -9,10 +9,10 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | keyof
   FieldOptions &
   Bound<string> & {
     label: ReactNode;
-    count?: { length: number; max: number } | undefined;
+    count?: Count | undefined;
   };
 
-/** `count` shows how much is used; the limit itself is checked by the caller, so that no text is cut off. */
+/** `count` shows how much is used when it gets tight; the caller checks the limit, so that no text is cut off. */
 export function TextArea({
   label,
   name,
@@ -23,7 +23,6 @@ export function TextArea({
   onChange,
   ...area
 }: TextAreaProps) {
-  const { t } = useTranslation('ui');
   const countId = useId();
   return (
     <Field
@@ -32,7 +31,7 @@ export function TextArea({
       error={error}
       description={description}
       optional={optional}
-      describedBy={count && countId}
+      describedBy={count && isTight(count) ? countId : undefined}
     >
       {(wiring) => (
         <>
@@ -43,11 +42,7 @@ export function TextArea({
             onChange={(event) => onChange(event.target.value)}
             className={cx(controls.control, styles.area)}
           />
-          {count && (
-            <p className={cx(styles.count, count.length > count.max && styles.over)} id={countId}>
-              {t('characters', { ...count })}
-            </p>
-          )}
+          {count && <Counter id={countId} {...count} />}
         </>
       )}
     </Field>

@@ -1,24 +1,45 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type Count, Counter, isTight } from './Counter.tsx';
 import controls from './control.module.css';
 import { type Bound, Field, type FieldOptions } from './Field.tsx';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | keyof Bound<string>> &
   FieldOptions &
-  Bound<string> & { label: ReactNode };
+  Bound<string> & { label: ReactNode; count?: Count | undefined };
 
-/** Set `autoComplete` for anything about the person. */
-export function TextField({ label, name, error, description, optional, onChange, ...input }: TextFieldProps) {
+/** Set `autoComplete` for anything about the person. `count` is as in TextArea. */
+export function TextField({
+  label,
+  name,
+  error,
+  description,
+  optional,
+  count,
+  onChange,
+  ...input
+}: TextFieldProps) {
+  const countId = useId();
   return (
-    <Field name={name} label={label} error={error} description={description} optional={optional}>
+    <Field
+      name={name}
+      label={label}
+      error={error}
+      description={description}
+      optional={optional}
+      describedBy={count && isTight(count) ? countId : undefined}
+    >
       {(wiring) => (
-        <input
-          type="text"
-          {...input}
-          {...wiring}
-          name={name}
-          onChange={(event) => onChange(event.target.value)}
-          className={controls.control}
-        />
+        <>
+          <input
+            type="text"
+            {...input}
+            {...wiring}
+            name={name}
+            onChange={(event) => onChange(event.target.value)}
+            className={controls.control}
+          />
+          {count && <Counter id={countId} {...count} />}
+        </>
       )}
     </Field>
   );

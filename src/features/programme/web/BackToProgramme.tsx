@@ -1,0 +1,24 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { siteProfile } from '#domain/site.ts';
+import { type App, useApp, usePath } from '#ui/app/app.ts';
+import styles from './Exercise.module.css';
+
+/** Where exercises are left for: the programme, or one's home as long as it has no page. */
+export function exitOf(app: App): 'programme' | 'plan' {
+  return app.isOpen('programme') ? 'programme' : (siteProfile(app.site).home as 'plan');
+}
+
+export function BackToProgramme() {
+  const { t } = useTranslation(['programme', 'ui']);
+  const app = useApp();
+  const exit = exitOf(app);
+  const path = usePath();
+  return (
+    <Link className={styles.back} to={path(exit)}>
+      <ArrowLeft aria-hidden="true" />
+      {t(exit === 'programme' ? 'exercise.back' : 'ui:back')}
+    </Link>
+  );
+}

@@ -1,0 +1,106 @@
+import { ArrowLeftRight, Check, Lightbulb, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Answer, Answers } from '#domain/exercise-answer.ts';
+import { cx } from '#ui/cx.ts';
+import styles from './ExerciseAnswers.module.css';
+import type { ExerciseQuestion, QuizQuestion } from './exercise-questions.ts';
+import { ticksOf } from './exercise-values.ts';
+
+interface ExerciseAnswersProps {
+  readonly questions: readonly ExerciseQuestion[];
+  readonly answers: Answers;
+  /** Also says of a quiz which options fit, and why. */
+  readonly explains?: boolean;
+}
+
+/** What was answered, question by question, as it was typed. */
+export function ExerciseAnswers({ questions, answers, explains = false }: ExerciseAnswersProps) {
+  return (
+    <div className={styles.answers}>
+      {questions.map((question) => (
+        <div key={question.key} className={styles.question}>
+          <h2 className="h4">{question.title}</h2>
+          <AnswerOf question={question} answer={answers[question.key]} explains={explains} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface AnswerProps<Q> {
+  readonly question: Q;
+  readonly answer: Answer | undefined;
+  readonly explains: boolean;
+}
+
+function AnswerOf({ question, answer, explains }: AnswerProps<ExerciseQuestion>) {
+  const { t } = useTranslation('programme');
+  if (question.kind === 'quiz') return <TicksOf question={question} answer={answer} explains={explains} />;
+  if (answer === undefined) return <p className="muted">{t('exercise.notAnswered')}</p>;
+  if (typeof answer === 'string') return <p className={styles.text}>{answer}</p>;
+  return (
+    <ul className={styles.rows}>
+      {answer.map((row, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same row may stand there twice
+        <li key={index}>{row}</li>
+      ))}
+    </ul>
+  );
+}
+
+type Mark = 'fits' | 'differs' | 'alsoFits' | 'ticked';
+const icons = { fits: Check, differs: ArrowLeftRight, alsoFits: Plus, ticked: Check };
+
+function TicksOf({ question, answer, explains }: AnswerProps<QuizQuestion>) {
+  const { t } = useTranslation('programme');
+  const { options, explanation } = question;
+  const { ticked, own } = ticksOf(question, typeof answer === 'object' ? answer : []);
+  const hasFitting = options.some(({ fits }) => fits);
+  const markOf = (id: string, fits: boolean): Mark | null => {
+    if (!explains || !hasFitting) return ticked.includes(id) ? 'ticked' : null;
+    if (ticked.includes(id)) return fits ? 'fits' : 'differs';
+    return fits ? 'alsoFits' : null;
+  };
+  return (
+    <>
+      <ul className={styles.options}>
+        {options.map(({ id, text, description, fits }) => (
+          <OptionOf key={id} text={text} description={description} mark={markOf(id, fits)} />
+        ))}
+        {own !== null && <OptionOf text={own} description={undefined} mark="ticked" />}
+      </ul>
+      {ticked.length === 0 && own === null && <p className="muted">{t('exercise.notAnswered')}</p>}
+      {explains && (
+        <div className={styles.explanation}>
+          <Lightbulb aria-hidden="true" />
+          <p>{explanation}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function OptionOf({
+  text,
+  description,
+  mark,
+}: {
+  text: string;
+  description: string | undefined;
+  mark: Mark | null;
+}) {
+  const { t } = useTranslation('programme');
+  const Icon = mark && icons[mark];
+  return (
+    <li className={cx(styles.option, mark && styles[mark])}>
+      <span className={styles.text}>{text}</span>
+      {description && <span className={styles.description}>{description}</span>}
+      {mark && Icon && (
+        <span className={styles.mark}>
+          <Icon aria-hidden="true" />
+          {t(`exercise.mark.${mark}`)}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answers } from '#domain/exercise-answer.ts';
+import { readView } from '#features/views/contract.ts';
+import { useApp } from '#ui/app/app.ts';
+import { focusMain } from '#ui/app/focus-main.ts';
+import { useToast } from '#ui/toast/useToast.ts';
+import { ExerciseConflict } from './ExerciseConflict.tsx';
+import { ExerciseDone } from './ExerciseDone.tsx';
+import { ExerciseForm } from './ExerciseForm.tsx';
+import { ExerciseHead } from './ExerciseHead.tsx';
+import { ExerciseLocked } from './ExerciseLocked.tsx';
+import { openingOf } from './exercise-opening.ts';
+import type { OpenedExercise } from './useExercise.ts';
+import { deviceDraft } from './useExerciseDraft.ts';
+
+type Part = 'writing' | 'reading' | { readonly mine: Answers };
+
+/**
+ * What can be done with an exercise now. It changes only when the person does something: an answer that arrives from
+ * another device must not take the form away from under their hands.
+ */
+export function ExerciseBody({ exercise }: { exercise: OpenedExercise }) {
+  const { t } = useTranslation('programme');
+  const { submissionView } = useApp();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { id, uid, row, draft, locked } = exercise;
+  const [part, setPart] = useState<Part>(row ? 'reading' : 'writing');
+  const [opening, setOpening] = useState(() => openingOf(row, draft, deviceDraft(uid, id)));
+  const show = (next: Part) => {
+    setPart(next);
+    focusMain();
+  };
+
+  const done = () => {
+    toast.show({ tone: 'success', text: t(submissionView ? 'exercise.saved' : 'exercise.savedOnly') });
+    show('reading');
+  };
+  const reportConflict = async (mine: Answers) => {
+    await queryClient.invalidateQueries({ queryKey: [readView.path] });
+    show({ mine });
+  };
+  const change = () => {
+    setOpening(openingOf(row, draft, deviceDraft(uid, id)));
+    show('writing');
+  };
+
+  if (!row && locked) {
+    return (
+      <>
+        <ExerciseHead exercise={exercise} />
+        <ExerciseLocked reason={locked} next={exercise.next} />
+      </>
+    );
+  }
+  return (
+    <>
+      <ExerciseHead exercise={exercise} />
+      {part === 'writing' && (
+        <ExerciseForm
+          exercise={exercise}
+          opening={opening}
+          onDone={done}
+          onConflict={reportConflict}
+          onCancel={() => show('reading')}
+        />
+      )}
+      {part === 'reading' && (
+        <ExerciseDone exercise={exercise} unsent={Boolean(draft ?? deviceDraft(uid, id))} onChange={change} />
+      )}
+      {typeof part === 'object' && (
+        <ExerciseConflict
+          exercise={exercise}
+          mine={part.mine}
+          onDone={done}
+          onTaken={() => show('reading')}
+        />
+      )}
+    </>
+  );
+}

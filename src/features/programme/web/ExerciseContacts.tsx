@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { readContacts } from '#features/contacts/contract.ts';
+import { ContactCard } from '#ui/app/ContactCard.tsx';
+import { useEndpoint } from '#ui/app/queries.ts';
+import styles from './Exercise.module.css';
+
+/** Whom the exercise speaks of; those that may not be shown yet are left out. */
+export function ExerciseContacts({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation('programme');
+  const contacts = useEndpoint(readContacts).data?.filter(({ id }) => ids.includes(id)) ?? [];
+  if (contacts.length === 0) return null;
+  return (
+    <section className={styles.contacts} aria-label={t('exercise.contacts')}>
+      {contacts.map((contact) => (
+        <ContactCard key={contact.id} {...contact} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { dayAt } from '#domain/day.ts';
+import { fieldValue } from '#domain/wire.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { formatDay } from '#ui/app/format.ts';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { Note } from '#ui/primitives/Note.tsx';
+import { exitOf } from './BackToProgramme.tsx';
+import styles from './Exercise.module.css';
+import { ExerciseAnswers } from './ExerciseAnswers.tsx';
+import { ExerciseContacts } from './ExerciseContacts.tsx';
+import type { OpenedExercise } from './useExercise.ts';
+
+interface ExerciseDoneProps {
+  readonly exercise: OpenedExercise;
+  /** A change was begun and not saved. */
+  readonly unsent: boolean;
+  readonly onChange: () => void;
+}
+
+/** An exercise that was done: when, what was answered where that may be shown, and the way on. */
+export function ExerciseDone({ exercise, unsent, onChange }: ExerciseDoneProps) {
+  const { t } = useTranslation(['programme', 'ui']);
+  const app = useApp();
+  const path = usePath();
+  const { row, questions, paragraph, next } = exercise;
+  if (!row) return null;
+  const exit = exitOf(app);
+  const day = dayAt(new Date(row.created), app.timeZone);
+  return (
+    <div className="stack">
+      <p className={styles.doneOn}>
+        <CircleCheck aria-hidden="true" />
+        {t('exercise.doneOn', { date: formatDay(app.language, day, 'date') })}
+      </p>
+      {app.submissionView && (
+        <Card as="section" className="stack" aria-label={t('exercise.answers')}>
+          <ExerciseAnswers questions={questions} answers={row.data} explains />
+        </Card>
+      )}
+      {fieldValue(paragraph.field_outro) && (
+        <p className={styles.intro}>{fieldValue(paragraph.field_outro)}</p>
+      )}
+      <ExerciseContacts ids={paragraph.field_contacts.map(({ value }) => value)} />
+      {app.submissionView && unsent && <Note>{t('exercise.unsent')}</Note>}
+      <FormActions>
+        {next && (
+          <Link className={buttonClass()} to={path('exercise', { exercise: next.id })}>
+            {t('exercise.next', { title: next.title })}
+          </Link>
+        )}
+        {app.submissionView && (
+          <Button variant="secondary" onClick={onChange}>
+            {t(unsent ? 'exercise.changeOn' : 'exercise.change')}
+          </Button>
+        )}
+        <Link className={buttonClass({ variant: next ? 'subtle' : 'primary' })} to={path(exit)}>
+          {t(exit === 'programme' ? 'exercise.toProgramme' : 'ui:back')}
+        </Link>
+      </FormActions>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { Bound } from '#ui/form/Field.tsx';
+import { ListField } from '#ui/form/ListField.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { CrisisPanel } from './CrisisPanel.tsx';
+import type { ExerciseQuestion, ListQuestion, TextQuestion } from './exercise-questions.ts';
+import type { ExerciseValues, Ticks } from './exercise-values.ts';
+import { QuizField } from './QuizField.tsx';
+
+type Field<Value> = Bound<Value> & { readonly error?: string | undefined };
+
+interface ExerciseFieldProps {
+  readonly question: ExerciseQuestion;
+  readonly form: { field(name: string): Field<ExerciseValues[string]> };
+}
+
+/** The control of one question. `exercise-values.ts` says which kind of question has which kind of value. */
+export function ExerciseField({ question, form }: ExerciseFieldProps) {
+  const field = form.field(question.key) as unknown;
+  if (question.kind === 'text') return <TextOf question={question} field={field as Field<string>} />;
+  if (question.kind === 'list')
+    return <ListOf question={question} field={field as Field<readonly string[]>} />;
+  return <QuizField question={question} field={field as Field<Ticks>} />;
+}
+
+function TextOf({ question, field }: { question: TextQuestion; field: Field<string> }) {
+  const { title, help, required, placeholder, maxlength, isLong } = question;
+  const asked = {
+    label: title,
+    description: help,
+    optional: !required,
+    placeholder,
+    count: { length: field.value.length, max: maxlength },
+  };
+  return (
+    <>
+      {isLong ? (
+        <TextArea rows={5} {...asked} {...field} />
+      ) : (
+        <TextField autoComplete="off" {...asked} {...field} />
+      )}
+      <CrisisPanel text={field.value} />
+    </>
+  );
+}
+
+function ListOf({ question, field }: { question: ListQuestion; field: Field<readonly string[]> }) {
+  const { t } = useTranslation('programme');
+  const { title, help, required, placeholder, maxlength, max } = question;
+  const bounds = t(required ? 'exercise.listFromOne' : 'exercise.list', { count: max });
+  return (
+    <>
+      <ListField
+        legend={title}
+        description={help ? `${help} ${bounds}` : bounds}
+        optional={!required}
+        placeholder={placeholder}
+        max={max}
+        maxLength={maxlength}
+        {...field}
+      />
+      <CrisisPanel text={field.value.join('\n')} />
+    </>
+  );
+}

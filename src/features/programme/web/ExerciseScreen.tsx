@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { type Params, useParams } from 'react-router';
+import { readContacts } from '#features/contacts/contract.ts';
+import type { App } from '#ui/app/app.ts';
+import { CallFailure } from '#ui/app/caller.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useMe } from '#ui/app/me.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery } from '#ui/app/queries.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { readCrisisPhrases } from '../crisis-contract.ts';
+import { BackToProgramme } from './BackToProgramme.tsx';
+import { ExerciseBody } from './ExerciseBody.tsx';
+import { fieldsQuery, useExercise } from './useExercise.ts';
+import { prefetchProgramme } from './useProgramme.ts';
+
+/** Waits for the questions only: whether there is such an exercise decides what page this is. */
+export async function prefetch(app: App, { exercise = '' }: Params): Promise<void> {
+  prefetchProgramme(app);
+  void app.queryClient.prefetchQuery(endpointQuery(app, readContacts));
+  void app.queryClient.prefetchQuery(endpointQuery(app, readCrisisPhrases));
+  try {
+    await app.queryClient.ensureQueryData(fieldsQuery(app, exercise));
+  } catch (error) {
+    if (error instanceof CallFailure && error.code === 'not_found') throw new Response(null, { status: 404 });
+  }
+}
+
+/** An exercise: to be done, done, or waiting for its turn. */
+export function ExerciseScreen() {
+  const { exercise = '' } = useParams();
+  // A form belongs to one exercise of one person.
+  return <Exercise key={`${exercise} ${useMe()?.uid}`} id={exercise} />;
+}
+
+function Exercise({ id }: { id: string }) {
+  const { t } = useTranslation(['programme', 'ui']);
+  const { exercise, isError, retry } = useExercise(id, useMe());
+  return (
+    <Page narrow before={<BackToProgramme />}>
+      <PageTitle title={t('exercise.title')} />
+      {isError && <LoadFailed onRetry={retry} />}
+      {!exercise && !isError && (
+        <div role="status" className="stack">
+          <span className="visually-hidden">{t('ui:loading')}</span>
+          <Skeleton shape="block" height="2.5rem" />
+          <Skeleton shape="block" height="16rem" />
+        </div>
+      )}
+      {exercise && <ExerciseBody exercise={exercise} />}
+    </Page>
+  );
+}

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DraftSaver, type DraftStatus } from './draft-saver.ts';
+
+type Outcome = Exclude<DraftStatus, 'none' | 'saving' | 'nowhere'>;
+
+/** A saver with what it kept, sent and showed; `outcome` is how the next calls end, `keeps` whether the device does. */
+function watched() {
+  const seen = {
+    kept: null as object | null,
+    sent: [] as object[],
+    status: 'none',
+    outcome: 'saved' as Outcome,
+    keeps: true,
+  };
+  const saver = new DraftSaver({
+    keep: (answers) => {
+      if (seen.keeps) seen.kept = answers;
+      return seen.keeps;
+    },
+    forget: () => {
+      seen.kept = null;
+    },
+    send: async (answers) => {
+      seen.sent.push(answers);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return seen.outcome;
+    },
+    show: (status) => {
+      seen.status = status;
+    },
+  });
+  return { saver, seen };
+}
+const after = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('the device has it at once, the server when it has been quiet', async () => {
+  const { saver, seen } = watched();
+  saver.change({ a: '1' });
+  expect(seen).toMatchObject({ kept: { a: '1' }, sent: [], status: 'saving' });
+  await after(2);
+  saver.change({ a: '12' });
+  await after(2.9);
+  expect(seen.sent).toEqual([]);
+  await after(1);
+  expect(seen).toMatchObject({ kept: null, sent: [{ a: '12' }], status: 'saved' });
+  await after(60);
+  expect(seen.sent).toHaveLength(1);
+});
+
+test('someone who never stops typing is saved every ten seconds', async () => {
+  const { saver, seen } = watched();
+  for (let second = 0; second < 30; second += 1) {
+    saver.change({ a: String(second) });
+    await after(1);
+  }
+  expect(seen.sent.length).toBeGreaterThanOrEqual(2);
+  expect(seen.sent.length).toBeLessThanOrEqual(3);
+});
+
+test('what is typed while a call is under way goes after it', async () => {
+  const { saver, seen } = watched();
+  saver.change({ a: '1' });
+  await after(3.1);
+  saver.change({ a: '2' });
+  await after(0.5);
+  expect(seen).toMatchObject({ kept: { a: '2' }, sent: [{ a: '1' }], status: 'saving' });
+  await after(4);
+  expect(seen).toMatchObject({ kept: null, sent: [{ a: '1' }, { a: '2' }], status: 'saved' });
+});
+
+test('without the server it stays on the device, and is tried again until it arrives', async () => {
+  const { saver, seen } = watched();
+  seen.outcome = 'device';
+  saver.change({ a: '1' });
+  await after(4);
+  expect(seen).toMatchObject({ kept: { a: '1' }, status: 'device' });
+  await after(11);
+  expect(seen.sent).toHaveLength(2);
+  seen.outcome = 'saved';
+  await after(11);
+  expect(seen).toMatchObject({ kept: null, status: 'saved' });
+});
+
+test.each(['refused', 'sessionOver'] as const)(
+  '%s is not tried again until something is typed',
+  async (outcome) => {
+    const { saver, seen } = watched();
+    seen.outcome = outcome;
+    saver.change({ a: '1' });
+    await after(60);
+    expect(seen).toMatchObject({ kept: { a: '1' }, status: outcome });
+    expect(seen.sent).toHaveLength(1);
+    saver.change({ a: '2' });
+    await after(60);
+    expect(seen.sent).toHaveLength(2);
+  },
+);
+
+test('a browser that keeps nothing and a server that is away: it stands on the page alone', async () => {
+  const { saver, seen } = watched();
+  Object.assign(seen, { keeps: false, outcome: 'device' });
+  saver.change({ a: '1' });
+  expect(seen.status).toBe('nowhere');
+  await after(4);
+  expect(seen.status).toBe('nowhere');
+  seen.outcome = 'saved';
+  await after(11);
+  expect(seen.status).toBe('saved');
+});
+
+test('a page that is put away sends at once', async () => {
+  const { saver, seen } = watched();
+  saver.change({ a: '1' });
+  await Promise.all([saver.flush(), after(1)]);
+  expect(seen).toMatchObject({ sent: [{ a: '1' }], status: 'saved' });
+});
+
+test('nothing is sent after the submission, and all of it is when that failed', async () => {
+  const { saver, seen } = watched();
+  saver.change({ a: '1' });
+  await saver.pause();
+  await after(60);
+  expect(seen.sent).toEqual([]);
+  saver.resume();
+  await after(4);
+  expect(seen.sent).toEqual([{ a: '1' }]);
+  saver.change({ a: '2' });
+  await saver.pause();
+  saver.settle();
+  await after(60);
+  expect(seen).toMatchObject({ kept: null, sent: [{ a: '1' }], status: 'none' });
+});
+
+test('submitting waits for the call that is under way', async () => {
+  const { saver, seen } = watched();
+  saver.change({ a: '1' });
+  await after(3.1);
+  const paused = vi.fn<() => void>();
+  const pausing = saver.pause().then(paused);
+  await after(0.1);
+  expect(paused).not.toHaveBeenCalled();
+  await after(0.5);
+  await pausing;
+  expect(seen.sent).toEqual([{ a: '1' }]);
+});

@@ -1,0 +1,97 @@
+import type { Answers } from '#domain/exercise-answer.ts';
+
+/**
+ * Where what was typed last stands: `none` nothing was typed, `saving` under way, `saved` on the server, `device` here until
+ * the server can be reached, `refused` here because the server cannot take it as it is, `sessionOver` here until the person
+ * logs in again, `nowhere` but on the page.
+ */
+export type DraftStatus = 'none' | 'saving' | 'saved' | 'device' | 'refused' | 'sessionOver' | 'nowhere';
+
+interface Places {
+  /** Keeps it on this device at once; answers whether the browser took it. */
+  keep(answers: Answers): boolean;
+  forget(): void;
+  /** Brings it to the server; never rejects. */
+  send(answers: Answers): Promise<'saved' | 'device' | 'refused' | 'sessionOver'>;
+  show(status: DraftStatus): void;
+}
+
+/** The server gets it when nothing was typed for so long, but at least so often; and so long after a failure. */
+const QUIET_MS = 3_000;
+const LONGEST_MS = 10_000;
+
+/** Saves what is typed: on the device at each change, on the server in between, one call at a time. */
+export class DraftSaver {
+  readonly #places: Places;
+  /** What the server does not have yet. */
+  #waiting: Answers | null = null;
+  #waitingSince = 0;
+  #kept = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #underWay: Promise<void> | null = null;
+  #paused = false;
+
+  constructor(places: Places) {
+    this.#places = places;
+  }
+
+  change(answers: Answers): void {
+    if (this.#waiting === null) this.#waitingSince = Date.now();
+    this.#waiting = answers;
+    this.#kept = this.#places.keep(answers);
+    this.#places.show(this.#kept ? 'saving' : 'nowhere');
+    this.#plan(Math.min(QUIET_MS, this.#waitingSince + LONGEST_MS - Date.now()));
+  }
+
+  /** Sends what waits, now. */
+  async flush(): Promise<void> {
+    await this.#underWay;
+    if (this.#waiting === null || this.#paused || this.#underWay) return;
+    clearTimeout(this.#timer);
+    this.#underWay = this.#send(this.#waiting).finally(() => {
+      this.#underWay = null;
+    });
+    await this.#underWay;
+  }
+
+  /** Lets a call that is under way arrive and starts no other, so that none comes after the submission. */
+  async pause(): Promise<void> {
+    this.#paused = true;
+    clearTimeout(this.#timer);
+    await this.#underWay;
+  }
+
+  resume(): void {
+    this.#paused = false;
+    if (this.#waiting !== null) this.#plan(QUIET_MS);
+  }
+
+  /** What was typed is submitted, or thrown away. */
+  settle(): void {
+    this.#waiting = null;
+    this.#paused = true;
+    clearTimeout(this.#timer);
+    this.#places.forget();
+    this.#places.show('none');
+  }
+
+  #plan(afterMs: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#paused) this.#timer = setTimeout(() => void this.flush(), Math.max(0, afterMs));
+  }
+
+  async #send(answers: Answers): Promise<void> {
+    this.#waitingSince = Date.now();
+    const outcome = await this.#places.send(answers);
+    // While it was under way something else may have been typed, or all of it was submitted.
+    if (this.#waiting !== answers) return;
+    if (outcome === 'saved') {
+      this.#waiting = null;
+      this.#places.forget();
+      this.#places.show('saved');
+      return;
+    }
+    this.#places.show(this.#kept || outcome === 'sessionOver' ? outcome : 'nowhere');
+    if (outcome === 'device') this.#plan(LONGEST_MS);
+  }
+}

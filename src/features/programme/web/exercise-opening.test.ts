@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { openingOf } from './exercise-opening.ts';
+
+const SAVED = '2026-11-20T11:00:00.000Z';
+const at = (seconds: number) => Date.parse(SAVED) + seconds * 1_000;
+const row = {
+  submissionId: 'u',
+  uuid: 'u',
+  webform_id: 's-my-reasons',
+  data: { goal: 'submitted' },
+  revision: 2,
+  created: SAVED,
+  changed: SAVED,
+};
+const draft = { webform_id: 's-my-reasons', data: { goal: 'server' }, revision: 1, changed: SAVED };
+const typed = (basis: string | null, seconds: number) => ({
+  answers: { goal: 'device' },
+  revision: 2,
+  basis,
+  at: at(seconds),
+});
+
+test('nothing anywhere opens empty', () => {
+  expect(openingOf(undefined, undefined, null)).toEqual({
+    answers: {},
+    revision: null,
+    basis: null,
+    unsent: null,
+  });
+});
+
+test('what was submitted opens for changing, on its revision', () => {
+  expect(openingOf(row, undefined, null)).toMatchObject({
+    answers: { goal: 'submitted' },
+    revision: 2,
+    unsent: null,
+  });
+});
+
+test('a draft of another device opens here, on the revision it was begun from', () => {
+  expect(openingOf(row, draft, null)).toEqual({
+    answers: { goal: 'server' },
+    revision: 1,
+    basis: SAVED,
+    unsent: 'server',
+  });
+});
+
+test.each([
+  ['goes on from that draft, whatever the clock of the device says', typed(SAVED, -500), 'device'],
+  ['is newer than a draft of another device', typed('2026-11-20T10:00:00.000Z', 5), 'device'],
+  ['is older than a draft of another device', typed('2026-11-20T10:00:00.000Z', -5), 'server'],
+  ['was begun without a draft, before that of another device', typed(null, -5), 'server'],
+])('what was typed here and %s', (_, entry, expected) => {
+  expect(openingOf(row, draft, entry).answers).toEqual({ goal: expected });
+});
+
+test('what was typed here is not lost when the draft is gone', () => {
+  expect(openingOf(row, undefined, typed(SAVED, 5))).toMatchObject({
+    unsent: 'device',
+    basis: null,
+    revision: 2,
+  });
+});

@@ -1,0 +1,37 @@
+import type { Answers } from '#domain/exercise-answer.ts';
+import type { ExerciseAnswerRow } from '../answers-contract.ts';
+import type { Draft } from '../draft-contract.ts';
+
+/** What was typed on this device and did not reach the server yet. */
+export interface DeviceDraft {
+  readonly answers: Answers;
+  readonly revision: number | null;
+  /** The `changed` of the server's draft that it goes on from, or null where there was none. */
+  readonly basis: string | null;
+  /** When it was typed, by this device's clock: milliseconds. */
+  readonly at: number;
+}
+
+/** What the form of an exercise opens with. */
+export interface Opening {
+  readonly answers: Answers;
+  /** Of the submission that the answers go on from; null for a first answer. */
+  readonly revision: number | null;
+  /** `changed` of the server's draft, or null. */
+  readonly basis: string | null;
+  /** Where something waits that was not submitted; null where the answers are those submitted, if any. */
+  readonly unsent: 'device' | 'server' | null;
+}
+
+/** The newest of what this device and the server keep, or else what was submitted (contract head section). */
+export function openingOf(
+  row: ExerciseAnswerRow | undefined,
+  draft: Draft | undefined,
+  typed: DeviceDraft | null,
+): Opening {
+  const basis = draft?.changed ?? null;
+  if (typed && (typed.basis === basis || !draft || typed.at > Date.parse(draft.changed)))
+    return { answers: typed.answers, revision: typed.revision, basis, unsent: 'device' };
+  if (draft) return { answers: draft.data, revision: draft.revision, basis, unsent: 'server' };
+  return { answers: row?.data ?? {}, revision: row?.revision ?? null, basis, unsent: null };
+}

@@ -1,0 +1,80 @@
+import type { WebformFields } from '#features/webform/contract.ts';
+
+interface Asked {
+  readonly key: string;
+  readonly title: string;
+  readonly help: string | undefined;
+  readonly required: boolean;
+}
+
+interface Typed extends Asked {
+  readonly placeholder: string | undefined;
+  /** In characters, of each answer. */
+  readonly maxlength: number;
+}
+
+export interface TextQuestion extends Typed {
+  readonly kind: 'text';
+  readonly isLong: boolean;
+}
+
+export interface ListQuestion extends Typed {
+  readonly kind: 'list';
+  /** Rows shown at the start, and rows allowed. */
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface QuizQuestion extends Asked {
+  readonly kind: 'quiz';
+  readonly options: readonly {
+    readonly id: string;
+    readonly text: string;
+    readonly description: string | undefined;
+    readonly fits: boolean;
+  }[];
+  readonly other: boolean;
+  readonly explanation: string;
+}
+
+/** A question as the page shows it; what may be answered to it, `domain/exercise-answer.ts` says. */
+export type ExerciseQuestion = TextQuestion | ListQuestion | QuizQuestion;
+
+/** Stands between an option and its description (contract 2.5). */
+const DESCRIPTION = ' -- ';
+
+/** The elements of a form as questions, in order. */
+export function questionsOf(fields: WebformFields): ExerciseQuestion[] {
+  return Object.entries(fields).map(([key, element]) => questionOf(key, element));
+}
+
+function questionOf(key: string, element: WebformFields[string]): ExerciseQuestion {
+  const asked = {
+    key,
+    title: element['#title'],
+    help: element['#description'],
+    required: element['#required'],
+  };
+  if (element['#type'] === 'checkboxes') {
+    const fitting = element['#answer_values'];
+    return {
+      ...asked,
+      kind: 'quiz',
+      options: Object.entries(element['#options']).map(([id, words]) => {
+        const [text = '', ...description] = words.split(DESCRIPTION);
+        return {
+          id,
+          text,
+          description: description.join(DESCRIPTION) || undefined,
+          fits: fitting.includes(id),
+        };
+      }),
+      other: element['#options_other'],
+      explanation: element['#answer_explanation'],
+    };
+  }
+  const typed = { ...asked, placeholder: element['#placeholder'], maxlength: element['#maxlength'] };
+  const max = element['#multiple'];
+  if (max === false) return { ...typed, kind: 'text', isLong: element['#type'] === 'textarea' };
+  return { ...typed, kind: 'list', max, min: element['#multiple__min_items'] ?? 1 };
+}

@@ -1,0 +1,42 @@
+import { type Answer, type Answers, tidyAnswers } from '#domain/exercise-answer.ts';
+import type { ExerciseQuestion, QuizQuestion } from './exercise-questions.ts';
+
+/** The options that are ticked, and an answer of one's own, or null where that is not ticked. */
+export interface Ticks {
+  readonly ticked: readonly string[];
+  readonly own: string | null;
+}
+
+/** What the form holds by question: a text, rows with empty ones among them, or ticks. */
+export type ExerciseValues = Readonly<Record<string, string | readonly string[] | Ticks>>;
+
+export function valuesOf(questions: readonly ExerciseQuestion[], answers: Answers): ExerciseValues {
+  return Object.fromEntries(
+    questions.map((question) => [question.key, valueOf(question, answers[question.key])]),
+  );
+}
+
+function valueOf(question: ExerciseQuestion, answer: Answer | undefined): ExerciseValues[string] {
+  if (question.kind === 'text') return typeof answer === 'string' ? answer : '';
+  const given = typeof answer === 'object' ? answer : [];
+  if (question.kind === 'quiz') return ticksOf(question, given);
+  const { min } = question;
+  return [...given, ...Array.from({ length: Math.max(0, min - given.length) }, () => '')];
+}
+
+/** The answer to a quiz apart: the options, and what someone wrote beside them. */
+export function ticksOf({ options }: QuizQuestion, answer: readonly string[]): Ticks {
+  const isOption = (tick: string) => options.some(({ id }) => id === tick);
+  return { ticked: answer.filter(isOption), own: answer.find((tick) => !isOption(tick)) ?? null };
+}
+
+/** What is answered so far, as the wire has it. */
+export function answersOf(values: ExerciseValues): Answers {
+  const given = Object.entries(values).map(([key, value]) => [
+    key,
+    typeof value === 'object' && 'ticked' in value
+      ? [...value.ticked, ...(value.own === null ? [] : [value.own])]
+      : value,
+  ]);
+  return tidyAnswers(Object.fromEntries(given)) as Answers;
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Me } from '#domain/account.ts';
+import {
+  isExerciseOpen,
+  isProgrammeComplete,
+  type ProgrammeState,
+  programmeProgress,
+} from '#domain/programme.ts';
+import { fieldValue } from '#domain/wire.ts';
+import { readWebformFields } from '#features/programme/contract.ts';
+import { type App, useApp } from '#ui/app/app.ts';
+import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import type { ExerciseAnswerRow } from '../answers-contract.ts';
+import type { ExerciseParagraph, ProgramNode } from '../contract.ts';
+import { readDrafts } from '../draft-contract.ts';
+import { questionsOf } from './exercise-questions.ts';
+import { exerciseId, outlineOf, useProgramme } from './useProgramme.ts';
+
+const fieldsInput = ({ site }: App, id: string) => ({ params: { domain: site, webformId: id } });
+
+export function fieldsQuery(app: App, id: string) {
+  return endpointQuery(app, readWebformFields, fieldsInput(app, id));
+}
+
+/** Asked anew whenever an exercise is opened, because another device may have written meanwhile; then left alone. */
+function useDrafts() {
+  const drafts = useQuery({
+    ...endpointQuery(useApp(), readDrafts),
+    refetchOnMount: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { ...drafts, data: drafts.isFetchedAfterMount ? drafts.data : undefined };
+}
+
+/** An exercise with everything its page needs; `exercise` is undefined as long as something of it is missing. */
+export function useExercise(id: string, me: Me | null | undefined) {
+  const app = useApp();
+  const programme = useProgramme();
+  const fields = useEndpoint(readWebformFields, fieldsInput(app, id));
+  const drafts = useDrafts();
+  const { node, answers } = programme;
+  const placed = node && placeOf(node, id);
+  return {
+    isError: programme.isError || fields.isError || drafts.isError,
+    retry() {
+      programme.retry();
+      for (const read of [fields, drafts]) if (read.isError) void read.refetch();
+    },
+    exercise:
+      me && placed && answers && fields.data && drafts.data
+        ? {
+            id,
+            uid: me.uid,
+            ...placed,
+            questions: questionsOf(fields.data),
+            row: answers.find(({ webform_id }) => webform_id === id),
+            draft: drafts.data.find(({ webform_id }) => webform_id === id),
+            ...turnOf(node, answers, { id, me, today: app.today() }),
+          }
+        : undefined,
+  };
+}
+
+export type OpenedExercise = NonNullable<ReturnType<typeof useExercise>['exercise']>;
+
+/** The exercise in the programme, and the title of its phase; those at the end have none. */
+function placeOf(node: ProgramNode, id: string) {
+  for (const { field_title, field_exercise } of node.field_paragraphs) {
+    const paragraph = field_exercise.find((found) => exerciseId(found) === id);
+    if (paragraph) return { paragraph, phase: fieldValue(field_title) };
+  }
+  const paragraph = node.field_end_program_exercises.find((found) => exerciseId(found) === id);
+  return paragraph && { paragraph, phase: undefined };
+}
+
+/** Why an exercise cannot be done yet: its phase has its day to come, or something before it is not done. */
+export type LockReason = { readonly unlocksOn: string } | 'previousPhase' | 'previous' | 'programme';
+
+interface Looking {
+  readonly id: string;
+  readonly me: Me;
+  readonly today: string;
+}
+
+/** Whether its turn has come, and which exercise can be done next. */
+function turnOf(node: ProgramNode, answers: readonly ExerciseAnswerRow[], { id, me, today }: Looking) {
+  const outline = outlineOf(node);
+  const submitted = new Set(answers.map(({ webform_id }) => webform_id));
+  const state: ProgrammeState = { programmeStart: me.programmeStart, today, submitted };
+  const phases = programmeProgress(outline, state);
+  const own = phases.find(({ exercises }) => exercises.some((found) => found.id === id));
+  const reason: LockReason = !own
+    ? 'programme'
+    : own.waitsFor === 'day'
+      ? { unlocksOn: own.unlocksOn }
+      : (own.waitsFor ?? 'previous');
+  const available = phases
+    .flatMap(({ exercises }) => exercises)
+    .find((found) => found.status === 'available' && found.id !== id)?.id;
+  return {
+    locked: isExerciseOpen(outline, state, id) ? null : reason,
+    next: nextOf(
+      node,
+      available ?? (isProgrammeComplete(outline, submitted) ? openEnd(node, submitted, id) : undefined),
+    ),
+  };
+}
+
+function openEnd(node: ProgramNode, submitted: ReadonlySet<string>, id: string): string | undefined {
+  return node.field_end_program_exercises
+    .map(exerciseId)
+    .find((found) => found !== id && !submitted.has(found));
+}
+
+function nextOf(node: ProgramNode, id: string | undefined): { id: string; title: string } | undefined {
+  const paragraph: ExerciseParagraph | undefined =
+    id === undefined ? undefined : placeOf(node, id)?.paragraph;
+  return id !== undefined && paragraph ? { id, title: fieldValue(paragraph.field_title) ?? '' } : undefined;
+}

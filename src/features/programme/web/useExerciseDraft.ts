@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { checkDraft } from '#domain/exercise-answer.ts';
+import { type App, useApp } from '#ui/app/app.ts';
+import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
+import { forgetEntry, keepEntry, keptEntry } from '#ui/app/kept-entry.ts';
+import { saveDraft } from '../draft-contract.ts';
+import { DraftSaver, type DraftStatus } from './draft-saver.ts';
+import type { DeviceDraft, Opening } from './exercise-opening.ts';
+import type { ExerciseQuestion } from './exercise-questions.ts';
+
+const entryName = (exercise: string) => `exercise.${exercise}`;
+
+/** What this device still has of an exercise that the server does not. */
+export function deviceDraft(uid: number, exercise: string): DeviceDraft | null {
+  return keptEntry(uid, entryName(exercise)) as DeviceDraft | null;
+}
+
+export function forgetDeviceDraft(uid: number, exercise: string): void {
+  forgetEntry(uid, entryName(exercise));
+}
+
+interface Writing {
+  readonly uid: number;
+  readonly exercise: string;
+  readonly questions: readonly ExerciseQuestion[];
+  readonly opening: Opening;
+}
+
+/** Saves an exercise while it is being written, on this device and on the server; `status` says how far that is. */
+export function useExerciseDraft(writing: Writing) {
+  const app = useApp();
+  const { unsent, answers } = writing.opening;
+  const [status, setStatus] = useState<DraftStatus>(unsent === 'server' ? 'saved' : 'none');
+  const [saver] = useState(() => createSaver(app, writing, setStatus));
+  useEffect(() => {
+    // The server does not have it yet.
+    if (unsent === 'device') saver.change(answers);
+  }, [saver, unsent, answers]);
+  useEffect(() => {
+    const flush = () => void saver.flush();
+    const flushHidden = () => document.visibilityState === 'hidden' && flush();
+    document.addEventListener('visibilitychange', flushHidden);
+    window.addEventListener('online', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', flushHidden);
+      window.removeEventListener('online', flush);
+      flush();
+    };
+  }, [saver]);
+  return { status, saver };
+}
+
+function createSaver(
+  app: App,
+  { uid, exercise, questions, opening }: Writing,
+  show: (status: DraftStatus) => void,
+): DraftSaver {
+  const { revision } = opening;
+  let { basis } = opening;
+  return new DraftSaver({
+    keep: (answers) =>
+      keepEntry(uid, entryName(exercise), { answers, revision, basis, at: Date.now() } satisfies DeviceDraft),
+    forget: () => forgetDeviceDraft(uid, exercise),
+    show,
+    async send(answers) {
+      if (checkDraft({ questions }, answers).length > 0) return 'refused';
+      try {
+        const input = { params: { webform_id: exercise }, body: { data: answers, revision } };
+        basis = (await app.caller.call(saveDraft, input)).changed;
+        return 'saved';
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        if (isSessionOver(error)) return 'sessionOver';
+        const isFinal = error.code === 'invalid_input' || error.code === 'exercise_locked';
+        return isFinal ? 'refused' : 'device';
+      }
+    },
+  });
+}

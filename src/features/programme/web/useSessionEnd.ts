@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ME_KEY } from '#ui/app/me.ts';
+import { useToast } from '#ui/toast/useToast.ts';
+
+/** For someone whose session is over while their text is kept: the shell goes to the login, which brings them back. */
+export function useSessionEnd() {
+  const { t } = useTranslation('ui');
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  return (): void => {
+    toast.show({ tone: 'info', text: t('failure.sessionOver') });
+    queryClient.setQueryData(ME_KEY, null);
+  };
+}

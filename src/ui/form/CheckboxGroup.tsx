@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../cx.ts';
+import styles from './ChoiceGroup.module.css';
+import choice from './choice.module.css';
+import { type Bound, Field, type FieldOptions } from './Field.tsx';
+
+type Option = { value: string; label: ReactNode; description?: ReactNode };
+
+type CheckboxGroupProps = FieldOptions &
+  Bound<readonly string[]> & {
+    legend: ReactNode;
+    options: readonly Option[];
+    /** Stands below the options, such as the text of an answer of one's own. */
+    children?: ReactNode;
+  };
+
+/** Any number of answers out of a few; its value is those that are ticked, in the order of the options. */
+export function CheckboxGroup({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+  children,
+  ...field
+}: CheckboxGroupProps) {
+  const ownId = useId();
+  const tick = (option: string, ticked: boolean) =>
+    onChange(
+      options
+        .map((found) => found.value)
+        .filter((found) => (found === option ? ticked : value.includes(found))),
+    );
+  return (
+    <Field {...field} as="group" name={name} label={legend}>
+      {({ id, 'aria-invalid': invalid, 'aria-describedby': problem }) => (
+        <div className={styles.choices}>
+          {options.map((option, index) => (
+            <label key={option.value} className={cx(choice.choice, styles.card)}>
+              <input
+                type="checkbox"
+                id={index === 0 ? id : undefined}
+                checked={value.includes(option.value)}
+                onChange={(event) => tick(option.value, event.target.checked)}
+                aria-invalid={invalid}
+                aria-labelledby={`${ownId}${option.value}`}
+                // The focus comes here when something is wrong, so it is said here too.
+                aria-describedby={
+                  cx(
+                    index === 0 && invalid && problem,
+                    Boolean(option.description) && `${ownId}${option.value}-more`,
+                  ) || undefined
+                }
+              />
+              <span className={styles.label} id={`${ownId}${option.value}`}>
+                {option.label}
+              </span>
+              {option.description && (
+                <span className={cx(choice.description, styles.more)} id={`${ownId}${option.value}-more`}>
+                  {option.description}
+                </span>
+              )}
+            </label>
+          ))}
+          {children}
+        </div>
+      )}
+    </Field>
+  );
+}

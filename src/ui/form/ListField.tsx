@@ -1,0 +1,105 @@
+import { Plus, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../cx.ts';
+import { Button } from '../primitives/Button.tsx';
+import { IconButton } from '../primitives/IconButton.tsx';
+import { Counter, isTight } from './Counter.tsx';
+import controls from './control.module.css';
+import { type Bound, Field, type FieldOptions } from './Field.tsx';
+import styles from './ListField.module.css';
+
+type ListFieldProps = FieldOptions &
+  Bound<readonly string[]> & {
+    legend: ReactNode;
+    /** Rows allowed. */
+    max: number;
+    /** Of one row, in characters. */
+    maxLength: number;
+    placeholder?: string | undefined;
+  };
+
+/** Several short texts, a row each. Enter goes to a next row, and the focus stays among the rows when one goes. */
+export function ListField({ legend, name, value: rows, onChange, ...rest }: ListFieldProps) {
+  const { max, maxLength, placeholder, ...field } = rest;
+  const { t } = useTranslation('ui');
+  const ownId = useId();
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const [next, setNext] = useState<{ readonly row: number } | null>(null);
+  useLayoutEffect(() => {
+    if (next) inputs.current[next.row]?.focus();
+  }, [next]);
+
+  const goTo = (row: number) => {
+    // An empty row that stands there already will do.
+    if (rows.length < max && rows[row]?.trim() !== '') onChange(rows.toSpliced(row, 0, ''));
+    setNext({ row: Math.min(row, max - 1) });
+  };
+  const remove = (row: number) => {
+    onChange(rows.toSpliced(row, 1));
+    setNext({ row: Math.min(row, rows.length - 2) });
+  };
+  const onKeyDown = (event: KeyboardEvent, row: number) => {
+    // While an input method composes a word, Enter ends the word.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    goTo(row + 1);
+  };
+
+  return (
+    <Field {...field} as="group" name={name} label={legend}>
+      {({ id, 'aria-invalid': invalid, 'aria-describedby': problem }) => (
+        <div className={styles.rows}>
+          {rows.map((text, row) => {
+            const count = { length: text.length, max: maxLength };
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- a row is nothing but its place and its text
+              <div key={row} className={styles.row}>
+                <span className={styles.number} aria-hidden="true">
+                  {row + 1}
+                </span>
+                <input
+                  ref={(input) => {
+                    inputs.current[row] = input;
+                  }}
+                  id={row === 0 ? id : undefined}
+                  type="text"
+                  autoComplete="off"
+                  enterKeyHint="next"
+                  className={controls.control}
+                  aria-label={t('listRow', { number: row + 1 })}
+                  aria-invalid={invalid}
+                  // The focus comes here when something is wrong, so it is said here too.
+                  aria-describedby={
+                    cx(row === 0 && invalid && problem, isTight(count) && `${ownId}${row}`) || undefined
+                  }
+                  placeholder={placeholder}
+                  value={text}
+                  onChange={(event) => onChange(rows.with(row, event.target.value))}
+                  onKeyDown={(event) => onKeyDown(event, row)}
+                />
+                {rows.length > 1 && (
+                  <IconButton
+                    label={t('listRemove', { number: row + 1 })}
+                    icon={<X aria-hidden />}
+                    onClick={() => remove(row)}
+                  />
+                )}
+                <div className={styles.count}>
+                  <Counter id={`${ownId}${row}`} {...count} />
+                </div>
+              </div>
+            );
+          })}
+          {rows.length < max && (
+            <div>
+              <Button variant="subtle" icon={<Plus aria-hidden />} onClick={() => goTo(rows.length)}>
+                {t('listAdd')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
