@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { DEMO_PEOPLE } from '#db/demo/people.ts';
 import type { Site } from '#domain/site.ts';
 import { accountScreens } from './account-screens.ts';
+import { exerciseScreens } from './exercise-screens.ts';
 import { PlanWizard, RegistrationForm } from './forms.ts';
 import { Mailbox } from './mailbox.ts';
 import { originOf } from './origin.ts';
@@ -413,4 +414,5 @@ export const TOURS: readonly Tour[] = [
   { name: 'a newcomer', site: 'gambling', screens: newcomersScreens },
   { name: 'a relative', site: 'naasten', screens: relativesScreens },
   { name: 'someone with an account', site: 'cannabis', screens: accountScreens },
+  { name: 'someone with exercises', site: 'alcohol', screens: exerciseScreens },
 ];

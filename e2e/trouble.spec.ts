@@ -1,18 +1,9 @@
-import type { APIResponse, Route } from '@playwright/test';
+import { fetchHere } from './fetch-here.ts';
 import { expect, test } from './fixtures.ts';
 import { PlanWizard, RegistrationForm } from './forms.ts';
-import { originOf, PORT } from './origin.ts';
 import { ANNA } from './visitor.ts';
 
 const SUBMIT = '**/webform_rest/submit';
-/** Lets a held call through by number: outside a browser not every system knows names under localhost. */
-async function fetchHere(route: Route): Promise<APIResponse> {
-  const headers = await route.request().allHeaders();
-  return route.fetch({
-    url: route.request().url().replace(originOf('alcohol'), `http://127.0.0.1:${PORT}`),
-    headers: { ...headers, host: new URL(originOf('alcohol')).host },
-  });
-}
 
 const TWO = { nl: /: 2 glazen,/, en: /: 2 glasses,/ };
 

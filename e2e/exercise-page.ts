@@ -1,0 +1,94 @@
+import { type Browser, expect, type Locator } from '@playwright/test';
+import { type Account, Visitor } from './visitor.ts';
+
+/** The first exercise of a programme: a list and two texts. The second one on the alcohol site is a quiz with texts. */
+export const REASONS = 's-my-reasons';
+export const QUIZ = 'a-safe-start';
+
+const TOUCHES_MOST = { nl: /^Welke reden raakt je het meest/, en: /^Which reason touches you most/ };
+const IMAGINE = { nl: /^Stel, het is/, en: /^Imagine it has worked/ };
+
+/** The page of an exercise as a person sees it. */
+export class ExercisePage {
+  readonly visitor: Visitor;
+
+  constructor(visitor: Visitor) {
+    this.visitor = visitor;
+  }
+
+  /** Opens it and waits for what can be done with it. */
+  async open(exercise = REASONS): Promise<void> {
+    await this.visitor.open('exercise', { exercise });
+    await expect(this.visitor.main.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  row(number: number): Locator {
+    const name = this.visitor.say('ui:listRow', { number });
+    return this.visitor.main.getByRole('textbox', { name, exact: true });
+  }
+
+  get rows(): Locator {
+    return this.visitor.main.getByRole('group').first().getByRole('textbox');
+  }
+
+  get mostImportant(): Locator {
+    return this.visitor.main.getByRole('textbox', { name: TOUCHES_MOST[this.visitor.language] });
+  }
+
+  get betterLife(): Locator {
+    return this.visitor.main.getByRole('textbox', { name: IMAGINE[this.visitor.language] });
+  }
+
+  button(
+    key:
+      | 'submit'
+      | 'saveChange'
+      | 'change'
+      | 'changeOn'
+      | 'keepOld'
+      | 'conflict.keepMine'
+      | 'conflict.keepOther',
+  ): Locator {
+    return this.visitor.main.getByRole('button', {
+      name: this.visitor.say(`programme:exercise.${key}`),
+      exact: true,
+    });
+  }
+
+  /** What was answered, as the page reads it back. */
+  get answers(): Locator {
+    const name = this.visitor.say('programme:exercise.answers');
+    return this.visitor.main.getByRole('region', { name, exact: true });
+  }
+
+  async expectDraft(status: 'saved' | 'device' | 'refused' | 'nowhere' | 'sessionOver'): Promise<void> {
+    const { main, say } = this.visitor;
+    // While it is saving a screen reader can still find the words of before.
+    const saving = main.getByText(say('programme:exercise.draft.saving'));
+    await expect(saving).toHaveCount(0, { timeout: 20_000 });
+    const words = say(`programme:exercise.draft.${status}`);
+    await expect(main.getByRole('status').getByText(words)).toBeVisible();
+  }
+
+  async submit(): Promise<void> {
+    await this.button('submit').click();
+    await expect(this.button('change')).toBeVisible();
+  }
+
+  async change(text: string): Promise<void> {
+    await this.button('change').click();
+    await this.mostImportant.fill(text);
+  }
+}
+
+/** The same person in a browser of another device. */
+export async function onAnotherDevice(
+  visitor: Visitor,
+  browser: Browser,
+  account: Account,
+): Promise<ExercisePage> {
+  const context = await browser.newContext();
+  const other = new Visitor(await context.newPage(), visitor.site, visitor.language);
+  await other.logIn(account);
+  return new ExercisePage(other);
+}
