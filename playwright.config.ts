@@ -22,6 +22,7 @@ const ON_DESKTOP_ONLY = [
   'account',
   'account-credentials',
   'calendar',
+  'exercise-draft',
   'guards',
   'loading',
   'password',

@@ -9,7 +9,10 @@ export function LeaveQuestion({ asks }: { asks: boolean }) {
   const blocker = useBlocker(asks);
   useEffect(() => {
     if (!asks) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      // Whoever has to be away at once has hidden the page already, and is not asked.
+      if (!document.body.hidden) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [asks]);
