@@ -72,7 +72,7 @@ export class ExercisePage {
 
   async submit(): Promise<void> {
     await this.button('submit').click();
-    await expect(this.button('change')).toBeVisible();
+    await expect(this.answers).toBeVisible();
   }
 
   async change(text: string): Promise<void> {
