@@ -6,7 +6,7 @@ import { exerciseScreens } from './exercise-screens.ts';
 import { PlanWizard, RegistrationForm } from './forms.ts';
 import { Mailbox } from './mailbox.ts';
 import { originOf } from './origin.ts';
-import { ProgrammePage } from './programme.ts';
+import { annasProgramme, relativesScreens } from './programme-screens.ts';
 import { ANNA, type Visitor } from './visitor.ts';
 
 /** One screen or state of a screen, and how someone gets there from the screen before it. */
@@ -127,32 +127,7 @@ const visitorScreens: readonly Screen[] = [
 ];
 
 const annasScreens: readonly Screen[] = [
-  {
-    name: 'programme',
-    async open(visitor) {
-      await visitor.logIn(ANNA);
-      await expect(
-        visitor.main.getByRole('progressbar', { name: visitor.say('programme:programme.progress.label') }),
-      ).toBeVisible();
-    },
-  },
-  {
-    name: 'programme with a locked phase open',
-    async open({ main, say }) {
-      await main.locator('details').last().locator('summary').click();
-      await expect(main.getByText(say('ui:notMonitored.nobody')).last()).toBeVisible();
-    },
-  },
-  {
-    name: 'programme that could not be fetched',
-    async open(visitor) {
-      const node = '**/get-program-node/*';
-      await visitor.page.route(node, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
-      await visitor.open('programme');
-      await expect(visitor.main.getByRole('alert')).toBeVisible();
-      await visitor.page.unroute(node);
-    },
-  },
+  ...annasProgramme,
   {
     name: 'plan',
     async open(visitor) {
@@ -381,31 +356,6 @@ const newcomersScreens: readonly Screen[] = [
       await expect(visitor.heading(say('account:reset.chosen.heading'))).toBeFocused();
     },
   },
-];
-
-const relativesScreens: readonly Screen[] = [
-  { name: 'landing for relatives', open: (visitor) => visitor.open('landing') },
-  {
-    name: 'programme for relatives',
-    async open(visitor) {
-      await visitor.createAccount();
-      await expect(
-        visitor.main.getByRole('progressbar', { name: visitor.say('programme:programme.progress.label') }),
-      ).toBeVisible();
-    },
-  },
-  {
-    name: 'programme at its end',
-    async open(visitor) {
-      const programme = new ProgrammePage(visitor);
-      await programme.pretendAnswered((await programme.exerciseIds()).inPhases);
-      await visitor.open('programme');
-      await expect(
-        visitor.main.getByRole('list', { name: visitor.say('programme:programme.end.exercises') }),
-      ).toBeVisible();
-    },
-  },
-  { name: 'account of a relative', open: (visitor) => visitor.open('account') },
 ];
 
 export const TOURS: readonly Tour[] = [
