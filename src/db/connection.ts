@@ -4,6 +4,7 @@ import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { listenOnPostgres } from './listen.ts';
 import * as schema from './schema.ts';
 
 /** A handle for queries: the database itself or a transaction in it. Inside a transaction use only the handle given. */
@@ -14,6 +15,11 @@ export interface Connection {
   readonly kind: 'embedded' | 'postgres';
   /** The embedded database itself, for what needs more than queries. */
   readonly client?: PGlite;
+  /**
+   * Calls `heard` whenever something is told on a channel, and after a time in which it may have missed something.
+   * Returns the function that stops it.
+   */
+  listen(channel: string, heard: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -29,7 +35,13 @@ export async function openEmbedded(
       ? await PGlite.create({ dataDir: where.dataDir })
       : await PGlite.create(where.snapshot ? { loadDataDir: where.snapshot } : {});
   const db = drizzlePglite({ client, schema });
-  return { db, client, kind: 'embedded', close: () => client.close() };
+  return {
+    db,
+    client,
+    kind: 'embedded',
+    listen: (channel, heard) => client.listen(channel, heard),
+    close: () => client.close(),
+  };
 }
 
 /** A pool that leaves statements unnamed, for poolers in transaction mode, which lose named ones. */
@@ -40,16 +52,24 @@ class UnnamedPool extends pg.Pool {
   }) as typeof pg.Pool.prototype.query;
 }
 
-/** Opens a pool on PostgreSQL 15 or newer. `unnamed`: behind a pooler in transaction mode. */
-export function openPostgres(url: string, { unnamed = false } = {}): Connection {
+/** Opens a pool on PostgreSQL 15 or newer. `direct` is the way past a pooler in transaction mode, where `url` goes through one. */
+export function openPostgres(
+  url: string,
+  { direct }: { readonly direct?: string | undefined } = {},
+): Connection {
   const settings = { connectionString: url, max: 10, application_name: 'houvast' };
-  const pool = unnamed ? new UnnamedPool(settings) : new pg.Pool(settings);
+  const pool = direct === undefined ? new pg.Pool(settings) : new UnnamedPool(settings);
   // A connection that breaks while idle must not end the process; the next query gets another one.
   pool.on('error', () => undefined);
   // One that breaks in a transaction fails the query under way; without a listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzleNodePostgres({ client: pool, schema });
-  return { db, kind: 'postgres', close: () => pool.end() };
+  return {
+    db,
+    kind: 'postgres',
+    listen: (channel, heard) => listenOnPostgres(direct ?? url, channel, heard),
+    close: () => pool.end(),
+  };
 }
 
 /**

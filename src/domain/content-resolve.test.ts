@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { overridden, substitute, textsOf, withTerms } from './content-resolve.ts';
+import {
+  namedTexts,
+  overridden,
+  partAt,
+  substitute,
+  textsOf,
+  withTerms,
+  withTexts,
+} from './content-resolve.ts';
 
 const runs = process.env.FULL === '1' ? { numRuns: 10_000 } : {};
 
@@ -142,10 +150,38 @@ describe('terms', () => {
 test('every text is found with its language and its place', () => {
   const content = { id: 'a', minutes: 5, questions: [{ key: 'k', title: { nl: 'Hoe?', en: 'How?' } }] };
   expect(textsOf(content)).toEqual([
-    { text: 'Hoe?', language: 'nl', path: ['questions', 0, 'title', 'nl'] },
-    { text: 'How?', language: 'en', path: ['questions', 0, 'title', 'en'] },
+    { text: 'Hoe?', language: 'nl', path: ['questions', 0, 'title', 'nl'], name: 'questions.k.title' },
+    { text: 'How?', language: 'en', path: ['questions', 0, 'title', 'en'], name: 'questions.k.title' },
   ]);
   expect(textsOf({ nl: { inf: 'drinken' } })).toEqual([
-    { text: 'drinken', language: 'nl', path: ['nl', 'inf'] },
+    { text: 'drinken', language: 'nl', path: ['nl', 'inf'], name: 'inf' },
   ]);
+});
+
+describe('the texts of a piece in one language', () => {
+  const question = (key: string, nl: string) => ({ key, title: { nl, en: `${nl} in English` } });
+  const content = { id: 'a', questions: [question('first', 'Een'), question('second', 'Twee')], minutes: 5 };
+
+  test('have names that do not change with their order', () => {
+    const turned = { ...content, questions: content.questions.toReversed() };
+    expect(namedTexts(content, 'nl')).toEqual({
+      'questions.first.title': 'Een',
+      'questions.second.title': 'Twee',
+    });
+    expect(namedTexts(turned, 'nl')).toEqual(namedTexts(content, 'nl'));
+  });
+
+  test('can be put in the place of others, where they have one, in that language alone', () => {
+    const changed = withTexts(content, { nl: { 'questions.second.title': '2', gone: 'x' } });
+    expect(changed.questions).toEqual([
+      content.questions[0],
+      { key: 'second', title: { nl: '2', en: 'Twee in English' } },
+    ]);
+    expect(content.questions[1]?.title.nl).toBe('Twee');
+  });
+
+  test('stand at places that can be looked up', () => {
+    expect(partAt(content, ['questions', 1, 'title', 'nl'])).toBe('Twee');
+    expect(partAt(content, ['questions', 2, 'title'])).toBeUndefined();
+  });
 });

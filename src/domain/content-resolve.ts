@@ -8,6 +8,8 @@ interface TextOf {
   readonly text: string;
   readonly language: Language;
   readonly path: ContentPath;
+  /** Its place without the language, and with keys and ids where members of lists have them: `questions.reasons.title`. */
+  readonly name: string;
 }
 
 const TERM = /\{\{(\w+)(\|cap)?\}\}/g;
@@ -77,20 +79,54 @@ export function textsOf(content: unknown): TextOf[] {
   return texts;
 }
 
+/** The texts of a piece of content in one language, by their names. */
+export type NamedTexts = Readonly<Record<string, string>>;
+
+export function namedTexts(content: unknown, language: Language): NamedTexts {
+  const named = textsOf(content)
+    .filter((found) => found.language === language)
+    .map(({ name, text }) => [name, text]);
+  return Object.fromEntries(named);
+}
+
+/** The same piece of content with other texts; one that is not named stays, and a name that it does not have is passed over. */
+export function withTexts<T>(content: T, texts: Readonly<Partial<Record<Language, NamedTexts>>>): T {
+  return mapTexts(content, ({ text, name, language }) => texts[language]?.[name] ?? text) as T;
+}
+
+/** The part of a piece of content that stands at a place in it. */
+export function partAt(content: unknown, path: ContentPath): unknown {
+  return path.reduce<unknown>((part, step) => (part as Fields | undefined)?.[step], content);
+}
+
+type Place = Pick<TextOf, 'path'> & { readonly names: readonly string[]; readonly language: Language | null };
+
 function mapTexts(
   content: unknown,
   change: (found: TextOf) => string,
-  path: ContentPath = [],
-  language: Language | null = null,
+  place: Place = { path: [], names: [], language: null },
 ): unknown {
-  if (typeof content === 'string') return language ? change({ text: content, language, path }) : content;
+  const { path, names, language } = place;
+  if (typeof content === 'string') {
+    return language ? change({ text: content, language, path, name: names.join('.') }) : content;
+  }
   if (Array.isArray(content)) {
-    return content.map((member, index) => mapTexts(member, change, [...path, index], language));
+    return content.map((member, index) => {
+      const below = { language, path: [...path, index], names: [...names, memberName(member, index)] };
+      return mapTexts(member, change, below);
+    });
   }
   if (!isFields(content)) return content;
-  const entries = Object.entries(content).map(([name, value]) => {
-    const below = isLanguage(name) ? name : language;
-    return [name, mapTexts(value, change, [...path, name], below)];
+  const entries = Object.entries(content).map(([field, value]) => {
+    const below = isLanguage(field)
+      ? { language: field, path: [...path, field], names }
+      : { language, path: [...path, field], names: [...names, field] };
+    return [field, mapTexts(value, change, below)];
   });
   return Object.fromEntries(entries);
+}
+
+function memberName(member: unknown, index: number): string {
+  const name = isFields(member) ? (member['key'] ?? member['id']) : undefined;
+  return typeof name === 'string' ? name : String(index);
 }

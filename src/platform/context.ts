@@ -6,6 +6,7 @@ import type { DomainEvent } from '#domain/events.ts';
 import type { Language } from '#domain/language.ts';
 import type { Site } from '#domain/site.ts';
 import type { Clock } from './clock.ts';
+import type { Content } from './content/kind.ts';
 import type { Keyring, Vault } from './crypto/keyring.ts';
 import type { JobName } from './jobs/job.ts';
 
@@ -38,6 +39,10 @@ export interface Context {
   readonly today: Day;
   readonly site: Site;
   readonly language: Language;
+  /** The address of the site as its visitors see it. */
+  readonly origin: string;
+  /** All published content, as it was when the call began. */
+  readonly content: Content;
   readonly person: Person | null;
   readonly keyring: Keyring;
   /** Where the call comes from: an IPv4 address, or the /64 network of an IPv6 one. For limits only, never for logs. */

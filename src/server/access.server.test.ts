@@ -134,7 +134,8 @@ describe('the shape of calls (contract 1.1)', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     const expected = routes.map(
-      ({ endpoint }) => `${endpoint.method} /api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`,
+      ({ endpoint }) =>
+        `${endpoint.method} /api${endpoint.path.replace(/:(\w+)|\*/g, (all, name) => `{${name ?? all}}`)}`,
     );
     expect(described.toSorted()).toEqual(expected.toSorted());
   });

@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Connection } from '#db/connection.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { ContentStore } from '#platform/content/store.ts';
 import { Keyring } from '#platform/crypto/keyring.ts';
 import type { Environment } from '#platform/environment.ts';
 import { Failure } from '#platform/failure.ts';
@@ -33,6 +34,7 @@ export interface AppParts {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly texts: Texts;
+  readonly content: Pick<ContentStore, 'current'>;
   readonly logger: FastifyBaseLogger;
   /** Absent: nobody hears a knock, and jobs run when they are called. */
   readonly jobs?: Pick<JobRunner, 'knock'>;
@@ -71,6 +73,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     keyring: new Keyring(environment.encryptionKeys),
     texts,
     sessionSecret: environment.sessionSecret,
+    content: parts.content,
+    origin: (site) => environment.publicOriginTemplate.replace('{site}', site),
     siteHosts: environment.siteHosts,
     placeholderMailDomain: environment.placeholderMailDomain,
     startDateStep: environment.startDateStep,

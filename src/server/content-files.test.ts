@@ -4,8 +4,8 @@ import { parse } from 'yaml';
 import { RETENTION } from '#domain/retention.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { SITES, type Site, siteProfile } from '#domain/site.ts';
-import { CONTACT_IDS } from '#features/contacts/server/contacts.ts';
 import { contentPath, contentText } from '#platform/content/reader.ts';
+import { readAllPieces } from './content-kinds.ts';
 
 interface Paragraph {
   readonly key: string;
@@ -26,6 +26,7 @@ interface StoredPage {
 const files = readdirSync(contentPath('pages')).filter((file) => file !== 'faq.yaml');
 const pages = files.flatMap((file) => (parse(contentText(`pages/${file}`)) as { pages: StoredPage[] }).pages);
 const paragraphs = pages.flatMap((page) => page.paragraphs.map((paragraph) => ({ page, paragraph })));
+const contacts = new Set(readAllPieces().map(({ id }) => id));
 const on = (site: Site) => pages.filter(({ sites }) => sites?.includes(site) ?? true);
 
 describe.each(SITES)('the pages of %s', (site) => {
@@ -60,7 +61,7 @@ test('ids stand once, keys once in their page, and contacts exist', () => {
   for (const { id, paragraphs: own } of pages)
     expect(new Set(own.map(({ key }) => key)).size, id).toBe(own.length);
   for (const { paragraph } of paragraphs) {
-    for (const contact of paragraph.contacts ?? []) expect(CONTACT_IDS).toContain(contact);
+    for (const contact of paragraph.contacts ?? []) expect(contacts).toContain(`contact/${contact}`);
   }
 });
 

@@ -14,7 +14,7 @@ export async function openDatabase(environment: Environment): Promise<Connection
   const { databaseUrl, databaseUrlDirect, dataDir } = environment;
   if (databaseUrl !== undefined) {
     await migratePostgresDatabase(databaseUrlDirect ?? databaseUrl);
-    return openPostgres(databaseUrl, { unnamed: databaseUrlDirect !== undefined });
+    return openPostgres(databaseUrl, { direct: databaseUrlDirect });
   }
   const unlock = lockFolder(dataDir);
   try {

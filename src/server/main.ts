@@ -5,8 +5,11 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from '#db/demo/people.ts';
 import { FolderInUse } from '#db/lock.ts';
 import { SITES } from '#domain/site.ts';
 import { runningClock } from '#platform/clock.ts';
+import { WrongContent } from '#platform/content/reader.ts';
+import { openContentStore } from '#platform/content/store.ts';
 import { type Environment, readEnvironment, WrongEnvironment } from '#platform/environment.ts';
 import { createApp } from './app.ts';
+import { bringContent, CONTENT_KINDS } from './content-kinds.ts';
 import { openDatabase, seedPeople } from './database.ts';
 import { drainable } from './drain.ts';
 import { createJobContext, hasMailbox } from './job-context.ts';
@@ -22,12 +25,16 @@ async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   const clock = runningClock(environment.timeZone, environment.startAt);
   const connection = await openDatabase(environment);
+  await bringContent(connection, clock.now());
   if (environment.demo) await seedPeople(connection, environment, clock);
   const renderer = await createRenderer();
   const logger = pino({ level: environment.logLevel });
   const metrics = createMetrics(logger);
   const jobs = await openJobs(connection, environment, metrics.jobWatcher);
-  const parts = { environment, connection, clock, texts: await loadTexts(), jobs };
+  const content = await openContentStore(connection, CONTENT_KINDS, {
+    unreadable: (id) => logger.warn({ id }, 'content cannot be read as it was changed'),
+  });
+  const parts = { environment, connection, clock, texts: await loadTexts(), content, jobs };
   const app = await createApp({ ...parts, logger, metrics, pages: renderer.pages });
   renderer.attach(app);
   const drain = drainable(app);
@@ -40,6 +47,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), DRAIN_LIMIT).unref();
     await drain();
     await jobs.stop();
+    await content.close();
     await connection.close();
     process.exit(0);
   };
@@ -92,6 +100,8 @@ try {
 } catch (error) {
   if (error instanceof WrongEnvironment) {
     process.stderr.write(`These settings are wrong:\n${error.message.replace(/^/gm, '  ')}\n`);
+  } else if (error instanceof WrongContent) {
+    process.stderr.write(`The content is wrong, so nothing was loaded:\n${error.message}\n`);
   } else if (error instanceof FolderInUse) {
     process.stderr.write(`${error.message}\n`);
   } else if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {

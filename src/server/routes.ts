@@ -1,5 +1,6 @@
 import { accountRoutes } from '#features/account/server/routes.ts';
 import { contactRoutes } from '#features/contacts/server/routes.ts';
+import { contentRoutes, pageRoute } from '#features/content/server/routes.ts';
 import { crisisAlertRoutes } from '#features/crisis-alerts/server/routes.ts';
 import {
   dailyRegistrationForm,
@@ -11,6 +12,7 @@ import { messagesView } from '#features/messages/server/messages-view.ts';
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts';
 import { exerciseAnswersView } from '#features/programme/server/answers-view.ts';
 import { findExerciseForm, programmeRoutes } from '#features/programme/server/routes.ts';
+import { highlightedTipsView, tipsView } from '#features/programme/server/tips.ts';
 import { goalForm, recoveryPlanRoutes } from '#features/recovery-plan/server/routes.ts';
 import { sessionRoutes } from '#features/session/server/routes.ts';
 import { viewRoutes } from '#features/views/server/routes.ts';
@@ -30,5 +32,7 @@ export const routes: readonly Route[] = [
   ...faqRoutes,
   ...onboardingRoutes,
   ...dataExportRoutes,
-  ...viewRoutes([messagesView, exerciseAnswersView]),
+  ...viewRoutes([messagesView, exerciseAnswersView, tipsView, highlightedTipsView]),
+  ...contentRoutes,
+  pageRoute,
 ];

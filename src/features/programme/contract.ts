@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { EXERCISE_ICONS } from '#domain/content.ts';
 import { endpoint } from '#domain/endpoint.ts';
 import { LANGUAGES } from '#domain/language.ts';
+import { address } from '#features/content/contract.ts';
 import { webformFields } from '#features/webform/contract.ts';
 
 const list = <S extends z.ZodMiniType>(schema: S) => z.array(z.object({ value: schema }));
@@ -36,10 +37,14 @@ const exercises = embedded('exercise', {
 /** The programme of a site as an entity in one language (contract 2.6). */
 const programNode = z.object({
   entity_type: z.literal('node'),
+  /** For good, in one database. */
   nid: list(z.number()),
+  uuid: list(z.string()),
   langcode: list(z.enum(LANGUAGES)),
   type: z.array(z.object({ target_id: z.literal('program'), target_type: z.literal('node_type') })),
   title: list(z.string()),
+  status: list(z.boolean()),
+  ...address,
   /** In days. */
   field_phase_day_interval: list(z.number()),
   /** With `{when}` where the day comes. */

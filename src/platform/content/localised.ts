@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Localised } from '#domain/content.ts';
 import type { Language } from '#domain/language.ts';
-import { SITES } from '#domain/site.ts';
+import { SITES, type Site } from '#domain/site.ts';
 
 /** A text is more than spaces. */
 export const filled = z.string().regex(/\S/, 'here is no text');
@@ -10,6 +10,11 @@ export const filled = z.string().regex(/\S/, 'here is no text');
 export const localised = z.strictObject({ nl: filled, en: filled });
 
 export const site = z.enum(SITES);
+
+/** Whether a list of sites, or none for all of them, has this one. */
+export function isOn(sites: readonly Site[] | undefined, on: Site): boolean {
+  return sites?.includes(on) ?? true;
+}
 
 export function inLanguage(text: Localised, language: Language): string {
   return text[language];

@@ -2,6 +2,7 @@ import type { Db } from '#db/connection.ts';
 import type { DomainEvent } from '#domain/events.ts';
 import type { Site } from '#domain/site.ts';
 import type { Clock } from '../clock.ts';
+import type { ContentStore } from '../content/store.ts';
 import type { Context } from '../context.ts';
 import type { Keyring } from '../crypto/keyring.ts';
 import type { JobName } from '../jobs/job.ts';
@@ -14,11 +15,14 @@ export interface Kit {
   readonly keyring: Keyring;
   readonly texts: Texts;
   readonly sessionSecret: string;
+  readonly content: Pick<ContentStore, 'current'>;
   readonly siteHosts: ReadonlyMap<string, Site>;
   readonly placeholderMailDomain: string;
   readonly startDateStep: boolean;
   /** The site is served over https: cookies are `Secure` and carry the `__Host-` prefix. */
   readonly secure: boolean;
+  /** The address of a site as its visitors see it; never taken from a request. */
+  origin(site: Site): string;
   /** Asks that a job runs soon. */
   knock(job: JobName): void;
   /** What follows from an event, in the same transaction. */

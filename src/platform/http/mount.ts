@@ -4,6 +4,7 @@ import { deviceOf } from '#domain/device.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import { type Site, siteOfHost } from '#domain/site.ts';
+import type { Content } from '../content/kind.ts';
 import type { Context, Person } from '../context.ts';
 import { Failure, notFound } from '../failure.ts';
 import { answerOnce } from '../idempotency/idempotency.ts';
@@ -14,7 +15,7 @@ import { sendError } from './errors.ts';
 import { checkAccess, checkOrigin, checkToken, exists } from './guard.ts';
 import type { Kit } from './kit.ts';
 import { networkOf } from './network.ts';
-import { sendRevalidated } from './revalidated.ts';
+import { Revalidated, sendRevalidated } from './revalidated.ts';
 import type { Route } from './route.ts';
 import { type CookieJar, cookieJar, sessionControl } from './session-cookie.ts';
 import { mountWrongMethods } from './wrong-methods.ts';
@@ -25,6 +26,8 @@ interface Arrival {
   readonly language: Language;
   readonly person: Person | null;
   readonly cookies: CookieJar;
+  /** As it was when the call began, so that an answer is of one piece. */
+  readonly content: Content;
   /** Jobs to run once the call has been saved: before that they would find nothing. */
   readonly knocks: Set<JobName>;
 }
@@ -75,6 +78,7 @@ function mountRoute(
       });
       arrival.cookies.send(reply);
       reply.code(status);
+      if (answer instanceof Revalidated) return sendRevalidated(request, reply, answer.answer);
       if (endpoint.revalidated) return sendRevalidated(request, reply, answer);
       const { maxAgeSeconds } = endpoint;
       reply.header('Cache-Control', maxAgeSeconds ? `max-age=${maxAgeSeconds}` : 'no-store');
@@ -113,7 +117,8 @@ async function admit(
   checkOrigin(request);
   checkAccess(endpoint, person);
   if (person) checkToken(request, kit.sessionSecret, cookies.session);
-  return { site, language: language ?? 'nl', person, cookies, knocks: new Set() };
+  const { current: content } = kit.content;
+  return { site, language: language ?? 'nl', person, cookies, content, knocks: new Set() };
 }
 
 async function answerCall(
@@ -148,6 +153,8 @@ function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db):
     clock: kit.clock,
     today: kit.clock.today(),
     site: arrival.site,
+    origin: kit.origin(arrival.site),
+    content: arrival.content,
     language: arrival.language,
     person: arrival.person,
     keyring: kit.keyring,

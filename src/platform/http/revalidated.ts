@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** An answer of an endpoint that is not always revalidated, to be sent as one that is. */
+export class Revalidated<Answer> {
+  readonly answer: Answer;
+  constructor(answer: Answer) {
+    this.answer = answer;
+  }
+}
+
 /**
  * Sends an answer that the browser may keep for its own person, with a tag of its content; 304 without a body when that
  * is what it has already (RFC 9110, 8.8.3 and 13.1.2). The tag is weak, because the same content may arrive compressed.

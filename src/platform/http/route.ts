@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointReply } from '#domain/endpoint.ts';
 import type { Context, ContextOf } from '../context.ts';
 import type { Download } from './download.ts';
+import type { Revalidated } from './revalidated.ts';
 
 /** An endpoint with the use case that answers it. */
 export interface Route {
@@ -17,7 +18,9 @@ export function route<E extends Endpoint, Prepared = undefined>(
     context: ContextOf<E>,
     input: EndpointInput<E>,
     prepared: Prepared,
-  ) => Promise<EndpointReply<E> | (E extends { download: true } ? Download : never)>,
+  ) => Promise<
+    EndpointReply<E> | Revalidated<EndpointReply<E>> | (E extends { download: true } ? Download : never)
+  >,
   prepare?: (context: ContextOf<E>, input: EndpointInput<E>) => Promise<Prepared>,
 ): Route {
   // The mount checks access and decodes input before it calls, which the compiler cannot see.

@@ -20,6 +20,8 @@ export function mountWrongMethods(
     methodsOf.set(endpoint.path, [...(methodsOf.get(endpoint.path) ?? []), endpoint.method]);
   }
   for (const [path, methods] of methodsOf) {
+    // A path that takes all that is left would make every unknown path one that exists.
+    if (path.endsWith('*')) continue;
     const others = (['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const).filter(
       (method) => !methods.includes(method),
     );

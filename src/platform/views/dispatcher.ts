@@ -4,6 +4,7 @@ import { hasFeature } from '#domain/site.ts';
 import type { Context } from '../context.ts';
 import { Failure, notFound } from '../failure.ts';
 import { checkAccess } from '../http/guard.ts';
+import { Revalidated } from '../http/revalidated.ts';
 
 /** What a list was asked for. `page` counts from 0 (contract 1.6). */
 export interface ViewRequest {
@@ -22,7 +23,10 @@ export interface View {
   readonly view: string;
   readonly display: string;
   readonly access: Access;
-  readonly feature: Feature;
+  /** Absent: every site has it. */
+  readonly feature?: Feature;
+  /** It is content: the browser keeps it and asks whether it still holds. */
+  readonly revalidated?: boolean;
   /** Null: everything at once. */
   readonly pageSize: number | null;
   read(context: Context, request: ViewRequest): Promise<ViewPage>;
@@ -36,6 +40,11 @@ export interface Pager {
   readonly items_per_page: number;
 }
 
+interface Answer {
+  readonly rows: unknown[];
+  readonly pager: Pager;
+}
+
 export class ViewDispatcher {
   readonly #views: ReadonlyMap<string, View>;
   constructor(views: readonly View[]) {
@@ -47,14 +56,14 @@ export class ViewDispatcher {
     context: Context,
     name: { view: string; display: string },
     query: Readonly<Record<string, unknown>>,
-  ): Promise<{ rows: unknown[]; pager: Pager }> {
+  ): Promise<Answer | Revalidated<Answer>> {
     const view = this.#views.get(`${name.view}/${name.display}`);
-    if (!view || !hasFeature(context.site, view.feature)) throw notFound();
+    if (!view || (view.feature && !hasFeature(context.site, view.feature))) throw notFound();
     checkAccess(view, context.person);
     const request = requestOf(query);
     const { rows, total } = await view.read(context, request);
     const size = view.pageSize;
-    return {
+    const answer = {
       rows: [...rows],
       pager: {
         current_page: request.page,
@@ -63,6 +72,7 @@ export class ViewDispatcher {
         items_per_page: size ?? total,
       },
     };
+    return view.revalidated ? new Revalidated(answer) : answer;
   }
 }
 

@@ -1,6 +1,6 @@
 import { type $ZodType, safeParse } from 'zod/v4/core';
 import type { Feature } from '#domain/feature.ts';
-import { hasFeature, type Site } from '#domain/site.ts';
+import { hasFeature } from '#domain/site.ts';
 import type { Context, PersonContext } from '../context.ts';
 import { Failure, notFound, refuseProblems } from '../failure.ts';
 import { problemsOfIssues } from '../http/errors.ts';
@@ -29,8 +29,8 @@ interface Accepted {
   readonly revision?: number;
 }
 
-/** Finds a form that only some sites have. */
-export type FindWebform = (site: Site, id: string) => Webform | undefined;
+/** Finds a form that the content of a site has. */
+export type FindWebform = (context: Pick<Context, 'content' | 'site'>, id: string) => Webform | undefined;
 
 /** Forgets the form's own types, so that forms of all slices fit one list. */
 export function webform<Submission, Change = never>(form: Webform<Submission, Change>): Webform {
@@ -47,10 +47,10 @@ export class WebformDispatcher {
     this.#forms = new Map(forms.map((form) => [form.id, form]));
   }
 
-  #find({ site }: Context, id: unknown): Webform | undefined {
+  #find(context: Context, id: unknown): Webform | undefined {
     if (typeof id !== 'string') return undefined;
-    const form = this.#forms.get(id) ?? this.#findForm(site, id);
-    return form && hasFeature(site, form.feature) ? form : undefined;
+    const form = this.#forms.get(id) ?? this.#findForm(context, id);
+    return form && hasFeature(context.site, form.feature) ? form : undefined;
   }
 
   /** GET /webform_rest/{webform_id}/fields */

@@ -8,8 +8,10 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from '#db/demo/people.ts';
 import type { Site } from '#domain/site.ts';
 import { registrationBody } from '#features/account/contract.ts';
 import { type Clock, clockOf } from '#platform/clock.ts';
+import { openContentStore } from '#platform/content/store.ts';
 import type { JobName } from '#platform/jobs/job.ts';
 import { createApp } from '../app.ts';
+import { CONTENT_KINDS } from '../content-kinds.ts';
 import { createJobContext } from '../job-context.ts';
 import { jobsOf } from '../jobs.ts';
 import { createMetrics } from '../metrics.ts';
@@ -49,7 +51,10 @@ async function startTestServer(settings: Record<string, string> = {}): Promise<T
   const log: string[] = [];
   let newcomers = 0;
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
-  const parts = { environment, connection, clock, texts: await loadTexts() };
+  const content = await openContentStore(connection, CONTENT_KINDS, {
+    unreadable: (id) => log.push(`unreadable ${id}`),
+  });
+  const parts = { environment, connection, clock, texts: await loadTexts(), content };
   const app = await createApp({ ...parts, logger, metrics: createMetrics(logger) });
   await app.ready();
   const jobContext = createJobContext(parts);
@@ -89,6 +94,7 @@ async function startTestServer(settings: Record<string, string> = {}): Promise<T
     async close() {
       jobContext.postman.close();
       await app.close();
+      await content.close();
       await discard();
     },
   };

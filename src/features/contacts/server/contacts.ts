@@ -1,14 +1,22 @@
 import { z } from 'zod';
-import { LANGUAGES, type Language } from '#domain/language.ts';
-import type { Site } from '#domain/site.ts';
-import { inLanguage, localised, site as siteKey } from '#platform/content/localised.ts';
-import { readContent } from '#platform/content/reader.ts';
+import { LANGUAGES } from '#domain/language.ts';
+import { fieldList } from '#domain/wire.ts';
+import { contentKind, type Reading } from '#platform/content/kind.ts';
+import { inLanguage, isOn, localised, site } from '#platform/content/localised.ts';
+import {
+  openFile,
+  piecesOfList,
+  type ReadPieces,
+  reportTexts,
+  reportTwice,
+} from '#platform/content/source.ts';
+import { isShown } from '#platform/content/wire.ts';
 import type { Contact } from '../contract.ts';
 
 const stored = z.strictObject({
   id: z.string().regex(/^\w+$/),
   core: z.boolean().default(false),
-  sites: z.array(siteKey).optional(),
+  sites: z.array(site).optional(),
   languages: z.array(z.enum(LANGUAGES)).optional(),
   tel: z.string().nullable(),
   tel_alt: z.string().optional(),
@@ -20,26 +28,52 @@ const stored = z.strictObject({
   label: localised,
   when: localised,
 });
+type Stored = z.output<typeof stored>;
 
-/** Read once at start; a mistake in the file stops the start. */
-const { contacts } = readContent('contacts.yaml', z.strictObject({ contacts: z.array(stored) }));
+/** Whom to call. Unverified numbers stay off the pages, the core ones are always there (content principles). */
+export const contactKind = contentKind<Stored>({
+  name: 'contact',
+  schema: stored,
+  wire: {
+    form: 'paragraph',
+    bundle: () => 'contact',
+    title: ({ label }) => label,
+    isShown: ({ core, status, sites, languages }, reading) =>
+      (core || status !== 'unverified') &&
+      isOn(sites, reading.site) &&
+      (languages?.includes(reading.language) ?? true),
+    fields: ({ content: { id, label, when, tel, url } }, { language }) => ({
+      field_contact: fieldList(id),
+      field_title: fieldList(label[language]),
+      field_text: fieldList(when[language]),
+      field_telephone_number: fieldList(tel),
+      field_link: url === null ? [] : [{ uri: url }],
+    }),
+  },
+});
 
 /** The contacts that are not shown as ordinary cards but in the colour of "now". */
 const URGENT = new Set(['emergency', 'suicide_113']);
 
-export const CONTACT_IDS: ReadonlySet<string> = new Set(contacts.map(({ id }) => id));
+const file = z.strictObject({ contacts: z.array(stored) });
 
-/** What may be shown on a site: unverified numbers stay off the pages, the core ones are always there (content principles). */
-export function contactsFor(site: Site, language: Language): Contact[] {
-  return contacts
-    .filter(({ core, status }) => core || status !== 'unverified')
-    .filter(
-      ({ sites, languages }) => (sites?.includes(site) ?? true) && (languages?.includes(language) ?? true),
-    )
-    .map(({ id, label, when, tel, url }) => ({
+export const contactPieces: ReadPieces = (source, report) => {
+  const path = 'contacts.yaml';
+  const opened = openFile(path, file, source);
+  reportTexts(opened, opened.content, report);
+  reportTwice(opened, 'contacts', opened.content.contacts, report);
+  return piecesOfList(contactKind, { path, list: 'contacts', prefix: 'contact' }, opened.content.contacts);
+};
+
+/** What may be shown on a site. */
+export function contactsFor(reading: Reading): Contact[] {
+  return reading.content
+    .all(contactKind, reading.site)
+    .filter((entity) => isShown(entity, reading))
+    .map(({ content: { id, label, when, tel, url } }) => ({
       id,
-      name: inLanguage(label, language),
-      when: inLanguage(when, language),
+      name: inLanguage(label, reading.language),
+      when: inLanguage(when, reading.language),
       tel,
       url,
       urgent: URGENT.has(id),

@@ -1,5 +1,18 @@
+import { isShown } from '#platform/content/wire.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import { readCrisisAlerts } from '../contract.ts';
+import { alertKind } from './alerts.ts';
 
-/** No alert can be published yet, so there is none to show. */
-export const crisisAlertRoutes: readonly Route[] = [route(readCrisisAlerts, async () => [])];
+export const crisisAlertRoutes: readonly Route[] = [
+  route(readCrisisAlerts, async (context) =>
+    context.content
+      .all(alertKind, context.site)
+      .filter((entity) => isShown(entity, context))
+      .map(({ number, content: { field_type, title, body } }) => ({
+        nid: number,
+        field_type,
+        title: title[context.language],
+        body: body[context.language],
+      })),
+  ),
+];

@@ -1,29 +1,62 @@
 import { z } from 'zod';
 import { FEATURES } from '#domain/feature.ts';
-import type { Language } from '#domain/language.ts';
-import { hasFeature, type Site } from '#domain/site.ts';
-import { inLanguage, localised, site as siteKey } from '#platform/content/localised.ts';
-import { readContent } from '#platform/content/reader.ts';
+import { hasFeature } from '#domain/site.ts';
+import { fieldList } from '#domain/wire.ts';
+import { contentKind, type Reading } from '#platform/content/kind.ts';
+import { inLanguage, isOn, localised, site } from '#platform/content/localised.ts';
+import {
+  openFile,
+  piecesOfList,
+  type ReadPieces,
+  reportTexts,
+  reportTwice,
+} from '#platform/content/source.ts';
+import { isShown } from '#platform/content/wire.ts';
 import type { FaqItem } from '../contract.ts';
 
 const stored = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
   about: z.enum(FEATURES),
-  sites: z.array(siteKey).optional(),
+  sites: z.array(site).optional(),
   question: localised,
   answer: localised,
 });
+type Stored = z.output<typeof stored>;
 
-/** Read once at start; a mistake in the file stops the start. */
-const { faq } = readContent('pages/faq.yaml', z.strictObject({ faq: z.array(stored) }));
+/** A question that people often ask; one about something that a site lacks, or that is not built yet, stays out. */
+export const faqKind = contentKind<Stored>({
+  name: 'faq_item',
+  schema: stored,
+  wire: {
+    form: 'paragraph',
+    bundle: () => 'faq_item',
+    title: ({ question }) => question,
+    isShown: ({ about, sites }, reading) => hasFeature(reading.site, about) && isOn(sites, reading.site),
+    fields: ({ content: { question, answer } }, { language }) => ({
+      field_question: fieldList(question[language]),
+      field_answer: fieldList(answer[language]),
+    }),
+  },
+});
 
-/** What is asked on a site: a question about something that a site lacks, or that is not built yet, stays out. */
-export function faqFor(site: Site, language: Language): FaqItem[] {
-  return faq
-    .filter(({ about, sites }) => hasFeature(site, about) && (sites?.includes(site) ?? true))
-    .map(({ id, question, answer }) => ({
+const file = z.strictObject({ faq: z.array(stored) });
+
+export const faqPieces: ReadPieces = (source, report) => {
+  const path = 'pages/faq.yaml';
+  const opened = openFile(path, file, source);
+  reportTexts(opened, opened.content, report);
+  reportTwice(opened, 'faq', opened.content.faq, report);
+  return piecesOfList(faqKind, { path, list: 'faq', prefix: 'faq' }, opened.content.faq);
+};
+
+/** What is asked on a site, in order. */
+export function faqFor(reading: Reading): FaqItem[] {
+  return reading.content
+    .all(faqKind, reading.site)
+    .filter((entity) => isShown(entity, reading))
+    .map(({ content: { id, question, answer } }) => ({
       id,
-      question: inLanguage(question, language),
-      answer: inLanguage(answer, language),
+      question: inLanguage(question, reading.language),
+      answer: inLanguage(answer, reading.language),
     }));
 }

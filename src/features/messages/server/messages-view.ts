@@ -1,35 +1,11 @@
-import { z } from 'zod';
-import { BADGES } from '#domain/badge.ts';
-import type { Language } from '#domain/language.ts';
-import { MESSAGE_TEMPLATES, type MessageTemplate } from '#domain/message.ts';
 import { fieldList, instantField } from '#domain/wire.ts';
-import { inLanguage, localised } from '#platform/content/localised.ts';
-import { readContent } from '#platform/content/reader.ts';
+import { inLanguage } from '#platform/content/localised.ts';
+import { termKind } from '#platform/content/term.ts';
 import type { Context } from '#platform/context.ts';
 import type { View } from '#platform/views/dispatcher.ts';
 import { MESSAGES, type MessageRow } from '../contract.ts';
+import { messageTemplateKind } from './message-templates.ts';
 import { findMessages, type StoredMessage } from './queries.ts';
-
-/** Read once at start; a template without words stops the start. */
-const { messages } = readContent(
-  'messages.yaml',
-  z.strictObject({ messages: z.record(z.enum(MESSAGE_TEMPLATES), localised) }),
-);
-
-const worded = { id: z.string().regex(/^[a-z0-9-]+$/), name: localised, description: localised };
-
-const { badges } = readContent(
-  'badges.yaml',
-  z.strictObject({
-    milestones: z.array(z.strictObject(worded)),
-    badges: z
-      .array(z.strictObject({ ...worded, milestone: z.string() }))
-      .refine(
-        (written) => BADGES.every((badge) => written.some(({ id }) => id === badge)),
-        'a badge that people can receive has no words',
-      ),
-  }),
-);
 
 const PAGE_SIZE = 10;
 
@@ -46,9 +22,11 @@ export const messagesView: View = {
   },
 };
 
-function rowOf({ language }: Context, row: StoredMessage): MessageRow {
-  const text = inLanguage(messages[row.template as MessageTemplate], language);
+function rowOf(context: Context, row: StoredMessage): MessageRow {
+  const template = context.content.find(messageTemplateKind, `message/${row.template}`);
+  const text = template ? inLanguage(template.content.text, context.language) : '';
   const paragraphs = text.trim().split(/\n{2,}/);
+  const badge = badgeOf(context, row.badge);
   return {
     mid: fieldList(row.id),
     uuid: fieldList(row.uuid),
@@ -56,16 +34,16 @@ function rowOf({ language }: Context, row: StoredMessage): MessageRow {
     created: instantField(row.createdAt),
     // The words are ours and hold no markup; only paragraphs are added.
     text: fieldList(paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')),
-    ...(row.badge === null ? {} : { badge: badgeOf(row.badge, language) }),
+    ...(badge && { badge }),
   };
 }
 
-function badgeOf(badge: string, language: Language): MessageRow['badge'] {
-  const words = badges.find(({ id }) => id === badge);
+function badgeOf({ content, language }: Context, badge: string | null): MessageRow['badge'] {
+  const found = content.find(termKind, `badge/${badge}`);
   return (
-    words && {
-      name: inLanguage(words.name, language),
-      description: inLanguage(words.description, language),
+    found && {
+      name: inLanguage(found.content.name, language),
+      description: inLanguage(found.content.description, language),
       // Its name stands beside it, so the picture has nothing to add.
       image: { url: `/badges/${badge}.svg`, alt: '' },
     }

@@ -1,12 +1,20 @@
 import { z } from 'zod';
-import type { Language } from '#domain/language.ts';
-import type { Site } from '#domain/site.ts';
-import { inLanguage, localised, site as siteKey } from '#platform/content/localised.ts';
-import { readContent } from '#platform/content/reader.ts';
+import { SITES } from '#domain/site.ts';
+import { fieldList } from '#domain/wire.ts';
+import { contentKind, type Reading } from '#platform/content/kind.ts';
+import { inLanguage, localised, site } from '#platform/content/localised.ts';
+import {
+  openFile,
+  piecesOfList,
+  type ReadPieces,
+  reportTexts,
+  reportTwice,
+} from '#platform/content/source.ts';
+import { isShown } from '#platform/content/wire.ts';
 import type { Question } from '../contract.ts';
 
 const id = z.string().regex(/^[a-z-]+$/);
-const stored = z.strictObject({
+const written = z.strictObject({
   id,
   gate: z.enum(['stop', 'advise', 'info']),
   answer: z.enum(['yes', 'no']),
@@ -16,56 +24,73 @@ const stored = z.strictObject({
   popup: localised,
   contacts: z.array(z.string()),
 });
-const file = z
-  .strictObject({ sites: z.partialRecord(siteKey, z.array(id)), questions: z.array(stored) })
-  .superRefine(({ sites, questions }, context) => {
-    const known = new Set(questions.map((question) => question.id));
-    questions.forEach((question, index) => {
-      if (questions.findIndex((other) => other.id === question.id) !== index) {
-        context.addIssue({
-          code: 'custom',
-          path: ['questions', index, 'id'],
-          message: `"${question.id}" stands twice`,
-        });
-      }
-    });
-    for (const [site, ids] of Object.entries(sites)) {
-      ids?.forEach((name, index) => {
-        if (!known.has(name)) {
-          context.addIssue({
-            code: 'custom',
-            path: ['sites', site, index],
-            message: `no question is called "${name}"`,
-          });
-        }
-      });
+const stored = written.extend({
+  /** Its place in the checklist of each site that asks it. */
+  places: z.partialRecord(site, z.number()),
+});
+type Stored = z.output<typeof stored>;
+
+/** A yes/no question before someone makes an account (spec 1 §3). */
+export const questionKind = contentKind<Stored>({
+  name: 'onboarding_question',
+  schema: stored,
+  wire: {
+    form: 'paragraph',
+    bundle: () => 'onboarding_question',
+    title: ({ q }) => q,
+    isShown: ({ places }, reading) => places[reading.site] !== undefined,
+    fields: ({ content }, { language }) => ({
+      field_title: fieldList(content.q[language]),
+      field_text: fieldList(content.popup[language]),
+      field_title_explainer: fieldList(content.popup_title[language]),
+      field_link: [],
+      field_contacts: content.contacts.flatMap(fieldList),
+    }),
+  },
+});
+
+const file = z.strictObject({ sites: z.partialRecord(site, z.array(id)), questions: z.array(written) });
+
+export const questionPieces: ReadPieces = (source, report) => {
+  const path = 'onboarding/questions.yaml';
+  const opened = openFile(path, file, source);
+  const { sites, questions } = opened.content;
+  reportTexts(opened, opened.content, report);
+  reportTwice(opened, 'questions', questions, report);
+  for (const on of SITES) {
+    for (const [index, name] of (sites[on] ?? []).entries()) {
+      if (questions.some((question) => question.id === name)) continue;
+      report(opened.mistake(['sites', on, index], `no question is called "${name}"`));
     }
+  }
+  const placed = questions.map((question) => {
+    const places = SITES.flatMap((on) => {
+      const place = (sites[on] ?? []).indexOf(question.id);
+      return place < 0 ? [] : [[on, place]];
+    });
+    return { ...question, places: Object.fromEntries(places) as Stored['places'] };
   });
+  return piecesOfList(questionKind, { path, list: 'questions', prefix: 'onboarding-question' }, placed);
+};
 
-/** The shape of the questions file, for the test of its mistakes. */
-export const questionsFile = file;
-
-/** Read once at start; a mistake in the file stops the start. */
-const { sites, questions } = readContent('onboarding/questions.yaml', file);
-
-export const QUESTION_CONTACTS: readonly string[] = questions.flatMap(({ contacts }) => contacts);
-
-export function questionsFor(site: Site, language: Language): Question[] {
-  const text = (part: z.output<typeof localised>) => inLanguage(part, language);
-  return (sites[site] ?? []).flatMap((name) =>
-    questions
-      .filter((question) => question.id === name)
-      .map((question) => ({
-        id: question.id,
-        text: text(question.q),
-        help: text(question.help),
-        explains: question.answer,
-        stops: question.gate === 'stop',
-        explainer: {
-          title: text(question.popup_title),
-          text: text(question.popup),
-          contacts: question.contacts,
-        },
-      })),
-  );
+/** The checklist of a site, in order. */
+export function questionsFor(reading: Reading): Question[] {
+  const { content, site: on, language } = reading;
+  return content
+    .all(questionKind, on)
+    .filter((entity) => isShown(entity, reading))
+    .map((entity) => entity.content)
+    .toSorted((a, b) => (a.places[on] ?? 0) - (b.places[on] ?? 0))
+    .map((question) => ({
+      id: question.id,
+      text: inLanguage(question.q, language),
+      help: inLanguage(question.help, language),
+      explains: question.answer,
+      stops: question.gate === 'stop',
+      explainer: {
+        title: inLanguage(question.popup_title, language),
+        text: inLanguage(question.popup, language),
+        contacts: question.contacts,
+      },
+    }));
 }

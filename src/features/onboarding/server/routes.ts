@@ -3,5 +3,5 @@ import { readQuestions } from '../contract.ts';
 import { questionsFor } from './questions.ts';
 
 export const onboardingRoutes: readonly Route[] = [
-  route(readQuestions, async ({ site, language }) => questionsFor(site, language)),
+  route(readQuestions, async (context) => questionsFor(context)),
 ];

@@ -56,7 +56,7 @@ export async function readKeptDraft(context: PersonContext, id: string): Promise
 export async function listDrafts(context: PersonContext): Promise<Draft[]> {
   const rows = await findDrafts(context.db, context.person.uid);
   return rows
-    .filter(({ webformId }) => findExercise(context.site, webformId))
+    .filter(({ webformId }) => findExercise(context.content, context.site, webformId))
     .map((row) => draftOf(context, row));
 }
 
@@ -65,8 +65,8 @@ export async function forgetDraft(context: PersonContext, id: string): Promise<v
   await removeDraft(context.db, context.person.uid, offered(context, id).id);
 }
 
-function offered({ site }: PersonContext, id: string): Exercise {
-  const exercise = findExercise(site, id);
+function offered({ content, site }: PersonContext, id: string): Exercise {
+  const exercise = findExercise(content, site, id);
   if (!exercise) throw notFound("Can't load webform.");
   return exercise;
 }

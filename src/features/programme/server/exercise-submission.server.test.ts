@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { Programme } from '#domain/content.ts';
+import type { Site } from '#domain/site.ts';
 import { dump } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
-import { programmeOf } from './programme.ts';
+import { loadContent } from './load.ts';
 
+const { programmes } = loadContent();
+const programmeOf = (site: Site) => programmes.get(site) as Programme;
 const server = sharedTestServer();
 const [first, second] = programmeOf('cannabis').phases[0]?.exercises ?? [];
 const FIRST = first?.id ?? '';

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { Programme, Terms, Tip } from '#domain/content.ts';
-import { mistakesInTitle, twice } from '#domain/content-lint.ts';
+import { mistakesInTitle } from '#domain/content-lint.ts';
 import { withTerms } from '#domain/content-resolve.ts';
 import { SITES, type Site, siteProfile } from '#domain/site.ts';
 import { contentText, WrongContent } from '#platform/content/reader.ts';
-import { openFile, openShared, openSite, openTerms, type Report, reportTexts, type Source } from './files.ts';
+import { openFile, type Report, reportTexts, reportTwice, type Source } from '#platform/content/source.ts';
+import { readTerms } from '#platform/content/terms.ts';
+import { openShared, openSite, type SiteFiles } from './files.ts';
 import { resolveProgramme } from './resolve-programme.ts';
 import { commonFile, tipsFile } from './schema.ts';
 
@@ -12,6 +14,8 @@ import { commonFile, tipsFile } from './schema.ts';
 export interface ProgrammeContent {
   /** Of every site that offers a programme. */
   readonly programmes: ReadonlyMap<Site, Programme>;
+  /** What each of them was made of. */
+  readonly files: ReadonlyMap<Site, SiteFiles>;
   readonly tips: ReadonlyMap<Site, readonly Tip[]>;
   /** Lines that stand on many pages. */
   readonly common: z.output<typeof commonFile>;
@@ -23,19 +27,26 @@ export interface ProgrammeContent {
  */
 export function loadContent(source: Source = contentText): ProgrammeContent {
   const mistakes = new Set<string>();
-  const report: Report = (mistake) => mistakes.add(mistake);
+  const content = readProgrammes(source, (mistake) => void mistakes.add(mistake));
+  if (mistakes.size > 0) throw new WrongContent([...mistakes].join('\n'));
+  return content;
+}
+
+/** The same, telling mistakes to `report`: what it returns is whole only where there are none. */
+export function readProgrammes(source: Source, report: Report): ProgrammeContent {
   const shared = openShared(source);
   const programmes = new Map<Site, Programme>();
+  const files = new Map<Site, SiteFiles>();
   const tips = new Map<Site, readonly Tip[]>();
   for (const site of SITES) {
-    const terms = openTerms(site, shared, source, report);
+    const terms = readTerms(site, source, report);
     tips.set(site, loadTips(site, terms, source, report));
     if (!siteProfile(site).features.includes('programme')) continue;
-    programmes.set(site, resolveProgramme(openSite(site, shared, terms, source), report));
+    const opened = openSite(site, shared, terms, source);
+    files.set(site, opened);
+    programmes.set(site, resolveProgramme(opened, report));
   }
-  const common = loadCommon(source, report);
-  if (mistakes.size > 0) throw new WrongContent([...mistakes].join('\n'));
-  return { programmes, tips, common };
+  return { programmes, files, tips, common: loadCommon(source, report) };
 }
 
 function loadTips(site: Site, terms: Terms, source: Source, report: Report): readonly Tip[] {
@@ -44,8 +55,7 @@ function loadTips(site: Site, terms: Terms, source: Source, report: Report): rea
   reportTexts(file, { tips }, report);
   const titles = tips.flatMap(({ title }, index) => mistakesInTitle(title, ['tips', index, 'title']));
   for (const { path, problem } of titles) report(file.mistake(path, problem));
-  const ids = tips.map(({ id }) => id);
-  for (const index of twice(ids)) report(file.mistake(['tips', index, 'id'], `"${ids[index]}" stands twice`));
+  reportTwice(file, 'tips', tips, report);
   return tips;
 }
 

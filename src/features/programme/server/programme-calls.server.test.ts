@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Programme } from '#domain/content.ts';
+import type { Site } from '#domain/site.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import { programmeOf } from './programme.ts';
+import { loadContent } from './load.ts';
 
+const { programmes } = loadContent();
+const programmeOf = (site: Site) => programmes.get(site) as Programme;
 const server = sharedTestServer();
 const NODE = '/get-program-node/alcohol';
 

@@ -1,28 +1,45 @@
 import type { Exercise, Programme } from '#domain/content.ts';
 import type { ProgrammeOutline } from '#domain/programme.ts';
 import { hasFeature, type Site } from '#domain/site.ts';
-import { loadContent } from './load.ts';
+import type { Content, Entity } from '#platform/content/kind.ts';
+import { exercisesOf, phasesOf, programKind } from './program-kind.ts';
 
-/** Read once at start; a mistake in the files stops the start. */
-const { programmes } = loadContent();
-
-/** The programme of a site in both languages. Only code behind the `programme` feature may ask: other sites have none. */
-export function programmeOf(site: Site): Programme {
-  const found = programmes.get(site);
+/** The programme of a site as an entity. Only code behind the `programme` feature may ask: other sites have none. */
+export function programEntityOf(content: Content, site: Site) {
+  const found = content.find(programKind, `${site}/program`);
   if (!found) throw new Error(`The ${site} site has no programme`);
   return found;
 }
 
+/** The programme of a site in both languages, whole. */
+function programmeOf(content: Content, site: Site): Programme {
+  const { phaseDayInterval, unlockInfo, phases, end } = programEntityOf(content, site).content;
+  const exercises = (ids: readonly string[]) => contentsOf(exercisesOf(content, site, ids));
+  return {
+    phaseDayInterval,
+    unlockInfo,
+    phases: contentsOf(phasesOf(content, site, phases)).map((phase) => ({
+      ...phase,
+      exercises: exercises(phase.exercises),
+    })),
+    end: { ...end, exercises: exercises(end.exercises) },
+  };
+}
+
+function contentsOf<T>(entities: readonly Entity<T>[]): T[] {
+  return entities.map(({ content }) => content);
+}
+
 /** An exercise of the phases or of the end of a site's programme; nothing where the site offers none. */
-export function findExercise(site: Site, id: string): Exercise | undefined {
+export function findExercise(content: Content, site: Site, id: string): Exercise | undefined {
   if (!hasFeature(site, 'programme')) return undefined;
-  const { phases, end } = programmeOf(site);
+  const { phases, end } = programmeOf(content, site);
   return [...phases, end].flatMap(({ exercises }) => exercises).find((exercise) => exercise.id === id);
 }
 
 /** A site's programme as far as the rules need it. */
-export function outlineOf(site: Site): ProgrammeOutline {
-  const { phases, phaseDayInterval } = programmeOf(site);
+export function outlineOf(content: Content, site: Site): ProgrammeOutline {
+  const { phases, phaseDayInterval } = programmeOf(content, site);
   return {
     phases: phases.map(({ exercises }) => ({ exercises: exercises.map(({ id }) => id) })),
     phaseDayInterval,

@@ -7,7 +7,7 @@ import type { SubmissionRow } from './queries.ts';
 
 /** Refuses an exercise whose turn has not come (spec 1 §4). `submitted` is everything since the programme began. */
 export function refuseLocked(
-  { site, person, today }: PersonContext,
+  { content, site, person, today }: PersonContext,
   { id }: Exercise,
   submitted: readonly SubmissionRow[],
 ): void {
@@ -16,6 +16,6 @@ export function refuseLocked(
     today,
     submitted: new Set(submitted.map(({ webformId }) => webformId)),
   };
-  if (isExerciseOpen(outlineOf(site), state, id)) return;
+  if (isExerciseOpen(outlineOf(content, site), state, id)) return;
   throw new Failure('exercise_locked', 'This exercise is not open yet.');
 }

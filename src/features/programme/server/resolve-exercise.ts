@@ -1,8 +1,9 @@
 import type { Exercise } from '#domain/content.ts';
 import { mistakesInExercise } from '#domain/content-lint.ts';
-import { overridden, withTerms } from '#domain/content-resolve.ts';
+import { type ContentPath, overridden, withTerms } from '#domain/content-resolve.ts';
 import { placeOf } from '#platform/content/reader.ts';
-import type { Report, SiteFiles } from './files.ts';
+import type { FilePlace, Report, TextHome } from '#platform/content/source.ts';
+import type { SiteFiles } from './files.ts';
 import { exercise as schema } from './schema.ts';
 
 type Path = readonly PropertyKey[];
@@ -58,4 +59,25 @@ function pathInOverride(programme: SiteFiles['programme'], { exercise }: Base, p
   const key = known[index];
   const place = key === undefined ? added[index - known.length] : changes.findIndex((c) => c.key === key);
   return [field, place ?? -1, ...rest];
+}
+
+/**
+ * Where a text of a finished exercise is written: in the change of the site where that says something there already, in
+ * the exercise where only this site has it, and else in a change of the site, because other sites show the exercise too.
+ * Options are changed as a whole list.
+ */
+export function homeOfText(files: SiteFiles, id: string, path: ContentPath): TextHome {
+  const base = findBase(files, id) as Base;
+  const { site, programme } = files;
+  const inOverride = ['overrides', id, ...pathInOverride(programme, base, path)] as FilePlace;
+  if (programme.has(inOverride as ContentPath))
+    return { file: `programs/${site}.yaml`, place: inOverride, from: path };
+  const inBase = ['exercises', base.index, ...path];
+  if (base.file === files.exercises[1] && base.file.has(inBase)) {
+    return { file: `exercises/${site}.yaml`, place: inBase, from: path };
+  }
+  const from = path[2] === 'options' ? path.slice(0, 3) : path;
+  const question = path[0] === 'questions' ? base.exercise.questions[Number(path[1])] : undefined;
+  const place = question ? ['questions', { key: question.key }, ...from.slice(2)] : from;
+  return { file: `programs/${site}.yaml`, place: ['overrides', id, ...place], from };
 }

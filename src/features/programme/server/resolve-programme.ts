@@ -1,7 +1,8 @@
 import { type Exercise, PHASES, type Programme } from '#domain/content.ts';
 import { mistakesInTexts, mistakesInTitle, twice } from '#domain/content-lint.ts';
 import { type ContentPath, overridden, withTerms } from '#domain/content-resolve.ts';
-import type { Report, SiteFiles } from './files.ts';
+import type { Report } from '#platform/content/source.ts';
+import type { SiteFiles } from './files.ts';
 import { resolveExercise } from './resolve-exercise.ts';
 
 /** The programme of one site as it is shown there; what is wrong with it goes to `report`. */

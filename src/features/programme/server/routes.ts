@@ -1,20 +1,26 @@
 import type { Site } from '#domain/site.ts';
+import { entityJson } from '#platform/content/wire.ts';
 import { notFound } from '#platform/failure.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import { type FindWebform, webform } from '#platform/webform/dispatcher.ts';
-import { exerciseChange, exerciseSubmission, readProgramNode, readWebformFields } from '../contract.ts';
+import {
+  exerciseChange,
+  exerciseSubmission,
+  type ProgramNode,
+  readProgramNode,
+  readWebformFields,
+} from '../contract.ts';
 import { readCrisisPhrases } from '../crisis-contract.ts';
 import { deleteDraft, readDraft, readDrafts, saveDraft } from '../draft-contract.ts';
 import { CRISIS_PHRASES } from './crisis-phrases.ts';
 import { forgetDraft, keepDraft, listDrafts, readKeptDraft } from './drafts.ts';
 import { exerciseFields } from './exercise-fields.ts';
-import { programNodeOf } from './program-node.ts';
-import { findExercise } from './programme.ts';
+import { findExercise, programEntityOf } from './programme.ts';
 import { changeExercise, readExercise, submitExercise } from './save-exercise.ts';
 
 /** The exercises of a site as its forms: an exercise's id is that of its form (content facts 3.3, rule 4). */
-export const findExerciseForm: FindWebform = (site, id) => {
-  const exercise = findExercise(site, id);
+export const findExerciseForm: FindWebform = ({ content, site }, id) => {
+  const exercise = findExercise(content, site, id);
   if (!exercise) return undefined;
   return webform({
     id,
@@ -29,13 +35,14 @@ export const findExerciseForm: FindWebform = (site, id) => {
 };
 
 export const programmeRoutes: readonly Route[] = [
-  route(readProgramNode, async ({ site, language }, { params }) => {
-    refuseOtherSite(site, params.domain);
-    return programNodeOf(site, language);
+  route(readProgramNode, async (context, { params }) => {
+    refuseOtherSite(context.site, params.domain);
+    // The mount checks it against the contract.
+    return entityJson(programEntityOf(context.content, context.site), context) as ProgramNode;
   }),
-  route(readWebformFields, async ({ site, language }, { params }) => {
+  route(readWebformFields, async ({ content, site, language }, { params }) => {
     refuseOtherSite(site, params.domain);
-    const exercise = findExercise(site, params.webformId);
+    const exercise = findExercise(content, site, params.webformId);
     if (!exercise) throw notFound("Can't load webform.");
     return exerciseFields(exercise, language);
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { EXERCISE_CATEGORIES, EXERCISE_ICONS, PHASES, PROVIDER_TERMS, TERMS } from '#domain/content.ts';
-import { filled, localised } from '#platform/content/localised.ts';
+import { EXERCISE_CATEGORIES, EXERCISE_ICONS, PHASES } from '#domain/content.ts';
+import { localised } from '#platform/content/localised.ts';
 
 /** What the files of the programme may say (content facts 3.3). */
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
@@ -47,8 +47,11 @@ export const exercisesFile = z.strictObject({ exercises: z.array(exercise) });
 const phaseId = z.enum(PHASES);
 const exercises = z.array(id).min(1);
 
+const unlock = z.strictObject({ nl: z.string().includes('{when}'), en: z.string().includes('{when}') });
+const phase_day_interval = z.int().min(1).max(28);
+
 export const phasesFile = z.strictObject({
-  unlock: z.strictObject({ nl: z.string().includes('{when}'), en: z.string().includes('{when}') }),
+  unlock,
   phases: z.record(phaseId, z.strictObject({ title: localised, intro: localised })),
   end: z.strictObject({ title: localised, text: localised }),
 });
@@ -57,7 +60,8 @@ export const phasesFile = z.strictObject({
 const override = z.looseObject({ questions: z.array(z.looseObject({ key })).optional() });
 
 export const programmeFile = z.strictObject({
-  phase_day_interval: z.int().min(1).max(28),
+  phase_day_interval,
+  unlock: unlock.optional(),
   phases: z.record(
     phaseId,
     z.strictObject({ title: localised.optional(), intro: localised.optional(), exercises }),
@@ -66,19 +70,9 @@ export const programmeFile = z.strictObject({
   overrides: z.record(id, override).default({}),
 });
 
-export const termsFile = z.strictObject({
-  nl: z.record(z.enum(TERMS.nl), filled),
-  en: z.record(z.enum(TERMS.en), filled),
-});
+export const tip = z.strictObject({ id, title: localised, text: localised });
 
-export const providerFile = z.strictObject({
-  nl: z.record(z.enum(PROVIDER_TERMS.nl), filled),
-  en: z.record(z.enum(PROVIDER_TERMS.en), filled),
-});
-
-export const tipsFile = z.strictObject({
-  tips: z.array(z.strictObject({ id, title: localised, text: localised })).min(1),
-});
+export const tipsFile = z.strictObject({ tips: z.array(tip).min(1) });
 
 export const commonFile = z.strictObject({
   not_monitored: localised,

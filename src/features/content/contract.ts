@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#domain/endpoint.ts';
+import { LANGUAGES } from '#domain/language.ts';
+
+const list = <S extends z.ZodMiniType>(schema: S) => z.array(z.object({ value: schema }));
+
+/** Where the page of an entity is: its alias in the language of the call, and its whole path in each language it has. */
+export const address = {
+  path: z.array(z.object({ alias: z.string(), pid: z.number(), langcode: z.enum(LANGUAGES) })),
+  paths: z.object({ nl: z.optional(z.string()), en: z.optional(z.string()) }),
+};
+
+/** A piece of content in one language; fields of its own stand beside these (contract 1.5, 2.6). */
+const entity = z.looseObject({
+  entity_type: z.enum(['node', 'taxonomy_term', 'webform']),
+  uuid: list(z.string()),
+  langcode: list(z.enum(LANGUAGES)),
+  status: list(z.boolean()),
+  ...address,
+});
+
+export type ContentEntity = z.infer<typeof entity>;
+
+/** One to nine digits; anything else is no number of anything. */
+const number = z.string().check(z.regex(/^\d{1,9}$/));
+
+export const readNode = endpoint({
+  method: 'GET',
+  path: '/node/:nid',
+  access: 'any',
+  summary: 'A node by its number',
+  params: z.object({ nid: number }),
+  reply: entity,
+  errors: ['not_found', 'login_required'],
+  revalidated: true,
+});
+
+export const readTerm = endpoint({
+  method: 'GET',
+  path: '/taxonomy/term/:tid',
+  access: 'any',
+  summary: 'A taxonomy term by its number',
+  params: z.object({ tid: number }),
+  reply: entity,
+  errors: ['not_found', 'login_required'],
+  revalidated: true,
+});
+
+export const translatePath = endpoint({
+  method: 'GET',
+  path: '/router/translate-path',
+  access: 'any',
+  summary: 'What stands under a path of the site',
+  query: z.object({ path: z.optional(z.string()) }),
+  reply: z.object({
+    resolved: z.string(),
+    isHomePath: z.boolean(),
+    entity: z.object({
+      canonical: z.string(),
+      type: z.string(),
+      bundle: z.string(),
+      id: z.string(),
+      uuid: z.string(),
+    }),
+    label: z.string(),
+  }),
+  errors: ['not_found', 'login_required'],
+  revalidated: true,
+});
+
+/** Mounted after everything else: a path that is no call is the path of a page. */
+export const readPage = endpoint({
+  method: 'GET',
+  path: '/*',
+  access: 'any',
+  summary: 'The page under a path of the site: a node, a term or a form',
+  params: z.object({ '*': z.string() }),
+  reply: entity,
+  errors: ['not_found', 'login_required'],
+  revalidated: true,
+});

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import type { Terms } from '#domain/content.ts';
+import { mistakesInTexts, twice } from '#domain/content-lint.ts';
+import { type ContentPath, overridden, partAt, withTerms } from '#domain/content-resolve.ts';
+import { SITES, type Site } from '#domain/site.ts';
+import { site as siteKey } from '#platform/content/localised.ts';
+import { type ContentFile, placeOf } from '#platform/content/reader.ts';
+import {
+  type FilePlace,
+  filesIn,
+  openFile,
+  type Piece,
+  type ReadPieces,
+  type Report,
+  reportTwice,
+  type Source,
+} from '#platform/content/source.ts';
+import { readTerms } from '#platform/content/terms.ts';
+import { type Page, page, pageKind } from './page.ts';
+
+/** An override is judged where it lands: the page it changes is checked as a whole. */
+const written = page.extend({ overrides: z.partialRecord(siteKey, z.looseObject({})).optional() });
+type Written = z.output<typeof written>;
+
+const pagesFile = z.strictObject({ pages: z.array(written) });
+type PagesFile = ContentFile<z.output<typeof pagesFile>>;
+
+/** The questions people often ask are a list of their own. */
+const NO_PAGES = 'pages/faq.yaml';
+
+/** The pages of all sites. */
+export const pagePieces: ReadPieces = (source, report) => piecesOfFiles(filesIn('pages'), source, report);
+
+function piecesOfFiles(paths: readonly string[], source: Source, report: Report): readonly Piece[] {
+  const termsOf = termsOfSites(source, report);
+  const pieces = paths
+    .filter((path) => path !== NO_PAGES)
+    .flatMap((path) => {
+      const file = openFile(path, pagesFile, source);
+      reportTwice(file, 'pages', file.content.pages, report);
+      return file.content.pages.flatMap((one, index) =>
+        piecesOfPage({ path, file, one, index, termsOf }, report),
+      );
+    });
+  reportRoutes(pieces, report);
+  return pieces;
+}
+
+interface Place {
+  readonly path: string;
+  readonly file: PagesFile;
+  readonly one: Written;
+  readonly index: number;
+  readonly termsOf: (site: Site) => Terms;
+}
+
+/** The terms of each site, read where a page asks for them and once. */
+function termsOfSites(source: Source, report: Report): (site: Site) => Terms {
+  const known = new Map<Site, Terms>();
+  return (on) => {
+    const terms = known.get(on) ?? readTerms(on, source, report);
+    known.set(on, terms);
+    return terms;
+  };
+}
+
+/** A page is one piece, unless it has terms or says something else on some site: then it is one on each of its sites. */
+function piecesOfPage(place: Place, report: Report): Piece<Page>[] {
+  const { path, file, index } = place;
+  const { overrides, ...one } = place.one;
+  for (const at of twice(one.paragraphs.map(({ key }) => key))) {
+    const key = one.paragraphs[at]?.key;
+    report(file.mistake(['pages', index, 'paragraphs', at, 'key'], `"${key}" stands twice`));
+  }
+  if (overrides === undefined && !JSON.stringify(one).includes('{{')) {
+    for (const { path: at, problem } of mistakesInTexts(one)) {
+      report(file.mistake(['pages', index, ...at], problem));
+    }
+    const home = (from: ContentPath) => ({ file: path, place: ['pages', index, ...from], from });
+    return [{ kind: pageKind, id: `page/${one.id}`, site: null, weight: index, content: one, home }];
+  }
+  return (one.sites ?? SITES).flatMap((on) => pieceOnSite(place, on, report) ?? []);
+}
+
+function pieceOnSite(place: Place, on: Site, report: Report): Piece<Page> | undefined {
+  const { path, file, index } = place;
+  const { overrides, ...one } = place.one;
+  const change = overrides?.[on];
+  const whole = overridden(one, change);
+  const wrong = (at: readonly PropertyKey[], problem: string) => {
+    const inChange = [
+      'pages',
+      index,
+      'overrides',
+      on,
+      ...positions(change, byKeys(whole, at as ContentPath)),
+    ];
+    report(
+      `${file.mistake(file.has(inChange.slice(0, 6)) ? inChange : ['pages', index, ...at], problem)} (on ${on})`,
+    );
+  };
+  const checked = page.safeParse(whole);
+  if (!checked.success) {
+    for (const issue of checked.error.issues) wrong(placeOf(issue), issue.message);
+    return undefined;
+  }
+  const content = withTerms(checked.data, place.termsOf(on));
+  for (const mistake of mistakesInTexts(content)) wrong(mistake.path, mistake.problem);
+  const isAlone = one.sites?.length === 1 && change === undefined;
+  return {
+    kind: pageKind,
+    id: `${on}/page/${one.id}`,
+    site: on,
+    weight: index,
+    content,
+    home: (from) => ({
+      file: path,
+      place: ['pages', index, ...(isAlone ? from : ['overrides', on, ...byKeys(content, from)])],
+      from,
+    }),
+  };
+}
+
+/** A place in a page with its paragraphs and their items called by key, as overrides find them. */
+function byKeys(content: unknown, path: ContentPath): FilePlace {
+  return path.map((step, depth) => {
+    const member = partAt(content, path.slice(0, depth + 1)) as { readonly key?: unknown } | undefined;
+    return typeof step === 'number' && typeof member?.key === 'string' ? { key: member.key } : step;
+  });
+}
+
+/** The same place in what a site changes, where members stand in an order of their own; -1 for one that is not there. */
+function positions(change: unknown, place: FilePlace): ContentPath {
+  const path: (string | number)[] = [];
+  for (const step of place) {
+    const list = partAt(change, path);
+    const members = Array.isArray(list) ? (list as { readonly key?: unknown }[]) : [];
+    path.push(typeof step === 'object' ? members.findIndex(({ key }) => key === step.key) : step);
+  }
+  return path;
+}
+
+/** One address shows one page. */
+function reportRoutes(pieces: readonly Piece<Page>[], report: Report): void {
+  for (const on of SITES) {
+    const shown = pieces.filter(
+      ({ site, content }) =>
+        content.route !== undefined && (site === null ? (content.sites ?? SITES).includes(on) : site === on),
+    );
+    for (const at of twice(shown.map(({ content }) => String(content.route)))) {
+      const again = shown[at];
+      report(
+        `content/${again?.home([]).file} ${again?.id}: another page of ${on} has the route ${again?.content.route}`,
+      );
+    }
+  }
+}

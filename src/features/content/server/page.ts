@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { ROUTE_NAMES, type RouteName } from '#domain/routes.ts';
+import { fieldList } from '#domain/wire.ts';
+import { contentKind } from '#platform/content/kind.ts';
+import { isOn, localised, site } from '#platform/content/localised.ts';
+import { paragraphsJson } from './paragraph.ts';
+import { paragraph } from './paragraph-schema.ts';
+
+const PAGE_TYPES = [
+  'basic_page',
+  'landing_page',
+  'frontpage',
+  'help',
+  'faq',
+  'joyride',
+  'onboarding',
+] as const;
+
+export const page = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  type: z.enum(PAGE_TYPES),
+  /** Absent: it has no address of its own. */
+  route: z.enum(ROUTE_NAMES as [RouteName, ...RouteName[]]).optional(),
+  sites: z.array(site).min(1).optional(),
+  title: localised,
+  /** For search engines. */
+  description: localised.optional(),
+  paragraphs: z.array(paragraph),
+});
+export type Page = z.output<typeof page>;
+
+export const pageKind = contentKind<Page>({
+  name: 'page',
+  schema: page,
+  wire: {
+    form: 'node',
+    bundle: ({ type }) => type,
+    title: ({ title }) => title,
+    page: ({ route }) => (route ? { route } : null),
+    isShown: ({ sites }, reading) => isOn(sites, reading.site),
+    fields: ({ content: { description, paragraphs } }, reading) => ({
+      field_description: fieldList(description?.[reading.language]),
+      field_paragraphs: paragraphsJson(paragraphs, reading),
+    }),
+  },
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { ROUTE_NAMES, type RouteName } from '#domain/routes.ts';
+import { localised } from '#platform/content/localised.ts';
+
+const key = z.string().regex(/^[a-z][a-z0-9-_]*$/);
+const route = z.enum(ROUTE_NAMES as [RouteName, ...RouteName[]]);
+const worded = { key, title: localised.optional(), body: localised.optional() };
+const video = { ...worded, file: z.string().optional(), url: z.url({ protocol: /^https$/ }).optional() };
+
+/** What a page is made of (contract 2.6). Each has a key that is never renamed: texts are found by it. */
+export const paragraph = z.discriminatedUnion('type', [
+  z.strictObject({ ...worded, type: z.literal('text'), body: localised }),
+  z.strictObject({
+    ...worded,
+    type: z.literal('text_image'),
+    body: localised,
+    image: z.string(),
+    alt: localised.optional(),
+  }),
+  z.strictObject({ ...worded, type: z.literal('cta'), label: localised, route }),
+  z.strictObject({ ...worded, type: z.literal('faq') }),
+  z.strictObject({
+    ...worded,
+    type: z.literal('block_reference'),
+    block: z.string().regex(/^views_block:\w+-\w+$/),
+  }),
+  z.strictObject({
+    ...worded,
+    type: z.literal('frontpage_programs'),
+    items: z
+      .array(z.strictObject({ key, title: localised, body: localised, route: route.optional() }))
+      .min(1),
+  }),
+  z.strictObject({ ...video, type: z.literal('video') }),
+  z.strictObject({ ...video, type: z.literal('text_video') }),
+  z.strictObject({ ...worded, type: z.literal('onboarding_question'), question: z.string() }),
+  z.strictObject({ ...worded, type: z.literal('step'), title: localised, body: localised }),
+  z.strictObject({ ...worded, type: z.literal('contacts'), contacts: z.array(z.string()).min(1) }),
+]);
+export type Paragraph = z.output<typeof paragraph>;

@@ -1,0 +1,78 @@
+import { pathTo, routeExists } from '#domain/paths.ts';
+import type { RouteName } from '#domain/routes.ts';
+import { fieldList } from '#domain/wire.ts';
+import type { Entity, Reading } from '#platform/content/kind.ts';
+import { entityJson, isShown, paragraphJson } from '#platform/content/wire.ts';
+import type { Paragraph } from './paragraph-schema.ts';
+
+/** The paragraphs of a page as the wire has them; their numbers count them as they stand (contract 2.6). */
+export function paragraphsJson(paragraphs: readonly Paragraph[], reading: Reading) {
+  return paragraphs.flatMap((paragraph, index) => {
+    const fields = fieldsOf(paragraph, reading);
+    if (fields === null) return [];
+    const { key, type, title, body } = paragraph;
+    const { language } = reading;
+    return paragraphJson(index + 1, type, {
+      field_key: fieldList(key),
+      field_title: fieldList(title?.[language]),
+      field_text: fieldList(body?.[language]),
+      ...fields,
+    });
+  });
+}
+
+/** What a type of paragraph has beside title and text; null where this site has nothing to show in it. */
+function fieldsOf(paragraph: Paragraph, reading: Reading): Record<string, unknown> | null {
+  const { language } = reading;
+  switch (paragraph.type) {
+    case 'text':
+    case 'step':
+      return {};
+    case 'text_image':
+      return { field_image: [{ name: paragraph.image, alt: paragraph.alt?.[language] ?? '' }] };
+    case 'cta': {
+      const link = linkTo(paragraph.route, reading);
+      return link && { field_link: [{ ...link, title: paragraph.label[language] }] };
+    }
+    case 'faq':
+      return { field_faq: embedded(reading, ({ kind }) => kind.name === 'faq_item') };
+    case 'block_reference':
+      return { field_block: [{ plugin_id: paragraph.block }] };
+    case 'frontpage_programs':
+      return {
+        field_programs: paragraph.items.map(({ key, title, body, route }, index) =>
+          paragraphJson(index + 1, 'frontpage_program', {
+            field_key: fieldList(key),
+            field_title: fieldList(title[language]),
+            field_text: fieldList(body[language]),
+            field_link: [route ? (linkTo(route, reading) ?? []) : []].flat(),
+          }),
+        ),
+      };
+    case 'video':
+    case 'text_video':
+      return { field_video: fieldList(paragraph.url ?? paragraph.file) };
+    case 'onboarding_question': {
+      const id = `onboarding-question/${paragraph.question}`;
+      return { field_onboarding_question: embedded(reading, (entity) => entity.id === id) };
+    }
+    case 'contacts': {
+      const ids = new Set(paragraph.contacts.map((id) => `contact/${id}`));
+      return { field_contacts: embedded(reading, (entity) => ids.has(entity.id)) };
+    }
+  }
+}
+
+/** Where a link leads; nothing where the site has no such page. */
+function linkTo(route: RouteName, { site, language }: Reading): { uri: string } | null {
+  if (!routeExists(site, language, route)) return null;
+  // Pages with parameters in their path are not linked to from content.
+  return { uri: (pathTo as (...all: unknown[]) => string)({ language }, route) };
+}
+
+function embedded(reading: Reading, isMeant: (entity: Entity) => boolean) {
+  return reading.content
+    .ofSite(reading.site)
+    .filter((entity) => isMeant(entity) && isShown(entity, reading))
+    .map((entity) => entityJson(entity, reading));
+}

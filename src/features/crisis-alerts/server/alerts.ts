@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { mistakesInTexts } from '#domain/content-lint.ts';
+import { fieldList } from '#domain/wire.ts';
+import { contentKind } from '#platform/content/kind.ts';
+import { isOn, localised, site } from '#platform/content/localised.ts';
+import { openFile, piecesOfList, type ReadPieces, reportTwice } from '#platform/content/source.ts';
+
+const alert = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z-]*$/),
+  field_type: z.enum(['info', 'warning', 'crisis']),
+  sites: z.array(site).optional(),
+  title: localised,
+  body: localised,
+});
+type Alert = z.output<typeof alert>;
+
+/** An alert above every page, such as an outage of a helpline. */
+export const alertKind = contentKind<Alert>({
+  name: 'crisis_alert',
+  schema: alert,
+  wire: {
+    form: 'node',
+    bundle: () => 'crisis_alert',
+    title: ({ title }) => title,
+    isShown: ({ sites }, reading) => isOn(sites, reading.site),
+    fields: ({ content: { field_type, body } }, { language }) => ({
+      field_type: fieldList(field_type),
+      body: fieldList(body[language]),
+    }),
+  },
+});
+
+/** Every alert is loaded unpublished: a person fills what is left open and decides when it shows. */
+const written = alert.extend({ published: z.literal(false, 'an alert is published by a person') });
+const file = z.strictObject({ alerts: z.array(written) });
+
+export const alertPieces: ReadPieces = (source, report) => {
+  const path = 'crisis-alerts.yaml';
+  const opened = openFile(path, file, source);
+  const { alerts } = opened.content;
+  reportTwice(opened, 'alerts', alerts, report);
+  for (const { path: place, problem } of mistakesInTexts({ alerts }, { gaps: true })) {
+    report(opened.mistake(place, problem));
+  }
+  const pieces = piecesOfList(
+    alertKind,
+    { path, list: 'alerts', prefix: 'crisis-alert' },
+    alerts.map((one) => alert.strip().parse(one)),
+  );
+  return pieces.map((piece) => ({ ...piece, published: false }));
+};

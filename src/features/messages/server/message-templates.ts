@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { MESSAGE_TEMPLATES } from '#domain/message.ts';
+import { fieldList } from '#domain/wire.ts';
+import { contentKind } from '#platform/content/kind.ts';
+import { localised } from '#platform/content/localised.ts';
+import { openFile, type Piece, type ReadPieces, reportTexts } from '#platform/content/source.ts';
+
+const template = z.strictObject({ id: z.enum(MESSAGE_TEMPLATES), text: localised });
+type Template = z.output<typeof template>;
+
+/** The words of a message that the product writes to a person. */
+export const messageTemplateKind = contentKind<Template>({
+  name: 'message_template',
+  schema: template,
+  wire: {
+    form: 'paragraph',
+    bundle: () => 'message_template',
+    title: ({ text }) => text,
+    fields: ({ content }, { language }) => ({ field_text: fieldList(content.text[language]) }),
+  },
+});
+
+const file = z.strictObject({ messages: z.record(z.enum(MESSAGE_TEMPLATES), localised) });
+
+export const messageTemplatePieces: ReadPieces = (source, report) => {
+  const path = 'messages.yaml';
+  const opened = openFile(path, file, source);
+  reportTexts(opened, opened.content, report);
+  return MESSAGE_TEMPLATES.map(
+    (id, weight): Piece<Template> => ({
+      kind: messageTemplateKind,
+      id: `message/${id}`,
+      site: null,
+      weight,
+      content: { id, text: opened.content.messages[id] },
+      home: (from) => ({ file: path, place: ['messages', id, ...from.slice(1)], from }),
+    }),
+  );
+};

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { PHASES } from '#domain/content.ts';
+import type { Site } from '#domain/site.ts';
+import { fieldList } from '#domain/wire.ts';
+import { type Content, contentKind, type Entity, type Reading } from '#platform/content/kind.ts';
+import { localised } from '#platform/content/localised.ts';
+import { paragraphJson } from '#platform/content/wire.ts';
+import { exerciseKind, exerciseParagraph } from './exercise-kind.ts';
+
+/** What the entity is called; its pages have titles of their own. */
+const TITLE = { nl: 'Programma', en: 'Programme' } as const;
+
+const exercises = z.array(z.string());
+
+const phase = z.strictObject({ id: z.enum(PHASES), title: localised, intro: localised, exercises });
+type PhaseContent = z.output<typeof phase>;
+
+export const phaseKind = contentKind<PhaseContent>({
+  name: 'phase',
+  schema: phase,
+  wire: {
+    form: 'paragraph',
+    bundle: () => 'phase',
+    title: ({ title }) => title,
+    fields({ site, content: { title, intro, exercises: ids } }, { content, language }) {
+      return {
+        field_title: fieldList(title[language]),
+        field_intro: fieldList(intro[language]),
+        field_exercise: exercisesOf(content, site, ids).map((found) => exerciseParagraph(found, language)),
+      };
+    },
+  },
+});
+
+/** Phases and exercises are pieces of their own; these are their ids, without the site. */
+const program = z.strictObject({
+  phaseDayInterval: z.number(),
+  unlockInfo: localised,
+  phases: z.array(z.enum(PHASES)),
+  end: z.strictObject({ title: localised, text: localised, exercises }),
+});
+type ProgramContent = z.output<typeof program>;
+
+/** The programme of a site, as a node that holds its phases and exercises (contract 2.6). */
+export const programKind = contentKind<ProgramContent>({
+  name: 'program',
+  schema: program,
+  wire: {
+    form: 'node',
+    bundle: () => 'program',
+    title: () => TITLE,
+    page: () => ({ route: 'programme' }),
+    fields: programFields,
+  },
+});
+
+function programFields({ site, content: own }: Entity<ProgramContent>, reading: Reading) {
+  const { content, language } = reading;
+  return {
+    field_phase_day_interval: fieldList(own.phaseDayInterval),
+    field_phase_unlock_info: fieldList(own.unlockInfo[language]),
+    field_paragraphs: phasesOf(content, site, own.phases).map((found) =>
+      paragraphJson(found.number, 'phase', phaseKind.wire.fields(found, reading)),
+    ),
+    field_end_program_title: fieldList(own.end.title[language]),
+    field_end_program_text: fieldList(own.end.text[language]),
+    field_end_program_image: [],
+    field_end_program_exercises: exercisesOf(content, site, own.end.exercises).map((found) =>
+      exerciseParagraph(found, language),
+    ),
+  };
+}
+
+/** The exercises with these ids on a site, in this order; one that is not published is left out. */
+export function exercisesOf(content: Content, site: Site | null, ids: readonly string[]) {
+  return ids.flatMap((id) => content.find(exerciseKind, `${site}/exercise/${id}`) ?? []);
+}
+
+export function phasesOf(content: Content, site: Site | null, ids: readonly string[]) {
+  return ids.flatMap((id) => content.find(phaseKind, `${site}/phase/${id}`) ?? []);
+}

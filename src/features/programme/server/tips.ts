@@ -1,0 +1,47 @@
+import type { Tip } from '#domain/content.ts';
+import { highlightedTips } from '#domain/tip.ts';
+import { fieldList } from '#domain/wire.ts';
+import { contentKind } from '#platform/content/kind.ts';
+import { entityJson } from '#platform/content/wire.ts';
+import type { View } from '#platform/views/dispatcher.ts';
+import { tip } from './schema.ts';
+
+export const tipKind = contentKind<Tip>({
+  name: 'tip',
+  schema: tip,
+  wire: {
+    form: 'node',
+    bundle: () => 'tip',
+    title: ({ title }) => title,
+    fields: ({ content }, { language }) => ({ field_text: fieldList(content.text[language]) }),
+  },
+});
+
+const PAGE_SIZE = 10;
+
+/** All tips of a site, in order (contract section 3). */
+export const tipsView: View = {
+  view: 'tips',
+  display: 'block_1',
+  access: 'any',
+  pageSize: PAGE_SIZE,
+  revalidated: true,
+  async read(context, { page }) {
+    const tips = context.content.all(tipKind, context.site);
+    const shown = tips.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
+    return { total: tips.length, rows: shown.map((found) => entityJson(found, context)) };
+  },
+};
+
+/** The tips of today, of a site. */
+export const highlightedTipsView: View = {
+  view: 'tips',
+  display: 'block_2',
+  access: 'any',
+  pageSize: null,
+  revalidated: true,
+  async read(context) {
+    const tips = highlightedTips(context.content.all(tipKind, context.site), context.today);
+    return { total: tips.length, rows: tips.map((found) => entityJson(found, context)) };
+  },
+};

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Db } from '#db/connection.ts';
+import { type NamedTexts, namedTexts } from '#domain/content-resolve.ts';
+import { LANGUAGES } from '#domain/language.ts';
+import {
+  deleteEntities,
+  type EntityRow,
+  findEntities,
+  findTexts,
+  insertEntities,
+  lockLoading,
+  saveTexts,
+  type TextRow,
+  updateEntity,
+} from './queries.ts';
+import type { Piece } from './source.ts';
+
+/** What loading did, by stable ids. */
+export interface LoadReport {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  /** Texts that an editor changed and that therefore were not replaced: `alcohol/tip/x (nl)`. */
+  readonly kept: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/**
+ * Brings what the files say into the database, in one transaction: only what differs is written, a text that an editor
+ * changed stays unless its id is among `force`, and pieces that left the files go. Nodes that start together wait for
+ * each other.
+ */
+export function loadPieces(
+  db: Db,
+  pieces: readonly Piece[],
+  { now, force = new Set() }: { readonly now: Date; readonly force?: ReadonlySet<string> },
+): Promise<LoadReport> {
+  return db.transaction(async (transaction) => {
+    const inside = transaction as Db;
+    await lockLoading(inside);
+    const stored = new Map((await findEntities(inside)).map((row) => [row.id, row]));
+    const texts = new Map((await findTexts(inside, 'published')).map((row) => [keyOf(row), row]));
+    const added = await insertEntities(inside, rowsOf(pieces.filter(({ id }) => !stored.has(id))));
+
+    const changed = new Set<string>();
+    const kept: string[] = [];
+    const written: TextRow[] = [];
+    for (const piece of pieces) {
+      const before = stored.get(piece.id);
+      if (before && (await reshape(inside, piece, before))) changed.add(piece.id);
+      const entity = before?.number ?? added.get(piece.id) ?? 0;
+      for (const language of LANGUAGES) {
+        const fresh = namedTexts(piece.content, language);
+        const found = texts.get(keyOf({ entity, language }));
+        const outcome = judge(fresh, found, force.has(piece.id));
+        if (outcome === 'keep') kept.push(`${piece.id} (${language})`);
+        if (outcome !== 'write') continue;
+        if (before) changed.add(piece.id);
+        const loaded = hashOf(fresh);
+        written.push({ entity, language, state: 'published', texts: fresh, loaded, changedAt: now });
+      }
+    }
+    await saveTexts(inside, written);
+    const ids = new Set(pieces.map(({ id }) => id));
+    const gone = [...stored.values()].filter(({ id }) => !ids.has(id));
+    await deleteEntities(
+      inside,
+      gone.map(({ number }) => number),
+    );
+    return { added: [...added.keys()], changed: [...changed], kept, removed: gone.map(({ id }) => id) };
+  });
+}
+
+const keyOf = ({ entity, language }: Pick<TextRow, 'entity' | 'language'>) => `${entity} ${language}`;
+
+function rowsOf(pieces: readonly Piece[]) {
+  return pieces.map(({ id, kind, site, weight, published = true, content }) => ({
+    id,
+    kind: kind.name,
+    site,
+    weight,
+    published,
+    shape: content,
+  }));
+}
+
+/** Brings everything but the texts up to date; whether there was anything to do. */
+async function reshape(db: Db, { kind, site, weight, content }: Piece, before: EntityRow): Promise<boolean> {
+  // As the database gives it back: without fields that are undefined.
+  const shape: unknown = JSON.parse(JSON.stringify(content));
+  const same =
+    before.kind === kind.name &&
+    before.site === site &&
+    before.weight === weight &&
+    isDeepStrictEqual(before.shape, shape);
+  if (!same) await updateEntity(db, before.number, { kind: kind.name, site, weight, shape });
+  return !same;
+}
+
+function judge(fresh: NamedTexts, found: TextRow | undefined, forced: boolean): 'write' | 'keep' | 'same' {
+  if (!found) return 'write';
+  const [said, shown] = [hashOf(fresh), hashOf(found.texts)];
+  if (shown === said) return found.loaded === said ? 'same' : 'write';
+  return shown === found.loaded || forced ? 'write' : 'keep';
+}
+
+/** The same for the same texts in whatever order. */
+function hashOf(texts: NamedTexts): string {
+  const sorted = Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url');
+}

@@ -1,0 +1,39 @@
+import type { Db } from '#db/connection.ts';
+import { gapIn } from '#domain/content-lint.ts';
+import { textsOf, withTexts } from '#domain/content-resolve.ts';
+import { deleteDrafts, findEntity, saveTexts, updateEntity } from './queries.ts';
+
+/** Why a piece cannot be published; a sentence for editors. */
+export class NotPublishable extends Error {}
+
+/** Shows a piece of content, its drafts in the place of what they change. Throws `NotPublishable` where a gap is left in a text. */
+export async function publish(db: Db, id: string, now: Date): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const inside = transaction as Db;
+    const found = await findEntity(inside, id);
+    if (!found) throw new NotPublishable(`There is no content with the id ${id}`);
+    const { entity, texts } = found;
+    const drafts = texts.filter(({ state }) => state === 'draft');
+    const next = texts
+      .filter(({ state }) => state === 'published')
+      .map((row) => {
+        const draft = drafts.find(({ language }) => language === row.language);
+        return draft ? { ...row, texts: draft.texts, changedAt: now } : row;
+      });
+    const shown = withTexts(entity.shape, Object.fromEntries(next.map((row) => [row.language, row.texts])));
+    for (const { text, name, language } of textsOf(shown)) {
+      const gap = gapIn(text);
+      if (gap) throw new NotPublishable(`${id} ${name} (${language}): ${gap} has to be filled in`);
+    }
+    await saveTexts(inside, next);
+    await deleteDrafts(inside, entity.number);
+    await updateEntity(inside, entity.number, { published: true });
+  });
+}
+
+/** Takes a piece of content off the pages; its texts stay. */
+export async function withdraw(db: Db, id: string): Promise<void> {
+  const found = await findEntity(db, id);
+  if (!found) throw new NotPublishable(`There is no content with the id ${id}`);
+  await updateEntity(db, found.entity.number, { published: false });
+}

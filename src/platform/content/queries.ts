@@ -1,0 +1,113 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+import { contentEntity, contentText } from '#db/schema.ts';
+import type { NamedTexts } from '#domain/content-resolve.ts';
+import type { Language } from '#domain/language.ts';
+
+export type EntityRow = typeof contentEntity.$inferSelect;
+export type TextRow = typeof contentText.$inferSelect;
+type State = 'published' | 'draft';
+
+/** Any constant will do; it only has to be the same on every node. */
+const LOADING_LOCK = 4_867_827;
+
+/** Makes loaders wait for each other until the transaction ends. */
+export async function lockLoading(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`);
+}
+
+export function findEntities(db: Db): Promise<EntityRow[]> {
+  return db.select().from(contentEntity);
+}
+
+export function findTexts(db: Db, state: State): Promise<TextRow[]> {
+  return db.select().from(contentText).where(eq(contentText.state, state));
+}
+
+/** What is published, each piece with its texts, in one statement: never half of a change. */
+export async function findPublished(
+  db: Db,
+): Promise<{ entity: EntityRow; texts: Readonly<Partial<Record<Language, NamedTexts>>> }[]> {
+  const texts = sql<Partial<Record<Language, NamedTexts>> | null>`
+    (select jsonb_object_agg(${contentText.language}, ${contentText.texts}) from ${contentText}
+      where ${contentText.entity} = ${contentEntity.number} and ${contentText.state} = 'published')`;
+  const rows = await db
+    .select({ entity: contentEntity, texts })
+    .from(contentEntity)
+    .where(eq(contentEntity.published, true))
+    .orderBy(asc(contentEntity.weight), asc(contentEntity.number));
+  return rows.map((row) => ({ entity: row.entity, texts: row.texts ?? {} }));
+}
+
+/** The texts that are shown, or would be, of every piece by its id. */
+export async function findTextsById(
+  db: Db,
+): Promise<ReadonlyMap<string, Readonly<Partial<Record<Language, NamedTexts>>>>> {
+  const rows = await db
+    .select({ id: contentEntity.id, language: contentText.language, texts: contentText.texts })
+    .from(contentText)
+    .innerJoin(contentEntity, eq(contentEntity.number, contentText.entity))
+    .where(eq(contentText.state, 'published'));
+  const byId = [...Map.groupBy(rows, ({ id }) => id)].map(
+    ([id, found]) => [id, Object.fromEntries(found.map(({ language, texts }) => [language, texts]))] as const,
+  );
+  return new Map(byId);
+}
+
+/** One piece with all its texts, drafts included. */
+export async function findEntity(
+  db: Db,
+  id: string,
+): Promise<{ entity: EntityRow; texts: readonly TextRow[] } | undefined> {
+  const [entity] = await db.select().from(contentEntity).where(eq(contentEntity.id, id));
+  if (!entity) return undefined;
+  return {
+    entity,
+    texts: await db.select().from(contentText).where(eq(contentText.entity, entity.number)),
+  };
+}
+
+/** Adds pieces in their order, so that their numbers follow it; returns the numbers by id. */
+export async function insertEntities(
+  db: Db,
+  rows: readonly (typeof contentEntity.$inferInsert)[],
+): Promise<ReadonlyMap<string, number>> {
+  if (rows.length === 0) return new Map();
+  const added = await db
+    .insert(contentEntity)
+    .values([...rows])
+    .returning({ id: contentEntity.id, number: contentEntity.number });
+  return new Map(added.map(({ id, number }) => [id, number]));
+}
+
+export async function updateEntity(
+  db: Db,
+  number: number,
+  change: Partial<Omit<EntityRow, 'number' | 'uuid'>>,
+): Promise<void> {
+  await db.update(contentEntity).set(change).where(eq(contentEntity.number, number));
+}
+
+export async function deleteEntities(db: Db, numbers: readonly number[]): Promise<void> {
+  if (numbers.length > 0) await db.delete(contentEntity).where(inArray(contentEntity.number, [...numbers]));
+}
+
+/** Writes texts; those of the same piece, language and state are replaced. */
+export async function saveTexts(db: Db, rows: readonly TextRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insert(contentText)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [contentText.entity, contentText.language, contentText.state],
+      set: {
+        texts: sql`excluded.texts`,
+        loaded: sql`excluded.loaded`,
+        changedAt: sql`excluded.changed_at`,
+      },
+    });
+}
+
+export async function deleteDrafts(db: Db, entity: number): Promise<void> {
+  await db.delete(contentText).where(and(eq(contentText.entity, entity), eq(contentText.state, 'draft')));
+}

@@ -1,0 +1,64 @@
+import { withTexts } from '#domain/content-resolve.ts';
+import { isSite, type Site } from '#domain/site.ts';
+import type { Content, ContentKind, Entity } from './kind.ts';
+import type { findPublished } from './queries.ts';
+
+type Row = Awaited<ReturnType<typeof findPublished>>[number];
+
+/** All content at one moment, before anything was read. */
+export const NO_CONTENT = contentOf([]);
+
+/**
+ * The rows of the database as one set of content. A piece that an editor's texts made unreadable is shown as its file
+ * says it; one that not even this code's schema reads stays as it was in `before`. `unreadable` hears the ids of both.
+ */
+export function assembleContent(
+  rows: readonly Row[],
+  kinds: readonly ContentKind[],
+  before: Content,
+  unreadable: (id: string) => void,
+): Content {
+  const kindOf = new Map(kinds.map((kind) => [kind.name, kind]));
+  const entities = rows.flatMap(({ entity, texts }): Entity[] => {
+    const kind = kindOf.get(entity.kind);
+    // A newer node may know more kinds than this one.
+    if (!kind) return [];
+    const edited = kind.schema.safeParse(withTexts(entity.shape, texts));
+    if (!edited.success) unreadable(entity.id);
+    const parsed = edited.success ? edited : kind.schema.safeParse(entity.shape);
+    const { number, uuid, id, site } = entity;
+    if (!parsed.success) return [before.ofNumber(number) ?? []].flat();
+    return [{ number, uuid, id, kind, site: isSite(site) ? site : null, content: parsed.data }];
+  });
+  return contentOf(entities);
+}
+
+function contentOf(entities: readonly Entity[]): Content {
+  const byId = new Map(entities.map((entity) => [entity.id, entity]));
+  const byNumber = new Map(entities.map((entity) => [entity.number, entity]));
+  const ofSite = grouped(entities);
+  const byKind = new Map(
+    [...Map.groupBy(entities, ({ kind }) => kind.name)].map(([name, members]) => [name, grouped(members)]),
+  );
+  return {
+    all: <T>({ name }: ContentKind<T>, site: Site) =>
+      (byKind.get(name)?.(site) ?? []) as readonly Entity<T>[],
+    find<T>(kind: ContentKind<T>, id: string) {
+      const found = byId.get(id);
+      return found?.kind.name === kind.name ? (found as Entity<T>) : undefined;
+    },
+    ofNumber: (number) => byNumber.get(number),
+    ofSite,
+  };
+}
+
+/** What each site shows of these, found once per site. */
+function grouped(entities: readonly Entity[]): (site: Site) => readonly Entity[] {
+  const found = new Map<Site, readonly Entity[]>();
+  return (site) => {
+    const known =
+      found.get(site) ?? entities.filter((entity) => entity.site === null || entity.site === site);
+    found.set(site, known);
+    return known;
+  };
+}

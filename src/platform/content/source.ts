@@ -1,0 +1,110 @@
+import { readdirSync } from 'node:fs';
+import type { z } from 'zod';
+import { mistakesInTexts, twice } from '#domain/content-lint.ts';
+import type { ContentPath } from '#domain/content-resolve.ts';
+import type { Site } from '#domain/site.ts';
+import type { ContentKind } from './kind.ts';
+import { type ContentFile, contentPath, openContent, WrongContent } from './reader.ts';
+
+/** Gives the text of a file of `content/`; a test puts other words in its place. */
+export type Source = (path: string) => string;
+
+/** Takes a mistake after which reading can go on, so that editors see all of them at once. */
+export type Report = (mistake: string) => void;
+
+/** A place in a file; a member of a list may be named by its key. */
+export type FilePlace = readonly (string | number | { readonly key: string })[];
+
+/** Where the files say a text. */
+export interface TextHome {
+  readonly file: string;
+  readonly place: FilePlace;
+  /** The part of the content that stands there: the text alone, or what can only be written as a whole. */
+  readonly from: ContentPath;
+}
+
+/** A finished piece of content as the files say it. */
+export interface Piece<T = unknown> {
+  readonly kind: ContentKind<T>;
+  readonly id: string;
+  readonly site: Site | null;
+  /** Its place among the pieces of its kind. */
+  readonly weight: number;
+  /** False: it is loaded, and a person decides when to show it. */
+  readonly published?: boolean;
+  readonly content: T;
+  /** Where the text at a place in the content comes from. */
+  home(path: ContentPath): TextHome;
+}
+
+/** Reads the files of a slice. */
+export type ReadPieces = (source: Source, report: Report) => readonly Piece[];
+
+/** Opens a file of `content/`; throws `WrongContent` where it says what it may not. */
+export function openFile<S extends z.ZodType>(
+  path: string,
+  schema: S,
+  source: Source,
+): ContentFile<z.output<S>> {
+  return openContent(path, source(path), schema);
+}
+
+/** The YAML files in a folder of `content/`, in the order of their names. */
+export function filesIn(folder: string): string[] {
+  return readdirSync(contentPath(folder))
+    .filter((name) => name.endsWith('.yaml'))
+    .toSorted()
+    .map((name) => `${folder}/${name}`);
+}
+
+/** Reports what is wrong with the texts of a file, `finished` being its content with the terms filled in. */
+export function reportTexts(file: ContentFile<unknown>, finished: unknown, report: Report): void {
+  for (const { path, problem } of mistakesInTexts(finished)) report(file.mistake(path, problem));
+}
+
+/** Reports members of a list that have the id of an earlier one. */
+export function reportTwice(
+  file: ContentFile<unknown>,
+  list: string,
+  members: readonly { readonly id: string }[],
+  report: Report,
+): void {
+  const ids = members.map(({ id }) => id);
+  for (const index of twice(ids)) report(file.mistake([list, index, 'id'], `"${ids[index]}" stands twice`));
+}
+
+/** The members of a list in a file as pieces, each text standing where the file has it. */
+export function piecesOfList<T extends { readonly id: string }>(
+  kind: ContentKind<T>,
+  { path, list, prefix, site = null }: { path: string; list: string; prefix: string; site?: Site | null },
+  members: readonly T[],
+): Piece<T>[] {
+  return members.map((content, index) => ({
+    kind,
+    id: `${prefix}/${content.id}`,
+    site,
+    weight: index,
+    content,
+    home: (from) => ({ file: path, place: [list, index, ...from], from }),
+  }));
+}
+
+/** Everything the files say, checked; throws `WrongContent` with all mistakes that can be told at once. */
+export function readPieces(readers: readonly ReadPieces[], source: Source): readonly Piece[] {
+  const mistakes = new Set<string>();
+  const pieces = readers.flatMap((read) => {
+    try {
+      return read(source, (mistake) => void mistakes.add(mistake));
+    } catch (error) {
+      if (!(error instanceof WrongContent)) throw error;
+      mistakes.add(error.message);
+      return [];
+    }
+  });
+  const ids = pieces.map(({ id }) => id);
+  for (const index of twice(ids)) {
+    mistakes.add(`content/${pieces[index]?.home([]).file}: "${ids[index]}" stands twice`);
+  }
+  if (mistakes.size > 0) throw new WrongContent([...mistakes].join('\n'));
+  return pieces;
+}

@@ -1,0 +1,94 @@
+import type { Language } from '#domain/language.ts';
+import { pathTo, routeExists } from '#domain/paths.ts';
+import { ROUTES } from '#domain/routes.ts';
+import { siteProfile } from '#domain/site.ts';
+import { fieldList } from '#domain/wire.ts';
+import type { Entity, EntityPage, Reading } from './kind.ts';
+
+/** The path of an entity's page in a language, as it stands in the address bar. */
+export function pathOfPage({ route, params = {} }: EntityPage, language: Language): string {
+  // The parameters of each route are known where the page is declared, which the compiler cannot follow here.
+  return (pathTo as (...all: unknown[]) => string)({ language }, route, params);
+}
+
+/** The page under which an entity answers on a site; null where it has none, or the site lacks it. */
+export function pageOf(
+  { kind, content }: Entity,
+  { site, language }: Omit<Reading, 'content'>,
+): EntityPage | null {
+  const page = kind.wire.page?.(content) ?? null;
+  return page && routeExists(site, language, page.route) ? page : null;
+}
+
+/** Whether a site shows an entity at all. */
+export function isShown({ kind, content, site }: Entity, reading: Omit<Reading, 'content'>): boolean {
+  return (site === null || site === reading.site) && (kind.wire.isShown?.(content, reading) ?? true);
+}
+
+/** An entity that stands whole where it is referred to (contract 1.5). */
+export function paragraphJson<Bundle extends string, Fields>(number: number, bundle: Bundle, fields: Fields) {
+  return {
+    target_id: number,
+    target_type: 'paragraph' as const,
+    type: [{ target_id: bundle }],
+    ...fields,
+  };
+}
+
+/** An entity as the wire has it, in one language (contract 1.5, 2.6). */
+export function entityJson(entity: Entity, reading: Reading): Readonly<Record<string, unknown>> {
+  const { kind, content, number, uuid } = entity;
+  const { wire } = kind;
+  const { language } = reading;
+  const bundle = wire.bundle(content);
+  const title = fieldList(wire.title(content)[language]);
+  const fields = wire.fields(entity, reading);
+  const common = {
+    uuid: fieldList(uuid),
+    langcode: fieldList(language),
+    status: fieldList(true),
+    ...addressOf(entity, reading),
+    ...fields,
+  };
+  switch (wire.form) {
+    case 'node':
+      return {
+        entity_type: 'node',
+        nid: fieldList(number),
+        type: [{ target_id: bundle, target_type: 'node_type' }],
+        title,
+        ...common,
+      };
+    case 'taxonomy_term':
+      return {
+        entity_type: 'taxonomy_term',
+        tid: fieldList(number),
+        vid: [{ target_id: bundle, target_type: 'taxonomy_vocabulary' }],
+        name: title,
+        ...common,
+      };
+    case 'webform':
+      return { entity_type: 'webform', id: fieldList(bundle), title, ...common };
+    case 'paragraph':
+      return paragraphJson(number, bundle, fields);
+  }
+}
+
+/** Where an entity's page is, in this language as an alias and in each language of the site as a whole path. */
+function addressOf(entity: Entity, { site, language }: Reading) {
+  const found = siteProfile(site).languages.flatMap((spoken) => {
+    const page = pageOf(entity, { site, language: spoken });
+    return page ? [[spoken, page] as const] : [];
+  });
+  const [, page] = found.find(([spoken]) => spoken === language) ?? [];
+  const alias = page && pathOfPage(page, language).replace(/^\/en(?=\/|$)/, '');
+  return {
+    path: alias === undefined ? [] : [{ alias: alias || '/', pid: entity.number, langcode: language }],
+    paths: Object.fromEntries(found.map(([spoken, there]) => [spoken, pathOfPage(there, spoken)])),
+  };
+}
+
+/** Whether the page of an entity asks to be logged in; one without a page is open to everyone. */
+export function asksLogin(page: EntityPage | null): boolean {
+  return page !== null && ROUTES[page.route].type === 'private';
+}

@@ -1,0 +1,60 @@
+import type { Connection } from '#db/connection.ts';
+import { contactKind, contactPieces } from '#features/contacts/server/contacts.ts';
+import { pageKind } from '#features/content/server/page.ts';
+import { pagePieces } from '#features/content/server/page-pieces.ts';
+import { badgePieces, forumPieces } from '#features/content/server/term-pieces.ts';
+import { alertKind, alertPieces } from '#features/crisis-alerts/server/alerts.ts';
+import { faqKind, faqPieces } from '#features/faq/server/faq.ts';
+import { messageTemplateKind, messageTemplatePieces } from '#features/messages/server/message-templates.ts';
+import { questionKind, questionPieces } from '#features/onboarding/server/questions.ts';
+import { exerciseKind } from '#features/programme/server/exercise-kind.ts';
+import { programmePieces } from '#features/programme/server/pieces.ts';
+import { phaseKind, programKind } from '#features/programme/server/program-kind.ts';
+import { tipKind } from '#features/programme/server/tips.ts';
+import type { ContentKind } from '#platform/content/kind.ts';
+import { type LoadReport, loadPieces } from '#platform/content/load.ts';
+import { contentText } from '#platform/content/reader.ts';
+import { type Piece, type ReadPieces, readPieces, type Source } from '#platform/content/source.ts';
+import { termKind } from '#platform/content/term.ts';
+
+/** Every kind of content there is. */
+export const CONTENT_KINDS: readonly ContentKind[] = [
+  programKind,
+  phaseKind,
+  exerciseKind,
+  tipKind,
+  pageKind,
+  termKind,
+  alertKind,
+  contactKind,
+  faqKind,
+  questionKind,
+  messageTemplateKind,
+];
+
+/** Everything that reads files of `content/` for the database. */
+const READERS: readonly ReadPieces[] = [
+  programmePieces,
+  pagePieces,
+  forumPieces,
+  badgePieces,
+  alertPieces,
+  contactPieces,
+  faqPieces,
+  questionPieces,
+  messageTemplatePieces,
+];
+
+/** All content as the files say it; throws `WrongContent` with file, line and id of every mistake. */
+export function readAllPieces(source: Source = contentText): readonly Piece[] {
+  return readPieces(READERS, source);
+}
+
+/** Brings the content of the files into the database; nothing is written where a file is wrong. */
+export async function bringContent(
+  { db }: Pick<Connection, 'db'>,
+  now: Date,
+  force: ReadonlySet<string> = new Set(),
+): Promise<LoadReport> {
+  return loadPieces(db, readAllPieces(), { now, force });
+}

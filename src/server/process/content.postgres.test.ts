@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ServerProcess } from './server-process.ts';
+import { testProcesses } from './test-processes.ts';
+import { until } from './until.ts';
+
+const processes = testProcesses();
+const CHANGE = `update content_text set texts = jsonb_set(texts, '{title}', to_jsonb($1::text))
+  where language = 'nl' and entity = (select number from content_entity where id = 'alcohol/tip/measure-glass')`;
+const BREAK = `select pg_terminate_backend(pid) from pg_stat_activity
+  where application_name = 'houvast-listen' and datname = current_database()`;
+
+let nodes: readonly ServerProcess[];
+let database: pg.Client;
+beforeAll(async () => {
+  const { settings } = await processes.storage();
+  nodes = await Promise.all([processes.start(settings), processes.start(settings)]);
+  database = new pg.Client({ connectionString: settings['DATABASE_URL'] });
+  await database.connect();
+});
+afterAll(() => database.end());
+
+const expectEverywhere = (text: string) =>
+  until(`both nodes show ${text}`, async () => {
+    const answers = await Promise.all(
+      nodes.map((node) => node.visitor().get('/entity/view/tips/block_1/results')),
+    );
+    return answers.every((answer) => answer.text.includes(text));
+  });
+
+test('a text that was changed in the database shows on every node without a restart', async () => {
+  await database.query(CHANGE, ['Van de redactie']);
+  await expectEverywhere('Van de redactie');
+});
+
+test('also after the connections on which they listen broke, and what was changed meanwhile too', async () => {
+  const broken = await database.query(BREAK);
+  expect(broken.rowCount).toBe(2);
+  await database.query(CHANGE, ['Terwijl niemand luisterde']);
+  await expectEverywhere('Terwijl niemand luisterde');
+  await until('both listen again', async () => {
+    const listening = await database.query(BREAK.replace('pg_terminate_backend(pid)', 'pid'));
+    return listening.rowCount === 2;
+  });
+  await database.query(CHANGE, ['En daarna weer']);
+  await expectEverywhere('En daarna weer');
+});
+
+test('two nodes that load the same files at once give every piece one number', async () => {
+  const { rows } = await database.query(
+    'select count(*)::int as pieces, max(number) as last from content_entity',
+  );
+  expect(rows[0].pieces).toBeGreaterThan(300);
+  expect(rows[0].last).toBe(rows[0].pieces);
+});
