@@ -11,9 +11,11 @@ import { exerciseKind } from '#features/programme/server/exercise-kind.ts';
 import { programmePieces } from '#features/programme/server/pieces.ts';
 import { phaseKind, programKind } from '#features/programme/server/program-kind.ts';
 import { tipKind } from '#features/programme/server/tips.ts';
+import { differences, exportedFiles } from '#platform/content/export.ts';
 import type { ContentKind } from '#platform/content/kind.ts';
 import { type LoadReport, loadPieces } from '#platform/content/load.ts';
-import { contentText } from '#platform/content/reader.ts';
+import { findTextsById } from '#platform/content/queries.ts';
+import { contentText, WrongContent } from '#platform/content/reader.ts';
 import { type Piece, type ReadPieces, readPieces, type Source } from '#platform/content/source.ts';
 import { termKind } from '#platform/content/term.ts';
 
@@ -57,4 +59,22 @@ export async function bringContent(
   force: ReadonlySet<string> = new Set(),
 ): Promise<LoadReport> {
   return loadPieces(db, readAllPieces(), { now, force });
+}
+
+/**
+ * The files that have to change for saying what the database says, by their paths under `content/`. Throws
+ * `WrongContent` where they would be refused with the texts of the database in them.
+ */
+export async function changedFiles(
+  { db }: Pick<Connection, 'db'>,
+  source: Source = contentText,
+): Promise<ReadonlyMap<string, string>> {
+  const stored = await findTextsById(db);
+  const files = exportedFiles(readAllPieces(source), stored, source);
+  const left = differences(
+    readAllPieces((path) => files.get(path) ?? source(path)),
+    stored,
+  );
+  if (left.length > 0) throw new WrongContent(left.map((id) => `${id} cannot be written back`).join('\n'));
+  return files;
 }

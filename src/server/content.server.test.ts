@@ -6,7 +6,7 @@ import type { Language } from '#domain/language.ts';
 import { loadPieces } from '#platform/content/load.ts';
 import { NotPublishable, publish, withdraw } from '#platform/content/publish.ts';
 import { contentText as fileText } from '#platform/content/reader.ts';
-import { bringContent, readAllPieces } from './content-kinds.ts';
+import { bringContent, changedFiles, readAllPieces } from './content-kinds.ts';
 import { until } from './process/until.ts';
 import { TEST_NOW } from './testing/test-environment.ts';
 import { sharedTestServer } from './testing/test-server.ts';
@@ -132,6 +132,82 @@ describe('a text that an editor changed', () => {
     await until('it is told', () => server().log.includes(`unreadable ${TIP}`));
     await until('the words of the file show', async () => (await tips()).includes(title(TIP)));
     expect(server().log.join()).not.toContain('Geheim concept');
+    await load([TIP]);
+  });
+});
+
+describe('writing texts back to the files', () => {
+  test('changes no file after a load', async () => {
+    await load();
+    expect(await changedFiles({ db: db() })).toEqual(new Map());
+  });
+
+  test.each<[string, string, string, Language, string]>([
+    ['a tip', TIP, 'title', 'nl', 'tips/alcohol.yaml'],
+    ['a text of one site', 'alcohol/exercise/a-safe-start', 'intro', 'en', 'exercises/alcohol.yaml'],
+    [
+      'a shared text',
+      'cannabis/exercise/s-my-reasons',
+      'questions.reasons.title',
+      'nl',
+      'programs/cannabis.yaml',
+    ],
+    [
+      'what a site said otherwise before',
+      'cocaine/exercise/s-balance',
+      'questions.pro_use.title',
+      'nl',
+      'programs/cocaine.yaml',
+    ],
+    ['a shared title', 'tobacco/phase/p2', 'title', 'nl', 'programs/tobacco.yaml'],
+    ['the end of a programme', 'gambling/program', 'end.text', 'en', 'programs/gambling.yaml'],
+    ['when a phase opens', 'gambling/program', 'unlockInfo', 'nl', 'programs/gambling.yaml'],
+    ['a contact', 'contact/emergency', 'when', 'nl', 'contacts.yaml'],
+    ['a question', 'onboarding-question/adult', 'q', 'en', 'onboarding/questions.yaml'],
+    ['a message', 'message/welcome', 'text', 'nl', 'messages.yaml'],
+    ['an alert', 'crisis-alert/maintenance', 'body', 'nl', 'crisis-alerts.yaml'],
+    ['a badge', 'badge/email-confirmed', 'name', 'nl', 'badges.yaml'],
+  ])('%s', async (_, id, name, language, file) => {
+    // Words of this test: what a phase says must keep the place for its day.
+    const words = 'Andere: woorden, "zo" {when}';
+    await edit(id, name, words, language);
+    const files = await changedFiles({ db: db() });
+    expect([...files.keys()]).toEqual([file]);
+    const after = readAllPieces((path) => files.get(path) ?? fileText(path));
+    for (const [index, before] of readAllPieces().entries()) {
+      const piece = after[index];
+      const expected = namedTexts(before.content, language);
+      const now = before.id === id ? { ...expected, [name]: words } : expected;
+      expect(namedTexts(piece?.content, language), before.id).toEqual(now);
+    }
+    expect(await loadPieces(db(), after, { now: TEST_NOW })).toMatchObject({
+      added: [],
+      kept: [],
+      removed: [],
+    });
+    await load();
+  });
+
+  test('an option of a shared quiz, beside the options that were not changed', async () => {
+    const quiz = readAllPieces().find(
+      ({ id, content }) =>
+        id.startsWith('cannabis/exercise/s-') && JSON.stringify(content).includes('"options"'),
+    );
+    const name =
+      Object.keys(namedTexts(quiz?.content, 'nl')).find((text) => text.includes('.options.')) ?? '';
+    await edit(quiz?.id ?? '', name, 'Een andere keuze');
+    const files = await changedFiles({ db: db() });
+    const after = readAllPieces((path) => files.get(path) ?? fileText(path));
+    expect(namedTexts(after.find(({ id }) => id === quiz?.id)?.content, 'nl')).toEqual({
+      ...namedTexts(quiz?.content, 'nl'),
+      [name]: 'Een andere keuze',
+    });
+    await load([quiz?.id ?? '']);
+  });
+
+  test('is refused where the files would be wrong with them', async () => {
+    await edit(TIP, 'title', 'x'.repeat(61));
+    await expect(changedFiles({ db: db() })).rejects.toThrow(/tips\.measure-glass\.title\.nl: 61 characters/);
     await load([TIP]);
   });
 });
