@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { loadContent } from '#features/programme/server/load.ts';
-import { renderContent } from '#features/programme/server/render.ts';
 import { contentPath, WrongContent } from '#platform/content/reader.ts';
+import { renderedFiles } from './content-rendered.ts';
 
-// npm run content:check: reads and checks all content of the programme and compares the finished sentences with those
+// npm run content:check: reads and checks all content and compares the finished sentences with those
 // that were reviewed last. With --write it renews them.
 
 function readRendered(path: string): string | null {
@@ -12,7 +11,7 @@ function readRendered(path: string): string | null {
 
 /** Says what is wrong, one line each. */
 function check(write: boolean): string[] {
-  const changed = [...renderContent(loadContent())].filter(([path, text]) => readRendered(path) !== text);
+  const changed = [...renderedFiles()].filter(([path, text]) => readRendered(path) !== text);
   if (!write) return changed.map(([path]) => `content/${path} does not say what the files say now`);
   mkdirSync(contentPath('rendered'), { recursive: true });
   for (const [path, text] of changed) writeFileSync(contentPath(path), text);

@@ -1,7 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { textsOf } from '#domain/content-resolve.ts';
-import { contentPath } from '#platform/content/reader.ts';
 import { loadContent } from './load.ts';
 import { renderContent } from './render.ts';
 
@@ -9,20 +7,6 @@ const content = loadContent();
 
 describe('the finished sentences', () => {
   const rendered = renderContent(content);
-
-  test.each([...rendered.keys()])(
-    '%s is what the files say now (npm run content:check -- --write)',
-    (path) => {
-      expect(existsSync(contentPath(path)), path).toBe(true);
-      expect(readFileSync(contentPath(path), 'utf8')).toBe(rendered.get(path));
-    },
-  );
-
-  test('are there for every site in every language, and nothing else is', () => {
-    expect(rendered.size).toBe(13);
-    const there = readdirSync(contentPath('rendered')).map((file) => `rendered/${file}`);
-    expect(there.toSorted()).toEqual([...rendered.keys()].toSorted());
-  });
 
   test('show every text that a person can read, and which answers are correct', () => {
     for (const [site, programme] of content.programmes) {
