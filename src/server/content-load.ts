@@ -1,4 +1,5 @@
-import { bringContent } from './content-kinds.ts';
+import { WrongContent } from '#platform/content/reader.ts';
+import { bringContent, readAllPieces } from './content-kinds.ts';
 import { runOnContent } from './content-run.ts';
 
 // npm run content:load: brings the content of the files into the database, as every start does, and says what it did.
@@ -9,6 +10,9 @@ const isUsed = flag === undefined || (flag === '--force' && ids.length > 0);
 
 if (isUsed) {
   await runOnContent(async (connection, now) => {
+    const known = new Set(readAllPieces().map((piece) => piece.id));
+    const unknown = ids.filter((id) => !known.has(id));
+    if (unknown.length > 0) throw new WrongContent(`There is no content with the id ${unknown.join(', ')}`);
     const { added, changed, kept, removed } = await bringContent(connection, now, new Set(ids));
     return [
       ...added.map((id) => `added: ${id}`),
