@@ -188,6 +188,19 @@ describe('writing texts back to the files', () => {
     await load();
   });
 
+  test('a page with terms, as what one site says otherwise', async () => {
+    const page = readAllPieces().find(({ id }) => id === 'alcohol/page/privacy');
+    const name = Object.keys(namedTexts(page?.content, 'nl')).find((text) => text.endsWith('.body')) ?? '';
+    await edit('alcohol/page/privacy', name, 'Dit geldt alleen hier.');
+    const files = await changedFiles({ db: db() });
+    expect([...files.keys()]).toEqual(['pages/privacy.yaml']);
+    const after = readAllPieces((path) => files.get(path) ?? fileText(path));
+    const text = (id: string) => namedTexts(after.find((piece) => piece.id === id)?.content, 'nl')[name];
+    expect(text('alcohol/page/privacy')).toBe('Dit geldt alleen hier.');
+    expect(text('tobacco/page/privacy')).toBe(namedTexts(page?.content, 'nl')[name]);
+    await load(['alcohol/page/privacy']);
+  });
+
   test('an option of a shared quiz, beside the options that were not changed', async () => {
     const quiz = readAllPieces().find(
       ({ id, content }) =>
