@@ -21,7 +21,7 @@ function renderPieces(pieces: readonly Piece[], language: Language): string {
   const blocks = pieces.flatMap(({ id, content }) => [
     `## ${id}`,
     Object.entries(namedTexts(content, language))
-      .map(([name, text]) => `- \`${name}\` ${text.trim().replaceAll('\n', '\n  ')}`)
+      .map(([name, text]) => `- \`${name}\` ${text.trim().replaceAll(/\n(?=.)/g, '\n  ')}`)
       .join('\n'),
   ]);
   const head =
