@@ -16,7 +16,7 @@ const FULL = process.env['FULL'] === '1';
 
 /**
  * Journeys in which neither width nor language changes the way: with FULL=1 everywhere, otherwise in one of the two. Every
- * screen they open is also on a tour, which is made in both, and so are the main job, the wizard and the menu.
+ * screen they open is also on a tour, which is made in both, and so are the main job, the exercises and the menu.
  */
 const ON_DESKTOP_ONLY = [
   'account',
@@ -33,10 +33,14 @@ const ON_PHONE_ONLY = [
   'checklist',
   'language',
   'numbers',
+  'offline',
   'plan',
+  'programme',
+  'quick-exit',
   'registration',
   'trouble',
   'validation',
+  'wizard',
 ];
 
 function withoutFiles(names: readonly string[]): string[] {
@@ -69,7 +73,7 @@ export default defineConfig<WorldOptions>({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

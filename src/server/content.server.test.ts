@@ -119,6 +119,8 @@ describe('a text that an editor changed', () => {
     await edit(id, 'questions.reasons.title', 'Waarom eigenlijk?');
     await edit(id, 'title', 'Redenen');
     await until('it shows', async () => (await anna.get(path)).text.includes('Waarom eigenlijk?'));
+    const ofNode = async () => (await anna.get('/get-program-node/alcohol')).text;
+    await until('the title shows as well', async () => (await ofNode()).includes('"Redenen"'));
     const changed = await anna.get('/get-program-node/alcohol', { headers: { 'if-none-match': node } });
     expect(changed.status).toBe(200);
     expect(changed.text).toContain('"Redenen"');

@@ -53,7 +53,14 @@ describe('taking one’s data along', () => {
   test('a relative finds no pages about days and plans, which their site never had', async () => {
     const relative = await server().newcomer('relative-taker', 'naasten');
     const data = JSON.parse((await exported(relative))['data.json'] ?? '') as object;
-    expect(Object.keys(data)).toEqual(['account', 'exercises', 'messages', 'mails', 'sessions']);
+    expect(Object.keys(data)).toEqual([
+      'account',
+      'exercises',
+      'exercise_drafts',
+      'messages',
+      'mails',
+      'sessions',
+    ]);
   });
 
   test('gives everything as JSON, as tables and as a page', async () => {
