@@ -4,6 +4,6 @@ import type { Site } from '#domain/site.ts';
 export const PORT = 3917;
 
 /** Scheme and host of a site; browsers lead every name under localhost to this machine. */
-export function originOf(site: Site): string {
-  return `http://${site}.localhost:${PORT}`;
+export function originOf(site: Site, port = PORT): string {
+  return `http://${site}.localhost:${port}`;
 }

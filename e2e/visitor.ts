@@ -28,7 +28,11 @@ export class Visitor {
   readonly main: Locator;
   readonly say: Say;
 
-  constructor(page: Page, site: Site, language: Language) {
+  readonly #port: number;
+
+  /** `port`: of a server of the journey's own. */
+  constructor(page: Page, site: Site, language: Language, port = PORT) {
+    this.#port = port;
     this.page = page;
     this.site = site;
     this.language = language;
@@ -37,7 +41,7 @@ export class Visitor {
   }
 
   address<N extends RouteName>(name: N, ...rest: PathArguments<N>): string {
-    return originOf(this.site) + pathTo(this, name, ...rest);
+    return originOf(this.site, this.#port) + pathTo(this, name, ...rest);
   }
 
   async open<N extends RouteName>(name: N, ...rest: PathArguments<N>): Promise<void> {
@@ -93,17 +97,22 @@ export class Visitor {
     await this.#call('/user/register', registrationBody({ name: 'Robin', ...account }, this.language));
     const login = await this.#call('/user/login', { name: account.mail, pass: account.password });
     const [, name = '', value = ''] = /^(\w+)=([^;]+)/.exec(login.headers()['set-cookie'] ?? '') ?? [];
-    await this.page.context().addCookies([{ name, value, url: originOf(this.site), httpOnly: true }]);
+    await this.page
+      .context()
+      .addCookies([{ name, value, url: originOf(this.site, this.#port), httpOnly: true }]);
     await this.open(hasFeature(this.site, 'plan') ? 'plan' : 'programme');
     return account;
   }
 
   /** Makes a call to this site; only browsers find names under localhost. */
   async #call(path: string, data: object): Promise<APIResponse> {
-    const answer = await this.page.request.post(`http://127.0.0.1:${PORT}/api/${this.language}${path}`, {
-      data,
-      headers: { host: new URL(originOf(this.site)).host },
-    });
+    const answer = await this.page.request.post(
+      `http://127.0.0.1:${this.#port}/api/${this.language}${path}`,
+      {
+        data,
+        headers: { host: new URL(originOf(this.site, this.#port)).host },
+      },
+    );
     expect(answer.status(), path).toBe(200);
     return answer;
   }

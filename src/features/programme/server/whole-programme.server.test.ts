@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { Programme, Question } from '#domain/content.ts';
+import type { Site } from '#domain/site.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
+import { loadContent } from './load.ts';
+
+const { programmes } = loadContent();
+const DAY = 86_400;
+
+function enoughFor(question: Question): unknown {
+  if (question.kind === 'quiz') return [question.options[0]?.id];
+  return question.kind === 'list' ? ['een'] : 'ja';
+}
+
+/** Someone who does the programme of a site, logging in again after each week. */
+class Participant {
+  readonly #programme: Programme;
+  readonly #client: TestClient;
+  readonly #mail: string;
+  constructor(site: Site, client: TestClient, name: string) {
+    this.#programme = programmes.get(site) as Programme;
+    this.#client = client;
+    this.#mail = `${name}@houvast.example`;
+  }
+  get phases() {
+    return this.#programme.phases.map(({ exercises }) => exercises.map(({ id }) => id));
+  }
+  get atEnd() {
+    return this.#programme.end.exercises.map(({ id }) => id);
+  }
+  get interval() {
+    return this.#programme.phaseDayInterval;
+  }
+  async comeBack(): Promise<void> {
+    await this.#client.login(this.#mail, NEWCOMER_PASSWORD);
+  }
+  async submit(id: string): Promise<number> {
+    const { phases, end } = this.#programme;
+    const exercise = [...phases, end].flatMap(({ exercises }) => exercises).find((found) => found.id === id);
+    const answers = (exercise?.questions ?? []).map((question) => [question.key, enoughFor(question)]);
+    const body = { webform_id: id, ...Object.fromEntries(answers) };
+    return (await this.#client.post('/webform_rest/submit', body)).status;
+  }
+  async answered(): Promise<string[]> {
+    const { json } = await this.#client.get('/entity/view/exercise_answers/rest_export_1/results');
+    return (json.rows as { webform_id: string }[]).map(({ webform_id }) => webform_id);
+  }
+}
+
+// The clock of a server moves for everyone on it, so each has one of its own.
+const alcohol = sharedTestServer();
+const naasten = sharedTestServer();
+
+test.each<[Site, typeof alcohol]>([
+  ['alcohol', alcohol],
+  ['naasten', naasten],
+])('on %s the whole programme opens week by week, exercise after exercise', async (site, server) => {
+  const name = `whole-${site}`;
+  const person = new Participant(site, await server().newcomer(name, site), name);
+  const done: string[] = [];
+  for (const [index, exercises] of person.phases.entries()) {
+    if (index > 0) {
+      expect(await person.submit(exercises[0] ?? ''), `${index} before its week`).toBe(403);
+      server().passSeconds(person.interval * DAY);
+      await person.comeBack();
+    }
+    for (const [position, id] of exercises.entries()) {
+      const next = exercises[position + 1];
+      if (next) expect(await person.submit(next), `${next} before ${id}`).toBe(403);
+      expect(await person.submit(person.atEnd[0] ?? ''), 'the end before the end').toBe(403);
+      expect(await person.submit(id), id).toBe(200);
+      done.push(id);
+    }
+  }
+  for (const id of person.atEnd) expect(await person.submit(id), id).toBe(200);
+  expect((await person.answered()).toSorted()).toEqual([...done, ...person.atEnd].toSorted());
+});
