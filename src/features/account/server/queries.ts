@@ -1,6 +1,14 @@
 import { and, asc, eq, exists, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { type Db, isDuplicate } from '#db/connection.ts';
-import { account, accountKey, mail, plan, registration } from '#db/schema.ts';
+import {
+  account,
+  accountKey,
+  exerciseDraft,
+  exerciseSubmission,
+  mail,
+  plan,
+  registration,
+} from '#db/schema.ts';
 import type { WrappedKey } from '#platform/crypto/keyring.ts';
 
 export type AccountRow = typeof account.$inferSelect;
@@ -91,19 +99,12 @@ export function findInactive(
 
 /** Removes accounts whose address was never confirmed and that hold nothing; they are not told, there is nothing to keep. */
 export async function deleteUnused(db: Db, lastUsedBefore: Date): Promise<number> {
-  const one = { one: sql`1` };
-  const plans = db.select(one).from(plan).where(eq(plan.uid, account.uid));
-  const registrations = db.select(one).from(registration).where(eq(registration.uid, account.uid));
+  const entered = [plan, registration, exerciseSubmission, exerciseDraft].map((table) =>
+    notExists(db.select({ one: sql`1` }).from(table).where(eq(table.uid, account.uid))),
+  );
   const gone = await db
     .delete(account)
-    .where(
-      and(
-        isNull(account.mailValidatedAt),
-        lt(lastUsed, lastUsedBefore),
-        notExists(plans),
-        notExists(registrations),
-      ),
-    )
+    .where(and(isNull(account.mailValidatedAt), lt(lastUsed, lastUsedBefore), ...entered))
     .returning({ uid: account.uid });
   return gone.length;
 }

@@ -33,11 +33,16 @@ describe('accounts that nobody uses', () => {
       registration_date: day,
       amount: 1,
     });
+    const answer = { most_important: 'rust' };
+    const answering = await server().newcomer('answered');
+    await answering.post('/webform_rest/submit', { webform_id: 's-my-reasons', ...answer });
+    const writer = await server().newcomer('writing');
+    await writer.put('/api/v1/drafts/s-my-reasons', { data: answer });
     await nights(RETENTION.unusedDays - 1);
     expect(await exists('empty')).toBe(true);
     await nights(2);
     expect(await exists('empty')).toBe(false);
-    expect(await exists('entered')).toBe(true);
+    for (const name of ['entered', 'answered', 'writing']) expect(await exists(name), name).toBe(true);
   });
 
   test('are asked twice and then go, with everything; logging in keeps them', async () => {
