@@ -16,7 +16,7 @@ const FULL = process.env['FULL'] === '1';
 
 /**
  * Journeys in which neither width nor language changes the way: with FULL=1 everywhere, otherwise in one of the two. Every
- * screen they open is also on a tour, which is made in both, and so are the main job, the exercises and the menu.
+ * screen they open is also on a tour.
  */
 const ON_DESKTOP_ONLY = [
   'account',
@@ -31,6 +31,7 @@ const ON_DESKTOP_ONLY = [
 const ON_PHONE_ONLY = [
   'account-data',
   'checklist',
+  'exercise',
   'language',
   'numbers',
   'offline',
@@ -43,11 +44,19 @@ const ON_PHONE_ONLY = [
   'wizard',
 ];
 
-/** Takes minutes; without FULL=1 the server's own tests do a whole programme, and other journeys each kind of exercise. */
-const FULL_ONLY = ['whole-programme'];
+/** On a desktop the main job is done where most differs, and two tours are made; on a phone it is all of them. */
+const LEFT_TO_PHONES =
+  /main-job.*(tobacco|cannabis|cocaine)|(a newcomer|a relative|someone with .*) all \d+ screens/;
 
-function withoutFiles(names: readonly string[]): string[] {
-  return FULL ? [] : [...names, ...FULL_ONLY].map((name) => `${name}.spec.ts`);
+/**
+ * Takes minutes, in two languages and with servers of its own: only with FULL=1, and there once. Otherwise the server's
+ * own tests do a whole programme, and other journeys an exercise of each kind.
+ */
+const ONCE_WITH_FULL = ['whole-programme'];
+
+function filesToIgnore(project: string, elsewhere: readonly string[]): string[] {
+  const names = [...(FULL ? [] : elsewhere), ...(FULL && project === 'phone' ? [] : ONCE_WITH_FULL)];
+  return names.map((name) => `${name}.spec.ts`);
 }
 
 /** A phone and a desktop, each with the language of its journeys. */
@@ -59,12 +68,13 @@ function widths(
   return [
     {
       name: `phone${suffix}`,
-      testIgnore: withoutFiles(ON_DESKTOP_ONLY),
+      testIgnore: filesToIgnore(`phone${suffix}`, ON_DESKTOP_ONLY),
       use: { viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Amsterdam', language: onPhone },
     },
     {
       name: `desktop${suffix}`,
-      testIgnore: withoutFiles(ON_PHONE_ONLY),
+      testIgnore: filesToIgnore(`desktop${suffix}`, ON_PHONE_ONLY),
+      ...(FULL ? {} : { grepInvert: LEFT_TO_PHONES }),
       // A device in another zone sees the same days: the product's day is that of the server.
       use: { viewport: { width: 1280, height: 900 }, timezoneId: 'America/New_York', language: onDesktop },
     },
