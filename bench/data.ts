@@ -5,7 +5,8 @@ import pg from 'pg';
 import { openEmbedded } from '#db/connection.ts';
 import { migrateEmbedded, migratePostgresDatabase } from '#db/migrate.ts';
 import { addDays, type Day, dayAt } from '#domain/day.ts';
-import { Keyring } from '#platform/crypto/keyring.ts';
+import { loadContent } from '#features/programme/server/load.ts';
+import { Keyring, type Vault } from '#platform/crypto/keyring.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { randomToken, sha256 } from '#platform/crypto/secret-token.ts';
 import { NOTE, OVERVIEW_DAYS, PASSWORD } from './fixture.ts';
@@ -103,8 +104,42 @@ async function fill(run: Run, count: number): Promise<Person[]> {
      where uuid = row::uuid`,
     [notes.map(({ row }) => row), notes.map(({ hex }) => hex)],
   );
+  await insertAnswers(
+    run,
+    people.map(({ uid }, index) => ({ uid, vault: keys[index]?.vault })),
+  );
   await settle(run);
   return people;
+}
+
+/** Everyone has answered every exercise of the programme, a few sentences each. */
+async function insertAnswers(
+  run: Run,
+  people: readonly { readonly uid: number; readonly vault: Vault | undefined }[],
+): Promise<void> {
+  const programme = loadContent().programmes.get('alcohol');
+  const exercises = [...(programme?.phases ?? []), ...(programme ? [programme.end] : [])].flatMap(
+    (phase) => phase.exercises,
+  );
+  const rows = people.flatMap(({ uid, vault }) =>
+    exercises.map(({ id, questions }, index) => {
+      const row = uuidOf(uid, DAYS + index);
+      const answers = JSON.stringify(Object.fromEntries(questions.map(({ key }) => [key, NOTE])));
+      const sealed = vault?.seal({ table: 'exercise_submission', column: 'answers', row }, answers);
+      return { row, uid, id, hex: sealed?.toString('hex') };
+    }),
+  );
+  await run(
+    `insert into exercise_submission (uuid, uid, webform_id, answers, revision, created_at, changed_at)
+     select row::uuid, uid, id, decode(hex, 'hex'), 1, now(), now()
+     from unnest($1::text[], $2::int[], $3::text[], $4::text[]) as t(row, uid, id, hex)`,
+    [
+      rows.map(({ row }) => row),
+      rows.map(({ uid }) => uid),
+      rows.map(({ id }) => id),
+      rows.map(({ hex }) => hex),
+    ],
+  );
 }
 
 async function insertPeople(run: Run, first: number, last: number, passwordHash: string): Promise<void> {

@@ -116,12 +116,25 @@ export async function checkAnswers(
   if (days.length !== OVERVIEW_DAYS || filled.length !== OVERVIEW_DAYS) {
     throw new Error(`The overview has ${days.length} days, ${filled.length} with a registration`);
   }
+  const answered = JSON.parse(await answerTo(product, shots.answers(readers)())) as { rows: unknown[] };
+  if (answered.rows.length < 20) throw new Error(`A whole programme has ${answered.rows.length} answers`);
   if (!(await answerTo(product, shots.loginPages()())).includes('type="password"')) {
     throw new Error('The login page asks no password');
   }
   if (floor && (await answerTo(floor, shots.floorOverviews(readers)())) !== overview) {
     throw new Error('The floor answers another overview than the product');
   }
+}
+
+/** The ETag that an answer carries. */
+export function etagOf({ port }: Program, { method, path, headers }: Shot): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      answer.resume();
+      resolve(answer.headers.etag ?? '');
+    });
+    call.on('error', reject).end();
+  });
 }
 
 function answerTo({ port }: Program, { method, path, headers }: Shot): Promise<string> {

@@ -4,6 +4,7 @@ import {
   againstFloor,
   alone,
   checkAnswers,
+  etagOf,
   halves,
   loginOverHash,
   startFloor,
@@ -65,6 +66,16 @@ async function measureRequests(url: string, people: readonly Person[], parts: Pa
   );
   const compressed = of('overview, compressed', shots.overviews(readers, shots.COMPRESSED));
   lines.push(...overview, await alone(DATABASE, compressed.what, compressed.target, effort));
+
+  say('PostgreSQL: the programme …');
+  const etag = await etagOf(product, shots.programmes(readers)());
+  for (const [what, next] of [
+    ['programme: all answers', shots.answers(readers)],
+    ['programme: content', shots.programmes(readers)],
+    ['programme: content, unchanged (304)', shots.programmes(readers, { 'if-none-match': etag })],
+  ] as const) {
+    lines.push(await alone(DATABASE, what, { program: product, next }, effort));
+  }
 
   say('PostgreSQL: create …');
   const create = await againstFloor(

@@ -31,6 +31,32 @@ export function overviews(people: readonly Person[], extra: Record<string, strin
   return inTurn(shots);
 }
 
+/** What the programme page needs beside the content: everything a person answered. */
+export function answers(people: readonly Person[]): () => Shot {
+  return inTurn(
+    people.map(
+      ({ cookie }): Shot => ({
+        method: 'GET',
+        path: '/api/nl/entity/view/exercise_answers/rest_export_1/results',
+        headers: { host: HOST, cookie: `session=${cookie}` },
+      }),
+    ),
+  );
+}
+
+/** The programme itself; `extra` with the ETag of what the browser has. */
+export function programmes(people: readonly Person[], extra: Record<string, string> = {}): () => Shot {
+  return inTurn(
+    people.map(
+      ({ cookie }): Shot => ({
+        method: 'GET',
+        path: '/api/nl/get-program-node/alcohol',
+        headers: { host: HOST, cookie: `session=${cookie}`, ...extra },
+      }),
+    ),
+  );
+}
+
 /** The floor's overview of the same people. */
 export function floorOverviews(people: readonly Person[]): () => Shot {
   return inTurn(
