@@ -214,3 +214,41 @@ test('logging out leaves nothing of it on the device', async ({ visitor, watch }
   await visitor.logOut();
   expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain('Van mij.');
 });
+
+test('what was typed just before leaving in haste is there on another device', async ({
+  visitor,
+  browser,
+  watch,
+}) => {
+  watch.allowLeaving();
+  const { page, say } = visitor;
+  const here = new ExercisePage(visitor);
+  const account = await visitor.createAccount();
+  await here.open();
+  await here.mostImportant.fill('nog net');
+  await page.getByRole('link', { name: say('web:quickExit') }).click();
+  await expect(page).toHaveURL(/healthz$/);
+  const there = await onAnotherDevice(visitor, browser, account);
+  await there.open();
+  await expect(there.mostImportant).toHaveValue('nog net');
+  await there.visitor.page.context().close();
+});
+
+test('leaving in haste asks nothing, also while the text stands nowhere else', async ({ visitor, watch }) => {
+  watch.allowLeaving();
+  watch.allowLostCalls();
+  const { page, say } = visitor;
+  const exercise = new ExercisePage(visitor);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error('full');
+    };
+  });
+  await page.route(/\/api\/v1\/drafts\//, (route) => route.abort());
+  await visitor.createAccount();
+  await exercise.open();
+  await exercise.mostImportant.fill('nergens');
+  await exercise.expectDraft('nowhere');
+  await page.getByRole('link', { name: say('web:quickExit') }).click();
+  await expect(page).toHaveURL(/healthz$/);
+});

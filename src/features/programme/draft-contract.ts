@@ -46,7 +46,7 @@ export const saveDraft = endpoint({
     revision: z.optional(z.nullable(z.number())),
   }),
   reply: draft,
-  errors: ['invalid_input', 'not_found', 'exercise_locked'],
+  errors: ['malformed_request', 'invalid_input', 'not_found', 'exercise_locked'],
   refreshes: ['/api/v1/drafts'],
 });
 

@@ -40,6 +40,8 @@ export interface Caller {
   ): Promise<EndpointReply<E>>;
   /** The address a read has, for a link that downloads its file. */
   addressOf<E extends Endpoint & { method: 'GET' }>(endpoint: E, ...input: CallArguments<E>): string;
+  /** Fetches the token ahead, so that a change which is sent while the page goes does not have to wait for it. */
+  prepareChange(): void;
   /** The token dies with its session: call after logging in or out. */
   forgetToken(): void;
 }
@@ -87,6 +89,11 @@ export function createCaller(language: Language, transport: Transport): Caller {
   }
 
   return {
+    prepareChange() {
+      token ??= fetchToken();
+      // Whoever needs it says what went wrong.
+      token.catch(() => (token = undefined));
+    },
     call: ((endpoint: Endpoint, input: Input = {}) =>
       send(endpoint, input, undefined, true)) as Caller['call'],
     callOnce: ((key: string, endpoint: Endpoint, input: Input = {}) =>
@@ -138,12 +145,16 @@ function failureOf(status: number, body: string): CallFailure {
 }
 
 /** The browser's way to the server. */
+const LONGEST_KEPT_ALIVE = 16_000;
+
 export const fetchTransport: Transport = async ({ method, path, headers, body }) => {
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
     ...(headers ? { headers } : {}),
     ...(body === undefined ? {} : { body }),
+    // What was sent arrives also when the page goes; browsers allow that for 64 KiB.
+    keepalive: method !== 'GET' && (body?.length ?? 0) < LONGEST_KEPT_ALIVE,
   });
   return { status: response.status, body: await response.text() };
 };

@@ -26,6 +26,9 @@ describe('a draft of an exercise', () => {
     const other = server().visitor('cannabis', { address: '127.9.0.1' });
     await other.login('writer@houvast.example', NEWCOMER_PASSWORD);
     expect((await other.get(path())).json).toEqual(kept);
+    for (const revision of [0, -1, 1.5, 2 ** 31, 1e300]) {
+      expect((await keep(other, { reasons: ['geld'] }, { revision })).status, `${revision}`).toBe(400);
+    }
     await keep(other, { reasons: ['geld'] }, { revision: 3 });
     expect((await client.get('/api/v1/drafts')).json).toMatchObject([
       { webform_id: FIRST, data: { reasons: ['geld'] }, revision: 3 },

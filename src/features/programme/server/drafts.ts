@@ -1,7 +1,7 @@
 import type { Exercise } from '#domain/content.ts';
 import { type Answers, checkDraft, tidyAnswers } from '#domain/exercise-answer.ts';
 import type { PersonContext } from '#platform/context.ts';
-import { notFound, refuseProblems } from '#platform/failure.ts';
+import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { Draft } from '../draft-contract.ts';
 import { findExercise } from './programme.ts';
@@ -29,6 +29,7 @@ export async function keepDraft(
 ): Promise<Draft> {
   const { uid, vault } = context.person;
   const exercise = offered(context, id);
+  refuseNoRevision(revision ?? null);
   const answers = tidyAnswers(data);
   refuseProblems(checkDraft(exercise, answers));
   await lockPerson(context.db, uid);
@@ -43,6 +44,12 @@ export async function keepDraft(
   };
   await putDraft(context.db, row);
   return draftOf(context, row);
+}
+
+/** Revisions count from 1, as far as the column goes. */
+function refuseNoRevision(revision: number | null): void {
+  if (revision === null || (Number.isInteger(revision) && revision >= 1 && revision < 2 ** 31)) return;
+  throw new Failure('malformed_request', 'The body has an invalid revision.');
 }
 
 export async function readKeptDraft(context: PersonContext, id: string): Promise<Draft> {

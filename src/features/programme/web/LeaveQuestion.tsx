@@ -10,8 +10,8 @@ export function LeaveQuestion({ asks }: { asks: boolean }) {
   useEffect(() => {
     if (!asks) return;
     const ask = (event: BeforeUnloadEvent) => {
-      // Whoever has to be away at once has hidden the page already, and is not asked.
-      if (!document.body.hidden) event.preventDefault();
+      // Whoever has to be away at once has blanked the page already (`before-page.js`), and is not asked.
+      if (!document.documentElement.hasAttribute('data-blank')) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

@@ -118,6 +118,22 @@ test('a page that is put away sends at once', async () => {
   expect(seen).toMatchObject({ sent: [{ a: '1' }], status: 'saved' });
 });
 
+test('a page that was left sends once more, and never again over what another page wrote', async () => {
+  const { saver, seen } = watched();
+  seen.outcome = 'device';
+  saver.change({ a: 'old' });
+  await after(4);
+  expect(seen.sent).toHaveLength(1);
+  void saver.leave();
+  await after(60);
+  expect(seen.sent).toEqual([{ a: 'old' }, { a: 'old' }]);
+  saver.enter();
+  seen.outcome = 'saved';
+  saver.change({ a: 'new' });
+  await after(4);
+  expect(seen.sent.at(-1)).toEqual({ a: 'new' });
+});
+
 test('nothing is sent after the submission, and all of it is when that failed', async () => {
   const { saver, seen } = watched();
   saver.change({ a: '1' });

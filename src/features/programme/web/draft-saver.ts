@@ -30,6 +30,7 @@ export class DraftSaver {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #underWay: Promise<void> | null = null;
   #paused = false;
+  #left = false;
 
   constructor(places: Places) {
     this.#places = places;
@@ -66,6 +67,22 @@ export class DraftSaver {
     if (this.#waiting !== null) this.#plan(QUIET_MS);
   }
 
+  /**
+   * The page goes: what waits is sent once more, and not tried again. From then on it is up to the device, and to whoever
+   * opens the exercise next; an old saver must not put back what they wrote over.
+   */
+  async leave(): Promise<void> {
+    this.#left = true;
+    clearTimeout(this.#timer);
+    await this.#underWay;
+    if (this.#waiting !== null && !this.#paused) await this.#send(this.#waiting);
+  }
+
+  /** The page is there again. */
+  enter(): void {
+    this.#left = false;
+  }
+
   /** What was typed is submitted, or thrown away. */
   settle(): void {
     this.#waiting = null;
@@ -77,7 +94,7 @@ export class DraftSaver {
 
   #plan(afterMs: number): void {
     clearTimeout(this.#timer);
-    if (!this.#paused) this.#timer = setTimeout(() => void this.flush(), Math.max(0, afterMs));
+    if (!this.#paused && !this.#left) this.#timer = setTimeout(() => void this.flush(), Math.max(0, afterMs));
   }
 
   async #send(answers: Answers): Promise<void> {

@@ -37,6 +37,8 @@ export function useExerciseDraft(writing: Writing) {
     if (unsent === 'device') saver.change(answers);
   }, [saver, unsent, answers]);
   useEffect(() => {
+    saver.enter();
+    app.caller.prepareChange();
     const flush = () => void saver.flush();
     const flushHidden = () => document.visibilityState === 'hidden' && flush();
     document.addEventListener('visibilitychange', flushHidden);
@@ -44,9 +46,9 @@ export function useExerciseDraft(writing: Writing) {
     return () => {
       document.removeEventListener('visibilitychange', flushHidden);
       window.removeEventListener('online', flush);
-      flush();
+      void saver.leave();
     };
-  }, [saver]);
+  }, [saver, app.caller]);
   return { status, saver };
 }
 
@@ -57,10 +59,21 @@ function createSaver(
 ): DraftSaver {
   const { revision } = opening;
   let { basis } = opening;
+  let keptAt = 0;
   return new DraftSaver({
-    keep: (answers) =>
-      keepEntry(uid, entryName(exercise), { answers, revision, basis, at: Date.now() } satisfies DeviceDraft),
-    forget: () => forgetDeviceDraft(uid, exercise),
+    keep(answers) {
+      keptAt = Date.now();
+      return keepEntry(uid, entryName(exercise), {
+        answers,
+        revision,
+        basis,
+        at: keptAt,
+      } satisfies DeviceDraft);
+    },
+    forget() {
+      // What another page kept since is not ours to forget.
+      if ((deviceDraft(uid, exercise)?.at ?? 0) <= keptAt || keptAt === 0) forgetDeviceDraft(uid, exercise);
+    },
     show,
     async send(answers) {
       if (checkDraft({ questions }, answers).length > 0) return 'refused';
