@@ -62,6 +62,16 @@ test('pressing Shift three times leaves, but not while typing', async ({ visitor
   await expect(page).toHaveURL(AWAY);
 });
 
+test('a box that is ticked is no typing', async ({ visitor, watch }) => {
+  watch.allowLeaving();
+  const { page } = visitor;
+  await visitor.haveChecklistDone();
+  await visitor.open('credentials');
+  await visitor.main.getByRole('checkbox').check();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift');
+  await expect(page).toHaveURL(AWAY);
+});
+
 test('leaving works before the scripts of the page have come', async ({ visitor, watch }) => {
   watch.allowLeaving();
   const { page, main } = visitor;

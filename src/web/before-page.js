@@ -47,8 +47,10 @@
   );
 
   let presses = [];
+  /** A box that is ticked takes no capitals. */
+  const FIELDS = 'textarea, select, input:not([type=checkbox], [type=radio], [type=button], [type=submit])';
   const isTyping = (target) =>
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+    target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS));
   window.addEventListener(
     'keydown',
     (event) => {
