@@ -45,7 +45,7 @@ export function programmeProgress(
   { phases, phaseDayInterval }: ProgrammeOutline,
   { programmeStart, today, submitted }: ProgrammeState,
 ): PhaseProgress[] {
-  const shut = phases.map((_, index) => {
+  const shut = phases.map((_, index): PhaseProgress['waitsFor'] => {
     const before = phases[index - 1]?.exercises.at(-1);
     if (today < addDays(programmeStart, index * phaseDayInterval)) return 'day';
     return before === undefined || submitted.has(before) ? null : 'previousPhase';
@@ -53,7 +53,7 @@ export function programmeProgress(
   const current = shut.lastIndexOf(null);
   return phases.map(({ exercises }, index) => ({
     unlocksOn: addDays(programmeStart, index * phaseDayInterval),
-    waitsFor: index <= current ? null : (shut[index] ?? null),
+    waitsFor: index <= current ? null : waitsFor(shut, current, index),
     isCurrent: index === current,
     exercises: exercises.map((id, position) => ({
       id,
@@ -67,6 +67,15 @@ export function programmeProgress(
       hasSubmission: submitted.has(id),
     })),
   }));
+}
+
+/** A day is no promise where a phase before it waits for exercises still. */
+function waitsFor(
+  shut: readonly PhaseProgress['waitsFor'][],
+  current: number,
+  index: number,
+): PhaseProgress['waitsFor'] {
+  return shut.slice(current + 1, index).includes('previousPhase') ? 'previousPhase' : (shut[index] ?? null);
 }
 
 function statusInCurrent(
