@@ -48,7 +48,7 @@ test('a quiz explains itself after it was answered, in words that judge nobody',
   await exercise.open(QUIZ);
   await expect(main.getByText(say('programme:exercise.locked.previous'))).toBeVisible();
   await expect(main.getByRole('link', { name: say('programme:exercise.toHelp'), exact: true })).toBeVisible();
-  await main.getByRole('link', { name: new RegExp(say('programme:exercise.next', { title: '' })) }).click();
+  await main.getByRole('link', { name: new RegExp(say('programme:exercise.turn', { title: '' })) }).click();
   await visitor.expectAt('exercise', { exercise: REASONS });
   await exercise.row(1).fill('slapen');
   await exercise.submit();

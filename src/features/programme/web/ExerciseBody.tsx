@@ -27,7 +27,9 @@ export function ExerciseBody({ exercise }: { exercise: OpenedExercise }) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const { id, uid, row, draft, locked } = exercise;
-  const [part, setPart] = useState<Part>(row ? 'reading' : 'writing');
+  const [chosen, setPart] = useState<Part>(row ? 'reading' : 'writing');
+  // After a restart elsewhere there is nothing to read back.
+  const part = chosen === 'reading' && !row ? 'writing' : chosen;
   const [opening, setOpening] = useState(() => openingOf(row, draft, deviceDraft(uid, id)));
   const show = (next: Part) => {
     setPart(next);
@@ -38,8 +40,9 @@ export function ExerciseBody({ exercise }: { exercise: OpenedExercise }) {
     toast.show({ tone: 'success', text: t(submissionView ? 'exercise.saved' : 'exercise.savedOnly') });
     show('reading');
   };
+  const readAnew = () => queryClient.invalidateQueries({ queryKey: [readView.path] });
   const reportConflict = async (mine: Answers) => {
-    await queryClient.invalidateQueries({ queryKey: [readView.path] });
+    await readAnew();
     show({ mine });
   };
   const change = () => {
@@ -64,6 +67,7 @@ export function ExerciseBody({ exercise }: { exercise: OpenedExercise }) {
           opening={opening}
           onDone={done}
           onConflict={reportConflict}
+          onGone={readAnew}
           onCancel={() => show('reading')}
         />
       )}

@@ -27,14 +27,15 @@ interface ExerciseFormProps {
   readonly opening: Opening;
   readonly onDone: () => void;
   readonly onConflict: (mine: Answers) => Promise<void>;
+  readonly onGone: () => Promise<void>;
   /** Back to what was submitted, where something was. */
   readonly onCancel: () => void;
 }
 
 /** The questions of an exercise, to answer or to change. */
-export function ExerciseForm({ exercise, opening, onDone, onConflict, onCancel }: ExerciseFormProps) {
+export function ExerciseForm({ exercise, opening, onDone, onConflict, onGone, onCancel }: ExerciseFormProps) {
   const { t } = useTranslation('programme');
-  const { form, status, saver } = useExerciseForm(exercise, opening, { onDone, onConflict });
+  const { form, status, saver } = useExerciseForm(exercise, opening, { onDone, onConflict, onGone });
   const { paragraph, questions, row } = exercise;
   const outro = fieldValue(paragraph.field_outro);
   return (

@@ -32,7 +32,7 @@ export function ExerciseLocked({
       <FormActions>
         {next && (
           <Link className={buttonClass()} to={path('exercise', { exercise: next.id })}>
-            {t('exercise.next', { title: next.title })}
+            {t('exercise.turn', { title: next.title })}
           </Link>
         )}
         <Link className={buttonClass({ variant: next ? 'subtle' : 'primary' })} to={path(exit)}>

@@ -40,10 +40,16 @@ interface Ends {
   onDone(): void;
   /** Another device was first; `answers` are those of this one. */
   onConflict(answers: Answers): Promise<void>;
+  /** The submission that was to be changed is no longer there. */
+  onGone(): Promise<void>;
 }
 
 /** The form of an exercise: saved while it is written, judged and sent on submit. */
-export function useExerciseForm(exercise: OpenedExercise, opening: Opening, { onDone, onConflict }: Ends) {
+export function useExerciseForm(
+  exercise: OpenedExercise,
+  opening: Opening,
+  { onDone, onConflict, onGone }: Ends,
+) {
   const { t } = useTranslation('programme');
   const failureText = useFailureText();
   const endSession = useSessionEnd();
@@ -67,7 +73,10 @@ export function useExerciseForm(exercise: OpenedExercise, opening: Opening, { on
           endSession();
           return false;
         }
-        if (!(error instanceof CallFailure) || error.code !== 'edit_conflict') throw error;
+        if (!(error instanceof CallFailure)) throw error;
+        // The programme began anew elsewhere: what was to be changed is in the archive.
+        if (error.code === 'not_found') await onGone();
+        if (error.code !== 'edit_conflict') throw error;
         await onConflict(answers);
         return false;
       }
@@ -75,10 +84,11 @@ export function useExerciseForm(exercise: OpenedExercise, opening: Opening, { on
       onDone();
       return true;
     },
-    failureText: (failure) =>
-      failure.code === 'exercise_locked'
-        ? t('exercise.locked.title')
-        : failureText(failure, t('exercise.notSaved')),
+    failureText(failure) {
+      if (failure.code === 'exercise_locked') return t('exercise.locked.title');
+      if (failure.code === 'not_found') return t('exercise.gone');
+      return failureText(failure, t('exercise.notSaved'));
+    },
   });
 
   const answers = useMemo(() => answersOf(form.values), [form.values]);
