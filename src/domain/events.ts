@@ -31,5 +31,6 @@ export type DomainEvent =
   /** For any address: whether it has an account is looked up later, out of sight. */
   | { readonly kind: 'passwordForgotten'; readonly mail: string }
   | { readonly kind: 'mailChanged'; readonly uid: number; readonly before: string }
+  | { readonly kind: 'passwordChanged'; readonly uid: number }
   | { readonly kind: 'programmeRestarted'; readonly uid: number }
   | { readonly kind: 'accountDeleted'; readonly mail: string; readonly language: Language };

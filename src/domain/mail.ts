@@ -3,6 +3,7 @@ export const MAIL_KINDS = [
   'validate_email',
   'reset_password',
   'email_changed',
+  'password_changed',
   'account_exists',
   'account_deleted',
   'inactive_first',

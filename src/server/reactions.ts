@@ -4,6 +4,7 @@ import {
   mailAccountExists,
   mailFarewell,
   mailOldAddress,
+  mailPasswordChanged,
   mailReset,
   mailValidation,
 } from '#features/mail/server/outbox.ts';
@@ -27,6 +28,7 @@ const REACTIONS: Reactions = {
   mailValidated: [writeMailValidated],
   passwordForgotten: [mailReset],
   mailChanged: [mailValidation, mailOldAddress],
+  passwordChanged: [mailPasswordChanged],
   programmeRestarted: [archivePlan, archiveExercises, writeRestarted],
   accountDeleted: [mailFarewell],
   registrationSaved: [],

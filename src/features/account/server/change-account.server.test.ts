@@ -136,6 +136,10 @@ describe('changing the password (contract 2.3)', () => {
     expect((await phone.get('/user/me')).status).toBe(403);
     expect((await change(client, { field_name: list('Careful') })).status).toBe(200);
     await server().visitor('alcohol').login('careful@houvast.example', 'nog-veel-beter-2');
+    // The address is nobody's for sure yet.
+    await server().runJob('deliver_mail');
+    const subjects = mails.to('careful@houvast.example').map(({ parsed }) => parsed.subject);
+    expect(subjects).toEqual(['Bevestig je e-mailadres']);
   });
 
   test.each([

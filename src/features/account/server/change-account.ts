@@ -83,6 +83,7 @@ async function save(context: PersonContext, stored: AccountRow, changes: Changes
     await context.announce({ kind: 'mailChanged', uid, before: stored.mail });
   }
   if (changes.passwordHash !== undefined) {
+    await context.announce({ kind: 'passwordChanged', uid });
     await deleteSessionsOf(context.db, uid);
     await context.session.start(context.db, uid);
   }

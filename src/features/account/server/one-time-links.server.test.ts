@@ -68,6 +68,10 @@ describe('a link for a new password (contract 2.4)', () => {
     await expect(stranger().login('reset@houvast.example', NEWCOMER_PASSWORD)).rejects.toThrow(
       'Login failed',
     );
+    await server().runJob('deliver_mail');
+    const notice = mails.to('reset@houvast.example').at(-1);
+    expect(notice?.parsed.subject).toBe('Je wachtwoord is veranderd');
+    expect(notice?.parsed.text).toContain('/wachtwoord-vergeten');
   });
 
   test('works once, also for two calls at the same moment', async () => {

@@ -43,6 +43,7 @@ export async function reset(
     lastLoginAt: now,
   });
   if (!account.mailValidatedAt) await context.announce({ kind: 'mailValidated', uid });
+  await context.announce({ kind: 'passwordChanged', uid });
   await deleteSessionsOf(context.db, uid);
   await context.session.end(context.db);
   const tokens = await context.session.start(context.db, uid);

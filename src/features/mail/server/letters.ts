@@ -26,6 +26,8 @@ const { mails, footer } = readContent(
   'mails.yaml',
   z.strictObject({
     mails: z.record(z.enum(MAIL_KINDS), words),
+    /** Written, and checked with the others, for parts of the product that do not exist yet. */
+    later: z.record(z.string(), words),
     footer: z.strictObject({ button_broken: localised, help: localised }),
   }),
 );
@@ -89,6 +91,8 @@ function linkOf(
       return person ? origin + pathTo(at, 'resetPassword', linkParts(context, 'reset', row, person)) : null;
     case 'email_changed':
       return origin + pathTo(at, 'help');
+    case 'password_changed':
+      return origin + pathTo(at, 'forgotPassword');
     case 'account_exists':
     case 'inactive_first':
     case 'inactive_last':

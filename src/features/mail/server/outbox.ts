@@ -18,6 +18,7 @@ const WORTH_SENDING_DAYS: Record<MailKind, number> = {
   validate_email: 7,
   reset_password: 1,
   email_changed: 7,
+  password_changed: 7,
   account_exists: 2,
   account_deleted: 1,
   inactive_first: 400,
@@ -75,6 +76,16 @@ export async function mailOldAddress(
   const uniqueKey = `email_changed:${uid}:${seconds(context)}`;
   const { site, language } = person;
   await writeMail(context, { kind: 'email_changed', uid, site, language, recipient: before, uniqueKey });
+}
+
+/** Tells the owner of an account that its password is another one now; an address nobody confirmed may be a stranger's. */
+export async function mailPasswordChanged(
+  context: Context,
+  { uid }: EventOf<'passwordChanged'>,
+): Promise<void> {
+  const person = await findAddressee(context.db, uid);
+  if (!person?.mailValidatedAt) return;
+  await writeToAccount(context, 'password_changed', uid, seconds(context));
 }
 
 /**

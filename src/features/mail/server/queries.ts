@@ -75,6 +75,7 @@ const addressee = {
   passwordHash: account.passwordHash,
   lastLoginAt: account.lastLoginAt,
   createdAt: account.createdAt,
+  mailValidatedAt: account.mailValidatedAt,
   blocked: account.blocked,
 };
 
