@@ -21,9 +21,11 @@ const FULL = process.env['FULL'] === '1';
 const ON_DESKTOP_ONLY = [
   'account',
   'account-credentials',
+  'bars',
   'calendar',
   'exercise-draft',
   'guards',
+  'keyboard',
   'loading',
   'password',
   'session-ended',
@@ -33,6 +35,7 @@ const ON_PHONE_ONLY = [
   'checklist',
   'exercise',
   'language',
+  'naasten',
   'numbers',
   'offline',
   'plan',
@@ -44,15 +47,15 @@ const ON_PHONE_ONLY = [
   'wizard',
 ];
 
-/** On a desktop the main job is done where most differs, and two tours are made; on a phone it is all of them. */
+/** On a desktop the main job is done where most differs, and one tour is made; on a phone it is all of them. */
 const LEFT_TO_PHONES =
-  /main-job.*(tobacco|cannabis|cocaine)|(a newcomer|a relative|someone with .*) all \d+ screens/;
+  /main-job.*(alcohol|tobacco|cannabis|cocaine)|(a visitor|a newcomer|a relative|someone with .*) all \d+ screens/;
 
 /**
- * Takes minutes, in two languages and with servers of its own: only with FULL=1, and there once. Otherwise the server's
- * own tests do a whole programme, and other journeys an exercise of each kind.
+ * Take minutes: a programme on every site, and two to their end on servers of their own. Only with FULL=1, and there once.
+ * Otherwise the server's own tests do whole programmes, and other journeys an exercise of each kind.
  */
-const ONCE_WITH_FULL = ['whole-programme'];
+const ONCE_WITH_FULL = ['each-site', 'whole-programme'];
 
 function filesToIgnore(project: string, elsewhere: readonly string[]): string[] {
   const names = [...(FULL ? [] : elsewhere), ...(FULL && project === 'phone' ? [] : ONCE_WITH_FULL)];

@@ -92,3 +92,21 @@ export async function onAnotherDevice(
   await other.logIn(account);
   return new ExercisePage(other);
 }
+
+/** Answers whatever the exercise that is open asks, and sends it. */
+export async function doExercise(visitor: Visitor): Promise<void> {
+  const { main, say } = visitor;
+  const submit = main.getByRole('button', { name: say('programme:exercise.submit'), exact: true });
+  await expect(submit).toBeVisible();
+  for (const group of await main
+    .getByRole('group')
+    .filter({ has: visitor.page.getByRole('checkbox') })
+    .all()) {
+    await group.getByRole('checkbox').first().check();
+  }
+  for (const field of await main.getByRole('textbox').all()) await field.fill('ja');
+  await submit.click();
+  await expect(
+    main.getByRole('region', { name: say('programme:exercise.answers'), exact: true }),
+  ).toBeVisible();
+}

@@ -5,6 +5,7 @@ import { type Browser, test as base, type Page } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
 import type { Site } from '#domain/site.ts';
 import { ServerProcess } from '../src/server/process/server-process.ts';
+import { doExercise } from './exercise-page.ts';
 import { expect } from './fixtures.ts';
 import { ProgrammePage } from './programme.ts';
 import { Visitor } from './visitor.ts';
@@ -38,24 +39,6 @@ async function on<T>(day: string, folder: string, port: number, journey: () => P
     server.signal('SIGTERM');
     await server.untilEnded();
   }
-}
-
-/** Answers whatever the exercise that is open asks, and sends it. */
-async function doExercise(visitor: Visitor): Promise<void> {
-  const { main, say } = visitor;
-  const submit = main.getByRole('button', { name: say('programme:exercise.submit'), exact: true });
-  await expect(submit).toBeVisible();
-  for (const group of await main
-    .getByRole('group')
-    .filter({ has: visitor.page.getByRole('checkbox') })
-    .all()) {
-    await group.getByRole('checkbox').first().check();
-  }
-  for (const field of await main.getByRole('textbox').all()) await field.fill('ja');
-  await submit.click();
-  await expect(
-    main.getByRole('region', { name: say('programme:exercise.answers'), exact: true }),
-  ).toBeVisible();
 }
 
 async function doExercises(visitor: Visitor, ids: readonly string[]): Promise<void> {
