@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { mistakesInTexts, twice } from '#domain/content-lint.ts';
 import type { ContentPath } from '#domain/content-resolve.ts';
 import type { Site } from '#domain/site.ts';
@@ -87,6 +87,21 @@ export function piecesOfList<T extends { readonly id: string }>(
     content,
     home: (from) => ({ file: path, place: [list, index, ...from], from }),
   }));
+}
+
+/** Reads a file that is one list of finished members; every text of it is judged, and no id may stand twice. */
+export function readList<T extends { readonly id: string }>(
+  kind: ContentKind<T>,
+  place: { path: string; list: string; prefix: string },
+): ReadPieces {
+  const file = z.strictObject({ [place.list]: z.array(kind.schema) });
+  return (source, report) => {
+    const opened = openFile(place.path, file, source);
+    const members = (opened.content as Readonly<Record<string, T[]>>)[place.list] ?? [];
+    reportTexts(opened, opened.content, report);
+    reportTwice(opened, place.list, members, report);
+    return piecesOfList(kind, place, members);
+  };
 }
 
 /** Everything the files say, checked; throws `WrongContent` with all mistakes that can be told at once. */

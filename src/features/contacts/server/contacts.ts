@@ -3,13 +3,7 @@ import { LANGUAGES } from '#domain/language.ts';
 import { fieldList } from '#domain/wire.ts';
 import { contentKind, type Reading } from '#platform/content/kind.ts';
 import { inLanguage, isOn, localised, site } from '#platform/content/localised.ts';
-import {
-  openFile,
-  piecesOfList,
-  type ReadPieces,
-  reportTexts,
-  reportTwice,
-} from '#platform/content/source.ts';
+import { readList } from '#platform/content/source.ts';
 import { isShown } from '#platform/content/wire.ts';
 import type { Contact } from '../contract.ts';
 
@@ -55,15 +49,11 @@ export const contactKind = contentKind<Stored>({
 /** The contacts that are not shown as ordinary cards but in the colour of "now". */
 const URGENT = new Set(['emergency', 'suicide_113']);
 
-const file = z.strictObject({ contacts: z.array(stored) });
-
-export const contactPieces: ReadPieces = (source, report) => {
-  const path = 'contacts.yaml';
-  const opened = openFile(path, file, source);
-  reportTexts(opened, opened.content, report);
-  reportTwice(opened, 'contacts', opened.content.contacts, report);
-  return piecesOfList(contactKind, { path, list: 'contacts', prefix: 'contact' }, opened.content.contacts);
-};
+export const contactPieces = readList(contactKind, {
+  path: 'contacts.yaml',
+  list: 'contacts',
+  prefix: 'contact',
+});
 
 /** What may be shown on a site. */
 export function contactsFor(reading: Reading): Contact[] {

@@ -4,13 +4,7 @@ import { hasFeature } from '#domain/site.ts';
 import { fieldList } from '#domain/wire.ts';
 import { contentKind, type Reading } from '#platform/content/kind.ts';
 import { inLanguage, isOn, localised, site } from '#platform/content/localised.ts';
-import {
-  openFile,
-  piecesOfList,
-  type ReadPieces,
-  reportTexts,
-  reportTwice,
-} from '#platform/content/source.ts';
+import { readList } from '#platform/content/source.ts';
 import { isShown } from '#platform/content/wire.ts';
 import type { FaqItem } from '../contract.ts';
 
@@ -39,15 +33,7 @@ export const faqKind = contentKind<Stored>({
   },
 });
 
-const file = z.strictObject({ faq: z.array(stored) });
-
-export const faqPieces: ReadPieces = (source, report) => {
-  const path = 'pages/faq.yaml';
-  const opened = openFile(path, file, source);
-  reportTexts(opened, opened.content, report);
-  reportTwice(opened, 'faq', opened.content.faq, report);
-  return piecesOfList(faqKind, { path, list: 'faq', prefix: 'faq' }, opened.content.faq);
-};
+export const faqPieces = readList(faqKind, { path: 'pages/faq.yaml', list: 'faq', prefix: 'faq' });
 
 /** What is asked on a site, in order. */
 export function faqFor(reading: Reading): FaqItem[] {
