@@ -28,6 +28,7 @@ const ON_DESKTOP_ONLY = [
   'keyboard',
   'loading',
   'password',
+  'reading',
   'session-ended',
 ];
 const ON_PHONE_ONLY = [

@@ -40,6 +40,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // Small pictures stay files: the content policy allows no font or script as data.
     assetsInlineLimit: 0,
+    // One stylesheet for every page: seventeen kilobytes once, instead of nine small files on each first visit.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     ...(isSsrBuild ? {} : { rolldownOptions: { input: 'src/web/entry-client.tsx' } }),
   },

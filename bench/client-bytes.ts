@@ -10,15 +10,13 @@ const PAGES = {
   plan: 'recovery-plan/web/PlanScreen',
   registration: 'daily-registration/web/RegistrationScreen',
   goal: 'recovery-plan/web/WizardScreen',
-  landing: 'pages/web/LandingScreen',
-  help: 'pages/web/HelpScreen',
+  landing: 'pages/web/PageScreen',
+  help: 'pages/web/PageScreen',
 } as const;
 
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly css?: readonly string[];
-  readonly assets?: readonly string[];
 }
 
 /** Bytes of the first load of a page, in Dutch: scripts and styles after gzip, fonts as they are. */
@@ -62,18 +60,19 @@ function bytesOf(manifest: Record<string, Chunk>, page: string, screen: string):
 
   const all = [...chunks];
   const parts = all.map(({ file }) => ({ file, bytes: gzipped(file) })).toSorted((a, b) => b.bytes - a.bytes);
-  const styles = new Set(all.flatMap(({ css }) => css ?? []));
+  const styles = manifest['style.css']?.file ?? '';
   // Letters beyond Western Europe stand in files of their own, which are fetched only where they occur.
-  const fonts = new Set(all.flatMap(({ assets }) => assets ?? []).filter(isFirstFont));
+  const fonts = Object.keys(manifest).filter(
+    (name) => name.endsWith('.woff2') && !name.endsWith('-ext.woff2'),
+  );
   return {
     page,
     script: sum(parts.map(({ bytes }) => bytes)),
-    style: sum([...styles].map(gzipped)),
-    font: sum([...fonts].map((file) => readFileSync(new URL(file, client)).length)),
+    style: gzipped(styles),
+    font: sum(fonts.map((name) => readFileSync(new URL(manifest[name]?.file ?? '', client)).length)),
     parts,
   };
 }
 
-const isFirstFont = (file: string) => file.endsWith('.woff2') && !file.includes('-ext-');
 const gzipped = (file: string) => gzipSync(readFileSync(new URL(file, client))).length;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

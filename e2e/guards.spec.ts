@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { hasFeature, SITES, type Site } from '#domain/site.ts';
+import { frontPage } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { originOf, PORT } from './origin.ts';
 import { ANNA } from './visitor.ts';
@@ -90,7 +91,7 @@ test('an address that is not there says so', async ({ visitor, watch }) => {
   expect(answer?.status()).toBe(404);
   await expect(visitor.heading(visitor.say('web:missing.title'))).toBeVisible();
   await visitor.main.getByRole('link', { name: visitor.say('web:missing.home') }).click();
-  await expect(visitor.heading(visitor.say('pages:landing.heading'))).toBeVisible();
+  await expect(visitor.heading(frontPage('alcohol', visitor.language).title)).toBeVisible();
 });
 
 test('no title names what people want to leave behind', async ({ page, request }) => {
@@ -105,14 +106,20 @@ test('no title names what people want to leave behind', async ({ page, request }
   }
 });
 
-test('poh opens its landing and help pages only', async ({ page, request, watch }) => {
+test('poh opens what there is to read only', async ({ page, request, watch }) => {
   watch.allowStatus(404);
   await page.goto(originOf('poh'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier wordt nog gebouwd');
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
-  await page.getByRole('main').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Begeleid je cliënten online');
+  await expect(page.getByRole('main').getByText('Deze site gaat later open.')).toBeVisible();
+  for (const link of await page.getByRole('main').getByRole('link').all()) {
+    await expect(link).toHaveAttribute('href', /^tel:|^https:\/\/www\.113\.nl/);
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Hulp', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^113/ })).toHaveAttribute('href', 'tel:113');
+  await expect(page.getByRole('main').getByRole('link', { name: /^113 Z/ })).toHaveAttribute(
+    'href',
+    'tel:113',
+  );
   expect((await page.goto(`${originOf('poh')}/programma`))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina is er niet');
   for (const path of ['/inloggen', '/registreren/gegevens', '/form/goal', '/en', '/en/help']) {

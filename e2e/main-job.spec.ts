@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts';
 import { siteProfile, type Unit } from '#domain/site.ts';
+import { frontPage } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { type GoalAnswers, PlanWizard, RegistrationForm } from './forms.ts';
 import type { Say } from './words.ts';
@@ -72,7 +73,7 @@ for (const site of Object.keys(JOURNEYS) as (keyof typeof JOURNEYS)[]) {
       const sentence = TODAY[language] + journey[language];
 
       await visitor.open('landing');
-      await main.getByRole('link', { name: say('pages:landing.start') }).click();
+      await main.getByRole('link', { name: frontPage(site, language).start }).click();
       await visitor.passChecklist();
       const account = await visitor.fillInCredentials();
       await expect(

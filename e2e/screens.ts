@@ -38,6 +38,10 @@ function dayWithTwo(): string {
 const visitorScreens: readonly Screen[] = [
   { name: 'landing', open: (visitor) => visitor.open('landing') },
   { name: 'help', open: (visitor) => visitor.open('help') },
+  { name: 'questions', open: (visitor) => visitor.open('faq') },
+  { name: 'tips', open: (visitor) => visitor.open('tips') },
+  { name: 'tip', open: (visitor) => visitor.open('tip', { tip: 'eat-first' }) },
+  { name: 'forum agreements', open: (visitor) => visitor.open('forumRegulations') },
   { name: 'offline', open: (visitor) => visitor.open('offline') },
   { name: 'privacy', open: (visitor) => visitor.open('privacy') },
   { name: 'login', open: (visitor) => visitor.open('login') },

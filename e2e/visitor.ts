@@ -55,6 +55,10 @@ export class Visitor {
 
   /** Waits until the page that the server sent reacts: React has taken over its main element. */
   async settled(): Promise<void> {
+    // A page that is there to be read waits until someone reaches for something.
+    await this.page.evaluate(() =>
+      document.querySelector('a')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })),
+    );
     await this.page.waitForFunction(() => {
       const main = document.querySelector('main');
       return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));

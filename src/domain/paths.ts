@@ -14,7 +14,8 @@ export interface PathContext {
   readonly language: Language;
 }
 
-function prefixed(language: Language, path: string): string {
+/** A path with its language in front, as the address bar has it: nothing for Dutch, `/en` for English. */
+export function prefixed(language: Language, path: string): string {
   if (language === DEFAULT_LANGUAGE) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }

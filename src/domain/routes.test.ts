@@ -50,9 +50,12 @@ describe('who may open a page', () => {
     expect(typed('public')).toEqual(['landing', 'register', 'credentials', 'login']);
   });
 
-  test('help, privacy, what shows offline and links out of mails are open to everyone', () => {
+  test('help, what there is to read, what shows offline and links out of mails are open to everyone', () => {
     expect(typed('default')).toEqual([
       'help',
+      'faq',
+      'tips',
+      'tip',
       'privacy',
       'offline',
       'validate',

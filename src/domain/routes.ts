@@ -12,6 +12,9 @@ const PROFESSIONAL: readonly RouteTable[] = ['professional'];
 export const ROUTES = {
   landing: { nl: '/', en: '/', type: 'public', tables: EVERY },
   help: { nl: '/hulp', en: '/help', type: 'default', tables: EVERY },
+  faq: { nl: '/veelgestelde-vragen', en: '/frequent-questions', type: 'default', tables: EVERY },
+  tips: { nl: '/tips', en: '/tips', type: 'default', tables: EVERY },
+  tip: { nl: '/tips/:tip', en: '/tips/:tip', type: 'default', tables: EVERY },
   privacy: { nl: '/privacy', en: '/privacy', type: 'default', tables: EVERY },
   // Shown by the service worker in the place of a page that cannot be fetched.
   offline: { nl: '/offline', en: '/offline', type: 'default', tables: EVERY },
@@ -223,7 +226,6 @@ export const ROUTES = {
     en: '/forum-regulations',
     type: 'default',
     tables: SELF_HELP,
-    feature: 'forum',
   },
   clients: { nl: '/clienten', en: '/clienten', type: 'private', tables: PROFESSIONAL },
   client: { nl: '/client/:domain/:uid', en: '/client/:domain/:uid', type: 'private', tables: PROFESSIONAL },

@@ -4,7 +4,14 @@ import type { RouteName } from './routes.ts';
 import { type Site, siteProfile } from './site.ts';
 
 /** The pages that search engines may show: they say nothing of anyone. All others ask to be left out. */
-const SEARCHABLE = ['landing', 'help', 'privacy', 'register'] as const satisfies readonly RouteName[];
+const SEARCHABLE = [
+  'landing',
+  'help',
+  'faq',
+  'tips',
+  'privacy',
+  'register',
+] as const satisfies readonly RouteName[];
 
 export function isSearchable(route: RouteName | undefined): boolean {
   return SEARCHABLE.some((name) => name === route);

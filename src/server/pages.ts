@@ -1,11 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dayAt } from '#domain/day.ts';
+import type { Language } from '#domain/language.ts';
 import { safeReturnPath } from '#domain/paths.ts';
-import { siteOfHost } from '#domain/site.ts';
+import { type Site, siteOfHost } from '#domain/site.ts';
 import type { Environment } from '#platform/environment.ts';
 import type { Kit } from '#platform/http/kit.ts';
+import { knows } from '#platform/http/revalidated.ts';
 import type { PageAnswer, PageRequest } from '#web/page-contract.ts';
+import { encodingFor, isLikeEveryVisitor, type KeptPage, keptPage, PageCache } from './page-cache.ts';
 import { languageOfRequest } from './page-language.ts';
 
 export interface PageRenderer {
@@ -41,11 +45,12 @@ export async function mountPages(
     });
   }
   mountEarlyForms(app);
+  const parts: PageParts = { app, renderer, environment, kit, cache: new PageCache() };
   app.route({
     method: 'GET',
     url: '/*',
     schema: { hide: true },
-    handler: (request, reply) => answerPage(app, renderer, { environment, kit }, request, reply),
+    handler: (request, reply) => answerPage(parts, request, reply),
   });
 }
 
@@ -64,24 +69,49 @@ function mountEarlyForms(app: FastifyInstance): void {
   });
 }
 
+interface PageParts {
+  readonly app: FastifyInstance;
+  readonly renderer: PageRenderer;
+  readonly environment: Environment;
+  readonly kit: Kit;
+  readonly cache: PageCache;
+}
+
 async function answerPage(
-  app: FastifyInstance,
-  renderer: PageRenderer,
-  { environment, kit }: { environment: Environment; kit: Kit },
+  parts: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (request.url.startsWith('/api/')) return reply.callNotFound() as unknown as FastifyReply;
-  reply.header('Cache-Control', 'no-store');
+  const { environment, kit, cache } = parts;
   const site = siteOfHost(request.host, environment.siteHosts);
-  const language = languageOfRequest(site, request.url, request.cookies['language']);
-  if (language.redirect) return reply.redirect(language.redirect, 302);
+  const { language, redirect } = languageOfRequest(site, request.url, request.cookies['language']);
+  if (redirect) return reply.header('Cache-Control', 'no-store').redirect(redirect, 302);
 
-  const page = await renderer.render({
+  const render = () => renderPage(parts, request, { site, language });
+  let page: PageAnswer | undefined;
+  if (!request.url.includes('?') && isLikeEveryVisitor(request.cookies)) {
+    const now = kit.clock.now();
+    const moment = { content: kit.content.current, today: dayAt(now, environment.timeZone) };
+    const kept = await cache.find(`${site} ${request.url}`, moment, async () => {
+      page = await render();
+      return page.forReading ? keptPage(wholeOf(page), policyOf(page)) : null;
+    });
+    if (kept) return sendKept(request, reply, kept, now);
+  }
+  return sendRendered(reply, page ?? (await render()));
+}
+
+function renderPage(
+  { app, renderer, environment, kit }: PageParts,
+  request: FastifyRequest,
+  { site, language }: { site: Site; language: Language },
+): Promise<PageAnswer> {
+  return renderer.render({
     url: request.url,
     site,
-    language: language.language,
-    origin: environment.publicOriginTemplate.replace('{site}', site),
+    language,
+    originTemplate: environment.publicOriginTemplate,
     now: kit.clock.now().toISOString(),
     timeZone: environment.timeZone,
     quickExitUrl: environment.quickExitUrl,
@@ -100,20 +130,43 @@ async function answerPage(
       return { status: answer.statusCode, body: answer.body };
     },
   });
+}
+
+/** A page of one visitor, kept by nobody. */
+function sendRendered(reply: FastifyReply, page: PageAnswer): FastifyReply {
+  reply.header('Cache-Control', 'no-store');
   if (page.location) return reply.redirect(page.location, 302);
   const nonce = randomBytes(16).toString('base64');
   return reply
     .code(page.status)
-    .header('Content-Security-Policy', contentSecurityPolicy(nonce))
+    .header(
+      'Content-Security-Policy',
+      page.forReading ? policyOf(page) : contentSecurityPolicy(`nonce-${nonce}`),
+    )
     .type('text/html; charset=utf-8')
-    .send(withScripts(page, nonce));
+    .send(wholeOf(page, page.forReading ? '' : ` nonce="${nonce}"`));
 }
 
-/** Scripts only from here or with this answer's nonce; bar heights are the one use of style attributes. */
-function contentSecurityPolicy(nonce: string): string {
+/** A page that is the same for every visitor. Browsers keep it and ask each time whether it still holds. */
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage, now: Date): FastifyReply {
+  reply
+    .header('Cache-Control', 'private, no-cache')
+    .header('Vary', 'Accept-Encoding, Cookie')
+    .header('ETag', page.tag)
+    // The page was rendered earlier; this is the time it is for whoever opens it now.
+    .header('Server-Timing', `now;desc="${now.toISOString()}"`)
+    .header('Content-Security-Policy', page.policy);
+  if (knows(request.headers['if-none-match'], page.tag)) return reply.code(304).send();
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
+}
+
+/** Scripts only from here or with this source; bar heights are the one use of style attributes. */
+function contentSecurityPolicy(source: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' '${source}'`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -124,9 +177,14 @@ function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-function withScripts({ html = '', scripts = [], beforePage = '' }: PageAnswer, nonce: string): string {
-  const first = `<script nonce="${nonce}">${beforePage}</script>`;
-  const tags = scripts.map((src) => `<script type="module" src="${src}" nonce="${nonce}"></script>`).join('');
+/** A kept body outlives any nonce, so its one script in the document is named by its hash. */
+function policyOf({ beforePage = '' }: PageAnswer): string {
+  return contentSecurityPolicy(`sha256-${createHash('sha256').update(beforePage).digest('base64')}`);
+}
+
+function wholeOf({ html = '', scripts = [], beforePage = '' }: PageAnswer, mark = ''): string {
+  const first = `<script${mark}>${beforePage}</script>`;
+  const tags = scripts.map((src) => `<script type="module" src="${src}"${mark}></script>`).join('');
   const whole = html.replace('<head>', () => `<head>${first}`).replace('</body>', () => `${tags}</body>`);
   return `<!doctype html>${whole}`;
 }

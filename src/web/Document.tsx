@@ -13,7 +13,12 @@ export const STATE_ID = 'page-state';
 /** The whole document. Server and browser render it from the same state, so that React can take over the server's. */
 export function Document({ app, state, children }: { app: App; state: PageState; children: ReactNode }) {
   return (
-    <html lang={app.language} data-site={app.site} data-exit={app.quickExitUrl}>
+    <html
+      lang={app.language}
+      data-site={app.site}
+      data-exit={app.quickExitUrl}
+      data-later={state.later.join(' ') || undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -25,6 +30,9 @@ export function Document({ app, state, children }: { app: App; state: PageState;
         />
         {state.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {state.fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         {state.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />

@@ -46,6 +46,46 @@
     true,
   );
 
+  // A page that is there to be read fetches its scripts when someone reaches for something (docs/decisions/0023).
+  const REACHED = 'a, button, summary, input, select, textarea, label';
+  let waiting = true;
+  let pressed = null;
+  let fetched = false;
+  const fetchLater = () => {
+    const [start, ...needed] = (root.dataset.later ?? '').split(' ').filter(Boolean);
+    if (!start || fetched) return;
+    fetched = true;
+    for (const href of needed) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: start }));
+  };
+  for (const kind of ['pointerover', 'pointerdown', 'touchstart', 'focusin']) {
+    window.addEventListener(
+      kind,
+      ({ target }) => {
+        if (target instanceof Element && target.closest(REACHED)) fetchLater();
+      },
+      { capture: true, passive: true },
+    );
+  }
+  window.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element && target.closest('a[data-language]');
+      // Here, because the page goes at once, whether it had its scripts or not.
+      if (link) document.cookie = `language=${link.dataset.language}; path=/; max-age=31536000; samesite=lax`;
+      const button = target instanceof Element && target.closest('button[type=button]');
+      if (waiting && button) pressed = button;
+    },
+    true,
+  );
+  // What was pressed before anyone listened is pressed again.
+  document.addEventListener('started', () => {
+    waiting = false;
+    pressed?.click();
+  });
+
   let presses = [];
   /** A box that is ticked takes no capitals. */
   const FIELDS = 'textarea, select, input:not([type=checkbox], [type=radio], [type=button], [type=submit])';

@@ -1,8 +1,13 @@
 import type { BundleManifest } from './page-contract.ts';
 
-/** The built files that source files need, each once: styles, scripts to preload, and the script that starts. */
+/** What the manifest calls the one stylesheet. */
+const STYLES = 'style.css';
+
+/** The face of running text; the others are swapped in when they arrive. */
+const TEXT_FACE = 'src/ui/styles/fonts/atkinson-hyperlegible-next.woff2';
+
+/** The built files that source files need, each once: the stylesheet, scripts to preload, and the script that starts. */
 export function filesOf(manifest: BundleManifest, [entry = '', ...sources]: readonly string[]) {
-  const stylesheets = new Set<string>();
   const scripts = new Set<string>();
   const seen = new Set<string>();
   const visit = (source: string) => {
@@ -10,12 +15,17 @@ export function filesOf(manifest: BundleManifest, [entry = '', ...sources]: read
     if (!chunk || seen.has(source)) return;
     seen.add(source);
     scripts.add(`/${chunk.file}`);
-    for (const css of chunk.css ?? []) stylesheets.add(`/${css}`);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   for (const source of [entry, ...sources]) visit(source);
   const start = manifest[entry];
   const entryScripts = start ? [`/${start.file}`] : [];
   for (const script of entryScripts) scripts.delete(script);
-  return { stylesheets: [...stylesheets], scripts: [...scripts], entry: entryScripts };
+  const filesNamed = (source: string) => [manifest[source] ?? []].flat().map(({ file }) => `/${file}`);
+  return {
+    stylesheets: filesNamed(STYLES),
+    fonts: filesNamed(TEXT_FACE),
+    scripts: [...scripts],
+    entry: entryScripts,
+  };
 }

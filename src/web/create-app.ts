@@ -15,7 +15,7 @@ export async function createApp(
     PageRequest,
     | 'site'
     | 'language'
-    | 'origin'
+    | 'originTemplate'
     | 'quickExitUrl'
     | 'placeholderMailDomain'
     | 'startDateStep'
@@ -33,7 +33,7 @@ export async function createApp(
   return {
     site,
     language,
-    origin: page.origin,
+    originOf: (of) => page.originTemplate.replace('{site}', of),
     quickExitUrl: page.quickExitUrl,
     placeholderMailDomain: page.placeholderMailDomain,
     startDateStep: page.startDateStep,

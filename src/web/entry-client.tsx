@@ -1,5 +1,5 @@
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -13,7 +13,11 @@ import './styles.ts';
 /** Takes over the page that the server rendered. */
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}') as PageState;
-  const app = await createApp(state, fetchTransport, () => document.cookie);
+  const app = await createApp(
+    { ...state, now: sentAt() ?? state.now },
+    fetchTransport,
+    () => document.cookie,
+  );
   hydrate(app.queryClient, state.queries as DehydratedState);
   const routes = createRoutes(app);
   await loadMatched(routes);
@@ -23,9 +27,22 @@ async function start(): Promise<void> {
     <StrictMode>
       <Document app={app} state={state}>
         <RouterProvider router={router} />
+        <Started />
       </Document>
     </StrictMode>,
   );
+}
+
+/** The server's instant with this answer; the page itself may have been rendered earlier. */
+function sentAt(): string | undefined {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.serverTiming?.find(({ name }) => name === 'now')?.description;
+}
+
+/** Tells `before-page.js` that presses are heard from now on. Beside the page on the server stands nothing either. */
+function Started() {
+  useEffect(() => void document.dispatchEvent(new Event('started')), []);
+  return null;
 }
 
 /** The screens of this page must be there before React compares, or it would find a gap where the server has a page. */

@@ -6,8 +6,8 @@ import { filesOf } from './bundle-files.ts';
 import { createApp } from './create-app.ts';
 import { Document } from './Document.tsx';
 import type { Bundle, PageAnswer, PageRequest, PageState } from './page-contract.ts';
-import { createRoutes } from './router.tsx';
-import { SCREENS, screenFile } from './screens.ts';
+import { createRoutes, type PageHandle } from './router.tsx';
+import { isForReading, screenFile } from './screens.ts';
 import './styles.ts';
 
 /** Renders one page with its data. A route that redirects answers the new address instead. */
@@ -18,17 +18,16 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get('Location') ?? '/' };
   }
-  const names = context.matches.flatMap(
-    ({ route }) => (route.handle as { name?: keyof typeof SCREENS })?.name ?? [],
+  const screens = context.matches.flatMap(
+    ({ route }) => (route.handle as PageHandle | undefined)?.screen ?? [],
   );
-  const files = filesOf(bundle.manifest, [
-    'src/web/entry-client.tsx',
-    ...names.map((name) => screenFile(SCREENS[name] ?? '')),
-  ]);
+  const files = filesOf(bundle.manifest, ['src/web/entry-client.tsx', ...screens.map(screenFile)]);
+  const start = bundle.scripts.length > 0 ? bundle.scripts : files.entry;
+  const waits = bundle.scripts.length === 0 && context.statusCode === 200 && screens.every(isForReading);
   const state: PageState = {
     site: page.site,
     language: page.language,
-    origin: page.origin,
+    originTemplate: page.originTemplate,
     now: page.now,
     timeZone: page.timeZone,
     quickExitUrl: page.quickExitUrl,
@@ -36,7 +35,9 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
     startDateStep: page.startDateStep,
     submissionView: page.submissionView,
     stylesheets: files.stylesheets,
-    preloads: files.scripts,
+    fonts: files.fonts,
+    preloads: waits ? [] : files.scripts,
+    later: waits ? [...start, ...files.scripts] : [],
     queries: dehydrate(app.queryClient),
     loaderData: context.loaderData,
     errors: context.errors
@@ -54,8 +55,9 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
   );
   return {
     status: context.statusCode,
+    forReading: waits,
     html,
-    scripts: bundle.scripts.length > 0 ? bundle.scripts : files.entry,
+    scripts: waits ? [] : start,
     beforePage,
   };
 }

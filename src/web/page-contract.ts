@@ -6,8 +6,8 @@ export interface PageRequest {
   readonly url: string;
   readonly site: Site;
   readonly language: Language;
-  /** Scheme and host for canonical addresses; never taken from the request. */
-  readonly origin: string;
+  /** Scheme and host of every site, with `{site}` for its key; never taken from the request. */
+  readonly originTemplate: string;
   /** The server's instant as ISO text, and the zone its days are counted in. */
   readonly now: string;
   readonly timeZone: string;
@@ -24,6 +24,8 @@ export interface PageRequest {
 
 export interface PageAnswer {
   readonly status: number;
+  /** It is there to be read, and the same for everyone who is not logged in. */
+  readonly forReading?: boolean;
   /** Where to go instead. */
   readonly location?: string;
   /** The document, without the scripts that start it. */
@@ -35,10 +37,7 @@ export interface PageAnswer {
 
 /** Vite's list of built files: source file -> what it became and what that needs. */
 export type BundleManifest = Readonly<
-  Record<
-    string,
-    { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }
-  >
+  Record<string, { readonly file: string; readonly imports?: readonly string[] }>
 >;
 
 /** What the server knows of the bundle. While developing the manifest is empty and `scripts` start the page. */
@@ -56,7 +55,7 @@ export interface PageModule {
 export interface PageState {
   readonly site: Site;
   readonly language: Language;
-  readonly origin: string;
+  readonly originTemplate: string;
   readonly now: string;
   readonly timeZone: string;
   readonly quickExitUrl: string;
@@ -64,7 +63,10 @@ export interface PageState {
   readonly startDateStep: boolean;
   readonly submissionView: boolean;
   readonly stylesheets: readonly string[];
+  readonly fonts: readonly string[];
   readonly preloads: readonly string[];
+  /** Scripts that wait until the visitor reaches for something: the one that starts, then those it needs. */
+  readonly later: readonly string[];
   readonly queries: unknown;
   readonly loaderData: unknown;
   readonly errors: unknown;

@@ -5,10 +5,17 @@ import { ROUTE_NAMES, ROUTES, type RouteName } from '#domain/routes.ts';
 import { siteProfile } from '#domain/site.ts';
 import type { App } from '#ui/app/app.ts';
 import { meQuery } from '#ui/app/me.ts';
-import { loadScreen, SCREENS } from './screens.ts';
+import { ENTITY_SCREEN, loadScreen, SCREENS } from './screens.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { loadWords } from './words.ts';
+
+/** What each page of the router says of itself. */
+export interface PageHandle {
+  /** Absent where only the content knows the page. */
+  readonly name?: RouteName;
+  readonly screen: string;
+}
 
 /** The routes of one site in one language. Everything else is a 404 inside the shell. */
 export function createRoutes(app: App): RouteObject[] {
@@ -17,17 +24,16 @@ export function createRoutes(app: App): RouteObject[] {
       (path): RouteObject => ({
         id: `${name}:${path}`,
         path,
-        handle: { name },
-        lazy: () => loadPage(app, name),
+        handle: { name, screen: SCREENS[name] ?? '' } satisfies PageHandle,
+        lazy: () => loadPage(app, SCREENS[name] ?? '', name),
       }),
     ),
   );
-  const missing: RouteObject = {
-    id: 'missing',
+  const others: RouteObject = {
+    id: 'entity',
     path: '*',
-    loader: () => {
-      throw new Response(null, { status: 404 });
-    },
+    handle: { screen: ENTITY_SCREEN } satisfies PageHandle,
+    lazy: () => loadPage(app, ENTITY_SCREEN),
   };
   return [
     {
@@ -39,13 +45,12 @@ export function createRoutes(app: App): RouteObject[] {
         await app.queryClient.ensureQueryData(meQuery(app)).catch(() => null);
         return null;
       },
-      children: [{ id: 'content', ErrorBoundary: ErrorScreen, children: [...pages, missing] }],
+      children: [{ id: 'content', ErrorBoundary: ErrorScreen, children: [...pages, others] }],
     },
   ];
 }
 
-async function loadPage(app: App, name: RouteName) {
-  const screen = SCREENS[name] ?? '';
+async function loadPage(app: App, screen: string, name?: RouteName) {
   const [module] = await Promise.all([
     loadScreen(screen),
     loadWords(app.i18n, app.language, [screen.split('/')[0] ?? '']),
@@ -53,10 +58,10 @@ async function loadPage(app: App, name: RouteName) {
   return {
     Component: module.Screen,
     loader: async (args: LoaderFunctionArgs) => {
-      await admit(app, name, args);
+      if (name) await admit(app, name, args);
       const first = module.before?.(app);
       if (first) throw redirect(first);
-      const status = await module.prefetch?.(app, args.params);
+      const status = await module.prefetch?.(app, args.params, new URL(args.request.url));
       return typeof status === 'number' ? data(null, { status }) : null;
     },
   };

@@ -8,9 +8,12 @@ import type { App } from '#ui/app/app.ts';
  * is never linked to (`App.isOpen`).
  */
 export const SCREENS: Readonly<Record<RouteName, string | null>> = {
-  landing: 'pages/LandingScreen',
-  help: 'pages/HelpScreen',
-  privacy: 'pages/PrivacyScreen',
+  landing: 'pages/PageScreen',
+  help: 'pages/PageScreen',
+  faq: 'pages/PageScreen',
+  tips: 'pages/PageScreen',
+  tip: 'pages/PageScreen',
+  privacy: 'pages/PageScreen',
   offline: 'pages/OfflineScreen',
   register: 'onboarding/OnboardingScreen',
   credentials: 'account/CredentialsScreen',
@@ -51,11 +54,22 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   diaryEntry: null,
   forum: null,
   forumCreate: null,
-  forumRegulations: null,
+  forumRegulations: 'pages/PageScreen',
   clients: null,
   client: null,
   inviteClient: null,
 };
+
+/** The screen of an address that is no route: the content may have a page there. */
+export const ENTITY_SCREEN = 'pages/EntityScreen';
+
+/**
+ * Whether a screen is there to be read: everything on it works without script, so the scripts are fetched when the
+ * visitor reaches for something (docs/decisions/0023).
+ */
+export function isForReading(screen: string): boolean {
+  return screen.startsWith('pages/');
+}
 
 /** What a screen's file exports: the component under the file's own name, and what to fetch on the way there. */
 export interface ScreenModule {
@@ -64,7 +78,7 @@ export interface ScreenModule {
    * A promise holds the page back until its data is there: for public pages, which the server renders whole. It may
    * answer the status of the page, for one that shows in its own words why it is of no use.
    */
-  prefetch?(app: App, params: Params): void | Promise<number | void>;
+  prefetch?(app: App, params: Params, address: URL): void | Promise<number | void>;
   /** Where someone has to go first, or null. */
   before?(app: App): string | null;
 }

@@ -7,6 +7,8 @@ export const contact = z.object({
   name: z.string(),
   when: z.string(),
   tel: z.nullable(z.string()),
+  /** A second number that reaches the same people. */
+  otherTel: z.nullable(z.string()),
   url: z.nullable(z.string()),
   /** For danger now: 112 and 113. */
   urgent: z.boolean(),

@@ -47,11 +47,10 @@ export interface Reading {
   readonly language: Language;
 }
 
-/** The page under which an entity answers. */
-export interface EntityPage {
-  readonly route: RouteName;
-  readonly params?: Readonly<Record<string, string>>;
-}
+/** The page under which an entity answers: one of the product's own, or a path that content alone knows. */
+export type EntityPage =
+  | { readonly route: RouteName; readonly params?: Readonly<Record<string, string>> }
+  | { readonly path: Localised };
 
 /** How calls show a kind of content (contract 1.5). */
 export interface Wire<T> {

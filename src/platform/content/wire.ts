@@ -1,12 +1,14 @@
 import type { Language } from '#domain/language.ts';
-import { pathTo, routeExists } from '#domain/paths.ts';
+import { pathTo, prefixed, routeExists } from '#domain/paths.ts';
 import { ROUTES } from '#domain/routes.ts';
-import { siteProfile } from '#domain/site.ts';
+import { type Site, siteProfile } from '#domain/site.ts';
 import { fieldList } from '#domain/wire.ts';
 import type { Entity, EntityPage, Reading } from './kind.ts';
 
 /** The path of an entity's page in a language, as it stands in the address bar. */
-export function pathOfPage({ route, params = {} }: EntityPage, language: Language): string {
+export function pathOfPage(page: EntityPage, language: Language): string {
+  if ('path' in page) return prefixed(language, page.path[language]);
+  const { route, params = {} } = page;
   // The parameters of each route are known where the page is declared, which the compiler cannot follow here.
   return (pathTo as (...all: unknown[]) => string)({ language }, route, params);
 }
@@ -17,7 +19,13 @@ export function pageOf(
   { site, language }: Omit<Reading, 'content'>,
 ): EntityPage | null {
   const page = kind.wire.page?.(content) ?? null;
-  return page && routeExists(site, language, page.route) ? page : null;
+  if (page === null) return null;
+  const exists = 'route' in page ? routeExists(site, language, page.route) : speaks(site, language);
+  return exists ? page : null;
+}
+
+function speaks(site: Site, language: Language): boolean {
+  return siteProfile(site).languages.includes(language);
 }
 
 /** Whether a site shows an entity at all. */
@@ -90,5 +98,5 @@ function addressOf(entity: Entity, { site, language }: Reading) {
 
 /** Whether the page of an entity asks to be logged in; one without a page is open to everyone. */
 export function asksLogin(page: EntityPage | null): boolean {
-  return page !== null && ROUTES[page.route].type === 'private';
+  return page !== null && 'route' in page && ROUTES[page.route].type === 'private';
 }

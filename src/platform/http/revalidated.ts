@@ -17,11 +17,12 @@ export function sendRevalidated(request: FastifyRequest, reply: FastifyReply, an
   const body = reply.serialize(answer) as string;
   const tag = `W/"${createHash('sha256').update(body).digest('base64url')}"`;
   reply.header('Cache-Control', 'private, no-cache').header('ETag', tag);
-  if (knows(request.headers['if-none-match'] ?? '', tag)) return reply.code(304).send();
+  if (knows(request.headers['if-none-match'], tag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-function knows(condition: string, tag: string): boolean {
+/** Whether a client that sent this `If-None-Match` holds the answer with this weak tag already. */
+export function knows(condition: string | undefined, tag: string): boolean {
   const held = new Set(['*', tag, tag.slice('W/'.length)]);
-  return condition.split(',').some((given) => held.has(given.trim()));
+  return (condition ?? '').split(',').some((given) => held.has(given.trim()));
 }

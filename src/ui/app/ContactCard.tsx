@@ -6,11 +6,13 @@ interface ContactCardProps {
   readonly name: string;
   readonly when: string;
   readonly tel: string | null;
+  readonly otherTel: string | null;
+  readonly url: string | null;
   readonly urgent: boolean;
 }
 
-/** One contact; with a number it is a link that dials. */
-export function ContactCard({ name, when, tel, urgent }: ContactCardProps) {
+/** One contact: with a number the card dials, below it stand a second number and the site. */
+export function ContactCard({ name, when, tel, otherTel, url, urgent }: ContactCardProps) {
   const content = (
     <>
       <span className={styles.icon}>{tel ? <Phone aria-hidden="true" /> : <Info aria-hidden="true" />}</span>
@@ -21,10 +23,29 @@ export function ContactCard({ name, when, tel, urgent }: ContactCardProps) {
       <span className={styles.when}>{when}</span>
     </>
   );
-  if (!tel) return <div className={styles.contact}>{content}</div>;
   return (
-    <a className={cx(styles.contact, urgent && styles.urgent)} href={`tel:${tel.replace(/[^\d]/g, '')}`}>
-      {content}
-    </a>
+    <div className={styles.frame}>
+      {tel ? (
+        <a className={cx(styles.contact, urgent && styles.urgent)} href={dialling(tel)}>
+          {content}
+        </a>
+      ) : (
+        <div className={styles.contact}>{content}</div>
+      )}
+      {(otherTel ?? url) && (
+        <p className={styles.ways}>
+          {otherTel && <a href={dialling(otherTel)}>{otherTel}</a>}
+          {url && (
+            <a href={url} rel="noreferrer">
+              {new URL(url).host.replace(/^www\./, '')}
+            </a>
+          )}
+        </p>
+      )}
+    </div>
   );
+}
+
+function dialling(number: string): string {
+  return `tel:${number.replace(/[^\d]/g, '')}`;
 }

@@ -22,14 +22,14 @@ export function PageTitle({ title, description }: PageTitleProps) {
 }
 
 function Shared({ title, description }: Required<PageTitleProps>) {
-  const { origin } = useApp();
+  const { site, originOf } = useApp();
   return (
     <>
       <meta name="description" content={description} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={`${origin}/share.png`} />
+      <meta property="og:image" content={`${originOf(site)}/share.png`} />
     </>
   );
 }

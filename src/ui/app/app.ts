@@ -13,8 +13,8 @@ import type { Caller } from './caller.ts';
 export interface App {
   readonly site: Site;
   readonly language: Language;
-  /** Scheme and host of this site, for canonical addresses. */
-  readonly origin: string;
+  /** Scheme and host of a site, for canonical addresses and the way to another site. */
+  originOf(site: Site): string;
   readonly quickExitUrl: string;
   /** Addresses of this domain belong to nobody. */
   readonly placeholderMailDomain: string;

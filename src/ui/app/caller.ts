@@ -112,7 +112,10 @@ interface Input {
 }
 
 function fillPath(pattern: string, { params = {}, query = {} }: Input): string {
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const path = pattern
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    // A path as the address bar has it: encoded already, its slashes as they are.
+    .replace('*', () => params['*'] ?? '');
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }

@@ -14,7 +14,7 @@ import { AccountPopup } from './AccountPopup.tsx';
 import styles from './Header.module.css';
 import { HelpPopup } from './HelpPopup.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { isCurrent, mainMenu, standsAlone } from './menu.ts';
+import { isCurrent, type MenuItem, mainMenu, READING_MENU, standsAlone } from './menu.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
 /** Logo, menu, help and the way out. Help and the way out are on every page, in the same place. */
@@ -31,7 +31,7 @@ export function Header() {
         <Link className={styles.logo} to={path(home)} aria-label={t('logo')}>
           <Logo />
         </Link>
-        {me && !alone && <Menu className={styles.desktop} />}
+        {!alone && <Menu items={me ? mainMenu(app) : READING_MENU} className={styles.desktop} />}
         <div className={styles.end}>
           <span className={styles.language}>
             <LanguageSwitch label={t('language')} />
@@ -53,7 +53,7 @@ export function Header() {
       {me && !alone && (
         <div className={styles.tabletRow}>
           <div className="container">
-            <Menu />
+            <Menu items={mainMenu(app)} />
           </div>
         </div>
       )}
@@ -61,15 +61,14 @@ export function Header() {
   );
 }
 
-function Menu({ className }: { className?: string | undefined }) {
+function Menu({ items, className }: { items: readonly MenuItem[]; className?: string | undefined }) {
   const { t } = useTranslation('web');
-  const app = useApp();
   const path = usePath();
   const route = useCurrentRoute();
   return (
     <nav className={className} aria-label={t('mainMenu')}>
       <ul className={styles.list}>
-        {mainMenu(app).map((name) => (
+        {items.map((name) => (
           <li key={name}>
             <Link
               className={styles.link}

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#domain/language.ts';
 import { siteProfile } from '#domain/site.ts';
 import { useApp } from '#ui/app/app.ts';
-import { LANGUAGE_NAMES, rememberLanguage } from '#ui/app/language.ts';
+import { LANGUAGE_NAMES } from '#ui/app/language.ts';
 import styles from './LanguageSwitch.module.css';
 import { usePageIn } from './PageAddresses.tsx';
 
@@ -21,7 +21,7 @@ export function LanguageSwitch({ label }: { label: string }) {
           lang={of}
           hrefLang={of}
           aria-current={of === language ? 'true' : undefined}
-          onClick={() => rememberLanguage(of)}
+          data-language={of}
         >
           <span aria-hidden="true">{of.toUpperCase()}</span>
           <span className="visually-hidden">{LANGUAGE_NAMES[of]}</span>

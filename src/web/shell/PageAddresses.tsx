@@ -16,14 +16,14 @@ export function usePageIn() {
 
 /** Tells search engines which address counts and where the other language is, or to leave the page out. */
 export function PageAddresses() {
-  const { origin, language, site } = useApp();
+  const { originOf, language, site } = useApp();
   const route = useCurrentRoute();
   const params = useParams();
   const leftOut = !isSearchable(route) && <meta name="robots" content="noindex" />;
   if (!route) return leftOut;
   const { languages } = siteProfile(site);
   const address = (of: 'nl' | 'en') =>
-    origin + pathTo({ language: of }, route as 'registrationOfDay', params as { date: string });
+    originOf(site) + pathTo({ language: of }, route as 'registrationOfDay', params as { date: string });
   return (
     <>
       {leftOut}

@@ -6,9 +6,14 @@ import type { App } from '#ui/app/app.ts';
  * day stands in the middle. Those without a screen stay out.
  */
 const MAIN_MENU = ['programme', 'plan', 'registration', 'calendar'] as const satisfies readonly RouteName[];
-export type MenuItem = (typeof MAIN_MENU)[number];
+export type MainItem = (typeof MAIN_MENU)[number];
 
-export function mainMenu(app: App): readonly MenuItem[] {
+/** Pages that visitors can read before they take part; on a phone they stand at the foot of the page. */
+export const READING_MENU = ['faq', 'tips'] as const satisfies readonly RouteName[];
+
+export type MenuItem = MainItem | (typeof READING_MENU)[number];
+
+export function mainMenu(app: App): readonly MainItem[] {
   return MAIN_MENU.filter((name) => app.isOpen(name));
 }
 
@@ -39,6 +44,7 @@ const BELONGS_TO: Readonly<Partial<Record<RouteName, MenuItem>>> = {
   exercise: 'programme',
   goal: 'plan',
   registrationOfDay: 'registration',
+  tip: 'tips',
 };
 
 /** Which menu item a page belongs to. */

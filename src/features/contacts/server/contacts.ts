@@ -24,6 +24,9 @@ const stored = z.strictObject({
 });
 type Stored = z.output<typeof stored>;
 
+/** The contacts that are not shown as ordinary cards but in the colour of "now". */
+const URGENT = new Set(['emergency', 'suicide_113']);
+
 /** Whom to call. Unverified numbers stay off the pages, the core ones are always there (content principles). */
 export const contactKind = contentKind<Stored>({
   name: 'contact',
@@ -36,18 +39,16 @@ export const contactKind = contentKind<Stored>({
       (core || status !== 'unverified') &&
       isOn(sites, reading.site) &&
       (languages?.includes(reading.language) ?? true),
-    fields: ({ content: { id, label, when, tel, url } }, { language }) => ({
+    fields: ({ content: { id, label, when, tel, tel_alt, url } }, { language }) => ({
       field_contact: fieldList(id),
       field_title: fieldList(label[language]),
       field_text: fieldList(when[language]),
-      field_telephone_number: fieldList(tel),
+      field_telephone_number: [tel, tel_alt].flatMap(fieldList),
+      field_urgent: fieldList(URGENT.has(id)),
       field_link: url === null ? [] : [{ uri: url }],
     }),
   },
 });
-
-/** The contacts that are not shown as ordinary cards but in the colour of "now". */
-const URGENT = new Set(['emergency', 'suicide_113']);
 
 export const contactPieces = readList(contactKind, {
   path: 'contacts.yaml',
@@ -60,11 +61,12 @@ export function contactsFor(reading: Reading): Contact[] {
   return reading.content
     .all(contactKind, reading.site)
     .filter((entity) => isShown(entity, reading))
-    .map(({ content: { id, label, when, tel, url } }) => ({
+    .map(({ content: { id, label, when, tel, tel_alt, url } }) => ({
       id,
       name: inLanguage(label, reading.language),
       when: inLanguage(when, reading.language),
       tel,
+      otherTel: tel_alt ?? null,
       url,
       urgent: URGENT.has(id),
     }));

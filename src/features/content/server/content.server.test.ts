@@ -72,13 +72,26 @@ describe('a page by its path (contract 2.6 #31)', () => {
     expect((await anna.get('/form/g-facts')).status).toBe(404);
   });
 
+  test('a page whose address only the content knows, in each language of the site', async () => {
+    const { status, json } = await visitor().get('/cookies');
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      type: [{ target_id: 'basic_page' }],
+      paths: { nl: '/cookies', en: '/en/cookies' },
+    });
+    expect((await visitor('alcohol', 'en').get('/cookies')).json.field_paragraphs[0].field_text).not.toEqual(
+      json.field_paragraphs[0].field_text,
+    );
+    expect((await visitor('poh').get('/cookies')).json.paths).toEqual({ nl: '/cookies' });
+  });
+
   test.each([
     '/zomaar',
     '/privacy/meer',
     '/form/none',
     '/mijn-plan',
     '/api/v1/none',
-    '/forum-reglement',
+    '/tips/geen-tip',
     '/node',
   ])('%s is no page', async (path) => {
     expect(await visitor().get(path)).toMatchObject({
@@ -116,7 +129,11 @@ describe('a node or term by its number (contract 2.6 #33, #34)', () => {
     const nid = await numberOf('gambling');
     const { status, json } = await visitor('gambling').get(`/node/${nid}`);
     expect(status).toBe(200);
-    expect(json).toMatchObject({ type: [{ target_id: 'tip' }], nid: [{ value: nid }], path: [], paths: {} });
+    expect(json).toMatchObject({ type: [{ target_id: 'tip' }], nid: [{ value: nid }] });
+    const { nl, en } = json.paths as Record<string, string>;
+    expect(en).toBe(`/en${nl}`);
+    expect((await visitor('gambling').get(nl ?? '')).json).toEqual(json);
+    expect((await visitor('alcohol').get(nl ?? '')).status).toBe(404);
     expect(json.field_text[0].value).toMatch(/\S/);
     expect((await visitor('gambling', 'en').get(`/node/${nid}`)).json.title).not.toEqual(json.title);
     expect((await visitor('alcohol').get(`/node/${nid}`)).status).toBe(404);

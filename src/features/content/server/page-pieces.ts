@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { Terms } from '#domain/content.ts';
 import { mistakesInTexts, twice } from '#domain/content-lint.ts';
 import { type ContentPath, overridden, partAt, withTerms } from '#domain/content-resolve.ts';
-import { SITES, type Site } from '#domain/site.ts';
+import { LANGUAGES } from '#domain/language.ts';
+import { patternsOf, prefixed } from '#domain/paths.ts';
+import { ROUTE_NAMES } from '#domain/routes.ts';
+import { SITES, type Site, siteProfile } from '#domain/site.ts';
 import { site as siteKey } from '#platform/content/localised.ts';
 import { type ContentFile, placeOf } from '#platform/content/reader.ts';
 import {
@@ -42,7 +45,7 @@ function piecesOfFiles(paths: readonly string[], source: Source, report: Report)
         piecesOfPage({ path, file, one, index, termsOf }, report),
       );
     });
-  reportRoutes(pieces, report);
+  reportAddresses(pieces, report);
   return pieces;
 }
 
@@ -141,17 +144,37 @@ function positions(change: unknown, place: FilePlace): ContentPath {
 }
 
 /** One address shows one page. */
-function reportRoutes(pieces: readonly Piece<Page>[], report: Report): void {
+function reportAddresses(pieces: readonly Piece<Page>[], report: Report): void {
   for (const on of SITES) {
-    const shown = pieces.filter(
-      ({ site, content }) =>
-        content.route !== undefined && (site === null ? (content.sites ?? SITES).includes(on) : site === on),
-    );
-    for (const at of twice(shown.map(({ content }) => String(content.route)))) {
-      const again = shown[at];
+    const addresses = pieces
+      .filter(({ site, content }) => (site === null ? (content.sites ?? SITES).includes(on) : site === on))
+      .flatMap((piece) => addressesOf(piece.content, on).map((address) => ({ address, piece })));
+    for (const at of twice(addresses.map(({ address }) => address))) {
+      const { piece, address } = addresses[at] as (typeof addresses)[number];
+      report(`content/${piece.home([]).file} ${piece.id}: another page of ${on} has the ${address}`);
+    }
+    for (const { piece, address } of addresses) {
+      if (!isOfProduct(address)) continue;
       report(
-        `content/${again?.home([]).file} ${again?.id}: another page of ${on} has the route ${again?.content.route}`,
+        `content/${piece.home([]).file} ${piece.id}: the product has a page of its own at that ${address}`,
       );
     }
   }
+}
+
+function addressesOf({ route, path }: Page, on: Site): string[] {
+  if (route !== undefined) return [`route ${route}`];
+  return path
+    ? siteProfile(on).languages.map((language) => `path ${prefixed(language, path[language])}`)
+    : [];
+}
+
+function isOfProduct(address: string): boolean {
+  return ROUTE_NAMES.some((name) =>
+    LANGUAGES.some((language) =>
+      patternsOf(name, language).some((pattern) =>
+        new RegExp(`^path ${pattern.replace(/:\w+/g, '[^/]+')}$`).test(address),
+      ),
+    ),
+  );
 }

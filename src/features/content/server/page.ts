@@ -16,11 +16,15 @@ const PAGE_TYPES = [
   'onboarding',
 ] as const;
 
+const ownPath = z.string().regex(/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/, 'a path is like /over-ons');
+
 export const page = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
   type: z.enum(PAGE_TYPES),
   /** Absent: it has no address of its own. */
   route: z.enum(ROUTE_NAMES as [RouteName, ...RouteName[]]).optional(),
+  /** For one that the product has no page for: its path in each language, without `/en`. */
+  path: z.strictObject({ nl: ownPath, en: ownPath }).optional(),
   sites: z.array(site).min(1).optional(),
   title: localised,
   /** For search engines. */
@@ -36,7 +40,7 @@ export const pageKind = contentKind<Page>({
     form: 'node',
     bundle: ({ type }) => type,
     title: ({ title }) => title,
-    page: ({ route }) => (route ? { route } : null),
+    page: ({ route, path }) => (route ? { route } : path ? { path } : null),
     isShown: ({ sites }, reading) => isOn(sites, reading.site),
     fields: ({ content: { description, paragraphs } }, reading) => ({
       field_description: fieldList(description?.[reading.language]),

@@ -9,7 +9,13 @@ const video = { ...worded, file: z.string().optional(), url: z.url({ protocol: /
 
 /** What a page is made of (contract 2.6). Each has a key that is never renamed: texts are found by it. */
 export const paragraph = z.discriminatedUnion('type', [
-  z.strictObject({ ...worded, type: z.literal('text'), body: localised }),
+  z.strictObject({
+    ...worded,
+    type: z.literal('text'),
+    body: localised,
+    /** For what matters to someone's health. */
+    tone: z.literal('care').optional(),
+  }),
   z.strictObject({
     ...worded,
     type: z.literal('text_image'),

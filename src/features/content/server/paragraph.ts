@@ -26,6 +26,7 @@ function fieldsOf(paragraph: Paragraph, reading: Reading): Record<string, unknow
   const { language } = reading;
   switch (paragraph.type) {
     case 'text':
+      return { field_tone: fieldList(paragraph.tone) };
     case 'step':
       return {};
     case 'text_image':
@@ -57,8 +58,11 @@ function fieldsOf(paragraph: Paragraph, reading: Reading): Record<string, unknow
       return { field_onboarding_question: embedded(reading, (entity) => entity.id === id) };
     }
     case 'contacts': {
-      const ids = new Set(paragraph.contacts.map((id) => `contact/${id}`));
-      return { field_contacts: embedded(reading, (entity) => ids.has(entity.id)) };
+      return {
+        field_contacts: paragraph.contacts.flatMap((id) =>
+          embedded(reading, (entity) => entity.id === `contact/${id}`),
+        ),
+      };
     }
   }
 }

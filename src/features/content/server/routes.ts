@@ -39,7 +39,7 @@ function translation({ origin, site }: Context, entity: Entity, reading: Reading
   const id = form === 'webform' ? named : String(entity.number);
   return {
     resolved: `${origin}${CANONICAL[form]}${id}`,
-    isHomePath: page?.route === 'landing',
+    isHomePath: page !== null && 'route' in page && page.route === 'landing',
     entity: {
       canonical: origin + (page ? pathOfPage(page, reading.language) : ''),
       type: form,

@@ -26,7 +26,8 @@ export const faqKind = contentKind<Stored>({
     bundle: () => 'faq_item',
     title: ({ question }) => question,
     isShown: ({ about, sites }, reading) => hasFeature(reading.site, about) && isOn(sites, reading.site),
-    fields: ({ content: { question, answer } }, { language }) => ({
+    fields: ({ content: { id, question, answer } }, { language }) => ({
+      field_id: fieldList(id),
       field_question: fieldList(question[language]),
       field_answer: fieldList(answer[language]),
     }),

@@ -13,6 +13,7 @@ export const tipKind = contentKind<Tip>({
     form: 'node',
     bundle: () => 'tip',
     title: ({ title }) => title,
+    page: ({ id }) => ({ route: 'tip', params: { tip: id } }),
     fields: ({ content }, { language }) => ({ field_text: fieldList(content.text[language]) }),
   },
 });

@@ -1,0 +1,144 @@
+import type { Language } from '#domain/language.ts';
+import { isSite, type Site } from '#domain/site.ts';
+import { plainValue, plainValues } from '#domain/wire.ts';
+import type { Contact } from '#features/contacts/contract.ts';
+import type { FaqItem } from '#features/faq/contract.ts';
+import type { ContentEntity } from './contract.ts';
+
+/** What every block of a page may have. */
+interface Worded {
+  /** For good; two blocks of a page never have the same. */
+  readonly key: string;
+  readonly title: string | null;
+  /** Paragraphs with an empty line between them. */
+  readonly text: string | null;
+}
+
+/** A block of a page as screens show it (contract 2.6: `field_paragraphs`). */
+export type Block = Worded &
+  (
+    | { readonly type: 'text'; readonly careful: boolean }
+    | { readonly type: 'step' }
+    | { readonly type: 'text_image'; readonly image: string; readonly alt: string }
+    | { readonly type: 'cta'; readonly label: string; readonly href: string }
+    | { readonly type: 'faq'; readonly questions: readonly FaqItem[] }
+    | { readonly type: 'block_reference'; readonly view: string; readonly display: string }
+    | { readonly type: 'frontpage_programs'; readonly programmes: readonly ProgrammeLink[] }
+    | { readonly type: 'video' | 'text_video'; readonly source: string }
+    | { readonly type: 'contacts'; readonly contacts: readonly Contact[] }
+  );
+export type BlockType = Block['type'];
+
+export interface ProgrammeLink {
+  readonly site: Site;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface Page {
+  /** Node type or vocabulary. */
+  readonly bundle: string;
+  readonly title: string;
+  /** Differs from the language that was asked for where a translation is missing. */
+  readonly language: Language;
+  /** For search engines. */
+  readonly description: string | null;
+  /** The text of an entity without blocks, such as a tip. */
+  readonly text: string | null;
+  readonly blocks: readonly Block[];
+}
+
+type Wire = Readonly<Record<string, unknown>>;
+
+/** What an entity says, out of the lists of the wire. Blocks of a type that nobody knows are left out. */
+export function pageOf(entity: ContentEntity): Page {
+  const blocks = (entity['field_paragraphs'] ?? []) as readonly Wire[];
+  return {
+    bundle: textOf(entity, 'type') ?? textOf(entity, 'vid') ?? '',
+    title: textOf(entity, 'title') ?? textOf(entity, 'name') ?? '',
+    language: textOf(entity, 'langcode') as Language,
+    description: textOf(entity, 'field_description'),
+    text: textOf(entity, 'field_text') ?? textOf(entity, 'description'),
+    blocks: blocks.flatMap((block) => blockOf(block) ?? []),
+  };
+}
+
+function blockOf(wire: Wire): Block | null {
+  const worded = {
+    key: textOf(wire, 'field_key') ?? '',
+    title: textOf(wire, 'field_title'),
+    text: textOf(wire, 'field_text'),
+  };
+  const type = textOf(wire, 'type') as BlockType;
+  switch (type) {
+    case 'text':
+      return { ...worded, type, careful: textOf(wire, 'field_tone') === 'care' };
+    case 'step':
+      return { ...worded, type };
+    case 'text_image': {
+      const image = partOf(wire, 'field_image', 'name');
+      return { ...worded, type, image, alt: partOf(wire, 'field_image', 'alt') };
+    }
+    case 'cta': {
+      const href = partOf(wire, 'field_link', 'uri');
+      return { ...worded, type, href, label: partOf(wire, 'field_link', 'title') };
+    }
+    case 'faq':
+      return { ...worded, type, questions: many(wire, 'field_faq').map(questionOf) };
+    case 'block_reference': {
+      const plugin = partOf(wire, 'field_block', 'plugin_id');
+      const [view = '', display = ''] = plugin.split(':')[1]?.split('-') ?? [];
+      return { ...worded, type, view, display };
+    }
+    case 'frontpage_programs':
+      return { ...worded, type, programmes: many(wire, 'field_programs').flatMap(programmeOf) };
+    case 'video':
+    case 'text_video':
+      return { ...worded, type, source: textOf(wire, 'field_video') ?? '' };
+    case 'contacts':
+      return { ...worded, type, contacts: many(wire, 'field_contacts').map(contactOf) };
+    default:
+      return null;
+  }
+}
+
+function questionOf(wire: Wire): FaqItem {
+  return {
+    id: textOf(wire, 'field_id') ?? '',
+    question: textOf(wire, 'field_question') ?? '',
+    answer: textOf(wire, 'field_answer') ?? '',
+  };
+}
+
+function contactOf(wire: Wire): Contact {
+  const [tel = null, otherTel = null] = plainValues(wire['field_telephone_number']) as string[];
+  return {
+    id: textOf(wire, 'field_contact') ?? '',
+    name: textOf(wire, 'field_title') ?? '',
+    when: textOf(wire, 'field_text') ?? '',
+    tel,
+    otherTel,
+    url: partOf(wire, 'field_link', 'uri') || null,
+    urgent: plainValue(wire['field_urgent']) === true,
+  };
+}
+
+/** The key of a programme is its site. */
+function programmeOf(wire: Wire): ProgrammeLink[] {
+  const site = textOf(wire, 'field_key') ?? '';
+  if (!isSite(site)) return [];
+  return [{ site, title: textOf(wire, 'field_title') ?? '', text: textOf(wire, 'field_text') ?? '' }];
+}
+
+function textOf(wire: Wire, field: string): string | null {
+  return (plainValue(wire[field]) as string | undefined) ?? null;
+}
+
+function many(wire: Wire, field: string): readonly Wire[] {
+  return (wire[field] ?? []) as readonly Wire[];
+}
+
+/** A part of the first value of a field whose values have several. */
+function partOf(wire: Wire, field: string, part: string): string {
+  return (many(wire, field)[0]?.[part] as string | undefined) ?? '';
+}

@@ -1,0 +1,21 @@
+import type { Page as Content } from '#features/content/page-contract.ts';
+import { Words } from '#ui/app/Words.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { leadOf } from './blocks.ts';
+import { PageBlock } from './PageBlock.tsx';
+
+/** A title and blocks below each other. Lists of cards take the width, text only as much as reads well. */
+export function BasicPage({ page }: { page: Content }) {
+  const { lead, rest } = leadOf(page.blocks);
+  const wide = rest.some(({ type }) => type === 'block_reference' || type === 'frontpage_programs');
+  return (
+    <Page narrow={!wide} title={page.title} lead={lead}>
+      <div className="stack">
+        {page.text && <Words text={page.text} />}
+        {rest.map((block) => (
+          <PageBlock key={block.key} block={block} />
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,121 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Block, Page as Content } from '#features/content/page-contract.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { ContactCard } from '#ui/app/ContactCard.tsx';
+import { Sentence, Words } from '#ui/app/Words.tsx';
+import { cx } from '#ui/cx.ts';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { Scene } from '#ui/primitives/Scene.tsx';
+import { leadOf } from './blocks.ts';
+import styles from './Frontpage.module.css';
+import { PageBlock } from './PageBlock.tsx';
+import { sectionsOf } from './sections.ts';
+
+/** The front door of a site: what it is and where to begin, then whom to call, then everything else in bands. */
+export function Frontpage({ page }: { page: Content }) {
+  const { lead, rest } = leadOf(page.blocks);
+  const start = rest.find(({ type }) => type === 'cta');
+  return (
+    <div className={styles.page}>
+      <Hero title={page.title} lead={lead} start={start?.type === 'cta' ? start : null} />
+      {sectionsOf(rest.filter((block) => block !== start)).map((blocks, index) => (
+        <section key={blocks[0]?.key} className={cx(styles.section, index % 2 === 0 && styles.surface)}>
+          <div className="container">
+            <Band blocks={blocks} />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface HeroProps {
+  readonly title: string;
+  readonly lead: string | null;
+  readonly start: (Block & { type: 'cta' }) | null;
+}
+
+function Hero({ title, lead, start }: HeroProps) {
+  const { t } = useTranslation('pages');
+  const app = useApp();
+  const path = usePath();
+  return (
+    <div className={styles.hero}>
+      <div className={cx('container', styles.words)}>
+        <h1>{title}</h1>
+        {lead && (
+          <p className="lead">
+            <Sentence text={lead} />
+          </p>
+        )}
+        {app.isOpen('register') ? (
+          <div className="row">
+            {start && (
+              <Link className={buttonClass({})} to={start.href}>
+                {start.label}
+                <ArrowRight aria-hidden="true" />
+              </Link>
+            )}
+            <Link className={buttonClass({ variant: 'secondary' })} to={path('login')}>
+              {t('landing.login')}
+            </Link>
+          </div>
+        ) : (
+          <p>{t('landing.soonLead')}</p>
+        )}
+        {start?.text && <p className="small">{start.text}</p>}
+      </div>
+      <Scene />
+    </div>
+  );
+}
+
+/** Contacts stand beside their words; several texts stand beside each other; a block alone takes the width. */
+function Band({ blocks }: { blocks: readonly Block[] }) {
+  const [first] = blocks;
+  if (first?.type === 'contacts') return <Contacts block={first} after={blocks.slice(1)} />;
+  if (first?.type === 'text' && !first.careful) {
+    const texts = blocks.filter(({ type }) => type === 'text');
+    return (
+      <div className={styles.band}>
+        <div className={texts.length > 1 ? styles.texts : undefined}>
+          {texts.map((block) => (
+            <PageBlock key={block.key} block={block} />
+          ))}
+        </div>
+        {blocks
+          .filter(({ type }) => type !== 'text')
+          .map((block) => (
+            <PageBlock key={block.key} block={block} />
+          ))}
+      </div>
+    );
+  }
+  return blocks.map((block) => <PageBlock key={block.key} block={block} />);
+}
+
+function Contacts({ block, after }: { block: Block & { type: 'contacts' }; after: readonly Block[] }) {
+  return (
+    <div className={styles.split}>
+      <div className="stack">
+        <h2 className="h3">{block.title}</h2>
+        {block.text && <Words text={block.text} />}
+        {after.map((next) =>
+          next.type === 'cta' ? (
+            <Link key={next.key} className={styles.go} to={next.href}>
+              {next.label}
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          ) : null,
+        )}
+      </div>
+      <div className={styles.contacts}>
+        {block.contacts.map((contact) => (
+          <ContactCard key={contact.id} {...contact} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { DEFAULT_LANGUAGE } from '#domain/language.ts';
+import { pathTo } from '#domain/paths.ts';
+import { type Site, siteProfile } from '#domain/site.ts';
+import type { Block } from '#features/content/page-contract.ts';
+import { type App, useApp } from '#ui/app/app.ts';
+import { ContactCard } from '#ui/app/ContactCard.tsx';
+import { Words } from '#ui/app/Words.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { Disclosure } from '#ui/primitives/Disclosure.tsx';
+import styles from './PageBlock.module.css';
+import { TipList } from './TipList.tsx';
+
+/** A block of a page in its ordinary form; pages with a form of their own use it for what they leave as it is. */
+export function PageBlock({ block }: { block: Block }) {
+  if (block.type === 'text' && block.careful) return <Careful block={block} />;
+  const { title } = block;
+  return (
+    <section className={styles.block}>
+      {title && <h2 className="h3">{title}</h2>}
+      {block.text && <Words text={block.text} />}
+      <Own block={block} underTitle={title !== null} />
+    </section>
+  );
+}
+
+/** What a type of block has beside title and text. */
+function Own({ block, underTitle }: { block: Block; underTitle: boolean }) {
+  switch (block.type) {
+    case 'text':
+    case 'step':
+      return null;
+    case 'text_image':
+      return <img className={styles.media} src={block.image} alt={block.alt} loading="lazy" />;
+    case 'cta':
+      return (
+        <Link className={buttonClass({})} to={block.href}>
+          {block.label}
+        </Link>
+      );
+    case 'faq':
+      return block.questions.map(({ id, question, answer }) => (
+        <Disclosure key={id} title={question}>
+          {answer}
+        </Disclosure>
+      ));
+    case 'block_reference':
+      return block.view === 'tips' ? (
+        <TipList display={block.display} level={underTitle ? 'h3' : 'h2'} />
+      ) : null;
+    case 'frontpage_programs':
+      return <Programmes block={block} />;
+    case 'video':
+    case 'text_video':
+      return <Video source={block.source} />;
+    case 'contacts':
+      return block.contacts.map((contact) => <ContactCard key={contact.id} {...contact} />);
+  }
+}
+
+function Careful({ block }: { block: Block }) {
+  return (
+    <Banner tone="care" title={block.title}>
+      <Words text={block.text ?? ''} />
+    </Banner>
+  );
+}
+
+/** The other sites: other documents, so plain links. */
+function Programmes({ block }: { block: Block & { type: 'frontpage_programs' } }) {
+  const { t } = useTranslation('pages');
+  const app = useApp();
+  return (
+    <ul className={styles.programmes}>
+      {block.programmes.map(({ site, title, text }) => (
+        <li key={site}>
+          <a className={styles.programme} data-site={site} href={landingOf(app, site)}>
+            <span className={styles.name}>{title}</span>
+            <span>{text}</span>
+            <span className={styles.go}>
+              {t('programmes.go')}
+              <ArrowRight aria-hidden="true" />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** In this language where the site speaks it. */
+function landingOf(app: App, site: Site): string {
+  const language = siteProfile(site).languages.includes(app.language) ? app.language : DEFAULT_LANGUAGE;
+  return app.originOf(site) + pathTo({ language }, 'landing');
+}
+
+/** A file of our own plays here; anything else is a link, so that no page asks another company for anything. */
+function Video({ source }: { source: string }) {
+  const { t } = useTranslation('pages');
+  if (source.startsWith('https:')) {
+    return (
+      <a href={source} rel="noreferrer">
+        {t('video', { host: new URL(source).host })}
+      </a>
+    );
+  }
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- the text above it says the same
+  return <video className={styles.media} src={source} controls preload="none" />;
+}

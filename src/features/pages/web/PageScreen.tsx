@@ -1,0 +1,74 @@
+import type { ComponentType } from 'react';
+import type { Params } from 'react-router';
+import { useLocation } from 'react-router';
+import type { Page as Content } from '#features/content/page-contract.ts';
+import type { App } from '#ui/app/app.ts';
+import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { meQuery } from '#ui/app/me.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { BasicPage } from './BasicPage.tsx';
+import { Frontpage } from './Frontpage.tsx';
+import { HelpPage } from './HelpPage.tsx';
+import { fetchPage, usePage } from './page.ts';
+import { TipPage } from './TipPage.tsx';
+import { tipsQuery } from './tips.ts';
+
+const PAGES: Readonly<Record<string, ComponentType<{ page: Content }>>> = {
+  frontpage: Frontpage,
+  help: HelpPage,
+  tip: TipPage,
+};
+
+export async function prefetch(app: App, _params: Params, { pathname }: URL): Promise<void> {
+  try {
+    const { blocks } = await fetchPage(app, pathname);
+    const lists = blocks.flatMap((block) => (block.type === 'block_reference' ? block.display : []));
+    await Promise.all(lists.map((display) => app.queryClient.prefetchQuery(tipsQuery(app, display))));
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    if (error.code === 'not_found') throw new Response(null, { status: 404 });
+    if (isSessionOver(error)) {
+      // Who is logged in may have changed since it was asked (spec 1 §6).
+      await app.queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
+      throw new Response(null, { status: 403 });
+    }
+    // Anything else the page says itself, with a way to try again.
+  }
+}
+
+/** A page of the content, found by the address it stands under (spec 2 §2, the generic entity page). */
+export function PageScreen() {
+  const { pathname } = useLocation();
+  const { page, lang, isError, refetch } = usePage();
+  if (isError) return <Failed onRetry={() => void refetch()} />;
+  if (!page) return <Loading />;
+  const Shown = PAGES[page.bundle] ?? BasicPage;
+  return (
+    <div lang={lang} key={pathname}>
+      <PageTitle
+        {...(page.bundle === 'frontpage' ? {} : { title: page.title })}
+        {...(page.description === null ? {} : { description: page.description })}
+      />
+      <Shown page={page} />
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Page narrow>
+      <LoadFailed onRetry={onRetry} />
+    </Page>
+  );
+}
+
+function Loading() {
+  return (
+    <Page narrow>
+      <Skeleton shape="block" height="20rem" />
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '#ui/app/app.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { Sentence, Words } from '#ui/app/Words.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import styles from './TipList.module.css';
+import { type Tip, useTips } from './tips.ts';
+
+/** The displays of the view of tips: all of them, or those of today in full. */
+export function TipList({ display, level }: { display: string; level: 'h2' | 'h3' }) {
+  const { t } = useTranslation('pages');
+  const path = usePath();
+  const { tips, isError, refetch } = useTips(display);
+  const highlighted = display === 'block_2';
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!tips) return <Skeleton shape="block" height="12rem" />;
+  if (tips.length === 0) return null;
+  return (
+    <div className="stack">
+      <ul className={styles.list}>
+        {tips.map((tip) => (
+          <Card key={tip.path} as="li" tone={highlighted ? 'tint' : 'plain'} className="stack">
+            <Heading tip={tip} level={level} linked={!highlighted} />
+            {highlighted ? <Words text={tip.text} /> : <Teaser text={tip.text} />}
+          </Card>
+        ))}
+      </ul>
+      {highlighted && (
+        <Link className={styles.more} to={path('tips')}>
+          {t('tips.all')}
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Heading({ tip, level: Level, linked }: { tip: Tip; level: 'h2' | 'h3'; linked: boolean }) {
+  return <Level className="h4">{linked ? <Link to={tip.path}>{tip.title}</Link> : tip.title}</Level>;
+}
+
+/** The first paragraph says what to do; the rest stands on the tip's own page. */
+function Teaser({ text }: { text: string }) {
+  return (
+    <p>
+      <Sentence text={text.trim().split(/\n{2,}/)[0] ?? ''} />
+    </p>
+  );
+}

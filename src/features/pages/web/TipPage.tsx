@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Page as Content } from '#features/content/page-contract.ts';
+import { usePath } from '#ui/app/app.ts';
+import { Words } from '#ui/app/Words.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+
+export function TipPage({ page }: { page: Content }) {
+  const { t } = useTranslation('pages');
+  const path = usePath();
+  return (
+    <Page narrow title={page.title}>
+      <div className="stack">
+        <Words text={page.text ?? ''} />
+        <Link to={path('tips')}>{t('tips.all')}</Link>
+      </div>
+    </Page>
+  );
+}

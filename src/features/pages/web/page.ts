@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router';
+import { languageOfPath } from '#domain/paths.ts';
+import { readPage } from '#features/content/contract.ts';
+import { type Page, pageOf } from '#features/content/page-contract.ts';
+import { type App, useApp } from '#ui/app/app.ts';
+import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+
+/** What `readPage` is asked for: the path without the language, which the call has already. */
+function pageCall(path: string) {
+  const bare = languageOfPath(path).explicit ? path.replace(/^\/[^/]+/, '') : path;
+  return { params: { '*': bare.slice(1) } };
+}
+
+export async function fetchPage(app: App, path: string): Promise<Page> {
+  return pageOf(await app.queryClient.ensureQueryData(endpointQuery(app, readPage, pageCall(path))));
+}
+
+/** The page under the address that is open. */
+export function usePage() {
+  const { pathname } = useLocation();
+  const { language } = useApp();
+  const { data, isError, refetch } = useEndpoint(readPage, pageCall(pathname));
+  const page = data && pageOf(data);
+  return {
+    page,
+    /** Set where the text is not in the language of the page around it. */
+    lang: page && page.language !== language ? page.language : undefined,
+    isError,
+    refetch,
+  };
+}

@@ -1,0 +1,29 @@
+/** Numbers that help at once; wherever a text names one, pressing it dials. */
+const NUMBERS = /\b(112|113|0800-0113)\b(?!\.\w)/;
+
+/** A text out of the content: paragraphs with an empty line between them. Always text, never HTML. */
+export function Words({ text, className }: { text: string; className?: string | undefined }) {
+  return text
+    .trim()
+    .split(/\n{2,}/)
+    .map((paragraph, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- a paragraph has nothing of its own but its place
+      <p key={index} className={className}>
+        <Sentence text={paragraph} />
+      </p>
+    ));
+}
+
+/** One line of such a text. */
+export function Sentence({ text }: { text: string }) {
+  return text.split(NUMBERS).map((part, index) =>
+    NUMBERS.test(part) ? (
+      // oxlint-disable-next-line react/no-array-index-key -- as above
+      <a key={index} href={`tel:${part.replaceAll('-', '')}`}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}
