@@ -37,6 +37,7 @@ const ON_PHONE_ONLY = [
   'exercise',
   'language',
   'naasten',
+  'no-script',
   'numbers',
   'offline',
   'plan',

@@ -62,3 +62,29 @@ test('nothing that was answered is kept', async ({ visitor }) => {
     ),
   ).toBeLessThanOrEqual(1);
 });
+
+test('what was answered before the page reacts counts, and is explained', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(visitor.address('register'), { waitUntil: 'commit' });
+  const second = main.getByRole('radiogroup').nth(1);
+  await main
+    .getByRole('radio', { name: say('onboarding:yes'), exact: true })
+    .first()
+    .check();
+  await second.getByRole('radio', { name: say('onboarding:yes'), exact: true }).check();
+  release();
+  await visitor.settled();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('onboarding:understood') }).click();
+  await expect(main.getByRole('radiogroup')).toHaveCount(3);
+  await main.getByRole('button', { name: say('onboarding:next'), exact: true }).click();
+  await expect(main.getByRole('radiogroup').nth(2).getByRole('radio').first()).toBeFocused();
+});

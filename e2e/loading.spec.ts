@@ -71,3 +71,22 @@ test('what was typed before the page reacts is not lost', async ({ visitor }) =>
   await main.getByRole('button', { name: say('session:login.submit') }).click();
   await visitor.expectAt('programme');
 });
+
+test('a form that was sent before the page reacts is answered, and goes on where it was', async ({
+  visitor,
+  watch,
+}) => {
+  watch.allowStatus(400);
+  const { page, main, say } = visitor;
+  const slow = await hold(page, '**/assets/*.js');
+  await page.goto(visitor.address('login'), { waitUntil: 'commit' });
+  await visitor.sendLogin({ ...ANNA, password: 'niet-het-goede-1' });
+  await expect(main.getByRole('alert')).toHaveText(say('session:login.failed'));
+  slow.release();
+  await visitor.settled();
+  await expect(main.getByRole('alert')).toHaveText(say('session:login.failed'));
+  await expect(page.getByLabel(say('session:login.mail'), { exact: true })).toHaveValue(ANNA.mail);
+  await page.getByLabel(say('session:login.password'), { exact: true }).fill(ANNA.password);
+  await main.getByRole('button', { name: say('session:login.submit') }).click();
+  await visitor.expectAt('programme');
+});

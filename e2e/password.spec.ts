@@ -69,7 +69,7 @@ test('an address without an account gets the same words', async ({ visitor }) =>
   for (const mail of ['anna@houvast.example', 'onbekend@houvast.example']) {
     await ask(visitor, mail);
     words.push((await main.innerText()).replace(mail, '…'));
-    await main.getByRole('button', { name: say('account:forgot.sent.again') }).click();
+    await main.getByRole('link', { name: say('account:forgot.sent.again') }).click();
     await expect(main.getByRole('textbox')).toHaveValue(mail);
   }
   expect(words[0]).toContain('…');

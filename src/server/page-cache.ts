@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Day } from '#domain/day.ts';
 import type { Content } from '#platform/content/kind.ts';
+import type { PageDocument } from './page-document.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -57,7 +58,7 @@ export function isLikeEveryVisitor(cookies: Readonly<Record<string, string | und
   return Object.keys(cookies).every((name) => HARMLESS.has(name));
 }
 
-export async function keptPage(html: string, policy: string): Promise<KeptPage> {
+export async function keptPage({ html, policy }: PageDocument): Promise<KeptPage> {
   const identity = Buffer.from(html);
   const [br, gzipped] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),

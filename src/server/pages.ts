@@ -1,15 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayAt } from '#domain/day.ts';
 import type { Language } from '#domain/language.ts';
-import { safeReturnPath } from '#domain/paths.ts';
 import { type Site, siteOfHost } from '#domain/site.ts';
 import type { Environment } from '#platform/environment.ts';
 import type { Kit } from '#platform/http/kit.ts';
 import { knows } from '#platform/http/revalidated.ts';
 import type { PageAnswer, PageRequest } from '#web/page-contract.ts';
 import { encodingFor, isLikeEveryVisitor, type KeptPage, keptPage, PageCache } from './page-cache.ts';
+import { callsOf } from './page-calls.ts';
+import { documentForAll, documentForOne } from './page-document.ts';
+import { mountPageForms } from './page-forms.ts';
 import { languageOfRequest } from './page-language.ts';
 
 export interface PageRenderer {
@@ -44,28 +45,13 @@ export async function mountPages(
       },
     });
   }
-  mountEarlyForms(app);
   const parts: PageParts = { app, renderer, environment, kit, cache: new PageCache() };
+  mountPageForms(app, (request, reply, posted) => answerPage(parts, request, reply, posted));
   app.route({
     method: 'GET',
     url: '/*',
     schema: { hide: true },
     handler: (request, reply) => answerPage(parts, request, reply),
-  });
-}
-
-/**
- * A form that was sent before the scripts had loaded arrives here as the browser sends it. Its page is shown again; what
- * it carried is not read.
- */
-function mountEarlyForms(app: FastifyInstance): void {
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
-    scope.post('/*', { schema: { hide: true } }, (request, reply) => {
-      if (request.url.startsWith('/api/')) return reply.callNotFound();
-      return reply.redirect(safeReturnPath(request.url) ?? '/', 303);
-    });
   });
 }
 
@@ -81,6 +67,7 @@ async function answerPage(
   parts: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
+  posted?: string,
 ): Promise<FastifyReply> {
   if (request.url.startsWith('/api/')) return reply.callNotFound() as unknown as FastifyReply;
   const { environment, kit, cache } = parts;
@@ -88,24 +75,41 @@ async function answerPage(
   const { language, redirect } = languageOfRequest(site, request.url, request.cookies['language']);
   if (redirect) return reply.header('Cache-Control', 'no-store').redirect(redirect, 302);
 
-  const render = () => renderPage(parts, request, { site, language });
+  const render = () => renderPage(parts, request, reply, { site, language, posted });
   let page: PageAnswer | undefined;
-  if (!request.url.includes('?') && isLikeEveryVisitor(request.cookies)) {
+  if (posted === undefined && !request.url.includes('?') && isLikeEveryVisitor(request.cookies)) {
     const now = kit.clock.now();
     const moment = { content: kit.content.current, today: dayAt(now, environment.timeZone) };
     const kept = await cache.find(`${site} ${request.url}`, moment, async () => {
       page = await render();
-      return page.forReading ? keptPage(wholeOf(page), policyOf(page)) : null;
+      return page.forReading ? keptPage(documentForAll(page)) : null;
     });
     if (kept) return sendKept(request, reply, kept, now);
   }
-  return sendRendered(reply, page ?? (await render()));
+  page ??= await render();
+  reply.header('Cache-Control', 'no-store');
+  for (const cookie of page.cookies ?? []) reply.header('Set-Cookie', cookie);
+  if (page.location) return reply.redirect(page.location, posted === undefined ? 302 : 303);
+  const { html, policy } = documentForOne(page);
+  return reply
+    .code(page.status)
+    .header('Content-Security-Policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+interface Asked {
+  readonly site: Site;
+  readonly language: Language;
+  /** The body of a form that was sent without script. */
+  readonly posted: string | undefined;
 }
 
 function renderPage(
   { app, renderer, environment, kit }: PageParts,
   request: FastifyRequest,
-  { site, language }: { site: Site; language: Language },
+  reply: FastifyReply,
+  { site, language, posted }: Asked,
 ): Promise<PageAnswer> {
   return renderer.render({
     url: request.url,
@@ -119,32 +123,9 @@ function renderPage(
     startDateStep: environment.startDateStep,
     submissionView: environment.submissionView,
     cookies: request.headers.cookie ?? '',
-    call: async ({ method, path }) => {
-      const { host, cookie } = request.headers;
-      const answer = await app.inject({
-        method: method as 'GET',
-        url: path,
-        headers: { ...(host ? { host } : {}), ...(cookie ? { cookie } : {}) },
-        remoteAddress: request.ip,
-      });
-      return { status: answer.statusCode, body: answer.body };
-    },
+    call: callsOf(app, request, reply),
+    ...(posted === undefined ? {} : { posted }),
   });
-}
-
-/** A page of one visitor, kept by nobody. */
-function sendRendered(reply: FastifyReply, page: PageAnswer): FastifyReply {
-  reply.header('Cache-Control', 'no-store');
-  if (page.location) return reply.redirect(page.location, 302);
-  const nonce = randomBytes(16).toString('base64');
-  return reply
-    .code(page.status)
-    .header(
-      'Content-Security-Policy',
-      page.forReading ? policyOf(page) : contentSecurityPolicy(`nonce-${nonce}`),
-    )
-    .type('text/html; charset=utf-8')
-    .send(wholeOf(page, page.forReading ? '' : ` nonce="${nonce}"`));
 }
 
 /** A page that is the same for every visitor. Browsers keep it and ask each time whether it still holds. */
@@ -160,31 +141,4 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage, 
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
-}
-
-/** Scripts only from here or with this source; bar heights are the one use of style attributes. */
-function contentSecurityPolicy(source: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' '${source}'`,
-    "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
-
-/** A kept body outlives any nonce, so its one script in the document is named by its hash. */
-function policyOf({ beforePage = '' }: PageAnswer): string {
-  return contentSecurityPolicy(`sha256-${createHash('sha256').update(beforePage).digest('base64')}`);
-}
-
-function wholeOf({ html = '', scripts = [], beforePage = '' }: PageAnswer, mark = ''): string {
-  const first = `<script${mark}>${beforePage}</script>`;
-  const tags = scripts.map((src) => `<script type="module" src="${src}"${mark}></script>`).join('');
-  const whole = html.replace('<head>', () => `<head>${first}`).replace('</body>', () => `${tags}</body>`);
-  return `<!doctype html>${whole}`;
 }

@@ -53,10 +53,11 @@ async function loadMatched(routes: RouteObject[]): Promise<void> {
   }
 }
 
-function hydrationOf({ loaderData, errors }: PageState): HydrationState {
+function hydrationOf({ loaderData, actionData, errors }: PageState): HydrationState {
   const found = errors as Record<string, number> | null;
   return {
     loaderData: loaderData as NonNullable<HydrationState['loaderData']>,
+    actionData: actionData ?? null,
     errors: found
       ? Object.fromEntries(
           Object.entries(found).map(([id, status]) => [

@@ -14,9 +14,10 @@ import './styles.ts';
 export async function renderPage(page: PageRequest, bundle: Bundle): Promise<PageAnswer> {
   const app = await createApp(page, page.call, () => page.cookies);
   const { query, dataRoutes } = createStaticHandler(createRoutes(app));
-  const context = await query(new Request(`http://page.invalid${page.url}`));
+  const context = await query(requestOf(page));
   if (context instanceof Response) {
-    return { status: context.status, location: context.headers.get('Location') ?? '/' };
+    const { status, headers } = context;
+    return { status, location: headers.get('Location') ?? '/', cookies: headers.getSetCookie() };
   }
   const screens = context.matches.flatMap(
     ({ route }) => (route.handle as PageHandle | undefined)?.screen ?? [],
@@ -40,6 +41,7 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
     later: waits ? [...start, ...files.scripts] : [],
     queries: dehydrate(app.queryClient),
     loaderData: context.loaderData,
+    actionData: context.actionData,
     errors: context.errors
       ? Object.fromEntries(Object.keys(context.errors).map((id) => [id, context.statusCode]))
       : null,
@@ -60,4 +62,10 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
     scripts: waits ? [] : start,
     beforePage,
   };
+}
+
+function requestOf({ url, posted }: PageRequest): Request {
+  const address = `http://page.invalid${url}`;
+  if (posted === undefined) return new Request(address);
+  return new Request(address, { method: 'POST', body: new URLSearchParams(posted) });
 }

@@ -18,8 +18,15 @@ export interface PageRequest {
   readonly submissionView: boolean;
   /** The visitor's cookies as the header has them. */
   readonly cookies: string;
+  /** What a form of this page sent without script, as it came. */
+  readonly posted?: string;
   /** Calls the API in the server's process with the visitor's cookies. */
-  call(request: { method: string; path: string }): Promise<{ status: number; body: string }>;
+  call(request: {
+    method: string;
+    path: string;
+    headers?: Record<string, string>;
+    body?: string;
+  }): Promise<{ status: number; body: string }>;
 }
 
 export interface PageAnswer {
@@ -28,6 +35,8 @@ export interface PageAnswer {
   readonly forReading?: boolean;
   /** Where to go instead. */
   readonly location?: string;
+  /** What the page itself sets, as headers. */
+  readonly cookies?: readonly string[];
   /** The document, without the scripts that start it. */
   readonly html?: string;
   readonly scripts?: readonly string[];
@@ -69,5 +78,7 @@ export interface PageState {
   readonly later: readonly string[];
   readonly queries: unknown;
   readonly loaderData: unknown;
+  /** What came of a form that was sent without script. */
+  readonly actionData: unknown;
   readonly errors: unknown;
 }

@@ -1,11 +1,17 @@
-import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+} from 'react-router';
 import { pathTo, patternsOf, safeReturnPath } from '#domain/paths.ts';
 import type { RouteType } from '#domain/route-row.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#domain/routes.ts';
 import { siteProfile } from '#domain/site.ts';
 import type { App } from '#ui/app/app.ts';
 import { meQuery } from '#ui/app/me.ts';
-import { ENTITY_SCREEN, loadScreen, SCREENS } from './screens.ts';
+import { ENTITY_SCREEN, loadScreen, SCREENS, type ScreenModule } from './screens.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { loadWords } from './words.ts';
@@ -57,6 +63,7 @@ async function loadPage(app: App, screen: string, name?: RouteName) {
   ]);
   return {
     Component: module.Screen,
+    action: (args: ActionFunctionArgs) => answerPosted(app, name, module, args),
     loader: async (args: LoaderFunctionArgs) => {
       if (name) await admit(app, name, args);
       const first = module.before?.(app);
@@ -67,11 +74,33 @@ async function loadPage(app: App, screen: string, name?: RouteName) {
   };
 }
 
+/** A form of a page that was sent without script; what a page has no form for is not read. Runs on the server alone. */
+async function answerPosted(
+  app: App,
+  name: RouteName | undefined,
+  module: ScreenModule,
+  args: ActionFunctionArgs,
+): Promise<unknown> {
+  if (name) await admit(app, name, args);
+  const { pathname, search, searchParams } = new URL(args.request.url);
+  const first = module.before?.(app);
+  if (first) throw redirect(first);
+  if (!module.answer) throw redirect(pathname + search);
+  const answer = await module.answer(app, new URLSearchParams(await args.request.text()), searchParams);
+  if ('form' in answer) return data(answer.form, { status: answer.status });
+  const cookies = (answer.cookies ?? []).map((cookie): [string, string] => ['Set-Cookie', cookie]);
+  throw redirect(answer.goTo, { headers: new Headers(cookies) });
+}
+
 /**
  * Sends people who may not see a page where they belong (spec 1 §2): visitors of private pages to the login, which
  * brings them back; people who are logged in from public pages to their home.
  */
-async function admit(app: App, name: RouteName, { request }: LoaderFunctionArgs): Promise<void> {
+async function admit(
+  app: App,
+  name: RouteName,
+  { request }: Pick<LoaderFunctionArgs, 'request'>,
+): Promise<void> {
   const type: RouteType = ROUTES[name].type;
   const { home } = siteProfile(app.site);
   if (type === 'default' || (type === 'public' && name === home)) return;

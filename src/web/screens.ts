@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
 import type { RouteName } from '#domain/routes.ts';
 import type { App } from '#ui/app/app.ts';
+import type { PostedAnswer } from '#ui/form/posted.ts';
 
 /**
  * The screen of every route: slice and file, or null for a page that does not exist yet. Such a page answers 404 and
@@ -79,6 +80,11 @@ export interface ScreenModule {
    * answer the status of the page, for one that shows in its own words why it is of no use.
    */
   prefetch?(app: App, params: Params, address: URL): void | Promise<number | void>;
+  /**
+   * Does what the form of this page does, for who sent it without script. Answers where to go then, or what the form
+   * shows in its place (docs/decisions/0021).
+   */
+  answer?(app: App, posted: URLSearchParams, search: URLSearchParams): Promise<PostedAnswer>;
   /** Where someone has to go first, or null. */
   before?(app: App): string | null;
 }

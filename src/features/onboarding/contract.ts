@@ -3,7 +3,8 @@ import { endpoint } from '#domain/endpoint.ts';
 
 /**
  * A yes/no question before someone makes an account. `explains` is the answer that opens the explainer; with `stops`
- * the programme ends there for this person. Answers stay in the browser: they are health data without an account.
+ * the programme ends there for this person. No call takes the answers: they are health data without an account. Only
+ * without script does the page itself judge them, and keeps none (docs/decisions/0021).
  */
 const question = z.object({
   id: z.string(),
@@ -26,3 +27,5 @@ export const readQuestions = endpoint({
 
 /** Says that the checklist was done on this device, and nothing else. */
 export const ONBOARDING_COOKIE = 'onboarding';
+/** The same as a cookie, for a day. What was answered is nobody's business. */
+export const ONBOARDING_DONE = `${ONBOARDING_COOKIE}=done; path=/; max-age=86400; samesite=lax`;

@@ -15,6 +15,7 @@ import { CONTENT_KINDS } from '../content-kinds.ts';
 import { createJobContext } from '../job-context.ts';
 import { jobsOf } from '../jobs.ts';
 import { createMetrics } from '../metrics.ts';
+import { createRenderer } from '../renderer.ts';
 import { loadTexts } from '../texts.ts';
 import { administer, databaseUrl } from './global-setup.ts';
 import { TestClient } from './test-client.ts';
@@ -42,8 +43,13 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+interface Extras {
+  /** Answers pages too, from the built web app. */
+  readonly pages?: boolean;
+}
+
 /** A whole server on a fresh copy of the template database, called through HTTP. Starts at `TEST_NOW`. */
-async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+async function startTestServer(settings: Record<string, string>, { pages }: Extras): Promise<TestServer> {
   const environment = testEnvironment(settings);
   const { connection, discard } = await copyOfTemplate();
   let now = TEST_NOW.getTime();
@@ -55,7 +61,12 @@ async function startTestServer(settings: Record<string, string> = {}): Promise<T
     unreadable: (id) => log.push(`unreadable ${id}`),
   });
   const parts = { environment, connection, clock, texts: await loadTexts(), content };
-  const app = await createApp({ ...parts, logger, metrics: createMetrics(logger) });
+  const app = await createApp({
+    ...parts,
+    logger,
+    metrics: createMetrics(logger),
+    ...(pages ? { pages: (await createRenderer()).pages } : {}),
+  });
   await app.ready();
   const jobContext = createJobContext(parts);
 
@@ -101,10 +112,13 @@ async function startTestServer(settings: Record<string, string> = {}): Promise<T
 }
 
 /** One server for all tests of a file. */
-export function sharedTestServer(settings: Record<string, string> = {}): () => TestServer {
+export function sharedTestServer(
+  settings: Record<string, string> = {},
+  extras: Extras = {},
+): () => TestServer {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(settings);
+    server = await startTestServer(settings, extras);
   });
   afterAll(() => server.close());
   return () => server;

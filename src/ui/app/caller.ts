@@ -14,10 +14,17 @@ export class CallFailure extends Error {
   readonly code: ErrorCode | 'network';
   /** Texts in the person's language, by field of the wire. */
   readonly fields: Readonly<Record<string, string>>;
-  constructor(code: ErrorCode | 'network', message: string, fields: Readonly<Record<string, string>> = {}) {
+  /** Of HTTP; undefined where nothing arrived. */
+  readonly status: number | undefined;
+  constructor(
+    code: ErrorCode | 'network',
+    message: string,
+    { fields = {}, status }: { fields?: Readonly<Record<string, string>>; status?: number } = {},
+  ) {
     super(message);
     this.code = code;
     this.fields = fields;
+    this.status = status;
   }
 }
 
@@ -140,10 +147,10 @@ function failureOf(status: number, body: string): CallFailure {
       code?: ErrorCode;
       error?: Record<string, string>;
     };
-    return new CallFailure(code ?? 'internal', message, error);
+    return new CallFailure(code ?? 'internal', message, { fields: error ?? {}, status });
   } catch {
     // Not our server speaking: a proxy in between, or maintenance.
-    return new CallFailure(status === 503 ? 'unavailable' : 'internal', `status ${status}`);
+    return new CallFailure(status === 503 ? 'unavailable' : 'internal', `status ${status}`, { status });
   }
 }
 

@@ -1,11 +1,15 @@
-import { useTranslation } from 'react-i18next';
+import type { App } from './app.ts';
+import { useApp } from './app.ts';
 import type { CallFailure } from './caller.ts';
 
 /** What to say when a call failed as a whole: a reason that someone can act on, or else what did not happen. */
+export function failureText({ i18n }: Pick<App, 'i18n'>, { code }: CallFailure, otherwise: string): string {
+  return code === 'network' || code === 'unavailable' || code === 'too_many_requests'
+    ? i18n.getFixedT(null, 'ui')(`failure.${code}`)
+    : otherwise;
+}
+
 export function useFailureText() {
-  const { t } = useTranslation('ui');
-  return ({ code }: CallFailure, otherwise: string): string =>
-    code === 'network' || code === 'unavailable' || code === 'too_many_requests'
-      ? t(`failure.${code}`)
-      : otherwise;
+  const app = useApp();
+  return (failure: CallFailure, otherwise: string): string => failureText(app, failure, otherwise);
 }

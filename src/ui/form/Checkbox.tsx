@@ -9,7 +9,7 @@ type CheckboxProps = FieldOptions & Bound<boolean> & { label: ReactNode; disable
 
 /** Its value is whether it is ticked. The whole row is the target, links inside it excepted. */
 export function Checkbox({ label, name, error, description, optional, disabled, ...bound }: CheckboxProps) {
-  const { value, onChange } = bound;
+  const { value, onChange, ...focus } = bound;
   const { t } = useTranslation('ui');
   const ownId = useId();
   const errorId = error ? `${ownId}error` : undefined;
@@ -24,6 +24,7 @@ export function Checkbox({ label, name, error, description, optional, disabled, 
           name={name}
           checked={value}
           disabled={disabled}
+          {...focus}
           onChange={(event) => onChange(event.target.checked)}
           aria-labelledby={`${ownId}label`}
           aria-describedby={cx(descriptionId, errorId) || undefined}

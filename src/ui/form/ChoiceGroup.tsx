@@ -22,13 +22,13 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
   const ownId = useId();
   return (
     <Field {...field} as="legend" name={name} label={legend} labelSize={legendSize}>
-      {({ id }) => (
+      {({ id, autoFocus }) => (
         <div className={cx(styles.choices, layout !== 'stack' && styles[layout])}>
           {options.map((option, index) => (
             <label key={option.value} className={cx(choice.choice, styles.card)}>
               <input
                 type="radio"
-                id={index === 0 ? id : undefined}
+                {...(index === 0 ? { id, autoFocus } : {})}
                 name={name}
                 value={option.value}
                 checked={value === option.value}

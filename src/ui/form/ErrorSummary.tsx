@@ -6,6 +6,9 @@ import { fieldId } from './Field.tsx';
 
 type ErrorSummaryProps = { problems: readonly { name: string; text: string }[] };
 
+/** For the browser itself, where no script brings the focus. */
+const FOCUSED = { autoFocus: true };
+
 /**
  * For forms with several fields, above the first one. It takes focus when it appears, not when a problem is
  * solved while typing; give it a new `key` on every failed submit to take focus again.
@@ -29,7 +32,7 @@ export function ErrorSummary({ problems }: ErrorSummaryProps) {
     control.focus({ preventScroll: true });
   };
   return (
-    <section ref={ref} className={styles.summary} tabIndex={-1} aria-labelledby={titleId}>
+    <section ref={ref} className={styles.summary} tabIndex={-1} {...FOCUSED} aria-labelledby={titleId}>
       <h2 className={styles.title} id={titleId}>
         <CircleAlert aria-hidden />
         {t('errorSummary')}

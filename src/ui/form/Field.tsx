@@ -8,6 +8,8 @@ export type FieldOptions = {
   error?: string | undefined;
   description?: ReactNode;
   optional?: boolean | undefined;
+  /** The focus is here when the page opens. */
+  autoFocus?: boolean | undefined;
 };
 
 /** What a form hands to a control: the form holds the value, the control reports each change. */
@@ -21,6 +23,7 @@ type Wiring = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  autoFocus?: boolean | undefined;
 };
 
 type FieldProps = FieldOptions & {
@@ -44,7 +47,18 @@ export function fieldId(name: string): string {
  * of other controls.
  */
 export function Field(props: FieldProps) {
-  const { name, label, as = 'label', labelSize, hideLabel, error, description, optional, children } = props;
+  const {
+    name,
+    label,
+    as = 'label',
+    labelSize,
+    hideLabel,
+    error,
+    description,
+    optional,
+    autoFocus,
+    children,
+  } = props;
   const { t } = useTranslation('ui');
   const ownId = useId();
   const id = fieldId(name);
@@ -74,7 +88,15 @@ export function Field(props: FieldProps) {
         </div>
       )}
       {error && <FieldError id={errorId} text={error} />}
-      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined }, labelId)}
+      {children(
+        {
+          id,
+          'aria-describedby': describedBy,
+          'aria-invalid': error ? true : undefined,
+          ...(autoFocus === undefined ? {} : { autoFocus }),
+        },
+        labelId,
+      )}
     </>
   );
 

@@ -7,6 +7,7 @@ import { Spinner } from '#ui/primitives/Spinner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { standsAlone } from './menu.ts';
+import { NoScriptNotice } from './NoScriptNotice.tsx';
 import { PageAddresses } from './PageAddresses.tsx';
 import styles from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
@@ -22,7 +23,8 @@ export function Shell() {
   useSessionWatch();
   const main = useFocusOnNewPage();
   // A private page waits until it is sure who is looking.
-  const unknown = me === undefined && route !== undefined && ROUTES[route].type === 'private';
+  const isPrivate = route !== undefined && ROUTES[route].type === 'private';
+  const unknown = me === undefined && isPrivate;
   const hasTabBar = Boolean(me) && !standsAlone(route);
   return (
     <div className={hasTabBar ? styles.withTabBar : styles.frame}>
@@ -34,6 +36,7 @@ export function Shell() {
       <NavigationProgress />
       <UnvalidatedBanner />
       <main ref={main} id="inhoud" className={styles.main} tabIndex={-1}>
+        {isPrivate && route !== 'logout' && <NoScriptNotice />}
         {unknown ? <Spinner label={t('loading')} /> : <Outlet />}
       </main>
       <Footer />

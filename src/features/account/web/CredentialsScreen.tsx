@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { checkCredentials } from '#domain/account.ts';
+import { type CredentialsDraft, checkCredentials } from '#domain/account.ts';
 import { pathTo } from '#domain/paths.ts';
 import { siteProfile } from '#domain/site.ts';
 import { ONBOARDING_COOKIE } from '#features/onboarding/contract.ts';
@@ -10,11 +10,12 @@ import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { meQuery } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
+import { type Submission, useSubmission } from '#ui/app/submission.ts';
+import { failureText } from '#ui/app/useFailureText.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
+import { type PostableForm, type PostedAnswer, sendPosted } from '#ui/form/posted.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
@@ -27,24 +28,21 @@ export function before(app: App): string | null {
   return app.hasCookie(ONBOARDING_COOKIE) ? null : pathTo(app, 'register', {}, { required: '1' });
 }
 
-/** Name, address and password; afterwards the person is logged in at once (contract A61). */
-export function CredentialsScreen() {
-  const { t } = useTranslation(['account', 'ui']);
-  const failureText = useFailureText();
-  const app = useApp();
-  const path = usePath();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const registration = useSubmission(registerAccount);
-  const form = useProblemForm({
+/** Judges a new account and makes it, which logs in at once (contract A61), however it was filled in. */
+function credentialsForm(
+  app: App,
+  register: Submission<typeof registerAccount>['send'],
+): PostableForm<CredentialsDraft> {
+  const t = app.i18n.getFixedT(null, 'account');
+  return {
     values: { name: '', mail: '', password: '', confirmation: '', privacy: false },
     check: checkCredentials,
-    labelOf: (name) => t(name === 'privacy' ? 'credentials.privacyShort' : `credentials.${name as 'name'}`),
     wireNames: { field_name: 'name', pass: 'password' },
-    async submit(values) {
+    secrets: ['password', 'confirmation'],
+    async send(values) {
       const logIn = () => app.caller.call(login, { body: { name: values.mail, pass: values.password } });
       try {
-        await registration.send({ body: registrationBody(values, app.language) });
+        await register({ body: registrationBody(values, app.language) });
         await logIn();
       } catch (error) {
         // The account may have been made by a try whose answer was lost; then its password opens it.
@@ -53,11 +51,35 @@ export function CredentialsScreen() {
           throw error;
         });
       }
+    },
+    failureText: (failure) => failureText(app, failure, t('credentials.failed')),
+  };
+}
+
+export async function answer(app: App, posted: URLSearchParams): Promise<PostedAnswer> {
+  const form = credentialsForm(app, (input) => app.caller.call(registerAccount, input));
+  const answered = await sendPosted(app, form, posted);
+  return answered.form.sent ? { goTo: pathTo(app, siteProfile(app.site).home) } : answered;
+}
+
+/** Name, address and password. */
+export function CredentialsScreen() {
+  const { t } = useTranslation(['account', 'ui']);
+  const app = useApp();
+  const path = usePath();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const registration = useSubmission(registerAccount);
+  const rules = credentialsForm(app, registration.send);
+  const form = useProblemForm({
+    ...rules,
+    labelOf: (name) => t(name === 'privacy' ? 'credentials.privacyShort' : `credentials.${name as 'name'}`),
+    async submit(values) {
+      await rules.send(values);
       app.caller.forgetToken();
       await queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
       await navigate(path(siteProfile(app.site).home), { replace: true });
     },
-    failureText: (failure) => failureText(failure, t('credentials.failed')),
   });
   return (
     <AuthLayout quote={t('credentials.quote')}>

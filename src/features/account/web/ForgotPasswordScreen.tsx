@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { checkMail } from '#domain/account.ts';
-import { usePath } from '#ui/app/app.ts';
+import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
+import { type Submission, useSubmission } from '#ui/app/submission.ts';
+import { failureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
+import { type PostableForm, type PostedAnswer, sendPosted, usePosted } from '#ui/form/posted.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
@@ -15,23 +16,46 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { forgotPassword } from '../link-contract.ts';
 import { LinkSent } from './LinkSent.tsx';
 
+/** Judges and sends what was asked, however it was filled in. */
+function forgotForm(
+  app: App,
+  send: Submission<typeof forgotPassword>['send'],
+): PostableForm<{ mail: string }> {
+  const t = app.i18n.getFixedT(null, 'account');
+  return {
+    values: { mail: '' },
+    check: ({ mail }) => checkMail('mail', mail),
+    send: ({ mail }) => send({ body: { mail: mail.trim() } }),
+    failureText: (failure) =>
+      failure.code === 'too_many_requests'
+        ? t('forgot.tooOften')
+        : failureText(app, failure, t('forgot.failed')),
+  };
+}
+
+export async function answer(app: App, posted: URLSearchParams): Promise<PostedAnswer> {
+  const form = forgotForm(app, (input) => app.caller.call(forgotPassword, input));
+  return sendPosted(app, form, posted);
+}
+
 /** Asks for a link for a new password. What follows is the same whether the address has an account or not. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation(['account', 'ui']);
+  const app = useApp();
   const path = usePath();
-  const failureText = useFailureText();
   const submission = useSubmission(forgotPassword);
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const posted = usePosted<{ mail: string }>();
+  const [sentTo, setSentTo] = useState<string | null>(
+    posted?.sent ? (posted.values.mail ?? '').trim() : null,
+  );
+  const rules = forgotForm(app, submission.send);
   const form = useProblemForm({
-    values: { mail: '' },
-    check: ({ mail }) => checkMail('mail', mail),
+    ...rules,
     labelOf: () => t('forgot.mail'),
-    async submit({ mail }) {
-      await submission.send({ body: { mail: mail.trim() } });
-      setSentTo(mail.trim());
+    async submit(values) {
+      await rules.send(values);
+      setSentTo(values.mail.trim());
     },
-    failureText: (failure) =>
-      failure.code === 'too_many_requests' ? t('forgot.tooOften') : failureText(failure, t('forgot.failed')),
   });
   return (
     <AuthLayout quote={t('forgot.quote')}>

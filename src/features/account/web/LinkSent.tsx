@@ -2,7 +2,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LINK_LIFETIME } from '#domain/one-time-link.ts';
 import { usePath } from '#ui/app/app.ts';
-import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Outcome } from './Outcome.tsx';
 
 /** Where to look for the mail, in words that do not tell whether there is an account. */
@@ -18,9 +18,14 @@ export function LinkSent({ mail, onAgain }: { mail: string; onAgain: () => void 
           <Link className={buttonClass()} to={path('login')}>
             {t('forgot.toLogin')}
           </Link>
-          <Button variant="subtle" onClick={onAgain}>
+          <Link
+            className={buttonClass({ variant: 'subtle' })}
+            to={path('forgotPassword')}
+            replace
+            onClick={onAgain}
+          >
             {t('forgot.sent.again')}
-          </Button>
+          </Link>
         </>
       }
     >

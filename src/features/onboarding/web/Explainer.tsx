@@ -1,33 +1,49 @@
 import { useTranslation } from 'react-i18next';
 import type { Contact } from '#features/contacts/contract.ts';
 import { ContactCard } from '#ui/app/ContactCard.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/Dialog.tsx';
 import type { Question } from '../contract.ts';
 
 interface ExplainerProps {
-  readonly question: Question | null;
+  readonly question: Question;
   readonly contacts: readonly Contact[];
-  readonly onClose: () => void;
 }
 
 /** What an answer means for someone's safety, and whom to call about it. */
-export function Explainer({ question, contacts, onClose }: ExplainerProps) {
+export function Explainer({ question, contacts, onClose }: ExplainerProps & { onClose: () => void }) {
   const { t } = useTranslation('onboarding');
-  if (!question) return null;
-  const { title, text, contacts: ids } = question.explainer;
-  const shown = ids.flatMap((id) => contacts.find((contact) => contact.id === id) ?? []);
   return (
     <Dialog
       open
-      title={title}
+      title={question.explainer.title}
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('understood')}</Button>}
     >
+      <ExplainerText question={question} contacts={contacts} />
+    </Dialog>
+  );
+}
+
+/** The same within the page, for who has no script that opens it. */
+export function InlineExplainer(props: ExplainerProps) {
+  return (
+    <Banner tone="care" title={props.question.explainer.title}>
+      <ExplainerText {...props} />
+    </Banner>
+  );
+}
+
+function ExplainerText({ question, contacts }: ExplainerProps) {
+  const { text, contacts: ids } = question.explainer;
+  const shown = ids.flatMap((id) => contacts.find((contact) => contact.id === id) ?? []);
+  return (
+    <>
       <p>{text}</p>
       {shown.map((contact) => (
         <ContactCard key={contact.id} {...contact} />
       ))}
-    </Dialog>
+    </>
   );
 }

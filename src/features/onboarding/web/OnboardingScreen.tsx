@@ -1,27 +1,37 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { type Contact, readContacts } from '#features/contacts/contract.ts';
-import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { useSearchParams } from 'react-router';
+import { checklistVerdict, isChecklistAnswer } from '#domain/checklist.ts';
+import { pathTo } from '#domain/paths.ts';
+import { readContacts } from '#features/contacts/contract.ts';
+import type { App } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
-import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
-import { fieldId } from '#ui/form/Field.tsx';
-import { FormActions } from '#ui/form/FormActions.tsx';
+import type { PostedAnswer } from '#ui/form/posted.ts';
+import { NO_REFUSAL } from '#ui/form/refusal.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
-import { Button, buttonClass } from '#ui/primitives/Button.tsx';
-import { Card } from '#ui/primitives/Card.tsx';
-import { ONBOARDING_COOKIE, type Question, readQuestions } from '../contract.ts';
-import { Explainer } from './Explainer.tsx';
-import { type Answer, useChecklist } from './useChecklist.ts';
+import { ONBOARDING_DONE, readQuestions } from '../contract.ts';
+import { Checklist } from './Checklist.tsx';
 
 export async function prefetch(app: App): Promise<void> {
   await Promise.all([
     app.queryClient.prefetchQuery(endpointQuery(app, readQuestions)),
     app.queryClient.prefetchQuery(endpointQuery(app, readContacts)),
   ]);
+}
+
+export async function answer(app: App, posted: URLSearchParams): Promise<PostedAnswer> {
+  const questions = await app.queryClient.fetchQuery(endpointQuery(app, readQuestions));
+  const values = Object.fromEntries(
+    questions.flatMap(({ id }) => {
+      const given = posted.get(id);
+      return isChecklistAnswer(given) ? [[id, given]] : [];
+    }),
+  );
+  const { open, stoppedAt } = checklistVerdict(questions, values);
+  if (open || stoppedAt) return { status: 422, form: { values, sent: false, refusal: NO_REFUSAL } };
+  return { goTo: pathTo(app, 'credentials'), cookies: [ONBOARDING_DONE] };
 }
 
 /** The yes/no questions before making an account (spec 1 §2 Onboarding checklist). */
@@ -42,77 +52,5 @@ export function OnboardingScreen() {
       {failed && <LoadFailed onRetry={retry} />}
       {questions.data && contacts.data && <Checklist questions={questions.data} contacts={contacts.data} />}
     </Page>
-  );
-}
-
-function Checklist({
-  questions,
-  contacts,
-}: {
-  questions: readonly Question[];
-  contacts: readonly Contact[];
-}) {
-  const { t } = useTranslation('onboarding');
-  const app = useApp();
-  const path = usePath();
-  const navigate = useNavigate();
-  const checklist = useChecklist(questions);
-  const [asked, setAsked] = useState(false);
-  const { open, stoppedAt } = checklist;
-
-  function goOn() {
-    if (open) {
-      setAsked(true);
-      document.getElementById(fieldId(open.id))?.focus();
-      return;
-    }
-    // Only that it was done; what was answered is nobody's business.
-    document.cookie = `${ONBOARDING_COOKIE}=done; path=/; max-age=86400; samesite=lax`;
-    void navigate(path('credentials'));
-  }
-
-  return (
-    <div className="stack">
-      {checklist.visible.map((question, index) => (
-        <Card key={question.id} className="stack">
-          <p className="muted small">{t('progress', { number: index + 1, total: questions.length })}</p>
-          <ChoiceGroup<Answer>
-            legend={question.text}
-            legendSize="large"
-            name={question.id}
-            description={question.help}
-            layout="yesNo"
-            error={asked && question === open ? t('answerRequired') : undefined}
-            options={[
-              { value: 'yes', label: t('yes') },
-              { value: 'no', label: t('no') },
-            ]}
-            value={checklist.answers[question.id] ?? null}
-            onChange={(answer) => {
-              setAsked(false);
-              checklist.answer(question, answer);
-            }}
-          />
-        </Card>
-      ))}
-      {stoppedAt ? (
-        <Banner tone="care" title={t('stopTitle')} role="status">
-          <p>{stoppedAt.explainer.text}</p>
-          <Link className={buttonClass({ variant: 'secondary' })} to={path('help')}>
-            {t('toHelp')}
-          </Link>
-        </Banner>
-      ) : (
-        <FormActions>
-          <Button onClick={goOn}>{t('next')}</Button>
-          {app.isOpen('login') && (
-            <Link className={buttonClass({ variant: 'subtle' })} to={path('login')}>
-              {t('hasAccount')}
-            </Link>
-          )}
-        </FormActions>
-      )}
-      <Explainer question={checklist.explaining} contacts={contacts} onClose={checklist.closeExplainer} />
-    </div>
   );
 }

@@ -3,17 +3,18 @@ import { EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { checkMail } from '#domain/account.ts';
-import { languageOfPath, safeReturnPath } from '#domain/paths.ts';
+import { languageOfPath, pathTo, safeReturnPath } from '#domain/paths.ts';
 import { NO_PROBLEMS, problem } from '#domain/problem.ts';
 import { siteProfile } from '#domain/site.ts';
-import { useApp, usePath } from '#ui/app/app.ts';
+import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { meQuery } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
+import { type Submission, useSubmission } from '#ui/app/submission.ts';
+import { failureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { type PostableForm, type PostedAnswer, sendPosted } from '#ui/form/posted.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
@@ -21,42 +22,68 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
 import { login } from '../contract.ts';
 
-/** Where the person came from, save where that would log them out again or is no page. */
-function returnPath(origin: string | null, logout: string): string | null {
-  const back = safeReturnPath(origin);
-  return back && !back.endsWith(logout) && !back.startsWith('/api/') ? back : null;
+interface LoginDraft {
+  readonly mail: string;
+  readonly password: string;
+}
+
+/** Where the person came from, save where that would log them out again or is no page; else their home. */
+function pathAfterLogin(app: App, search: URLSearchParams): string {
+  const back = safeReturnPath(search.get('origin'));
+  const leadsOn = back && !back.endsWith(pathTo(app, 'logout')) && !back.startsWith('/api/');
+  return leadsOn ? back : pathTo(app, siteProfile(app.site).home);
+}
+
+/** Judges and sends a login, however it was filled in. */
+function loginForm(app: App, send: Submission<typeof login>['send']): PostableForm<LoginDraft> {
+  const t = app.i18n.getFixedT(null, 'session');
+  return {
+    values: { mail: '', password: '' },
+    check: ({ mail, password }) => [
+      ...checkMail('mail', mail),
+      ...(password === '' ? problem('password', 'required') : NO_PROBLEMS),
+    ],
+    secrets: ['password'],
+    send: ({ mail, password }) => send({ body: { name: mail, pass: password } }),
+    // One text for every refusal, so that it tells nobody which part was wrong (spec 1 §8).
+    failureText: (failure) => failureText(app, failure, t('login.failed')),
+  };
+}
+
+export async function answer(
+  app: App,
+  posted: URLSearchParams,
+  search: URLSearchParams,
+): Promise<PostedAnswer> {
+  const form = loginForm(app, (input) => app.caller.call(login, input));
+  const answered = await sendPosted(app, form, posted);
+  return answered.form.sent ? { goTo: pathAfterLogin(app, search) } : answered;
 }
 
 export function LoginScreen() {
   const { t } = useTranslation(['session', 'ui']);
-  const failureText = useFailureText();
   const app = useApp();
   const path = usePath();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
   const submission = useSubmission(login);
+  const rules = loginForm(app, submission.send);
   const form = useProblemForm({
-    values: { mail: '', password: '' },
-    check: ({ mail, password }) => [
-      ...checkMail('mail', mail),
-      ...(password === '' ? problem('password', 'required') : NO_PROBLEMS),
-    ],
+    ...rules,
     labelOf: (name) => t(`login.${name as 'mail' | 'password'}`),
-    async submit({ mail, password }) {
-      await submission.send({ body: { name: mail, pass: password } });
+    async submit(values) {
+      await rules.send(values);
       app.caller.forgetToken();
       await queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
-      const back = returnPath(search.get('origin'), path('logout'));
-      if (back && languageOfPath(back).language !== app.language) {
+      const next = pathAfterLogin(app, search);
+      if (languageOfPath(next).language !== app.language) {
         // Each document speaks one language; the other one needs its own.
-        window.location.assign(back);
+        window.location.assign(next);
         return;
       }
-      await navigate(back ?? path(siteProfile(app.site).home), { replace: true });
+      await navigate(next, { replace: true });
     },
-    // One text for every refusal, so that it tells nobody which part was wrong (spec 1 §8).
-    failureText: (failure) => failureText(failure, t('login.failed')),
   });
   return (
     <AuthLayout quote={t('login.quote')}>

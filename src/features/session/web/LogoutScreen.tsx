@@ -1,14 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '#ui/app/app.ts';
+import { pathTo } from '#domain/paths.ts';
+import { type App, useApp } from '#ui/app/app.ts';
 import { isSessionOver } from '#ui/app/caller.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useDeparture } from '#ui/app/useDeparture.ts';
+import { useScripted } from '#ui/app/useScripted.ts';
+import type { PostedAnswer } from '#ui/form/posted.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
 import { logout } from '../contract.ts';
+
+export async function answer(app: App): Promise<PostedAnswer> {
+  await app.caller.call(logout, { query: {} });
+  return { goTo: pathTo(app, 'landing') };
+}
 
 /** Logs out as soon as it opens, and leaves nothing of the person in this browser. */
 export function LogoutScreen() {
@@ -18,6 +26,7 @@ export function LogoutScreen() {
   const queryClient = useQueryClient();
   const [failed, setFailed] = useState(false);
   const started = useRef(false);
+  const scripted = useScripted();
 
   const leave = useCallback(async () => {
     setFailed(false);
@@ -40,10 +49,12 @@ export function LogoutScreen() {
   return (
     <Page narrow title={failed ? t('logout.failed') : t('logout.title')}>
       <PageTitle title={t('logout.title')} />
-      {failed ? (
-        <Button onClick={() => void leave()}>{t('ui:tryAgain')}</Button>
-      ) : (
-        <Spinner label={t('logout.busy')} />
+      {failed && <Button onClick={() => void leave()}>{t('ui:tryAgain')}</Button>}
+      {!failed && scripted && <Spinner label={t('logout.busy')} />}
+      {!scripted && (
+        <form method="post">
+          <Button type="submit">{t('logout.title')}</Button>
+        </form>
       )}
     </Page>
   );

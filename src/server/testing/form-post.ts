@@ -1,0 +1,64 @@
+import type { TestServer } from './test-server.ts';
+
+const HOST = 'alcohol.localhost:3000';
+/** What a browser says of a form that a page of the same site sent, where that page hides its address. */
+const FROM_HERE = { 'sec-fetch-site': 'same-origin', origin: 'null' };
+
+interface Sending {
+  /** Over those of a browser; undefined takes one away. */
+  readonly headers?: Record<string, string | undefined>;
+  readonly cookie?: string;
+  /** Where limits count; otherwise each form comes from a place of its own. */
+  readonly address?: string;
+}
+
+export interface PostedPage {
+  readonly status: number;
+  readonly location: string | undefined;
+  readonly page: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** Each as name=value. */
+  readonly cookies: readonly string[];
+}
+
+/** Posts forms to pages of the alcohol site as a browser without script does. */
+export function formPoster(server: () => TestServer) {
+  let sent = 0;
+  return {
+    async post(
+      url: string,
+      fields: Record<string, string> | string,
+      { headers = {}, cookie, address }: Sending = {},
+    ): Promise<PostedPage> {
+      sent += 1;
+      const all = {
+        host: HOST,
+        'content-type': 'application/x-www-form-urlencoded',
+        ...FROM_HERE,
+        cookie,
+        ...headers,
+      };
+      const answer = await server().app.inject({
+        method: 'POST',
+        url,
+        remoteAddress: address ?? `127.8.${sent >> 8}.${sent & 255}`,
+        headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
+        payload: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+      });
+      const { location, 'set-cookie': changed = [] } = answer.headers;
+      return {
+        status: answer.statusCode,
+        location,
+        page: answer.body,
+        headers: answer.headers,
+        cookies: [changed].flat().map((line) => line.split(';')[0] ?? ''),
+      };
+    },
+    /** The address of who is logged in with these cookies. */
+    async mailOf(cookies: readonly string[]): Promise<string | undefined> {
+      const headers = { host: HOST, cookie: cookies.join('; ') };
+      const me = await server().app.inject({ url: '/api/user/me', headers });
+      return me.statusCode === 200 ? me.json<{ mail: { value: string }[] }>().mail[0]?.value : undefined;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { useActionData } from 'react-router';
+import type { App } from '../app/app.ts';
+import { CallFailure } from '../app/caller.ts';
+import { type FormRules, NO_REFUSAL, type Refusal, refusedByRules, refusedByServer } from './refusal.ts';
+import type { FieldName } from './useFormState.ts';
+
+/** A form that came without script, as the page shows it: what was typed, and that it was sent or why it was refused. */
+export interface PostedForm<Values extends object = object> {
+  readonly values: Partial<Values>;
+  readonly sent: boolean;
+  readonly refusal: Refusal;
+}
+
+/** What comes of a form that was sent without script: another page, or this one once more. */
+export type PostedAnswer =
+  | { readonly goTo: string; readonly cookies?: readonly string[] }
+  | { readonly status: number; readonly form: PostedForm };
+
+/** A form that works without script too. */
+export interface PostableForm<Values extends object> extends FormRules<Values> {
+  /** What is asked anew each time, because it goes into no page. */
+  readonly secrets?: readonly FieldName<Values>[];
+  /** The calls it makes. */
+  send(values: Values): Promise<unknown>;
+}
+
+/** Judges and sends what was posted, as `useProblemForm` does with what was typed. */
+export async function sendPosted<Values extends object>(
+  app: App,
+  form: PostableForm<Values>,
+  posted: URLSearchParams,
+): Promise<{ readonly status: number; readonly form: PostedForm<Values> }> {
+  const entry = valuesOf(form.values, posted);
+  const values = withoutSecrets(form, entry);
+  const refused = refusedByRules(app, form, entry);
+  if (refused) return { status: 422, form: { values, sent: false, refusal: refused } };
+  try {
+    await form.send(entry);
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    const refusal = refusedByServer(app, form, error);
+    return { status: error.status ?? 503, form: { values, sent: false, refusal } };
+  }
+  return { status: 200, form: { values, sent: true, refusal: NO_REFUSAL } };
+}
+
+/** A box that is not ticked is not sent; every other field is text. */
+function valuesOf<Values extends object>(empty: Values, posted: URLSearchParams): Values {
+  const entries = Object.entries(empty).map(([name, value]) => [
+    name,
+    typeof value === 'boolean' ? posted.has(name) : (posted.get(name) ?? ''),
+  ]);
+  return Object.fromEntries(entries) as Values;
+}
+
+function withoutSecrets<Values extends object>(
+  { secrets = [] }: Pick<PostableForm<Values>, 'secrets'>,
+  values: Values,
+): Partial<Values> {
+  const kept = Object.entries(values).filter(([name]) => !secrets.includes(name as FieldName<Values>));
+  return Object.fromEntries(kept) as Partial<Values>;
+}
+
+/** The form of this page as it was sent without script; undefined where it was not. */
+export function usePosted<Values extends object>(): PostedForm<Values> | undefined {
+  return useActionData<PostedForm<Values>>();
+}

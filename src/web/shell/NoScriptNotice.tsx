@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '#ui/app/app.ts';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+
+/** Says where scripts are turned off that a private page stays empty, and what works all the same. */
+export function NoScriptNotice() {
+  const { t } = useTranslation('web');
+  const path = usePath();
+  return (
+    <noscript>
+      <div className="container">
+        <Banner title={t('noScript.title')}>
+          <p>{t('noScript.text')}</p>
+          <p className="row">
+            <Link className={buttonClass({ variant: 'secondary', size: 'small' })} to={path('help')}>
+              {t('helpPage')}
+            </Link>
+            <Link className={buttonClass({ variant: 'subtle', size: 'small' })} to={path('logout')}>
+              {t('logout')}
+            </Link>
+          </p>
+        </Banner>
+      </div>
+    </noscript>
+  );
+}
