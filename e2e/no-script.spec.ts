@@ -76,7 +76,7 @@ test('an answer that stops leads to help, and can be changed', async ({ visitor,
   await expect(main.locator('[class*=explainer]').first()).toBeVisible();
   await next.click();
   await expect(main.getByText(say('onboarding:stopTitle'))).toBeVisible();
-  await expect(main.getByRole('link', { name: say('onboarding:toHelp') })).toBeVisible();
+  await expect(main.getByRole('link', { name: say('onboarding:toHelp') })).toBeFocused();
 
   await first.getByRole('radio', { name: say('onboarding:yes'), exact: true }).check();
   await next.click();

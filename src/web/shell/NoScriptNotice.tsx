@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
+import { cx } from '#ui/cx.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
+import styles from './Shell.module.css';
 
 /** Says where scripts are turned off that a private page stays empty, and what works all the same. */
 export function NoScriptNotice() {
@@ -10,7 +12,7 @@ export function NoScriptNotice() {
   const path = usePath();
   return (
     <noscript>
-      <div className="container">
+      <div className={cx('container', styles.noScript)}>
         <Banner title={t('noScript.title')}>
           <p>{t('noScript.text')}</p>
           <p className="row">

@@ -80,13 +80,16 @@ export function Checklist({ questions, contacts }: ChecklistProps) {
   );
 }
 
+/** For a browser without script, which shows the page from its top; React leaves links alone. */
+const FOCUSED = { autoFocus: true };
+
 function Stopped({ at }: { at: Question }) {
   const { t } = useTranslation('onboarding');
   const path = usePath();
   return (
     <Banner tone="care" title={t('stopTitle')} role="status">
       <p>{at.explainer.text}</p>
-      <Link className={buttonClass({ variant: 'secondary' })} to={path('help')}>
+      <Link className={buttonClass({ variant: 'secondary' })} to={path('help')} {...FOCUSED}>
         {t('toHelp')}
       </Link>
     </Banner>

@@ -30,7 +30,9 @@ export function Explainer({ question, contacts, onClose }: ExplainerProps & { on
 export function InlineExplainer(props: ExplainerProps) {
   return (
     <Banner tone="care" title={props.question.explainer.title}>
-      <ExplainerText {...props} />
+      <div className="stack">
+        <ExplainerText {...props} />
+      </div>
     </Banner>
   );
 }
