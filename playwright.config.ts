@@ -27,6 +27,7 @@ const ON_DESKTOP_ONLY = [
   'guards',
   'keyboard',
   'loading',
+  'maintenance',
   'password',
   'reading',
   'session-ended',

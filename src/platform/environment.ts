@@ -36,6 +36,7 @@ const SCHEMA = z.object({
     .optional(),
   MAIL_FROM: z.email().default('noreply@houvast.example'),
   JOBS: flag.default(true),
+  MAINTENANCE: flag.default(false),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   NOW: z.coerce.date().optional(),
 });
@@ -71,6 +72,8 @@ export interface Environment {
   readonly submissionView: boolean;
   /** This process also runs the jobs. */
   readonly jobs: boolean;
+  /** Everything but help is closed for a while. */
+  readonly maintenance: boolean;
   readonly metricsToken: string | undefined;
   readonly startAt: Date | undefined;
 }
@@ -112,6 +115,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     startDateStep: set.START_DATE_STEP,
     submissionView: set.SUBMISSION_VIEW,
     jobs: set.JOBS,
+    maintenance: set.MAINTENANCE,
     metricsToken: set.METRICS_TOKEN,
     startAt: set.NOW,
   };

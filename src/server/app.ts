@@ -18,6 +18,7 @@ import { mountHealth } from './health.ts';
 import { createJobContext, hasMailbox } from './job-context.ts';
 import type { JobRunner } from './jobs.ts';
 import { mountMailbox } from './mailbox.ts';
+import { closeForMaintenance } from './maintenance.ts';
 import { type Metrics, mountMetrics } from './metrics.ts';
 import { mountPages, type PageRenderer } from './pages.ts';
 import { react } from './reactions.ts';
@@ -82,6 +83,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     secure: environment.publicOriginTemplate.startsWith('https:'),
     react,
   };
+  if (environment.maintenance) closeForMaintenance(app);
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { threshold: 1_024 });
   await app.register(fastifyHelmet, helmetOptions(kit.secure));

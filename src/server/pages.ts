@@ -122,6 +122,7 @@ function renderPage(
     placeholderMailDomain: environment.placeholderMailDomain,
     startDateStep: environment.startDateStep,
     submissionView: environment.submissionView,
+    maintenance: environment.maintenance,
     cookies: request.headers.cookie ?? '',
     call: callsOf(app, request, reply),
     ...(posted === undefined ? {} : { posted }),

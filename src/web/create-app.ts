@@ -5,6 +5,7 @@ import { meOf, readMe } from '#features/account/contract.ts';
 import { type App, serverDay } from '#ui/app/app.ts';
 import { type Caller, CallFailure, createCaller, isSessionOver, type Transport } from '#ui/app/caller.ts';
 import { createWords } from '#ui/app/words.ts';
+import { isOpenInMaintenance } from './maintenance.ts';
 import type { PageRequest } from './page-contract.ts';
 import { SCREENS } from './screens.ts';
 import { loadWords } from './words.ts';
@@ -20,6 +21,7 @@ export async function createApp(
     | 'placeholderMailDomain'
     | 'startDateStep'
     | 'submissionView'
+    | 'maintenance'
     | 'now'
     | 'timeZone'
   >,
@@ -50,7 +52,10 @@ export async function createApp(
         .split('; ')
         .some((cookie) => cookie.startsWith(`${name}=`)),
     loadMe: () => loadMe(caller),
-    isOpen: (name) => SCREENS[name] !== null && routeExists(site, language, name),
+    isOpen: (name) =>
+      SCREENS[name] !== null &&
+      routeExists(site, language, name) &&
+      (!page.maintenance || isOpenInMaintenance(name)),
   };
 }
 

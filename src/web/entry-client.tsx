@@ -19,7 +19,7 @@ async function start(): Promise<void> {
     () => document.cookie,
   );
   hydrate(app.queryClient, state.queries as DehydratedState);
-  const routes = createRoutes(app);
+  const routes = createRoutes(app, state);
   await loadMatched(routes);
   const router = createBrowserRouter(routes, { hydrationData: hydrationOf(state) });
   hydrateRoot(

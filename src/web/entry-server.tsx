@@ -13,7 +13,7 @@ import './styles.ts';
 /** Renders one page with its data. A route that redirects answers the new address instead. */
 export async function renderPage(page: PageRequest, bundle: Bundle): Promise<PageAnswer> {
   const app = await createApp(page, page.call, () => page.cookies);
-  const { query, dataRoutes } = createStaticHandler(createRoutes(app));
+  const { query, dataRoutes } = createStaticHandler(createRoutes(app, page));
   const context = await query(requestOf(page));
   if (context instanceof Response) {
     const { status, headers } = context;
@@ -23,8 +23,8 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
     ({ route }) => (route.handle as PageHandle | undefined)?.screen ?? [],
   );
   const files = filesOf(bundle.manifest, ['src/web/entry-client.tsx', ...screens.map(screenFile)]);
-  const start = bundle.scripts.length > 0 ? bundle.scripts : files.entry;
-  const waits = bundle.scripts.length === 0 && context.statusCode === 200 && screens.every(isForReading);
+  const forReading = context.statusCode === 200 && screens.every(isForReading);
+  const scripts = scriptsOf(page, bundle, { files, forReading });
   const state: PageState = {
     site: page.site,
     language: page.language,
@@ -35,10 +35,11 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
     placeholderMailDomain: page.placeholderMailDomain,
     startDateStep: page.startDateStep,
     submissionView: page.submissionView,
+    maintenance: page.maintenance,
     stylesheets: files.stylesheets,
     fonts: files.fonts,
-    preloads: waits ? [] : files.scripts,
-    later: waits ? [...start, ...files.scripts] : [],
+    preloads: scripts.preloads,
+    later: scripts.later,
     queries: dehydrate(app.queryClient),
     loaderData: context.loaderData,
     actionData: context.actionData,
@@ -57,9 +58,9 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
   );
   return {
     status: context.statusCode,
-    forReading: waits,
+    forReading,
     html,
-    scripts: waits ? [] : start,
+    scripts: scripts.now,
     beforePage,
   };
 }
@@ -68,4 +69,24 @@ function requestOf({ url, posted }: PageRequest): Request {
   const address = `http://page.invalid${url}`;
   if (posted === undefined) return new Request(address);
   return new Request(address, { method: 'POST', body: new URLSearchParams(posted) });
+}
+
+interface Scripts {
+  readonly now: readonly string[];
+  readonly preloads: readonly string[];
+  readonly later: readonly string[];
+}
+
+/** When the scripts of a page are fetched: at once, when someone reaches for something, or not at all. */
+function scriptsOf(
+  { maintenance }: PageRequest,
+  bundle: Bundle,
+  { files, forReading }: { files: ReturnType<typeof filesOf>; forReading: boolean },
+): Scripts {
+  // While it is closed nothing can be fetched, so a page says all it has to say without them.
+  if (maintenance) return { now: [], preloads: [], later: [] };
+  // While developing there is no manifest, and pages start at once.
+  if (bundle.scripts.length > 0) return { now: bundle.scripts, preloads: [], later: [] };
+  if (forReading) return { now: [], preloads: [], later: [...files.entry, ...files.scripts] };
+  return { now: files.entry, preloads: files.scripts, later: [] };
 }

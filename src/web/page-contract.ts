@@ -16,6 +16,8 @@ export interface PageRequest {
   readonly placeholderMailDomain: string;
   readonly startDateStep: boolean;
   readonly submissionView: boolean;
+  /** Everything but help is closed for a while. */
+  readonly maintenance: boolean;
   /** The visitor's cookies as the header has them. */
   readonly cookies: string;
   /** What a form of this page sent without script, as it came. */
@@ -71,6 +73,7 @@ export interface PageState {
   readonly placeholderMailDomain: string;
   readonly startDateStep: boolean;
   readonly submissionView: boolean;
+  readonly maintenance: boolean;
   readonly stylesheets: readonly string[];
   readonly fonts: readonly string[];
   readonly preloads: readonly string[];

@@ -11,6 +11,8 @@ import { ROUTE_NAMES, ROUTES, type RouteName } from '#domain/routes.ts';
 import { siteProfile } from '#domain/site.ts';
 import type { App } from '#ui/app/app.ts';
 import { meQuery } from '#ui/app/me.ts';
+import { maintenancePage } from './maintenance.ts';
+import type { PageState } from './page-contract.ts';
 import { ENTITY_SCREEN, loadScreen, SCREENS, type ScreenModule } from './screens.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -24,7 +26,7 @@ export interface PageHandle {
 }
 
 /** The routes of one site in one language. Everything else is a 404 inside the shell. */
-export function createRoutes(app: App): RouteObject[] {
+export function createRoutes(app: App, { maintenance }: Pick<PageState, 'maintenance'>): RouteObject[] {
   const pages = ROUTE_NAMES.filter((name) => app.isOpen(name)).flatMap((name) =>
     patternsOf(name, app.language).map(
       (path): RouteObject => ({
@@ -51,7 +53,13 @@ export function createRoutes(app: App): RouteObject[] {
         await app.queryClient.ensureQueryData(meQuery(app)).catch(() => null);
         return null;
       },
-      children: [{ id: 'content', ErrorBoundary: ErrorScreen, children: [...pages, others] }],
+      children: [
+        {
+          id: 'content',
+          ErrorBoundary: ErrorScreen,
+          children: [...pages, maintenance ? maintenancePage(app) : others],
+        },
+      ],
     },
   ];
 }

@@ -15,7 +15,7 @@ import { CONTENT_KINDS } from '../content-kinds.ts';
 import { createJobContext } from '../job-context.ts';
 import { jobsOf } from '../jobs.ts';
 import { createMetrics } from '../metrics.ts';
-import { createRenderer } from '../renderer.ts';
+import type { PageRenderer } from '../pages.ts';
 import { loadTexts } from '../texts.ts';
 import { administer, databaseUrl } from './global-setup.ts';
 import { TestClient } from './test-client.ts';
@@ -43,13 +43,11 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-interface Extras {
-  /** Answers pages too, from the built web app. */
-  readonly pages?: boolean;
-}
-
 /** A whole server on a fresh copy of the template database, called through HTTP. Starts at `TEST_NOW`. */
-async function startTestServer(settings: Record<string, string>, { pages }: Extras): Promise<TestServer> {
+async function startTestServer(
+  settings: Record<string, string> = {},
+  pages?: PageRenderer,
+): Promise<TestServer> {
   const environment = testEnvironment(settings);
   const { connection, discard } = await copyOfTemplate();
   let now = TEST_NOW.getTime();
@@ -65,7 +63,7 @@ async function startTestServer(settings: Record<string, string>, { pages }: Extr
     ...parts,
     logger,
     metrics: createMetrics(logger),
-    ...(pages ? { pages: (await createRenderer()).pages } : {}),
+    ...(pages ? { pages } : {}),
   });
   await app.ready();
   const jobContext = createJobContext(parts);
@@ -111,14 +109,14 @@ async function startTestServer(settings: Record<string, string>, { pages }: Extr
   };
 }
 
-/** One server for all tests of a file. */
+/** One server for all tests of a file; it answers pages where it is given what renders them. */
 export function sharedTestServer(
   settings: Record<string, string> = {},
-  extras: Extras = {},
+  pages?: PageRenderer,
 ): () => TestServer {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(settings, extras);
+    server = await startTestServer(settings, pages);
   });
   afterAll(() => server.close());
   return () => server;

@@ -1,13 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../primitives/Banner.tsx';
 import { Button } from '../primitives/Button.tsx';
+import { CallFailure } from './caller.ts';
 
-/** Stands in the place of what could not be fetched, and tries again. */
+/** Stands in the place of what could not be fetched, says so when the product is closed, and tries again. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('ui');
+  const calls = useQueryClient().getQueryCache().getAll();
+  const isClosed = calls.some(
+    ({ state: { error } }) => error instanceof CallFailure && error.code === 'unavailable',
+  );
   return (
     <Banner tone="danger" role="alert">
-      <p>{t('failure.load')}</p>
+      <p>{t(isClosed ? 'failure.unavailable' : 'failure.load')}</p>
       <Button variant="secondary" size="small" onClick={onRetry}>
         {t('tryAgain')}
       </Button>

@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts';
 import { Logo } from '#ui/primitives/Logo.tsx';
 import styles from './Footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { READING_MENU } from './menu.ts';
+import { readingMenu } from './menu.ts';
 
 export function Footer() {
   const { t } = useTranslation('web');
@@ -24,7 +24,7 @@ export function Footer() {
           <p className={styles.links}>
             {!me && app.isOpen('login') && <Link to={path('login')}>{t('login')}</Link>}
             {!me && app.isOpen('register') && <Link to={path('register')}>{t('register')}</Link>}
-            {READING_MENU.map((name) => (
+            {readingMenu(app).map((name) => (
               <Link key={name} to={path(name)}>
                 {t(name)}
               </Link>

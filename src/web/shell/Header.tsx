@@ -14,7 +14,7 @@ import { AccountPopup } from './AccountPopup.tsx';
 import styles from './Header.module.css';
 import { HelpPopup } from './HelpPopup.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { isCurrent, type MenuItem, mainMenu, READING_MENU, standsAlone } from './menu.ts';
+import { isCurrent, type MenuItem, mainMenu, readingMenu, standsAlone } from './menu.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
 /** Logo, menu, help and the way out. Help and the way out are on every page, in the same place. */
@@ -31,7 +31,7 @@ export function Header() {
         <Link className={styles.logo} to={path(home)} aria-label={t('logo')}>
           <Logo />
         </Link>
-        {!alone && <Menu items={me ? mainMenu(app) : READING_MENU} className={styles.desktop} />}
+        {!alone && <Menu items={me ? mainMenu(app) : readingMenu(app)} className={styles.desktop} />}
         <div className={styles.end}>
           <span className={styles.language}>
             <LanguageSwitch label={t('language')} />

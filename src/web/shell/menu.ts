@@ -9,9 +9,13 @@ const MAIN_MENU = ['programme', 'plan', 'registration', 'calendar'] as const sat
 export type MainItem = (typeof MAIN_MENU)[number];
 
 /** Pages that visitors can read before they take part; on a phone they stand at the foot of the page. */
-export const READING_MENU = ['faq', 'tips'] as const satisfies readonly RouteName[];
+const READING_MENU = ['faq', 'tips'] as const satisfies readonly RouteName[];
 
 export type MenuItem = MainItem | (typeof READING_MENU)[number];
+
+export function readingMenu(app: App): readonly MenuItem[] {
+  return READING_MENU.filter((name) => app.isOpen(name));
+}
 
 export function mainMenu(app: App): readonly MainItem[] {
   return MAIN_MENU.filter((name) => app.isOpen(name));

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { formPoster } from '#server/testing/form-post.ts';
+import { unbuiltPages } from '#server/testing/test-pages.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
+import { renderPage } from '#web/entry-server.tsx';
 import ui from '../../../ui/text.nl.json' with { type: 'json' };
 import account from '../text.nl.json' with { type: 'json' };
 
-const server = sharedTestServer({}, { pages: true });
+const server = sharedTestServer({}, unbuiltPages(renderPage));
 const { post, mailOf } = formPoster(server);
 const ANNA = { mail: 'anna@houvast.example' };
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { formPoster } from '#server/testing/form-post.ts';
+import { unbuiltPages } from '#server/testing/test-pages.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
+import { renderPage } from '#web/entry-server.tsx';
 import onboarding from '../text.nl.json' with { type: 'json' };
 
-const server = sharedTestServer({}, { pages: true });
+const server = sharedTestServer({}, unbuiltPages(renderPage));
 const { post } = formPoster(server);
 
 describe('the checklist without script', () => {

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { readContacts } from '#features/contacts/contract.ts';
+import type { App } from '#ui/app/app.ts';
+import { ContactCard } from '#ui/app/ContactCard.tsx';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+
+export async function prefetch(app: App): Promise<void> {
+  await app.queryClient.prefetchQuery(endpointQuery(app, readContacts));
+}
+
+/** Stands in the place of any page while the product is closed for maintenance. Calling works, so that comes first. */
+export function MaintenanceScreen() {
+  const { t } = useTranslation('pages');
+  const { data: contacts = [] } = useEndpoint(readContacts);
+  return (
+    <Page narrow title={t('maintenance.title')} lead={t('maintenance.lead')}>
+      <PageTitle title={t('maintenance.title')} />
+      <div className="stack">
+        {/* It has no scripts: this asks again for the address that was asked for. */}
+        <form method="get">
+          <Button type="submit">{t('maintenance.retry')}</Button>
+        </form>
+        <Card as="section" className="stack">
+          <h2 className="h3">{t('maintenance.call')}</h2>
+          {contacts.map(({ id, ...contact }) => (
+            <ContactCard key={id} {...contact} />
+          ))}
+        </Card>
+      </div>
+    </Page>
+  );
+}
