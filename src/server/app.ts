@@ -1,6 +1,5 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import fastifySwagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -22,8 +21,11 @@ import { closeForMaintenance } from './maintenance.ts';
 import { type Metrics, mountMetrics } from './metrics.ts';
 import { mountPages, type PageRenderer } from './pages.ts';
 import { react } from './reactions.ts';
+import { readableAddress } from './request-address.ts';
 import { routes } from './routes.ts';
+import { mountSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { mountSiteFiles } from './site-files.ts';
+import { refuseUnreadable } from './unreadable-requests.ts';
 
 const BODY_LIMIT = 64 * 1024;
 /** Milliseconds a client may take to send its headers, and the whole request. */
@@ -48,6 +50,8 @@ export interface AppParts {
 /** The whole server on one Fastify instance, not yet listening. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { environment, connection, clock, texts } = parts;
+  const secure = environment.publicOriginTemplate.startsWith('https:');
+  const headers = securityHeaders({ secure });
   const app = Fastify({
     loggerInstance: parts.logger,
     // Own lines below: Fastify's would log addresses with link hashes in them.
@@ -58,7 +62,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: environment.trustProxy,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, { texts, headers }),
     frameworkErrors: (_error, request, reply) => {
+      reply.headers(headers);
       const failure = new Failure('malformed_request', 'The address is not well formed.');
       sendError(failure, request, reply, { texts, language: 'nl' });
     },
@@ -80,13 +87,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     placeholderMailDomain: environment.placeholderMailDomain,
     startDateStep: environment.startDateStep,
     knock: (job) => parts.jobs?.knock(job),
-    secure: environment.publicOriginTemplate.startsWith('https:'),
+    secure,
     react,
   };
+  mountSecurityHeaders(app, headers);
   if (environment.maintenance) closeForMaintenance(app);
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { threshold: 1_024 });
-  await app.register(fastifyHelmet, helmetOptions(kit.secure));
   await app.register(fastifySwagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Houvast', version: '1' }, servers: [{ url: '/' }] },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
@@ -155,19 +162,4 @@ function logAnswers(app: FastifyInstance): void {
       'answered',
     );
   });
-}
-
-function helmetOptions(secure: boolean) {
-  return {
-    // Pages set their own policy with a nonce; answers under /api may load nothing at all.
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    hsts: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    // Addresses of pages can hold a link out of a mail, and tell which page someone was on (contract 2.4).
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginEmbedderPolicy: false,
-    frameguard: { action: 'deny' },
-  } as const;
 }

@@ -53,7 +53,10 @@ ${items.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>Nothing yet.</p>'}
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply
     .header('Cache-Control', 'no-store')
-    .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+    .header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    )
     .type('text/html; charset=utf-8')
     .send(html);
 }

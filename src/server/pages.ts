@@ -40,7 +40,10 @@ export async function mountPages(
         );
         // The policy of its own file is that of the worker: it fetches the page it keeps, from here alone.
         if (path.endsWith('service-worker.js')) {
-          reply.header('Content-Security-Policy', "default-src 'none'; connect-src 'self'");
+          reply.header(
+            'Content-Security-Policy',
+            "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+          );
         }
       },
     });

@@ -9,6 +9,7 @@ import { routes } from './routes.ts';
 import { unbuiltPages } from './testing/test-pages.ts';
 import { sharedTestServer } from './testing/test-server.ts';
 
+// Whatever the database is, so one is enough.
 const closed = sharedTestServer({ MAINTENANCE: '1' }, unbuiltPages(renderPage));
 const open = sharedTestServer({}, unbuiltPages(renderPage));
 
