@@ -60,6 +60,7 @@ describe('the site a host name stands for', () => {
     ]);
     expect(siteOfHost('stoppenmetroken.nl', configured)).toBe('tobacco');
     expect(siteOfHost('StoppenMetRoken.nl:8443', configured)).toBe('tobacco');
+    expect(siteOfHost('stoppenmetroken.nl.:8443', configured)).toBe('tobacco');
     expect(siteOfHost('alcohol.voorbeeld.nl', configured)).toBe('poh');
     expect(siteOfHost('www.stoppenmetroken.nl', configured)).toBe('alcohol');
     expect(siteOfHost('gambling.voorbeeld.nl', configured)).toBe('gambling');

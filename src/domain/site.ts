@@ -193,12 +193,17 @@ export function isSite(text: unknown): text is Site {
   return SITES.includes(text as Site);
 }
 
+/** A host header without what does not name the host: its port, the dot of a full name, capitals. */
+export function nameOfHost(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+}
+
 /**
  * The site a host name stands for: the first label that is a site key, or that has one as a part between hyphens;
  * `configured` (host -> site) wins; no match is the alcohol site (spec 1 §1, contract 1.2).
  */
 export function siteOfHost(host: string, configured: ReadonlyMap<string, Site> = new Map()): Site {
-  const name = host.toLowerCase().replace(/:\d+$/, '');
+  const name = nameOfHost(host);
   const set = configured.get(name);
   if (set) return set;
   const labels = name.split('.');

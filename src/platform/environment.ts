@@ -20,6 +20,7 @@ const SCHEMA = z.object({
     .string()
     .regex(/^https?:\/\/[^/\s]*\{site\}[^/\s]*$/, 'must look like https://{site}.example.nl')
     .optional(),
+  STRICT_HOSTS: flag.default(false),
   SITE_HOSTS: z.string().transform(parseSiteHosts).default(new Map()),
   TIME_ZONE: timeZone.default('Europe/Amsterdam'),
   ENCRYPTION_KEYS: z.string().transform(parseKeys).optional(),
@@ -51,6 +52,8 @@ export interface Environment {
   readonly dataDir: string;
   readonly publicOriginTemplate: string;
   readonly siteHosts: ReadonlyMap<string, Site>;
+  /** Other hosts than those of the sites are refused, instead of getting the alcohol site. */
+  readonly strictHosts: boolean;
   readonly timeZone: string;
   readonly encryptionKeys: ReadonlyMap<string, Buffer>;
   readonly sessionSecret: string;
@@ -102,6 +105,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     dataDir: set.DATA_DIR,
     publicOriginTemplate: set.PUBLIC_ORIGIN_TEMPLATE ?? `http://{site}.localhost:${set.PORT}`,
     siteHosts: set.SITE_HOSTS,
+    strictHosts: set.STRICT_HOSTS,
     timeZone: set.TIME_ZONE,
     encryptionKeys: set.ENCRYPTION_KEYS ?? parseKeys(secrets?.encryptionKeys ?? ''),
     sessionSecret: set.SESSION_SECRET ?? secrets?.sessionSecret ?? '',

@@ -25,6 +25,7 @@ import { readableAddress } from './request-address.ts';
 import { routes } from './routes.ts';
 import { mountSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { mountSiteFiles } from './site-files.ts';
+import { refuseUnknownHosts } from './strict-hosts.ts';
 import { refuseUnreadable } from './unreadable-requests.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -91,6 +92,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     react,
   };
   mountSecurityHeaders(app, headers);
+  if (environment.strictHosts) refuseUnknownHosts(app, { environment, texts });
   if (environment.maintenance) closeForMaintenance(app);
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { threshold: 1_024 });

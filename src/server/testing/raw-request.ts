@@ -1,0 +1,19 @@
+import { connect } from 'node:net';
+
+/** Sends bytes as they are, and gives back what came until the server closed the connection. */
+export function rawRequest(
+  port: number,
+  text: string,
+): Promise<{ status: number; head: string; body: string }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text)).setEncoding('utf8');
+    let answer = '';
+    socket.on('data', (piece) => (answer += String(piece)));
+    // A server that gives up may close while it is still being sent to; what it said before counts.
+    socket.on('error', (error) => (answer === '' ? reject(error) : undefined));
+    socket.on('close', () => {
+      const [head = '', ...rest] = answer.split('\r\n\r\n');
+      resolve({ status: Number(head.split(' ')[1]), head, body: rest.join('\r\n\r\n') });
+    });
+  });
+}
