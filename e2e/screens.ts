@@ -263,10 +263,27 @@ async function openLink(visitor: Visitor, kind: 'reset' | 'validate'): Promise<v
 
 const newcomersScreens: readonly Screen[] = [
   {
-    name: 'programme without a goal',
+    name: 'tour that could not be fetched',
     async open(visitor) {
       const { mail } = await visitor.createAccount();
       addresses.set(visitor, mail);
+      const steps = /\/api\/\w\w\/(welkom|welcome)$/;
+      await visitor.page.route(steps, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+      await visitor.open('welcome');
+      await expect(visitor.main.getByRole('alert')).toBeVisible();
+      await visitor.page.unroute(steps);
+    },
+  },
+  {
+    name: 'tour',
+    async open(visitor) {
+      await visitor.open('welcome', {}, { step: '2' });
+      await expect(visitor.main.getByRole('heading', { level: 1 })).toBeFocused();
+    },
+  },
+  {
+    name: 'programme without a goal',
+    async open(visitor) {
       await visitor.open('programme');
       await expect(
         visitor.main.getByRole('heading', { name: visitor.say('programme:programme.planFirst.title') }),

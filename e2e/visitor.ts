@@ -121,7 +121,7 @@ export class Visitor {
     return answer;
   }
 
-  /** Fills in the credentials page that is open with a new address and sends it; ends on the programme. */
+  /** Fills in the credentials page that is open with a new address and sends it; leaves the tour for the programme. */
   async fillInCredentials(): Promise<Account> {
     const { page, say } = this;
     const account = newAccount();
@@ -131,6 +131,8 @@ export class Visitor {
     await page.getByLabel(say('account:credentials.confirmation'), { exact: true }).fill(account.password);
     await this.main.getByRole('checkbox').check();
     await page.getByRole('button', { name: say('account:credentials.submit') }).click();
+    await this.expectAt('welcome');
+    await this.main.getByRole('link', { name: say('tour:skip'), exact: true }).click();
     await expect(this.heading(say('programme:programme.title'))).toBeVisible();
     return account;
   }

@@ -20,6 +20,8 @@ import planEn from '../src/features/recovery-plan/text.en.json' with { type: 'js
 import planNl from '../src/features/recovery-plan/text.nl.json' with { type: 'json' };
 import sessionEn from '../src/features/session/text.en.json' with { type: 'json' };
 import sessionNl from '../src/features/session/text.nl.json' with { type: 'json' };
+import tourEn from '../src/features/tour/text.en.json' with { type: 'json' };
+import tourNl from '../src/features/tour/text.nl.json' with { type: 'json' };
 import uiEn from '../src/ui/text.en.json' with { type: 'json' };
 import uiNl from '../src/ui/text.nl.json' with { type: 'json' };
 import webEn from '../src/web/text.en.json' with { type: 'json' };
@@ -38,6 +40,7 @@ const NAMESPACES = [
   'programme',
   'recovery-plan',
   'session',
+  'tour',
 ] as const;
 
 /** The words on screen, by `slice:key`, as a person of one language reads them. */
@@ -63,6 +66,7 @@ void instance.init({
       programme: programmeNl,
       'recovery-plan': planNl,
       session: sessionNl,
+      tour: tourNl,
     },
     en: {
       ui: uiEn,
@@ -77,6 +81,7 @@ void instance.init({
       programme: programmeEn,
       'recovery-plan': planEn,
       session: sessionEn,
+      tour: tourEn,
     },
   },
 });

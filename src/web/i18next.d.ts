@@ -8,6 +8,7 @@ import type pages from '../features/pages/text.nl.json';
 import type programme from '../features/programme/text.nl.json';
 import type recoveryPlan from '../features/recovery-plan/text.nl.json';
 import type session from '../features/session/text.nl.json';
+import type tour from '../features/tour/text.nl.json';
 import type ui from '../ui/text.nl.json';
 import type web from './text.nl.json';
 
@@ -28,6 +29,7 @@ declare module 'i18next' {
       programme: typeof programme;
       'recovery-plan': typeof recoveryPlan;
       session: typeof session;
+      tour: typeof tour;
     };
   }
 }

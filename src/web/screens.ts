@@ -36,7 +36,7 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   registrationOfDay: 'daily-registration/RegistrationOfDayScreen',
   badges: null,
   calendar: 'calendar/CalendarScreen',
-  welcome: null,
+  welcome: 'tour/TourScreen',
   account: 'account/AccountScreen',
   changeEmail: 'account/ChangeEmailScreen',
   changePassword: 'account/ChangePasswordScreen',

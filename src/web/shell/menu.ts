@@ -40,7 +40,7 @@ export function isAccountPage(route: RouteName | undefined): boolean {
 
 /** Pages that stand alone, so that nothing leads away from them by accident (docs/decisions/0016). */
 export function standsAlone(route: RouteName | undefined): boolean {
-  return route === 'goalStep';
+  return route === 'goalStep' || route === 'welcome';
 }
 
 /** Pages that stand under another page of the menu. */

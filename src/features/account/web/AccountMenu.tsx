@@ -1,4 +1,4 @@
-import { Bell, FileDown, Lock, LogOut, Mail, MonitorSmartphone, Smile } from 'lucide-react';
+import { Bell, FileDown, Lock, LogOut, Mail, MonitorSmartphone, Signpost, Smile } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -10,6 +10,7 @@ const ITEMS = [
   ['messages', Mail],
   ['sessions', MonitorSmartphone],
   ['export', FileDown],
+  ['welcome', Signpost],
   ['privacy', Lock],
   ['logout', LogOut],
 ] as const;

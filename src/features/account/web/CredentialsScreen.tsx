@@ -78,7 +78,7 @@ export function CredentialsScreen() {
       await rules.send(values);
       app.caller.forgetToken();
       await queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
-      await navigate(path(siteProfile(app.site).home), { replace: true });
+      await navigate(path(app.isOpen('welcome') ? 'welcome' : siteProfile(app.site).home), { replace: true });
     },
   });
   return (

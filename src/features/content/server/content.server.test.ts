@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SITES, type Site } from '#domain/site.ts';
 import { readAllPieces } from '#server/content-kinds.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
+import { pageTexts } from '../contract.ts';
 
 const server = sharedTestServer();
 const visitor = (site: Site = 'alcohol', language: 'nl' | 'en' = 'nl') =>
@@ -59,6 +60,27 @@ describe('a page by its path (contract 2.6 #31)', () => {
       paths: { nl: '/programma', en: '/en/program' },
     });
     expect((await anna.get('/program')).status).toBe(404);
+  });
+
+  test('the tour asks to be logged in, and each site words its own', async () => {
+    const steps = async (site: Site, path: string, language: 'nl' | 'en' = 'nl') => {
+      const person = await server().newcomer(`tour-${site}`, site, { language });
+      const parts = pageTexts((await person.get(path)).json);
+      for (const part of parts) {
+        expect(part).toMatchObject({ type: 'step', title: expect.stringMatching(/\S/), link: null });
+        expect(part.text).toMatch(/^[^{]+\.$/);
+      }
+      return parts.map(({ key }) => key);
+    };
+    expect(await visitor().get('/welkom')).toMatchObject({
+      status: 403,
+      json: { code: 'login_required' },
+    });
+    const whole = ['welcome', 'programme', 'plan', 'days', 'calendar', 'help'];
+    expect(await steps('alcohol', '/welkom')).toEqual(whole);
+    expect(await steps('tobacco', '/welcome', 'en')).toEqual(whole);
+    expect(await steps('naasten', '/welkom')).toEqual(['welcome', 'programme', 'yours', 'help']);
+    expect((await visitor('poh').get('/welkom')).status).toBe(404);
   });
 
   test('an exercise is a form, with its questions', async () => {

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { ROUTES } from '#domain/routes.ts';
+import { siteProfile } from '#domain/site.ts';
+import { pageTexts, readPage } from '#features/content/contract.ts';
+import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { CallFailure } from '#ui/app/caller.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery } from '#ui/app/queries.ts';
+import { cx } from '#ui/cx.ts';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import styles from './TourScreen.module.css';
+import { TourStep } from './TourStep.tsx';
+
+export function prefetch(app: App): void {
+  void app.queryClient.prefetchQuery(tourQuery(app));
+}
+
+/** The content that stands under the tour's own address: each site words its own. */
+function tourQuery(app: App) {
+  return endpointQuery(app, readPage, { params: { '*': ROUTES.welcome[app.language].slice(1) } });
+}
+
+/**
+ * What the site can do, in a few steps (spec 1 §2 Welcome tour). A page instead of a dialog, so that help and the way
+ * out stay within reach (docs/decisions/0016).
+ */
+export function TourScreen() {
+  const { t } = useTranslation('tour');
+  const app = useApp();
+  const home = usePath()(siteProfile(app.site).home);
+  const { data, error, refetch } = useQuery(tourQuery(app));
+  const steps = data && pageTexts(data);
+  if (steps?.length === 0 || (error instanceof CallFailure && error.code === 'not_found')) {
+    return <Navigate replace to={home} />;
+  }
+  return (
+    <div className={cx('container', styles.tour)}>
+      <PageTitle title={t('title')} />
+      {steps && <TourStep steps={steps} home={home} />}
+      {!steps && <h1 className="visually-hidden">{t('title')}</h1>}
+      {!steps && error && <TourFailed home={home} onRetry={() => void refetch()} />}
+      {!steps && !error && <TourSkeleton />}
+    </div>
+  );
+}
+
+/** The tour can wait: whoever does not get it goes on without. */
+function TourFailed({ home, onRetry }: { home: string; onRetry: () => void }) {
+  const { t } = useTranslation('tour');
+  return (
+    <div className="stack">
+      <LoadFailed onRetry={onRetry} />
+      <Link replace className={buttonClass({ variant: 'secondary' })} to={home}>
+        {t('skip')}
+      </Link>
+    </div>
+  );
+}
+
+function TourSkeleton() {
+  const { t } = useTranslation('ui');
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      <Skeleton shape="block" height="28rem" />
+    </div>
+  );
+}

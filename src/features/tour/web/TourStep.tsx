@@ -1,0 +1,80 @@
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { PageText } from '#features/content/contract.ts';
+import { usePath } from '#ui/app/app.ts';
+import { cx } from '#ui/cx.ts';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { Scene } from '#ui/primitives/Scene.tsx';
+import { Steps } from '#ui/primitives/Steps.tsx';
+import styles from './TourScreen.module.css';
+import { useEscape } from './useEscape.ts';
+import { useStepNumber } from './useStepNumber.ts';
+
+/** The step that the address names, with the way on, back and out. */
+export function TourStep({ steps, home }: { steps: readonly PageText[]; home: string }) {
+  const { t } = useTranslation('tour');
+  const path = usePath();
+  const total = steps.length;
+  const number = useStepNumber(total);
+  const step = steps[number - 1];
+  const progressId = useId();
+  useEscape(home);
+  const stepAt = (at: number) => path('welcome', {}, { step: String(at) });
+  return (
+    <Card className="stack">
+      <div className={styles.picture}>
+        <Scene />
+      </div>
+      <div className={styles.progress}>
+        <div className="row row-between">
+          <p className="muted" id={progressId}>
+            {t('step', { number, total })}
+          </p>
+          <Link
+            replace
+            className={cx(buttonClass({ variant: 'subtle', size: 'small' }), styles.skip)}
+            to={home}
+          >
+            {t('skip')}
+          </Link>
+        </div>
+        <Steps number={number} total={total} />
+      </div>
+      <StepHeading key={number} title={step?.title} describedBy={progressId} />
+      <p className={cx('lead', styles.text)}>{step?.text}</p>
+      <FormActions>
+        {number < total ? (
+          <Link className={buttonClass()} to={stepAt(number + 1)}>
+            {t('next')}
+            <ArrowRight aria-hidden="true" />
+          </Link>
+        ) : (
+          <Link replace className={buttonClass()} to={home}>
+            {t('start')}
+          </Link>
+        )}
+        {number > 1 && (
+          <Link className={buttonClass({ variant: 'secondary' })} to={stepAt(number - 1)}>
+            {t('back')}
+          </Link>
+        )}
+      </FormActions>
+    </Card>
+  );
+}
+
+/** Takes the focus, so that a step is read from its beginning. */
+function StepHeading({ title, describedBy }: { title: string | null | undefined; describedBy: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // After the frame, which gives a new page the focus as a whole.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <h1 ref={heading} className={styles.heading} tabIndex={-1} aria-describedby={describedBy}>
+      {title}
+    </h1>
+  );
+}

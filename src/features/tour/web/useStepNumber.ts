@@ -1,0 +1,8 @@
+import { useSearchParams } from 'react-router';
+
+/** Which step the address names, counted from 1: it survives a reload, and Back goes through the steps. */
+export function useStepNumber(total: number): number {
+  const [query] = useSearchParams();
+  const asked = query.get('step') ?? '';
+  return /^\d{1,2}$/.test(asked) ? Math.min(Math.max(Number(asked), 1), total) : 1;
+}
