@@ -9,6 +9,8 @@ export function usePopup() {
   const { key: page } = useLocation();
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === page;
+  // For good: the way back to that page does not open it again.
+  if (openOn !== null && !open) setOpenOn(null);
   return {
     id,
     open,
