@@ -31,6 +31,7 @@ const ON_DESKTOP_ONLY = [
   'password',
   'reading',
   'session-ended',
+  'support',
   'tour',
 ];
 const ON_PHONE_ONLY = [

@@ -61,6 +61,16 @@ export const accountScreens: readonly Screen[] = [
       await sendEmpty(visitor, visitor.say('account:changePassword.submit'));
     },
   },
+  {
+    name: 'help with using the site',
+    async open(visitor) {
+      const { main, page: opened, say } = visitor;
+      await visitor.open('account');
+      await main.getByRole('button', { name: say('account:settings.support') }).click();
+      await expect(opened.getByRole('dialog').getByRole('link', { name: /112/ })).toBeVisible();
+      await expect(opened.getByRole('dialog').getByRole('heading', { level: 3 })).toHaveCount(4);
+    },
+  },
   page('avatar', 'avatar'),
   page('mails before the address is confirmed', 'notifications'),
   page('messages', 'messages'),

@@ -26,6 +26,7 @@ const entity = z.looseObject({
   langcode: list(z.enum(LANGUAGES)),
   status: list(z.boolean()),
   ...address,
+  title: z.optional(list(z.string())),
   field_paragraphs: z.optional(z.array(paragraph)),
 });
 
@@ -96,6 +97,20 @@ export const translatePath = endpoint({
     label: z.string(),
   }),
   errors: ['not_found', 'login_required'],
+  revalidated: true,
+});
+
+/** The pages without an address, which stand in a dialog: ids of `content/pages/`. */
+const DIALOG_PAGES = ['support'] as const;
+
+export const readDialogPage = endpoint({
+  method: 'GET',
+  path: '/api/v1/dialog-pages/:page',
+  access: 'any',
+  summary: 'A page that stands in a dialog',
+  params: z.object({ page: z.enum(DIALOG_PAGES) }),
+  reply: entity,
+  errors: ['not_found'],
   revalidated: true,
 });
 

@@ -1,7 +1,16 @@
-import { CalendarCheck, ChevronDown, CircleUser, LogOut, Mail } from 'lucide-react';
+import {
+  CalendarCheck,
+  ChevronDown,
+  CircleQuestionMark,
+  CircleUser,
+  LogOut,
+  type LucideIcon,
+  Mail,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Me } from '#domain/account.ts';
+import { SupportDialog } from '#features/account/web/SupportDialog.tsx';
 import { readStatistics } from '#features/daily-registration/statistics-contract.ts';
 import { Avatar } from '#ui/app/Avatar.tsx';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -15,48 +24,80 @@ import { useCurrentRoute } from './useCurrentRoute.ts';
 const PAGES = [
   ['account', CircleUser],
   ['messages', Mail],
-  ['logout', LogOut],
 ] as const;
 
-/** Who is logged in, with the pages of the account and the way out. On a wide screen, where the bar is full, the picture alone. */
+/** Who is logged in, with the pages of the account, help with using the site and the way out. On a wide screen, where the bar is full, the picture alone. */
 export function AccountPopup({ me, className }: { me: Me; className?: string | undefined }) {
   const { t } = useTranslation('web');
   const app = useApp();
-  const path = usePath();
   const route = useCurrentRoute();
   const popup = usePopup();
+  const support = usePopup();
   return (
-    <Popup
-      popup={popup}
-      label={t('account')}
-      className={className}
-      trigger={
-        <button
-          type="button"
-          className={cx(styles.trigger, isAccountPage(route) && styles.current)}
-          aria-label={t('accountOf', { name: me.name })}
-          {...popup.triggerProps}
-          onClick={popup.toggle}
-        >
-          <Avatar avatar={me.avatar} size={36} />
-          <span className={styles.name}>{me.name}</span>
-          <ChevronDown aria-hidden="true" />
-        </button>
-      }
-    >
-      <p className={styles.who}>{me.name}</p>
-      <ul className={styles.list}>
-        {app.isOpen('plan') && <StreakItem />}
-        {PAGES.filter(([name]) => app.isOpen(name)).map(([name, Icon]) => (
-          <li key={name} className={cx(name === 'logout' && styles.apart)}>
-            <Link className={styles.item} to={path(name)} aria-current={name === route ? 'page' : undefined}>
-              <Icon aria-hidden="true" />
-              {t(name)}
-            </Link>
+    <>
+      <Popup
+        popup={popup}
+        label={t('account')}
+        className={className}
+        trigger={
+          <button
+            type="button"
+            className={cx(styles.trigger, isAccountPage(route) && styles.current)}
+            aria-label={t('accountOf', { name: me.name })}
+            {...popup.triggerProps}
+            onClick={popup.toggle}
+          >
+            <Avatar avatar={me.avatar} size={36} />
+            <span className={styles.name}>{me.name}</span>
+            <ChevronDown aria-hidden="true" />
+          </button>
+        }
+      >
+        <p className={styles.who}>{me.name}</p>
+        <ul className={styles.list}>
+          {app.isOpen('plan') && <StreakItem />}
+          {PAGES.filter(([name]) => app.isOpen(name)).map(([name, icon]) => (
+            <PageItem key={name} name={name} icon={icon} />
+          ))}
+          <li>
+            <button
+              type="button"
+              className={styles.item}
+              aria-haspopup="dialog"
+              onClick={() => {
+                popup.close();
+                support.toggle();
+              }}
+            >
+              <CircleQuestionMark aria-hidden="true" />
+              {t('support')}
+            </button>
           </li>
-        ))}
-      </ul>
-    </Popup>
+          <PageItem name="logout" icon={LogOut} className={styles.apart} />
+        </ul>
+      </Popup>
+      <SupportDialog open={support.open} onClose={support.close} title={t('support')} />
+    </>
+  );
+}
+
+interface PageItemProps {
+  readonly name: (typeof PAGES)[number][0] | 'logout';
+  readonly icon: LucideIcon;
+  readonly className?: string | undefined;
+}
+
+function PageItem({ name, icon: Icon, className }: PageItemProps) {
+  const { t } = useTranslation('web');
+  const path = usePath();
+  const route = useCurrentRoute();
+  return (
+    <li className={className}>
+      <Link className={styles.item} to={path(name)} aria-current={name === route ? 'page' : undefined}>
+        <Icon aria-hidden="true" />
+        {t(name)}
+      </Link>
+    </li>
   );
 }
 

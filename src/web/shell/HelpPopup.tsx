@@ -1,8 +1,9 @@
-import { LifeBuoy, Phone, X } from 'lucide-react';
+import { LifeBuoy, X } from 'lucide-react';
 import { type ComponentType, lazy, type MouseEvent, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
+import { CallNow } from '#ui/app/CallNow.tsx';
 import { cx } from '#ui/cx.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { IconButton } from '#ui/primitives/IconButton.tsx';
@@ -62,22 +63,7 @@ function HelpNow({ onClose }: { onClose: () => void }) {
         <p>{t('selfHelp')}</p>
         <IconButton label={t('ui:closeDialog')} icon={<X aria-hidden="true" />} onClick={onClose} />
       </div>
-      <ul className={styles.now}>
-        {[
-          ['112', t('ui:notMonitored.danger')],
-          ['113', t('ui:notMonitored.suicide')],
-        ].map(([tel, name]) => (
-          <li key={tel}>
-            <a
-              className={buttonClass({ variant: 'secondary', size: 'small', block: true })}
-              href={`tel:${tel}`}
-            >
-              <Phone aria-hidden="true" />
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <CallNow />
       <Suspense fallback={null}>
         <HelpDetails />
       </Suspense>

@@ -1,10 +1,23 @@
-import { Bell, FileDown, Lock, LogOut, Mail, MonitorSmartphone, Signpost, Smile } from 'lucide-react';
+import {
+  Bell,
+  CircleQuestionMark,
+  FileDown,
+  Lock,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  MonitorSmartphone,
+  Signpost,
+  Smile,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
+import { usePopup } from '#ui/primitives/Popup.tsx';
 import styles from './AccountMenu.module.css';
+import { SupportDialog } from './SupportDialog.tsx';
 
-const ITEMS = [
+const PAGES = [
   ['avatar', Smile],
   ['notifications', Bell],
   ['messages', Mail],
@@ -12,26 +25,53 @@ const ITEMS = [
   ['export', FileDown],
   ['welcome', Signpost],
   ['privacy', Lock],
-  ['logout', LogOut],
 ] as const;
 
 /** The pages around the account; those a site does not have stay out. */
 export function AccountMenu() {
   const { t } = useTranslation('account');
   const app = useApp();
-  const path = usePath();
   return (
     <nav aria-label={t('settings.menu')}>
       <ul className={styles.list}>
-        {ITEMS.filter(([name]) => app.isOpen(name)).map(([name, Icon]) => (
-          <li key={name}>
-            <Link className={styles.link} to={path(name)}>
-              <Icon aria-hidden="true" />
-              {t(`settings.${name}`)}
-            </Link>
-          </li>
+        {PAGES.filter(([name]) => app.isOpen(name)).map(([name, icon]) => (
+          <PageItem key={name} name={name} icon={icon} />
         ))}
+        <SupportItem />
+        <PageItem name="logout" icon={LogOut} />
       </ul>
     </nav>
+  );
+}
+
+interface PageItemProps {
+  readonly name: (typeof PAGES)[number][0] | 'logout';
+  readonly icon: LucideIcon;
+}
+
+function PageItem({ name, icon: Icon }: PageItemProps) {
+  const { t } = useTranslation('account');
+  const path = usePath();
+  return (
+    <li>
+      <Link className={styles.link} to={path(name)}>
+        <Icon aria-hidden="true" />
+        {t(`settings.${name}`)}
+      </Link>
+    </li>
+  );
+}
+
+function SupportItem() {
+  const { t } = useTranslation('account');
+  const dialog = usePopup();
+  return (
+    <li>
+      <button type="button" className={styles.link} aria-haspopup="dialog" onClick={dialog.toggle}>
+        <CircleQuestionMark aria-hidden="true" />
+        {t('settings.support')}
+      </button>
+      <SupportDialog open={dialog.open} onClose={dialog.close} title={t('settings.support')} />
+    </li>
   );
 }

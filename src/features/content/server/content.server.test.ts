@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SITES, type Site } from '#domain/site.ts';
+import { SITES, type Site, siteProfile } from '#domain/site.ts';
 import { readAllPieces } from '#server/content-kinds.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { pageTexts } from '../contract.ts';
@@ -138,6 +138,29 @@ describe('a page by its path (contract 2.6 #31)', () => {
 
   test('does not stand in the way of the description of the calls', async () => {
     expect((await server().app.inject('/api/openapi.json')).json()).toHaveProperty('openapi');
+  });
+});
+
+describe('a page that stands in a dialog', () => {
+  const path = '/api/v1/dialog-pages/support';
+
+  test.each(SITES)('help with using %s is there for everyone, in its languages', async (site) => {
+    const { json } = await visitor(site).get(path);
+    expect(pageTexts(json)).toMatchObject([
+      { key: 'urgent', text: expect.stringContaining('113') },
+      { type: 'cta', link: { uri: '/hulp' } },
+      { key: 'password' },
+      { key: 'saved' },
+      { key: 'contact', text: expect.stringMatching(/^Bel [^{]+\.$/) },
+    ]);
+    const english = await visitor(site, 'en').get(path);
+    expect(english.status).toBe(siteProfile(site).languages.includes('en') ? 200 : 404);
+    expect(english.text.includes('"/en/help"')).toBe(english.status === 200);
+  });
+
+  test.each(['maintenance', 'privacy', 'tour', 'none'])('%s is none', async (page) => {
+    const anna = await server().login('Anna');
+    expect((await anna.get(`/api/v1/dialog-pages/${page}`)).status).toBe(404);
   });
 });
 

@@ -1,0 +1,28 @@
+import { Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../primitives/Button.tsx';
+import styles from './CallNow.module.css';
+
+/** The numbers for danger. They are no content, so that they are there whatever cannot be fetched. */
+export function CallNow() {
+  const { t } = useTranslation('ui');
+  const numbers = [
+    ['112', t('notMonitored.danger')],
+    ['113', t('notMonitored.suicide')],
+  ] as const;
+  return (
+    <ul className={styles.now}>
+      {numbers.map(([tel, name]) => (
+        <li key={tel}>
+          <a
+            className={buttonClass({ variant: 'secondary', size: 'small', block: true })}
+            href={`tel:${tel}`}
+          >
+            <Phone aria-hidden="true" />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
