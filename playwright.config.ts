@@ -28,6 +28,7 @@ const ON_DESKTOP_ONLY = [
   'keyboard',
   'loading',
   'maintenance',
+  'neutral',
   'password',
   'reading',
   'session-ended',

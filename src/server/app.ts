@@ -111,7 +111,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       reply.header('Cache-Control', 'no-store').send(app.swagger()),
     );
   });
-  mountSiteFiles(app, environment);
+  mountSiteFiles(app, environment, texts);
   if (parts.pages) await mountPages(app, parts.pages, { environment, kit });
 
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, { texts, language: 'nl' }));

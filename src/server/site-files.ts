@@ -1,16 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/language.ts';
 import { pathTo } from '#domain/paths.ts';
 import { searchablePaths } from '#domain/searchable.ts';
 import { type Site, siteOfHost } from '#domain/site.ts';
 import type { Environment } from '#platform/environment.ts';
+import type { Texts } from '#platform/text.ts';
 
 const KEPT = 'public, max-age=3600';
-/** The colour of the icon's ground, `--hv-color-deep` of the default theme. */
-const GROUND = '#01353a';
+
+/** How a home screen shows a site: as itself, or in a way that says nothing (`ui/app/neutral-look.ts`). */
+const LOOKS = {
+  /** The ground of the icon is `--hv-color-deep` of the default theme. */
+  own: { id: '/', name: 'ui:titleSuffix', ground: '#01353a', icons: 'icon' },
+  // Another app to the phone, so that the one that is there keeps its name.
+  neutral: { id: '/notes', name: 'ui:neutralTitle', ground: '#5b6470', icons: 'notes' },
+} as const;
 
 /** Serves the files that machines read, each site its own: for search engines, and for putting the site on a phone. */
-export function mountSiteFiles(app: FastifyInstance, environment: Environment): void {
+export function mountSiteFiles(app: FastifyInstance, environment: Environment, texts: Texts): void {
   const siteOf = (request: FastifyRequest) => siteOfHost(request.host, environment.siteHosts);
   const originOf = (site: Site) => environment.publicOriginTemplate.replace('{site}', site);
   const serve = (path: string, type: string, body: (site: Site, origin: string) => string) =>
@@ -23,8 +30,15 @@ export function mountSiteFiles(app: FastifyInstance, environment: Environment): 
     });
   serve('/robots.txt', 'text/plain; charset=utf-8', (_, origin) => robots(origin));
   serve('/sitemap.xml', 'application/xml; charset=utf-8', sitemap);
-  serve('/manifest.webmanifest', 'application/manifest+json', () => manifest('nl'));
-  serve('/en/manifest.webmanifest', 'application/manifest+json', () => manifest('en'));
+  for (const language of LANGUAGES) {
+    const folder = language === DEFAULT_LANGUAGE ? '' : `/${language}`;
+    const serveManifest = (file: string, look: keyof typeof LOOKS) =>
+      serve(`${folder}/${file}.webmanifest`, 'application/manifest+json', () =>
+        manifest(language, look, texts),
+      );
+    serveManifest('manifest', 'own');
+    serveManifest('notes', 'neutral');
+  }
 }
 
 /** Pages that ask to be left out must be readable for that, so only the calls are forbidden. */
@@ -50,23 +64,24 @@ function sitemap(site: Site, origin: string): string {
   ].join('\n');
 }
 
-/** What a phone shows on its home screen says nothing of use: a name and a letter. */
-function manifest(language: Language): string {
-  const png = (size: number, name = `icon-${size}`) => ({
-    src: `/${name}.png`,
+/** What a phone shows on its home screen says nothing of use: a name and a letter, or a word and a sheet of paper. */
+function manifest(language: Language, look: keyof typeof LOOKS, texts: Texts): string {
+  const { id, name, ground, icons } = LOOKS[look];
+  const png = (size: number, file = `${icons}-${size}`) => ({
+    src: `/${file}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
   });
   return JSON.stringify({
-    id: '/',
-    name: 'Houvast',
-    short_name: 'Houvast',
+    id,
+    name: texts.text(language, name),
+    short_name: texts.text(language, name),
     lang: language,
     start_url: language === DEFAULT_LANGUAGE ? '/' : pathTo({ language }, 'landing'),
     scope: '/',
     display: 'standalone',
-    background_color: GROUND,
-    theme_color: GROUND,
-    icons: [png(192), png(512), { ...png(512, 'icon-maskable'), purpose: 'maskable' }],
+    background_color: ground,
+    theme_color: ground,
+    icons: [png(192), png(512), { ...png(512, `${icons}-maskable`), purpose: 'maskable' }],
   });
 }

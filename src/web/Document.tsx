@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { DEFAULT_LANGUAGE } from '#domain/language.ts';
 import { type App, AppProvider } from '#ui/app/app.ts';
+import { useNeutralLook } from '#ui/app/neutral-look.ts';
 import { ToastProvider } from '#ui/toast/ToastProvider.tsx';
 import type { PageState } from './page-contract.ts';
 import { Curtain } from './shell/Curtain.tsx';
@@ -22,12 +23,7 @@ export function Document({ app, state, children }: { app: App; state: PageState;
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link
-          rel="manifest"
-          href={`${app.language === DEFAULT_LANGUAGE ? '' : `/${app.language}`}/manifest.webmanifest`}
-        />
+        <SiteLook app={app} />
         {state.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
@@ -52,5 +48,18 @@ export function Document({ app, state, children }: { app: App; state: PageState;
         </script>
       </body>
     </html>
+  );
+}
+
+/** What a tab and a home screen show of the site. */
+function SiteLook({ app }: { app: App }) {
+  const neutral = useNeutralLook(app.neutralLook);
+  const folder = app.language === DEFAULT_LANGUAGE ? '' : `/${app.language}`;
+  return (
+    <>
+      <link rel="icon" href={neutral ? '/notes.svg' : '/icon.svg'} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={neutral ? '/notes-touch.png' : '/apple-touch-icon.png'} />
+      <link rel="manifest" href={`${folder}/${neutral ? 'notes' : 'manifest'}.webmanifest`} />
+    </>
   );
 }

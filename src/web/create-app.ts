@@ -4,6 +4,7 @@ import { routeExists } from '#domain/paths.ts';
 import { meOf, readMe } from '#features/account/contract.ts';
 import { type App, serverDay } from '#ui/app/app.ts';
 import { type Caller, CallFailure, createCaller, isSessionOver, type Transport } from '#ui/app/caller.ts';
+import { createNeutralLook } from '#ui/app/neutral-look.ts';
 import { createWords } from '#ui/app/words.ts';
 import { isOpenInMaintenance } from './maintenance.ts';
 import type { PageRequest } from './page-contract.ts';
@@ -51,6 +52,7 @@ export async function createApp(
       cookies()
         .split('; ')
         .some((cookie) => cookie.startsWith(`${name}=`)),
+    neutralLook: createNeutralLook(cookies),
     loadMe: () => loadMe(caller),
     isOpen: (name) =>
       SCREENS[name] !== null &&

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useApp } from './app.ts';
+import { useNeutralLook } from './neutral-look.ts';
 
 interface PageTitleProps {
   /** Left out on the front page, which is called like the product. */
@@ -8,11 +9,16 @@ interface PageTitleProps {
   readonly description?: string;
 }
 
-/** The title of the page. Never names a substance, a person or a day: it stands in tabs and histories. */
+/**
+ * The title of the page. Never names a substance, a person or a day: it stands in tabs and histories. Who chose so reads
+ * the same word on every page.
+ */
 export function PageTitle({ title, description }: PageTitleProps) {
   const { t } = useTranslation('ui');
+  const neutral = useNeutralLook(useApp().neutralLook);
   const suffix = t('titleSuffix');
   const whole = title === undefined ? suffix : `${title} – ${suffix}`;
+  if (neutral) return <title>{t('neutralTitle')}</title>;
   return (
     <>
       <title>{whole}</title>

@@ -8,6 +8,7 @@ import { type PathArguments, pathTo } from '#domain/paths.ts';
 import type { RouteName } from '#domain/routes.ts';
 import type { Site } from '#domain/site.ts';
 import type { Caller } from './caller.ts';
+import type { NeutralLook } from './neutral-look.ts';
 
 /** What every screen stands on: one site, one language, one way to the server. */
 export interface App {
@@ -31,6 +32,7 @@ export interface App {
   today(): string;
   /** Whether the visitor has a cookie of this name that scripts may see. */
   hasCookie(name: string): boolean;
+  readonly neutralLook: NeutralLook;
   /** Asks the server who is logged in; null for a visitor. */
   loadMe(): Promise<Me | null>;
   /** Whether a page exists on this site and has a screen, so that it may be linked to. */

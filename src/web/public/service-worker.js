@@ -23,6 +23,11 @@ globalThis.addEventListener('fetch', (event) => {
   else if (new URL(event.request.url).pathname.endsWith('.css')) event.respondWith(openStyle(event.request));
 });
 
+// The look of the site has changed, and the kept pages with it.
+globalThis.addEventListener('message', (event) => {
+  if (event.data === 'renew') event.waitUntil(keepPages().catch(() => undefined));
+});
+
 async function openPage(event) {
   try {
     const page = await fetch(event.request);

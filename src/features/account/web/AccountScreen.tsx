@@ -12,6 +12,7 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { AboutForm } from './AboutForm.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './AccountScreen.module.css';
+import { NeutralTabCard } from './NeutralTabCard.tsx';
 import { ProgrammeCard } from './ProgrammeCard.tsx';
 
 /** The settings of an account, and the way to everything that belongs to it (spec 1 §2 Account settings). */
@@ -32,6 +33,7 @@ export function AccountScreen() {
         <div className={styles.settings}>
           <AboutForm me={me} />
           {hasFeature(site, 'programme') && <ProgrammeCard start={me.programmeStart} />}
+          <NeutralTabCard />
           <RemoveCard />
         </div>
       </div>
