@@ -9,7 +9,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import styles from './UnvalidatedBanner.module.css';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
-/** Asks people to confirm their address, above the pages that are theirs. Help and links out of mails stay free of it. */
+/** Asks people to confirm their address, above the pages that are theirs. Help, the tour and links out of mails stay free of it. */
 export function UnvalidatedBanner() {
   const { t } = useTranslation('web');
   const { busy, resend } = useResendValidation((resent) => t(`validation.${resent}`));
@@ -42,6 +42,7 @@ function useAsked(): boolean {
     route !== undefined &&
     ROUTES[route].type === 'private' &&
     route !== 'logout' &&
+    route !== 'welcome' &&
     siteProfile(site).routeTable !== 'professional' &&
     !isPlaceholderMail(me.mail, placeholderMailDomain)
   );
