@@ -38,7 +38,7 @@ test('help with using the site stands beside the page, and whom to call comes fi
   await dialog.getByRole('link').nth(2).click();
   await visitor.expectAt('help');
   await expect(dialog).toHaveCount(0);
-  await expect(visitor.heading(say('pages:help.title'))).toBeVisible();
+  await expect(visitor.heading(say('web:help'))).toBeVisible();
   await expect(visitor.main).toBeFocused();
 
   await page.goBack();
