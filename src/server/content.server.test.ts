@@ -239,7 +239,7 @@ describe('an alert', () => {
         nid: expect.any(Number),
         field_type: 'info',
         title: 'Een lastige periode?',
-        body: expect.any(String),
+        body: '<p>Feestdagen en vakanties kunnen zwaar zijn. Vraag op tijd steun. Onder Hulp staat wie je kunt bellen.</p>',
       },
     ]);
     expect(await load()).toEqual(NOTHING);
@@ -263,7 +263,7 @@ describe('an alert', () => {
       .where(eq(contentEntity.id, 'crisis-alert/drug-alert'));
     const { number = 0 } = entity ?? {};
     for (const language of ['nl', 'en']) {
-      const texts = { title: 'Let op', body: `Bel 112 (${language})` };
+      const texts = { title: 'Let <op>', body: `Bel <b>112</b>\n\n& wacht (${language})` };
       await db()
         .insert(contentText)
         .values({ entity: number, language, state: 'draft', texts, changedAt: TEST_NOW });
@@ -271,7 +271,13 @@ describe('an alert', () => {
     expect(await alerts()).toEqual([]);
     await publish(db(), 'crisis-alert/drug-alert', TEST_NOW);
     await until('it shows', async () => (await alerts()).length === 1);
-    expect((await alerts())[0]).toMatchObject({ title: 'Let op', body: 'Bel 112 (nl)', nid: number });
+    expect((await alerts())[0]).toMatchObject({
+      title: 'Let <op>',
+      body: '<p>Bel &lt;b&gt;112&lt;/b&gt;</p><p>&amp; wacht (nl)</p>',
+      nid: number,
+    });
+    const english = await server().visitor('cocaine', { language: 'en' }).get('/api/v1/crisis-alerts');
+    expect(english.json[0].body).toContain('(en)');
     expect((await server().visitor('alcohol').get('/api/v1/crisis-alerts')).json).toEqual([]);
     const drafts = await db().select().from(contentText).where(eq(contentText.state, 'draft'));
     expect(drafts).toEqual([]);

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { escapeHtml } from '#domain/html.ts';
 import { letterOf } from '#features/mail/server/letters.ts';
 import { findAddressee, findMail, findNewestMails, type MailRow } from '#features/mail/server/queries.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
-import { escapeHtml } from '#platform/mail/html.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 
 const SHOWN = 50;

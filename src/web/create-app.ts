@@ -4,6 +4,7 @@ import { routeExists } from '#domain/paths.ts';
 import { meOf, readMe } from '#features/account/contract.ts';
 import { type App, serverDay } from '#ui/app/app.ts';
 import { type Caller, CallFailure, createCaller, isSessionOver, type Transport } from '#ui/app/caller.ts';
+import { cookieIn } from '#ui/app/cookies.ts';
 import { createNeutralLook } from '#ui/app/neutral-look.ts';
 import { createWords } from '#ui/app/words.ts';
 import { isOpenInMaintenance } from './maintenance.ts';
@@ -48,10 +49,7 @@ export async function createApp(
     }),
     i18n,
     today: serverDay(page.now, page.timeZone),
-    hasCookie: (name) =>
-      cookies()
-        .split('; ')
-        .some((cookie) => cookie.startsWith(`${name}=`)),
+    cookie: (name) => cookieIn(cookies(), name),
     neutralLook: createNeutralLook(cookies),
     loadMe: () => loadMe(caller),
     isOpen: (name) =>

@@ -9,8 +9,10 @@ import { pathTo, patternsOf, safeReturnPath } from '#domain/paths.ts';
 import type { RouteType } from '#domain/route-row.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#domain/routes.ts';
 import { siteProfile } from '#domain/site.ts';
+import { readCrisisAlerts } from '#features/crisis-alerts/contract.ts';
 import type { App } from '#ui/app/app.ts';
 import { meQuery } from '#ui/app/me.ts';
+import { endpointQuery } from '#ui/app/queries.ts';
 import { maintenancePage } from './maintenance.ts';
 import type { PageState } from './page-contract.ts';
 import { ENTITY_SCREEN, loadScreen, SCREENS, type ScreenModule } from './screens.ts';
@@ -50,7 +52,8 @@ export function createRoutes(app: App, { maintenance }: Pick<PageState, 'mainten
       ErrorBoundary: ErrorScreen,
       loader: async () => {
         // The frame shows who is logged in, but help must open also when that cannot be asked.
-        await app.queryClient.ensureQueryData(meQuery(app)).catch(() => null);
+        const me = app.queryClient.ensureQueryData(meQuery(app)).catch(() => null);
+        await Promise.all([me, app.queryClient.prefetchQuery(endpointQuery(app, readCrisisAlerts))]);
         return null;
       },
       children: [

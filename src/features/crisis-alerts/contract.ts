@@ -9,8 +9,10 @@ export const readCrisisAlerts = endpoint({
   reply: z.array(
     z.object({
       nid: z.number(),
-      field_type: z.enum(['info', 'warning', 'crisis']),
+      /** `info`, `warning` or `crisis`; anything else is shown as a warning (contract head section). */
+      field_type: z.string(),
       title: z.string(),
+      /** Paragraphs in `<p>`, without any other markup. */
       body: z.string(),
     }),
   ),

@@ -30,9 +30,9 @@ export interface App {
   readonly i18n: i18n;
   /** The day it is by the server's clock and in the product's time zone, whatever the device says. */
   today(): string;
-  /** Whether the visitor has a cookie of this name that scripts may see. */
-  hasCookie(name: string): boolean;
   readonly neutralLook: NeutralLook;
+  /** The value of the visitor's cookie of this name, where scripts may see it. */
+  cookie(name: string): string | undefined;
   /** Asks the server who is logged in; null for a visitor. */
   loadMe(): Promise<Me | null>;
   /** Whether a page exists on this site and has a screen, so that it may be linked to. */

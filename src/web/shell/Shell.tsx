@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { ROUTES } from '#domain/routes.ts';
 import { useMe } from '#ui/app/me.ts';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
+import { CrisisAlerts } from './CrisisAlerts.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { standsAlone } from './menu.ts';
@@ -34,6 +35,7 @@ export function Shell() {
       </a>
       <Header />
       <NavigationProgress />
+      <CrisisAlerts />
       <UnvalidatedBanner />
       <main ref={main} id="inhoud" className={styles.main} tabIndex={-1}>
         {isPrivate && route !== 'logout' && <NoScriptNotice />}

@@ -25,7 +25,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 /** Nobody makes an account before the checklist (spec 1 §2). */
 export function before(app: App): string | null {
-  return app.hasCookie(ONBOARDING_COOKIE) ? null : pathTo(app, 'register', {}, { required: '1' });
+  return app.cookie(ONBOARDING_COOKIE) ? null : pathTo(app, 'register', {}, { required: '1' });
 }
 
 /** Judges a new account and makes it, which logs in at once (contract A61), however it was filled in. */

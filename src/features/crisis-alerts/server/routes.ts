@@ -1,3 +1,4 @@
+import { paragraphsHtml } from '#domain/html.ts';
 import { isShown } from '#platform/content/wire.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import { readCrisisAlerts } from '../contract.ts';
@@ -12,7 +13,7 @@ export const crisisAlertRoutes: readonly Route[] = [
         nid: number,
         field_type,
         title: title[context.language],
-        body: body[context.language],
+        body: paragraphsHtml(body[context.language]),
       })),
   ),
 ];

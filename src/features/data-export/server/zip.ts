@@ -1,8 +1,8 @@
 import { ZipFile } from 'yazl';
 import type { Day } from '#domain/day.ts';
+import { escapeHtml } from '#domain/html.ts';
 import type { Language } from '#domain/language.ts';
 import type { ExportRow, ExportValue } from '#platform/export/dataset.ts';
-import { escapeHtml } from '#platform/mail/html.ts';
 import type { Texts } from '#platform/text.ts';
 
 interface Part {

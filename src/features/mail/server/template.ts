@@ -1,4 +1,4 @@
-import { escapeHtml } from '#platform/mail/html.ts';
+import { escapeHtml } from '#domain/html.ts';
 
 /** What stands in a letter, in words. */
 export interface LetterText {

@@ -1,3 +1,4 @@
+import { paragraphsHtml } from '#domain/html.ts';
 import { fieldList, instantField } from '#domain/wire.ts';
 import { inLanguage } from '#platform/content/localised.ts';
 import { termKind } from '#platform/content/term.ts';
@@ -25,15 +26,13 @@ export const messagesView: View = {
 function rowOf(context: Context, row: StoredMessage): MessageRow {
   const template = context.content.find(messageTemplateKind, `message/${row.template}`);
   const text = template ? inLanguage(template.content.text, context.language) : '';
-  const paragraphs = text.trim().split(/\n{2,}/);
   const badge = badgeOf(context, row.badge);
   return {
     mid: fieldList(row.id),
     uuid: fieldList(row.uuid),
     template: [{ target_id: row.template, target_type: 'message_template' }],
     created: instantField(row.createdAt),
-    // The words are ours and hold no markup; only paragraphs are added.
-    text: fieldList(paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')),
+    text: fieldList(paragraphsHtml(text)),
     ...(badge && { badge }),
   };
 }

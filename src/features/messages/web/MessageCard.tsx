@@ -1,11 +1,11 @@
 import { dayAt } from '#domain/day.ts';
+import { paragraphsOf } from '#domain/html.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import type { MessageRow } from '../contract.ts';
 import styles from './MessageCard.module.css';
-import { paragraphsOf } from './paragraphs.ts';
 
 /** One message with its day. */
 export function MessageCard({ message }: { message: MessageRow }) {

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { paragraphsHtml, paragraphsOf } from './html.ts';
+
+test('a text is as many paragraphs as blank lines divide', () => {
+  expect(paragraphsHtml('Fijn dat je er bent.\n\nTot later.\n')).toBe(
+    '<p>Fijn dat je er bent.</p><p>Tot later.</p>',
+  );
+  expect(paragraphsOf('<p>Fijn dat je er bent.</p><p>Tot later.\n</p>')).toEqual([
+    'Fijn dat je er bent.',
+    'Tot later.',
+  ]);
+  expect(paragraphsOf('<p></p>')).toEqual([]);
+});
+
+test('markup in a text is text, on the wire and when it is read again', () => {
+  const html = paragraphsHtml('Bel <b>112</b> & zeg "help"</p><script>');
+  expect(html).toBe('<p>Bel &lt;b&gt;112&lt;/b&gt; &amp; zeg &quot;help&quot;&lt;/p&gt;&lt;script&gt;</p>');
+  expect(paragraphsOf(html)).toEqual(['Bel <b>112</b> & zeg "help"</p><script>']);
+  expect(paragraphsOf('<p>1 < 2 <b>en</b> &nbsp;</p>')).toEqual(['1 < 2 <b>en</b> &nbsp;']);
+});
+
+test('every text is read as it was written', () => {
+  const paragraph = fc
+    .string({ minLength: 1 })
+    .filter((text) => text === text.trim() && !text.includes('\n'));
+  fc.assert(
+    fc.property(fc.array(paragraph, { minLength: 1 }), (paragraphs) => {
+      const html = paragraphsHtml(paragraphs.join('\n\n'));
+      expect(html.replaceAll(/<\/?p>/g, '')).not.toMatch(/[<>"']/);
+      expect(paragraphsOf(html)).toEqual(paragraphs);
+    }),
+  );
+});

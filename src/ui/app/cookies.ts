@@ -1,0 +1,24 @@
+import { CONSENT_COOKIE, consentIn } from '#domain/consent.ts';
+import { HIDDEN_ALERTS_COOKIE } from '#domain/crisis-alert.ts';
+
+/** Seconds. */
+const YEAR = 31_536_000;
+
+/** The value that a cookie has in a header or in `document.cookie`. */
+export function cookieIn(cookies: string, name: string): string | undefined {
+  const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
+}
+
+/** Lives a year where the visitor asked for that, otherwise until the browser closes (docs/decisions/0022). */
+export function rememberPreference(name: 'language' | typeof HIDDEN_ALERTS_COOKIE, value: string): void {
+  const { preferences } = consentIn(cookieIn(document.cookie, CONSENT_COOKIE));
+  write(name, value, preferences ? YEAR : null);
+}
+
+/** `seconds`: how long it lives; null: until the browser closes. */
+function write(name: string, value: string, seconds: number | null): void {
+  const life = seconds === null ? '' : `; max-age=${seconds}`;
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${name}=${value}; path=/${life}; samesite=lax${secure}`;
+}
