@@ -3,7 +3,7 @@ import { pathTo } from '#domain/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { ANNA, type Visitor } from './visitor.ts';
 
-const SUPPORT = '**/dialog-pages/support';
+const SUPPORT = '**/api/**/support';
 const dialogOf = ({ page, say }: Visitor): Locator => page.getByRole('dialog', { name: say('web:support') });
 const avatarOf = ({ page, say }: Visitor): Locator =>
   page.getByRole('button', { name: say('web:accountOf', { name: 'Anna' }), exact: true });

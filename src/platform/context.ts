@@ -1,5 +1,6 @@
 import type { Db } from '#db/connection.ts';
 import type { Role } from '#domain/account.ts';
+import type { CountedPage } from '#domain/consent.ts';
 import type { Day } from '#domain/day.ts';
 import type { Access, Endpoint } from '#domain/endpoint.ts';
 import type { DomainEvent } from '#domain/events.ts';
@@ -55,6 +56,8 @@ export interface Context {
   readonly session: SessionControl;
   /** For endpoints with `ownTransaction`: runs in a transaction, with a context that uses it. */
   transaction<T>(run: (context: Context) => Promise<T>): Promise<T>;
+  /** Counts that a public page of this site was opened. */
+  pageViewed(page: CountedPage): void;
   /** Asks that a job runs soon, once this call has been saved. */
   knock(job: JobName): void;
   /** Tells `server/reactions.ts` that something happened; what follows is part of the same transaction. */

@@ -87,6 +87,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     siteHosts: environment.siteHosts,
     placeholderMailDomain: environment.placeholderMailDomain,
     startDateStep: environment.startDateStep,
+    pageViewed: (site, page) => parts.metrics?.pageViewed(site, page),
     knock: (job) => parts.jobs?.knock(job),
     secure,
     react,

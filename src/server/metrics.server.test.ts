@@ -20,6 +20,39 @@ test('what is counted can be read with the token, and names nobody', async () =>
   expect(answer.body).not.toContain('counted@');
 });
 
+test('public pages are counted by site and by nothing else', async () => {
+  const view = (body: unknown, site: 'alcohol' | 'tobacco' = 'alcohol') =>
+    server().visitor(site).send('POST', '/api/v1/page-views', body);
+  const counted = async () => {
+    const { body } = await server().app.inject({
+      url: '/metrics',
+      headers: { authorization: `Bearer ${TOKEN}` },
+    });
+    return body.split('\n').filter((line) => line.startsWith('houvast_page_views_total'));
+  };
+  expect(await counted()).toEqual([]);
+  expect(await view({ route: 'landing' })).toMatchObject({ status: 204, text: '' });
+  await view({ route: 'landing' });
+  await view({ route: 'login' }, 'tobacco');
+  for (const refused of [
+    { route: 'help' },
+    { route: 'diary' },
+    { route: 'landing', uid: 3 },
+    { route: ['landing'] },
+    {},
+    undefined,
+  ]) {
+    expect((await view(refused)).status, JSON.stringify(refused)).toBe(400);
+  }
+  const someone = await server().newcomer('uncounted');
+  expect((await someone.send('POST', '/api/v1/page-views', { route: 'landing' })).status).toBe(403);
+  expect(await counted()).toEqual([
+    'houvast_page_views_total{site="alcohol",route="landing"} 2',
+    'houvast_page_views_total{site="tobacco",route="login"} 1',
+  ]);
+  expect(server().log.join('')).not.toContain('"landing"');
+});
+
 test.each([undefined, 'Bearer wrong', TOKEN])(
   'without it the page does not exist: %s',
   async (authorization) => {

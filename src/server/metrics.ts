@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '#db/connection.ts';
+import type { CountedPage } from '#domain/consent.ts';
+import type { Site } from '#domain/site.ts';
 import { countWaiting } from '#features/mail/server/queries.ts';
 import type { Clock } from '#platform/clock.ts';
 import { equalInConstantTime } from '#platform/crypto/secret-token.ts';
@@ -10,6 +12,7 @@ import type { JobWatcher } from './jobs.ts';
 export interface Metrics {
   readonly registry: Registry;
   readonly jobWatcher: JobWatcher;
+  pageViewed(site: Site, page: CountedPage): void;
   answered(route: string, status: number, seconds: number): void;
 }
 
@@ -47,8 +50,15 @@ export function createMetrics(logger: FastifyBaseLogger): Metrics {
     labelNames: ['route', 'status'],
     registers,
   });
+  const pageViews = new Counter({
+    name: 'houvast_page_views_total',
+    help: 'Public pages opened by people who turned statistics on',
+    labelNames: ['site', 'route'],
+    registers,
+  });
   return {
     registry,
+    pageViewed: (site, route) => pageViews.inc({ site, route }),
     jobWatcher: {
       done(job, count, seconds) {
         runs.inc({ job, outcome: 'done' });

@@ -1,4 +1,5 @@
 import { accountRoutes } from '#features/account/server/routes.ts';
+import { consentRoutes } from '#features/consent/server/routes.ts';
 import { contactRoutes } from '#features/contacts/server/routes.ts';
 import { contentRoutes, pageRoute } from '#features/content/server/routes.ts';
 import { crisisAlertRoutes } from '#features/crisis-alerts/server/routes.ts';
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...recoveryPlanRoutes,
   ...programmeRoutes,
   ...crisisAlertRoutes,
+  ...consentRoutes,
   ...contactRoutes,
   ...faqRoutes,
   ...onboardingRoutes,

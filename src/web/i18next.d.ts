@@ -1,5 +1,6 @@
 import type account from '../features/account/text.nl.json';
 import type calendar from '../features/calendar/text.nl.json';
+import type consent from '../features/consent/text.nl.json';
 import type dailyRegistration from '../features/daily-registration/text.nl.json';
 import type dataExport from '../features/data-export/text.nl.json';
 import type messages from '../features/messages/text.nl.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
       web: typeof web;
       account: typeof account;
       calendar: typeof calendar;
+      consent: typeof consent;
       'daily-registration': typeof dailyRegistration;
       'data-export': typeof dataExport;
       messages: typeof messages;

@@ -10,15 +10,6 @@ export const address = {
   paths: z.object({ nl: z.optional(z.string()), en: z.optional(z.string()) }),
 };
 
-/** What pages are made of; each type has fields of its own beside these (contract 2.6). */
-const paragraph = z.looseObject({
-  type: z.array(z.object({ target_id: z.string() })),
-  field_key: z.optional(list(z.string())),
-  field_title: z.optional(list(z.string())),
-  field_text: z.optional(list(z.string())),
-  field_link: z.optional(z.array(z.object({ uri: z.string(), title: z.string() }))),
-});
-
 /** A piece of content in one language; fields of its own stand beside these (contract 1.5, 2.6). */
 const entity = z.looseObject({
   entity_type: z.enum(['node', 'taxonomy_term', 'webform']),
@@ -26,32 +17,9 @@ const entity = z.looseObject({
   langcode: list(z.enum(LANGUAGES)),
   status: list(z.boolean()),
   ...address,
-  title: z.optional(list(z.string())),
-  field_paragraphs: z.optional(z.array(paragraph)),
 });
 
 export type ContentEntity = z.infer<typeof entity>;
-
-/** A part of a page with its words. */
-export interface PageText {
-  readonly key: string;
-  readonly type: string;
-  readonly title: string | null;
-  readonly text: string | null;
-  /** Where a button leads, as a path of the site, and what it says. */
-  readonly link: { readonly uri: string; readonly title: string } | null;
-}
-
-/** The parts of a page in order, as screens show them. */
-export function pageTexts({ field_paragraphs: paragraphs = [] }: ContentEntity): readonly PageText[] {
-  return paragraphs.map(({ type, field_key, field_title, field_text, field_link }) => ({
-    key: field_key?.[0]?.value ?? '',
-    type: type[0]?.target_id ?? '',
-    title: field_title?.[0]?.value ?? null,
-    text: field_text?.[0]?.value ?? null,
-    link: field_link?.[0] ?? null,
-  }));
-}
 
 /** One to nine digits; anything else is no number of anything. */
 const number = z.string().check(z.regex(/^\d{1,9}$/));
@@ -97,20 +65,6 @@ export const translatePath = endpoint({
     label: z.string(),
   }),
   errors: ['not_found', 'login_required'],
-  revalidated: true,
-});
-
-/** The pages without an address, which stand in a dialog: ids of `content/pages/`. */
-const DIALOG_PAGES = ['support'] as const;
-
-export const readDialogPage = endpoint({
-  method: 'GET',
-  path: '/api/v1/dialog-pages/:page',
-  access: 'any',
-  summary: 'A page that stands in a dialog',
-  params: z.object({ page: z.enum(DIALOG_PAGES) }),
-  reply: entity,
-  errors: ['not_found'],
   revalidated: true,
 });
 

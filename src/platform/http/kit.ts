@@ -1,4 +1,5 @@
 import type { Db } from '#db/connection.ts';
+import type { CountedPage } from '#domain/consent.ts';
 import type { DomainEvent } from '#domain/events.ts';
 import type { Site } from '#domain/site.ts';
 import type { Clock } from '../clock.ts';
@@ -23,6 +24,8 @@ export interface Kit {
   readonly secure: boolean;
   /** The address of a site as its visitors see it; never taken from a request. */
   origin(site: Site): string;
+  /** Counts that a public page was opened; nobody knows by whom. */
+  pageViewed(site: Site, page: CountedPage): void;
   /** Asks that a job runs soon. */
   knock(job: JobName): void;
   /** What follows from an event, in the same transaction. */

@@ -166,6 +166,7 @@ function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db):
       ...kit,
       device: deviceOf(request.headers['user-agent'] ?? ''),
     }),
+    pageViewed: (page) => kit.pageViewed(arrival.site, page),
     knock: (job) => void arrival.knocks.add(job),
     transaction: (run) =>
       db.transaction((transaction) => run(contextOf(request, arrival, kit, transaction as Db))),

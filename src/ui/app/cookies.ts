@@ -1,8 +1,11 @@
-import { CONSENT_COOKIE, consentIn } from '#domain/consent.ts';
+import { CONSENT_COOKIE, type Consent, consentIn, consentValue } from '#domain/consent.ts';
 import { HIDDEN_ALERTS_COOKIE } from '#domain/crisis-alert.ts';
 
 /** Seconds. */
 const YEAR = 31_536_000;
+
+/** The cookies that remember what someone prefers; the language is followed by the bare address `/` alone. */
+const PREFERENCES = ['language', HIDDEN_ALERTS_COOKIE] as const;
 
 /** The value that a cookie has in a header or in `document.cookie`. */
 export function cookieIn(cookies: string, name: string): string | undefined {
@@ -11,9 +14,20 @@ export function cookieIn(cookies: string, name: string): string | undefined {
 }
 
 /** Lives a year where the visitor asked for that, otherwise until the browser closes (docs/decisions/0022). */
-export function rememberPreference(name: 'language' | typeof HIDDEN_ALERTS_COOKIE, value: string): void {
+export function rememberPreference(name: (typeof PREFERENCES)[number], value: string): void {
   const { preferences } = consentIn(cookieIn(document.cookie, CONSENT_COOKIE));
   write(name, value, preferences ? YEAR : null);
+}
+
+/** Keeps what a visitor allows, and lets what is remembered already live as long as that says. */
+export function saveConsent(consent: Consent): void {
+  const value = consentValue(consent);
+  // Without it nothing is on, so nothing needs remembering.
+  write(CONSENT_COOKIE, value, value === '' ? 0 : YEAR);
+  for (const name of PREFERENCES) {
+    const remembered = cookieIn(document.cookie, name);
+    if (remembered !== undefined) rememberPreference(name, remembered);
+  }
 }
 
 /** `seconds`: how long it lives; null: until the browser closes. */

@@ -4,6 +4,7 @@ import { useApp, usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
 import { cx } from '#ui/cx.ts';
 import { Logo } from '#ui/primitives/Logo.tsx';
+import { Cookies } from './Cookies.tsx';
 import styles from './Footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { readingMenu } from './menu.ts';
@@ -30,6 +31,7 @@ export function Footer() {
               </Link>
             ))}
             <Link to={path('privacy')}>{t('privacy')}</Link>
+            <Cookies className={styles.cookies} />
           </p>
         </div>
         <LanguageSwitch label={t('languageFooter')} />

@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { patternsOf } from '#domain/paths.ts';
 import { ROUTE_NAMES } from '#domain/routes.ts';
-import { type PageText, pageTexts, readDialogPage } from '#features/content/contract.ts';
+import { readPage } from '#features/content/contract.ts';
+import { type Block, pageOf } from '#features/content/page-contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { CallNow } from '#ui/app/CallNow.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
+import { Words } from '#ui/app/Words.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/Dialog.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
@@ -25,16 +27,15 @@ export function SupportDialog({ open, ...rest }: SupportDialogProps) {
 
 function OpenSupport({ onClose, title }: Omit<SupportDialogProps, 'open'>) {
   const { t } = useTranslation('ui');
-  const app = useApp();
   const path = usePath();
-  const { data, isError, refetch } = useEndpoint(readDialogPage, { params: { page: 'support' } });
+  const { data, isError, refetch } = useEndpoint(readPage, { params: { '*': 'support' } });
+  const page = data && pageOf(data);
   return (
-    <Dialog open onClose={onClose} title={data?.title?.[0]?.value ?? title}>
+    <Dialog open onClose={onClose} title={page?.title ?? title}>
       <CallNow />
-      {data &&
-        pageTexts(data)
-          .filter(({ link }) => link === null || isOpenAt(app, link.uri))
-          .map((part) => <SupportText key={part.key} part={part} />)}
+      {page?.blocks.map((block) => (
+        <SupportText key={block.key} block={block} />
+      ))}
       {!data && isError && (
         <>
           <LoadFailed onRetry={() => void refetch()} />
@@ -54,25 +55,27 @@ function OpenSupport({ onClose, title }: Omit<SupportDialogProps, 'open'>) {
 }
 
 /** A button, or a text with what it is about. */
-function SupportText({ part: { title, text, link } }: { part: PageText }) {
-  if (link) {
+function SupportText({ block }: { block: Block }) {
+  const app = useApp();
+  if (block.type === 'cta') {
+    if (!isOpenAt(app, block.href)) return null;
     return (
       <div>
-        <Link className={buttonClass({ variant: 'secondary', size: 'small' })} to={link.uri}>
-          {link.title}
+        <Link className={buttonClass({ variant: 'secondary', size: 'small' })} to={block.href}>
+          {block.label}
         </Link>
       </div>
     );
   }
   return (
     <section>
-      {title && <h3 className="h4">{title}</h3>}
-      <p>{text}</p>
+      {block.title && <h3 className="h4">{block.title}</h3>}
+      <Words text={block.text ?? ''} />
     </section>
   );
 }
 
 /** Whether a path of the content leads to a page that has a screen. */
-function isOpenAt(app: App, uri: string): boolean {
-  return ROUTE_NAMES.some((name) => app.isOpen(name) && patternsOf(name, app.language).includes(uri));
+function isOpenAt(app: App, href: string): boolean {
+  return ROUTE_NAMES.some((name) => app.isOpen(name) && patternsOf(name, app.language).includes(href));
 }

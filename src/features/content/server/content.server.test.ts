@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SITES, type Site, siteProfile } from '#domain/site.ts';
 import { readAllPieces } from '#server/content-kinds.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import { pageTexts } from '../contract.ts';
+import { pageOf } from '../page-contract.ts';
 
 const server = sharedTestServer();
 const visitor = (site: Site = 'alcohol', language: 'nl' | 'en' = 'nl') =>
@@ -65,7 +65,7 @@ describe('a page by its path (contract 2.6 #31)', () => {
   test('the tour asks to be logged in, and each site words its own', async () => {
     const steps = async (site: Site, path: string, language: 'nl' | 'en' = 'nl') => {
       const person = await server().newcomer(`tour-${site}`, site, { language });
-      const parts = pageTexts((await person.get(path)).json);
+      const parts = pageOf((await person.get(path)).json).blocks;
       for (const part of parts) {
         expect(part).toMatchObject({ type: 'step', title: expect.stringMatching(/\S/), link: null });
         expect(part.text).toMatch(/^[^{]+\.$/);
@@ -141,26 +141,19 @@ describe('a page by its path (contract 2.6 #31)', () => {
   });
 });
 
-describe('a page that stands in a dialog', () => {
-  const path = '/api/v1/dialog-pages/support';
-
+describe('a page that stands in a dialog as well', () => {
   test.each(SITES)('help with using %s is there for everyone, in its languages', async (site) => {
-    const { json } = await visitor(site).get(path);
-    expect(pageTexts(json)).toMatchObject([
+    const { json } = await visitor(site).get('/support');
+    expect(pageOf(json).blocks).toMatchObject([
       { key: 'urgent', text: expect.stringContaining('113') },
-      { type: 'cta', link: { uri: '/hulp' } },
+      { type: 'cta', href: '/hulp' },
       { key: 'password' },
       { key: 'saved' },
       { key: 'contact', text: expect.stringMatching(/^Bel [^{]+\.$/) },
     ]);
-    const english = await visitor(site, 'en').get(path);
+    const english = await visitor(site, 'en').get('/support');
     expect(english.status).toBe(siteProfile(site).languages.includes('en') ? 200 : 404);
     expect(english.text.includes('"/en/help"')).toBe(english.status === 200);
-  });
-
-  test.each(['maintenance', 'privacy', 'tour', 'none'])('%s is none', async (page) => {
-    const anna = await server().login('Anna');
-    expect((await anna.get(`/api/v1/dialog-pages/${page}`)).status).toBe(404);
   });
 });
 

@@ -5,7 +5,6 @@ import { asksLogin, isShown, pageOf, pathOfPage } from '#platform/content/wire.t
 import type { Context } from '#platform/context.ts';
 import { Failure, notFound } from '#platform/failure.ts';
 import { checkAccess } from '#platform/http/guard.ts';
-import { pageKind } from './page.ts';
 
 /** A piece of content under the language in which its path asks for it. */
 interface Found {
@@ -43,15 +42,6 @@ export function findByNumber(context: Context, number: string, form: 'node' | 't
 
 function refuseVisitor({ person, site }: Context, entity: Entity, language: Language): void {
   if (asksLogin(pageOf(entity, { site, language }))) checkAccess({ access: 'user' }, person);
-}
-
-/** A page that has no address, by the id of its file. */
-export function findDialogPage(context: Context, id: string): Entity {
-  const entity = context.content
-    .all(pageKind, context.site)
-    .find(({ content, ...found }) => content.id === id && isShown({ ...found, content }, context));
-  if (!entity) throw notFound();
-  return entity;
 }
 
 /** The same refusal in the words of decoupled_router (contract 2.6). */

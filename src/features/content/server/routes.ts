@@ -3,15 +3,8 @@ import { entityJson, pageOf, pathOfPage } from '#platform/content/wire.ts';
 import type { Context } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import { type Route, route } from '#platform/http/route.ts';
-import {
-  type ContentEntity,
-  readDialogPage,
-  readNode,
-  readPage,
-  readTerm,
-  translatePath,
-} from '../contract.ts';
-import { findByNumber, findDialogPage, findForRouter, findPage } from './find-page.ts';
+import { type ContentEntity, readNode, readPage, readTerm, translatePath } from '../contract.ts';
+import { findByNumber, findForRouter, findPage } from './find-page.ts';
 
 export const contentRoutes: readonly Route[] = [
   route(readNode, async (context, { params }) => shown(findByNumber(context, params.nid, 'node'), context)),
@@ -23,7 +16,6 @@ export const contentRoutes: readonly Route[] = [
     const { entity, reading } = findForRouter(context, query.path);
     return translation(context, entity, reading);
   }),
-  route(readDialogPage, async (context, { params }) => shown(findDialogPage(context, params.page), context)),
 ];
 
 /** Takes every path that no other call has, so it is mounted after all of them. */

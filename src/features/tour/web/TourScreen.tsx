@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { ROUTES } from '#domain/routes.ts';
 import { siteProfile } from '#domain/site.ts';
-import { pageTexts, readPage } from '#features/content/contract.ts';
+import { readPage } from '#features/content/contract.ts';
+import { pageOf } from '#features/content/page-contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
@@ -33,7 +34,7 @@ export function TourScreen() {
   const app = useApp();
   const home = usePath()(siteProfile(app.site).home);
   const { data, error, refetch } = useQuery(tourQuery(app));
-  const steps = data && pageTexts(data);
+  const steps = data && pageOf(data).blocks;
   if (steps?.length === 0 || (error instanceof CallFailure && error.code === 'not_found')) {
     return <Navigate replace to={home} />;
   }

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { PageText } from '#features/content/contract.ts';
+import type { Block } from '#features/content/page-contract.ts';
 import { usePath } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';
 import { FormActions } from '#ui/form/FormActions.tsx';
@@ -15,7 +15,7 @@ import { useEscape } from './useEscape.ts';
 import { useStepNumber } from './useStepNumber.ts';
 
 /** The step that the address names, with the way on, back and out. */
-export function TourStep({ steps, home }: { steps: readonly PageText[]; home: string }) {
+export function TourStep({ steps, home }: { steps: readonly Block[]; home: string }) {
   const { t } = useTranslation('tour');
   const path = usePath();
   const total = steps.length;

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { COUNTED_PAGES } from '#domain/consent.ts';
+import { endpoint } from '#domain/endpoint.ts';
+
+/** Sent only by those who turned statistics on. It says which page was opened, and nothing of who opened it. */
+export const countPageView = endpoint({
+  method: 'POST',
+  path: '/api/v1/page-views',
+  access: 'visitor',
+  summary: 'Counts that one of the public pages was opened',
+  body: z.strictObject({ route: z.enum(COUNTED_PAGES) }),
+  status: 204,
+  // Nothing is written to the database.
+  ownTransaction: true,
+});

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CHOICES, type Consent } from '#domain/consent.ts';
+import { readPage } from '#features/content/contract.ts';
+import { pageOf } from '#features/content/page-contract.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useEndpoint } from '#ui/app/queries.ts';
+import { Checkbox } from '#ui/form/Checkbox.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Chip } from '#ui/primitives/Chip.tsx';
+import { Dialog } from '#ui/primitives/Dialog.tsx';
+import { Spinner } from '#ui/primitives/Spinner.tsx';
+import styles from './CookiesDialog.module.css';
+
+interface CookiesDialogProps {
+  /** What is allowed now. */
+  readonly consent: Consent;
+  readonly onSave: (consent: Consent) => void;
+  readonly onClose: () => void;
+}
+
+/** What the site remembers, by category (spec 1 §2); two of them can be turned on and off. */
+export function CookiesDialog({ consent, onSave, onClose }: CookiesDialogProps) {
+  const { t } = useTranslation(['consent', 'ui']);
+  const { data, isError, refetch } = useEndpoint(readPage, { params: { '*': 'cookies' } });
+  const [draft, setDraft] = useState(consent);
+  const blocks = data ? pageOf(data).blocks : [];
+  const text = (key: string) => blocks.find((block) => block.key === key);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      actions={
+        data && (
+          <>
+            <Button onClick={() => onSave(draft)}>{t('ui:save')}</Button>
+            <Button variant="secondary" onClick={onClose}>
+              {t('ui:cancel')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isError && <Spinner />}
+      {data && (
+        <>
+          <p>{text('lead')?.text}</p>
+          <ul className={styles.categories}>
+            <Fixed {...text('necessary')} state={t('alwaysOn')} />
+            {CHOICES.map((choice) => (
+              <li key={choice}>
+                <Checkbox
+                  name={choice}
+                  label={<strong>{text(choice)?.title}</strong>}
+                  description={text(choice)?.text}
+                  value={draft[choice]}
+                  onChange={(isOn) => setDraft({ ...draft, [choice]: isOn })}
+                />
+              </li>
+            ))}
+            <Fixed {...text('marketing')} state={t('notUsed')} />
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** A category about which there is nothing to choose. */
+function Fixed({ title, text, state }: { title?: string | null; text?: string | null; state: string }) {
+  return (
+    <li className={styles.fixed}>
+      <p className="row row-between">
+        <strong>{title}</strong>
+        <Chip tone="neutral">{state}</Chip>
+      </p>
+      <p className="muted small">{text}</p>
+    </li>
+  );
+}

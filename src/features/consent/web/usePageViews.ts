@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { isCounted } from '#domain/consent.ts';
+import type { RouteName } from '#domain/routes.ts';
+import { useApp } from '#ui/app/app.ts';
+import { countPageView } from '../contract.ts';
+
+/** Has the public pages counted that a visitor opens, while statistics are on. */
+export function usePageViews(page: RouteName | undefined, isOn: boolean): void {
+  const { caller } = useApp();
+  useEffect(() => {
+    if (!isOn || !isCounted(page)) return;
+    // One that gets lost is one that is not counted.
+    caller.call(countPageView, { body: { route: page } }).catch(() => undefined);
+  }, [caller, page, isOn]);
+}

@@ -1,0 +1,60 @@
+import { type ComponentProps, type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CONSENT_COOKIE, type Consent, consentIn } from '#domain/consent.ts';
+import type { CookiesDialog } from '#features/consent/web/CookiesDialog.tsx';
+import { usePageViews } from '#features/consent/web/usePageViews.ts';
+import { type App, useApp } from '#ui/app/app.ts';
+import { saveConsent } from '#ui/app/cookies.ts';
+import { useMe } from '#ui/app/me.ts';
+import { useToast } from '#ui/toast/useToast.ts';
+import { loadWords } from '../words.ts';
+import { useCurrentRoute } from './useCurrentRoute.ts';
+
+type DialogComponent = ComponentType<ComponentProps<typeof CookiesDialog>>;
+
+/** Fetched when somebody asks for it, so that no page is slower for it. */
+async function loadDialog(app: App): Promise<DialogComponent> {
+  const [module] = await Promise.all([
+    import('#features/consent/web/CookiesDialog.tsx'),
+    loadWords(app.i18n, app.language, ['consent']),
+  ]);
+  return module.CookiesDialog;
+}
+
+/** The button that opens the choice of cookies; what was chosen holds at once. */
+export function Cookies({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation(['web', 'ui']);
+  const app = useApp();
+  const toast = useToast();
+  const [consent, setConsent] = useState(() => consentIn(app.cookie(CONSENT_COOKIE)));
+  const [Dialog, setDialog] = useState<DialogComponent | null>(null);
+  const route = useCurrentRoute();
+  const isVisitor = useMe() === null;
+  usePageViews(route, consent.statistics && isVisitor);
+
+  async function open() {
+    try {
+      const loaded = await loadDialog(app);
+      // Another tab may have chosen since.
+      setConsent(consentIn(app.cookie(CONSENT_COOKIE)));
+      setDialog(() => loaded);
+    } catch {
+      toast.show({ tone: 'error', text: t('ui:failure.load') });
+    }
+  }
+  function save(chosen: Consent) {
+    saveConsent(chosen);
+    // As it was kept: a browser may refuse.
+    setConsent(consentIn(app.cookie(CONSENT_COOKIE)));
+    setDialog(null);
+    toast.show({ tone: 'success', text: t('cookiesSaved') });
+  }
+  return (
+    <>
+      <button type="button" className={className} onClick={() => void open()}>
+        {t('cookies')}
+      </button>
+      {Dialog && <Dialog consent={consent} onSave={save} onClose={() => setDialog(null)} />}
+    </>
+  );
+}
