@@ -30,6 +30,11 @@ export class Watch {
     this.#allowed.push(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
   }
 
+  /** A journey that breaks a page on purpose hears of it in the console. */
+  allowBrokenPage(told: RegExp): void {
+    this.#allowed.push(told);
+  }
+
   /** The way out leads to another origin, and only that. */
   allowLeaving(): void {
     this.#allowed.push(/^elsewhere: 127\.0\.0\.1:/);

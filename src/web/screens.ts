@@ -3,6 +3,7 @@ import type { Params } from 'react-router';
 import type { RouteName } from '#domain/routes.ts';
 import type { App } from '#ui/app/app.ts';
 import type { PostedAnswer } from '#ui/form/posted.ts';
+import { arrived } from './part-missing.ts';
 
 /**
  * The screen of every route: slice and file, or null for a page that does not exist yet. Such a page answers 404 and
@@ -100,7 +101,7 @@ export function screenFile(screen: string): string {
 export async function loadScreen(screen: string): Promise<ScreenModule> {
   const load = modules[`../${screenFile(screen).slice('src/'.length)}`];
   if (!load) throw new Error(`There is no screen ${screen}`);
-  const module = await load();
+  const module = await arrived(load());
   const name = screen.split('/')[1] ?? '';
   return { ...module, Screen: module[name] } as unknown as ScreenModule;
 }

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Language } from '#domain/language.ts';
+import { arrived } from './part-missing.ts';
 
 const catalogues = import.meta.glob<{ default: object }>([
   '../features/*/text.*.json',
@@ -23,8 +24,10 @@ export async function loadWords(
     namespaces
       .filter((namespace) => !words.hasResourceBundle(language, namespace))
       .map(async (namespace) => {
-        const catalogue = await catalogues[fileOf(namespace, language)]?.();
-        if (catalogue) words.addResourceBundle(language, namespace, catalogue.default);
+        const load = catalogues[fileOf(namespace, language)];
+        if (!load) return;
+        const catalogue = await arrived(load());
+        words.addResourceBundle(language, namespace, catalogue.default);
       }),
   );
 }

@@ -2,46 +2,65 @@ import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
+import { HelpLine } from '#ui/app/HelpLine.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { ErrorLayout } from '#ui/layout/ErrorLayout.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { SmallScene } from '#ui/primitives/SmallScene.tsx';
+import { PartMissing } from '../part-missing.ts';
 
-/** What stands in the place of a page that does not exist (404), is not yours (403) or broke. Never blank. */
+type Trouble = 'missing' | 'forbidden' | 'unreached' | 'broken';
+
+/** What stands in the place of a page that does not exist (404), is not yours (403), did not arrive or broke. Never blank. */
 export function ErrorScreen() {
-  const { t } = useTranslation('web');
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  // A part that did not arrive, or a mistake in a screen, is mended by a fresh document alone.
+  const isPlace = error instanceof CallFailure || isRouteErrorResponse(error);
+  return (
+    <TroubleScreen
+      trouble={troubleOf(error)}
+      onRetry={() => (isPlace ? void revalidate() : window.location.reload())}
+    />
+  );
+}
+
+/** Says what is the matter, what can be done, and whom to call. */
+export function TroubleScreen({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
+  const { t } = useTranslation(['web', 'ui']);
   const app = useApp();
   const path = usePath();
-  const revalidator = useRevalidator();
-  const kind = kindOf(useRouteError());
   return (
     <ErrorLayout art={<SmallScene />}>
-      <PageTitle title={t(`${kind}.title`)} />
-      <h1>{t(`${kind}.title`)}</h1>
-      <p className="lead">{t(`${kind}.text`)}</p>
+      <PageTitle title={t(`${trouble}.title`)} />
+      <h1>{t(`${trouble}.title`)}</h1>
+      <p className="lead">{t(`${trouble}.text`)}</p>
       <div className="row">
-        {kind === 'broken' && (
-          <Button onClick={() => void revalidator.revalidate()}>{t('broken.retry')}</Button>
+        {(trouble === 'broken' || trouble === 'unreached') && (
+          <Button onClick={onRetry}>{t('ui:tryAgain')}</Button>
         )}
-        {kind === 'forbidden' && app.isOpen('login') && (
+        {trouble === 'forbidden' && app.isOpen('login') && (
           <Link className={buttonClass({})} to={path('login')}>
             {t('login')}
           </Link>
         )}
-        <Link className={buttonClass(kind === 'missing' ? {} : { variant: 'subtle' })} to={path('landing')}>
+        <Link
+          className={buttonClass(trouble === 'missing' ? {} : { variant: 'subtle' })}
+          to={path('landing')}
+        >
           {t('missing.home')}
         </Link>
-        <Link className={buttonClass({ variant: 'subtle' })} to={path('help')}>
-          {t('help')}
-        </Link>
       </div>
+      <HelpLine />
     </ErrorLayout>
   );
 }
 
-function kindOf(error: unknown): 'missing' | 'forbidden' | 'broken' {
+function troubleOf(error: unknown): Trouble {
   if (isRouteErrorResponse(error) && error.status === 404) return 'missing';
   if (isRouteErrorResponse(error) && error.status === 403) return 'forbidden';
-  if (error instanceof CallFailure && error.code === 'not_found') return 'missing';
-  return 'broken';
+  if (error instanceof PartMissing) return 'unreached';
+  if (!(error instanceof CallFailure)) return 'broken';
+  if (error.code === 'not_found') return 'missing';
+  return error.code === 'network' ? 'unreached' : 'broken';
 }

@@ -9,11 +9,13 @@ import styles from './Footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { readingMenu } from './menu.ts';
 
-export function Footer() {
+/** `isUnknown`: nobody knows yet who is looking, so nothing stands there that may have to go. */
+export function Footer({ isUnknown }: { isUnknown: boolean }) {
   const { t } = useTranslation('web');
   const app = useApp();
   const path = usePath();
   const me = useMe();
+  const isVisitor = !me && !isUnknown;
   return (
     <footer className={cx('on-deep', styles.footer)}>
       <div className={cx('container', styles.grid)}>
@@ -23,8 +25,8 @@ export function Footer() {
             {t('selfHelp')} <Link to={path('help')}>{t('help')}</Link>
           </p>
           <p className={styles.links}>
-            {!me && app.isOpen('login') && <Link to={path('login')}>{t('login')}</Link>}
-            {!me && app.isOpen('register') && <Link to={path('register')}>{t('register')}</Link>}
+            {isVisitor && app.isOpen('login') && <Link to={path('login')}>{t('login')}</Link>}
+            {isVisitor && app.isOpen('register') && <Link to={path('register')}>{t('register')}</Link>}
             {readingMenu(app).map((name) => (
               <Link key={name} to={path(name)}>
                 {t(name)}

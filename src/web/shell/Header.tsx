@@ -10,51 +10,66 @@ import { cx } from '#ui/cx.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { chipClass } from '#ui/primitives/Chip.tsx';
 import { Logo } from '#ui/primitives/Logo.tsx';
+import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 import { AccountPopup } from './AccountPopup.tsx';
 import styles from './Header.module.css';
 import { HelpPopup } from './HelpPopup.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { MenuSkeleton } from './MenuSkeleton.tsx';
 import { isCurrent, type MenuItem, mainMenu, readingMenu, standsAlone } from './menu.ts';
+import { useCompactHeader } from './useCompactHeader.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
-/** Logo, menu, help and the way out. Help and the way out are on every page, in the same place. */
-export function Header() {
+/**
+ * Logo, menu, help and the way out. Help and the way out are on every page, in the same place and always within reach.
+ * `isUnknown`: nobody knows yet who is looking, so what will stand there keeps its place.
+ */
+export function Header({ isUnknown }: { isUnknown: boolean }) {
   const { t } = useTranslation('web');
   const app = useApp();
   const path = usePath();
   const me = useMe();
   const alone = standsAlone(useCurrentRoute());
+  const isCompact = useCompactHeader();
   const home = me ? siteProfile(app.site).home : 'landing';
   return (
-    <header className={styles.header}>
-      <div className={cx('container', styles.bar)}>
-        <Link className={styles.logo} to={path(home)} aria-label={t('logo')}>
-          <Logo />
-        </Link>
-        {!alone && <Menu items={me ? mainMenu(app) : readingMenu(app)} className={styles.desktop} />}
-        <div className={styles.end}>
-          <span className={styles.language}>
-            <LanguageSwitch label={t('language')} />
-          </span>
-          {me && app.isOpen('plan') && <StreakChip />}
-          <HelpPopup className={styles.help} />
-          {me && app.isOpen('account') && <AccountPopup me={me} className={styles.fromTablet} />}
-          {me === null && app.isOpen('login') && (
-            <Link
-              className={cx(buttonClass({ variant: 'secondary', size: 'small' }), styles.fromTablet)}
-              to={path('login')}
-            >
-              {t('login')}
-            </Link>
+    <header className={cx(styles.header, isCompact && styles.compact)}>
+      <div className={styles.top}>
+        <div className={cx('container', styles.bar)}>
+          <Link className={styles.logo} to={path(home)} aria-label={t('logo')}>
+            <Logo />
+          </Link>
+          {!isUnknown && !alone && (
+            <Menu items={me ? mainMenu(app) : readingMenu(app)} className={styles.desktop} />
           )}
-          <QuickExit />
+          {isUnknown && !alone && <MenuSkeleton className={styles.desktop} />}
+          <div className={styles.end}>
+            <span className={styles.language}>
+              <LanguageSwitch label={t('language')} />
+            </span>
+            {me && app.isOpen('plan') && <StreakChip />}
+            <HelpPopup className={styles.help} />
+            {me && app.isOpen('account') && <AccountPopup me={me} className={styles.fromTablet} />}
+            {isUnknown && (
+              <span className={cx(styles.fromTablet, styles.who)}>
+                <Skeleton shape="circle" width="2.25rem" height="2.25rem" />
+              </span>
+            )}
+            {me === null && app.isOpen('login') && (
+              <Link
+                className={cx(buttonClass({ variant: 'secondary', size: 'small' }), styles.fromTablet)}
+                to={path('login')}
+              >
+                {t('login')}
+              </Link>
+            )}
+            <QuickExit />
+          </div>
         </div>
       </div>
-      {me && !alone && (
+      {(me || isUnknown) && !alone && (
         <div className={styles.tabletRow}>
-          <div className="container">
-            <Menu items={mainMenu(app)} />
-          </div>
+          <div className="container">{me ? <Menu items={mainMenu(app)} /> : <MenuSkeleton />}</div>
         </div>
       )}
     </header>

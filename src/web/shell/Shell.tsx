@@ -5,14 +5,16 @@ import { ROUTES } from '#domain/routes.ts';
 import { useMe } from '#ui/app/me.ts';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
 import { CrisisAlerts } from './CrisisAlerts.tsx';
+import { TroubleScreen } from './ErrorScreen.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { standsAlone } from './menu.ts';
 import { NoScriptNotice } from './NoScriptNotice.tsx';
 import { PageAddresses } from './PageAddresses.tsx';
 import styles from './Shell.module.css';
-import { TabBar } from './TabBar.tsx';
+import { TabBar, TabBarSkeleton } from './TabBar.tsx';
 import { UnvalidatedBanner } from './UnvalidatedBanner.tsx';
+import { useAdmission } from './useAdmission.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 import { useSessionWatch } from './useSessionWatch.ts';
 
@@ -23,26 +25,31 @@ export function Shell() {
   const route = useCurrentRoute();
   useSessionWatch();
   const main = useFocusOnNewPage();
-  // A private page waits until it is sure who is looking.
   const isPrivate = route !== undefined && ROUTES[route].type === 'private';
-  const unknown = me === undefined && isPrivate;
-  const hasTabBar = Boolean(me) && !standsAlone(route);
+  const { isUnknown, isWaiting, isLost, askAgain } = useAdmission();
+  const hasTabBar = (isUnknown || Boolean(me)) && !standsAlone(route);
   return (
     <div className={hasTabBar ? styles.withTabBar : styles.frame}>
       <PageAddresses />
       <a className={styles.skipLink} href="#inhoud">
         {t('skipLink')}
       </a>
-      <Header />
+      <Header isUnknown={isUnknown} />
       <NavigationProgress />
       <CrisisAlerts />
       <UnvalidatedBanner />
       <main ref={main} id="inhoud" className={styles.main} tabIndex={-1}>
         {isPrivate && route !== 'logout' && <NoScriptNotice />}
-        {unknown ? <Spinner label={t('loading')} /> : <Outlet />}
+        {isLost && <TroubleScreen trouble="unreached" onRetry={askAgain} />}
+        {isWaiting && !isLost && (
+          <div className="container">
+            <Spinner label={t('loading')} />
+          </div>
+        )}
+        {!isWaiting && <Outlet />}
       </main>
-      <Footer />
-      {hasTabBar && <TabBar />}
+      <Footer isUnknown={isUnknown} />
+      {hasTabBar && (isUnknown ? <TabBarSkeleton /> : <TabBar />)}
       <ScrollRestoration />
     </div>
   );

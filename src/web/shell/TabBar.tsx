@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';
+import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 import { isAccountPage, isCurrent, mainMenu } from './menu.ts';
 import styles from './TabBar.module.css';
 import { useCurrentRoute } from './useCurrentRoute.ts';
@@ -15,6 +16,9 @@ const ICONS = {
 } as const;
 
 const ACTION = 'registration';
+
+/** As many as fit beside each other at the thumb (spec 1 §9). */
+const ITEMS = 5;
 
 /** The phone's menu at the thumb: filling in a day is the raised action. */
 export function TabBar() {
@@ -59,5 +63,21 @@ export function TabBar() {
         )}
       </ul>
     </nav>
+  );
+}
+
+/** Keeps the place of the bar while it is not known who is looking. */
+export function TabBarSkeleton() {
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      <div className={styles.list}>
+        {Array.from({ length: ITEMS }, (_, index) => (
+          <span key={index} className={styles.link}>
+            <Skeleton shape="circle" width="1.5rem" height="1.5rem" />
+            <Skeleton width="3rem" height="0.75em" />
+          </span>
+        ))}
+      </div>
+    </div>
   );
 }

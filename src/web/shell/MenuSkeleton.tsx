@@ -1,0 +1,20 @@
+import { useApp } from '#ui/app/app.ts';
+import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import styles from './Header.module.css';
+import { mainMenu } from './menu.ts';
+
+/** Keeps the place of the menu while it is not known who is looking. */
+export function MenuSkeleton({ className }: { className?: string | undefined }) {
+  const app = useApp();
+  return (
+    <div className={className} aria-hidden="true">
+      <div className={styles.list}>
+        {mainMenu(app).map((name) => (
+          <span key={name} className={styles.link}>
+            <Skeleton width="4.5rem" />
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
