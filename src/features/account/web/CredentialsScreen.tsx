@@ -8,6 +8,7 @@ import { ONBOARDING_COOKIE } from '#features/onboarding/contract.ts';
 import { login } from '#features/session/contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
+import { HelpLine } from '#ui/app/HelpLine.tsx';
 import { meQuery } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { type Submission, useSubmission } from '#ui/app/submission.ts';
@@ -125,6 +126,7 @@ export function CredentialsScreen() {
       <p>
         <Link to={path('login')}>{t('credentials.hasAccount')}</Link>
       </p>
+      <HelpLine />
     </AuthLayout>
   );
 }

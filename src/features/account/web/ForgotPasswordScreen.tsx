@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { checkMail } from '#domain/account.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { HelpLine } from '#ui/app/HelpLine.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { type Submission, useSubmission } from '#ui/app/submission.ts';
 import { failureText } from '#ui/app/useFailureText.ts';
@@ -86,6 +87,7 @@ export function ForgotPasswordScreen() {
       ) : (
         <LinkSent mail={sentTo} onAgain={() => setSentTo(null)} />
       )}
+      <HelpLine />
     </AuthLayout>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, type Params, useParams } from 'react-router';
 import { LINK_LIFETIME } from '#domain/one-time-link.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { HelpLine } from '#ui/app/HelpLine.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
@@ -40,6 +41,7 @@ export function ResetPasswordScreen() {
           {isError ? <LoadFailed onRetry={() => void refetch()} /> : <Spinner label={t('reset.checking')} />}
         </>
       )}
+      <HelpLine />
     </AuthLayout>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router';
 import { LINK_LIFETIME } from '#domain/one-time-link.ts';
 import { siteProfile } from '#domain/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
+import { HelpLine } from '#ui/app/HelpLine.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
@@ -28,6 +29,7 @@ export function ValidateScreen() {
       ) : (
         <Result validation={validation} onRetry={() => void validate()} />
       )}
+      <HelpLine />
     </AuthLayout>
   );
 }

@@ -4,6 +4,7 @@ import { checklistVerdict, isChecklistAnswer } from '#domain/checklist.ts';
 import { pathTo } from '#domain/paths.ts';
 import { readContacts } from '#features/contacts/contract.ts';
 import type { App } from '#ui/app/app.ts';
+import { HelpLine } from '#ui/app/HelpLine.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
@@ -51,6 +52,7 @@ export function OnboardingScreen() {
       {search.has('required') && <Banner role="status">{t('required')}</Banner>}
       {failed && <LoadFailed onRetry={retry} />}
       {questions.data && contacts.data && <Checklist questions={questions.data} contacts={contacts.data} />}
+      <HelpLine />
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { languageOfPath, pathTo, safeReturnPath } from '#domain/paths.ts';
 import { NO_PROBLEMS, problem } from '#domain/problem.ts';
 import { siteProfile } from '#domain/site.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { HelpLine } from '#ui/app/HelpLine.tsx';
 import { meQuery } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { type Submission, useSubmission } from '#ui/app/submission.ts';
@@ -110,6 +111,7 @@ export function LoginScreen() {
         {app.isOpen('register') && <Link to={path('register')}>{t('login.noAccount')}</Link>}
       </p>
       <Note icon={<EyeOff aria-hidden="true" />}>{t('login.exit')}</Note>
+      <HelpLine />
     </AuthLayout>
   );
 }
