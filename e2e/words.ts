@@ -4,6 +4,8 @@ import accountEn from '../src/features/account/text.en.json' with { type: 'json'
 import accountNl from '../src/features/account/text.nl.json' with { type: 'json' };
 import calendarEn from '../src/features/calendar/text.en.json' with { type: 'json' };
 import calendarNl from '../src/features/calendar/text.nl.json' with { type: 'json' };
+import consentEn from '../src/features/consent/text.en.json' with { type: 'json' };
+import consentNl from '../src/features/consent/text.nl.json' with { type: 'json' };
 import registrationEn from '../src/features/daily-registration/text.en.json' with { type: 'json' };
 import registrationNl from '../src/features/daily-registration/text.nl.json' with { type: 'json' };
 import exportEn from '../src/features/data-export/text.en.json' with { type: 'json' };
@@ -32,6 +34,7 @@ const NAMESPACES = [
   'web',
   'account',
   'calendar',
+  'consent',
   'daily-registration',
   'data-export',
   'messages',
@@ -58,6 +61,7 @@ void instance.init({
       web: webNl,
       account: accountNl,
       calendar: calendarNl,
+      consent: consentNl,
       'daily-registration': registrationNl,
       'data-export': exportNl,
       messages: messagesNl,
@@ -73,6 +77,7 @@ void instance.init({
       web: webEn,
       account: accountEn,
       calendar: calendarEn,
+      consent: consentEn,
       'daily-registration': registrationEn,
       'data-export': exportEn,
       messages: messagesEn,
