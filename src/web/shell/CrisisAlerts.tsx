@@ -17,7 +17,13 @@ import { useCurrentRoute } from './useCurrentRoute.ts';
 
 type Alert = EndpointReply<typeof readCrisisAlerts>[number];
 
-const TONES = { info: Info, warning: CircleAlert, crisis: LifeBuoy };
+/** What weighs most stands first. */
+const TONES = ['crisis', 'warning', 'info'] as const;
+const ICONS = { crisis: LifeBuoy, warning: CircleAlert, info: Info };
+
+function toneOf({ field_type }: Alert): (typeof TONES)[number] {
+  return TONES.find((tone) => tone === field_type) ?? 'warning';
+}
 
 /** What everybody should know now, above every page; who has read an alert can hide it. Help always shows them all. */
 export function CrisisAlerts() {
@@ -28,7 +34,9 @@ export function CrisisAlerts() {
   const { data: alerts = [] } = useEndpoint(readCrisisAlerts);
   const [cookie, setCookie] = useState(() => app.cookie(HIDDEN_ALERTS_COOKIE));
   const hidden = hiddenAlertsIn(cookie);
-  const shown = isOnHelp ? alerts : alerts.filter(({ nid }) => !hidden.includes(nid));
+  const shown = TONES.flatMap((tone) => alerts.filter((alert) => toneOf(alert) === tone)).filter(
+    ({ nid }) => isOnHelp || !hidden.includes(nid),
+  );
   if (shown.length === 0) return null;
 
   function hide(nid: number) {
@@ -50,9 +58,9 @@ export function CrisisAlerts() {
 
 function CrisisAlert({ alert, onHide }: { alert: Alert; onHide: (() => void) | null }) {
   const { t } = useTranslation('web');
-  const { field_type, title, body } = alert;
-  const tone = field_type === 'info' || field_type === 'crisis' ? field_type : 'warning';
-  const Icon = TONES[tone];
+  const { title, body } = alert;
+  const tone = toneOf(alert);
+  const Icon = ICONS[tone];
   return (
     <div className={cx(styles.alert, styles[tone])}>
       <div className={cx('container', styles.row)}>
