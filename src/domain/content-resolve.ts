@@ -1,5 +1,5 @@
 import type { Terms } from './content.ts';
-import { isLanguage, type Language } from './language.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from './language.ts';
 
 /** Where something stands in a piece of content: `['questions', 0, 'title', 'nl']`. */
 export type ContentPath = readonly (string | number)[];
@@ -92,6 +92,16 @@ export function namedTexts(content: unknown, language: Language): NamedTexts {
 /** The same piece of content with other texts; one that is not named stays, and a name that it does not have is passed over. */
 export function withTexts<T>(content: T, texts: Readonly<Partial<Record<Language, NamedTexts>>>): T {
   return mapTexts(content, ({ text, name, language }) => texts[language]?.[name] ?? text) as T;
+}
+
+/** Whether a piece of content says everything in a language. */
+export function isWrittenIn(content: unknown, language: Language): boolean {
+  return textsOf(content).every((found) => found.language !== language || /\S/.test(found.text));
+}
+
+/** The same piece of content with its Dutch words in the place of all those of another language. */
+export function withDutchFor<T>(content: T, language: Language): T {
+  return withTexts(content, { [language]: namedTexts(content, DEFAULT_LANGUAGE) });
 }
 
 /** The part of a piece of content that stands at a place in it. */

@@ -240,6 +240,7 @@ describe('an alert', () => {
         field_type: 'info',
         title: 'Een lastige periode?',
         body: '<p>Feestdagen en vakanties kunnen zwaar zijn. Vraag op tijd steun. Onder Hulp staat wie je kunt bellen.</p>',
+        langcode: 'nl',
       },
     ]);
     expect(await load()).toEqual(NOTHING);

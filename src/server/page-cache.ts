@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { CONSENT_COOKIE } from '#domain/consent.ts';
 import type { Day } from '#domain/day.ts';
+import { ONBOARDING_COOKIE } from '#features/onboarding/contract.ts';
 import type { Content } from '#platform/content/kind.ts';
 import type { PageDocument } from './page-document.ts';
 
@@ -11,7 +13,7 @@ const compressGzip = promisify(gzip);
 /** Pages are few; more addresses than this means that someone is inventing them. */
 const MOST_PAGES = 1_000;
 /** Cookies that change nothing on a page. With any other one, a page is rendered for its visitor alone. */
-const HARMLESS: ReadonlySet<string> = new Set(['language', 'onboarding', 'cookie_consent']);
+const HARMLESS: ReadonlySet<string> = new Set(['language', ONBOARDING_COOKIE, CONSENT_COOKIE]);
 
 /** A page as it is sent to every visitor, compressed once. */
 export interface KeptPage {

@@ -46,6 +46,13 @@
     true,
   );
 
+  /** For a year where the visitor asked for that, otherwise until the browser closes (docs/decisions/0022). */
+  const rememberLanguage = (language) => {
+    const life = /(^|; )cookie_consent=[^;]*preferences/.test(document.cookie) ? '; max-age=31536000' : '';
+    const secure = window.location.protocol === 'https:' ? '; secure' : '';
+    document.cookie = `language=${language}; path=/${life}; samesite=lax${secure}`;
+  };
+
   // A page that is there to be read fetches its scripts when someone reaches for something (docs/decisions/0023).
   const REACHED = 'a, button, summary, input, select, textarea, label';
   let waiting = true;
@@ -74,7 +81,7 @@
     ({ target }) => {
       const link = target instanceof Element && target.closest('a[data-language]');
       // Here, because the page goes at once, whether it had its scripts or not.
-      if (link) document.cookie = `language=${link.dataset.language}; path=/; max-age=31536000; samesite=lax`;
+      if (link) rememberLanguage(link.dataset.language);
       const button = target instanceof Element && target.closest('button[type=button]');
       if (waiting && button) pressed = button;
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#domain/endpoint.ts';
+import { LANGUAGES } from '#domain/language.ts';
 
 /** Someone to call or write to. `tel` is as people write it; without one the text says where to find it. */
 export const contact = z.object({
@@ -12,6 +13,8 @@ export const contact = z.object({
   url: z.nullable(z.string()),
   /** For danger now: 112 and 113. */
   urgent: z.boolean(),
+  /** The language its words are really in: Dutch where they have no translation. */
+  langcode: z.enum(LANGUAGES),
 });
 export type Contact = z.infer<typeof contact>;
 

@@ -107,6 +107,7 @@ function questionOf(wire: Wire): FaqItem {
     id: textOf(wire, 'field_id') ?? '',
     question: textOf(wire, 'field_question') ?? '',
     answer: textOf(wire, 'field_answer') ?? '',
+    langcode: textOf(wire, 'langcode') as Language,
   };
 }
 
@@ -120,6 +121,7 @@ function contactOf(wire: Wire): Contact {
     otherTel,
     url: partOf(wire, 'field_link', 'uri') || null,
     urgent: plainValue(wire['field_urgent']) === true,
+    langcode: textOf(wire, 'langcode') as Language,
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#domain/endpoint.ts';
+import { LANGUAGES } from '#domain/language.ts';
 
 export const readCrisisAlerts = endpoint({
   method: 'GET',
@@ -14,6 +15,8 @@ export const readCrisisAlerts = endpoint({
       title: z.string(),
       /** Paragraphs in `<p>`, without any other markup. */
       body: z.string(),
+      /** The language it is really in: Dutch where it has no translation. */
+      langcode: z.enum(LANGUAGES),
     }),
   ),
   maxAgeSeconds: 60,

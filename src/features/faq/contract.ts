@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#domain/endpoint.ts';
+import { LANGUAGES } from '#domain/language.ts';
 
-const faqItem = z.object({ id: z.string(), question: z.string(), answer: z.string() });
+const faqItem = z.object({
+  id: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  /** The language it is really in: Dutch where it has no translation. */
+  langcode: z.enum(LANGUAGES),
+});
 export type FaqItem = z.infer<typeof faqItem>;
 
 export const readFaq = endpoint({

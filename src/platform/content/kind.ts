@@ -28,6 +28,8 @@ export interface Entity<T = unknown> {
   /** Null: of all sites. */
   readonly site: Site | null;
   readonly content: T;
+  /** The language in which it is really written, for each in which it is read. */
+  readonly written: Readonly<Record<Language, Language>>;
 }
 
 /** All content that is published, at one moment. */

@@ -1,15 +1,20 @@
-import { withTexts } from '#domain/content-resolve.ts';
+import { isWrittenIn, withDutchFor, withTexts } from '#domain/content-resolve.ts';
+import type { Language } from '#domain/language.ts';
 import { isSite, type Site } from '#domain/site.ts';
 import type { Content, ContentKind, Entity } from './kind.ts';
 import type { findPublished } from './queries.ts';
 
 type Row = Awaited<ReturnType<typeof findPublished>>[number];
 
+const IN_BOTH: Readonly<Record<Language, Language>> = { nl: 'nl', en: 'en' };
+const IN_DUTCH: Readonly<Record<Language, Language>> = { nl: 'nl', en: 'nl' };
+
 /** All content at one moment, before anything was read. */
 export const NO_CONTENT = contentOf([]);
 
 /**
- * The rows of the database as one set of content. A piece that an editor's texts made unreadable is shown as its file
+ * The rows of the database as one set of content. A piece whose English is missing, or has a gap, is shown in Dutch: half
+ * of each would be neither. A piece that an editor's texts made unreadable is shown as its file
  * says it; one that not even this code's schema reads stays as it was in `before`. `unreadable` hears the ids of both.
  */
 export function assembleContent(
@@ -23,12 +28,15 @@ export function assembleContent(
     const kind = kindOf.get(entity.kind);
     // A newer node may know more kinds than this one.
     if (!kind) return [];
-    const edited = kind.schema.safeParse(withTexts(entity.shape, texts));
+    const said = withTexts(entity.shape, texts);
+    const isEnglish = texts.en !== undefined && isWrittenIn(said, 'en');
+    const edited = kind.schema.safeParse(isEnglish ? said : withDutchFor(said, 'en'));
     if (!edited.success) unreadable(entity.id);
     const parsed = edited.success ? edited : kind.schema.safeParse(entity.shape);
     const { number, uuid, id, site } = entity;
     if (!parsed.success) return [before.ofNumber(number) ?? []].flat();
-    return [{ number, uuid, id, kind, site: isSite(site) ? site : null, content: parsed.data }];
+    const written = edited.success && !isEnglish ? IN_DUTCH : IN_BOTH;
+    return [{ number, uuid, id, kind, site: isSite(site) ? site : null, content: parsed.data, written }];
   });
   return contentOf(entities);
 }

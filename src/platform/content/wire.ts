@@ -53,7 +53,7 @@ export function entityJson(entity: Entity, reading: Reading): Readonly<Record<st
   const fields = wire.fields(entity, reading);
   const common = {
     uuid: fieldList(uuid),
-    langcode: fieldList(language),
+    langcode: fieldList(entity.written[language]),
     status: fieldList(true),
     ...addressOf(entity, reading),
     ...fields,
@@ -78,7 +78,7 @@ export function entityJson(entity: Entity, reading: Reading): Readonly<Record<st
     case 'webform':
       return { entity_type: 'webform', id: fieldList(bundle), title, ...common };
     case 'paragraph':
-      return paragraphJson(number, bundle, fields);
+      return paragraphJson(number, bundle, { langcode: common.langcode, ...fields });
   }
 }
 

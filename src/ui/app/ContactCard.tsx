@@ -1,6 +1,8 @@
 import { Info, Phone } from 'lucide-react';
+import type { Language } from '#domain/language.ts';
 import { cx } from '../cx.ts';
 import styles from './ContactCard.module.css';
+import { useForeign } from './language.ts';
 
 interface ContactCardProps {
   readonly name: string;
@@ -9,10 +11,12 @@ interface ContactCardProps {
   readonly otherTel: string | null;
   readonly url: string | null;
   readonly urgent: boolean;
+  readonly langcode: Language;
 }
 
 /** One contact: with a number the card dials, below it stand a second number and the site. */
-export function ContactCard({ name, when, tel, otherTel, url, urgent }: ContactCardProps) {
+export function ContactCard({ name, when, tel, otherTel, url, urgent, langcode }: ContactCardProps) {
+  const lang = useForeign(langcode);
   const content = (
     <>
       <span className={styles.icon}>{tel ? <Phone aria-hidden="true" /> : <Info aria-hidden="true" />}</span>
@@ -24,7 +28,7 @@ export function ContactCard({ name, when, tel, otherTel, url, urgent }: ContactC
     </>
   );
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} lang={lang}>
       {tel ? (
         <a className={cx(styles.contact, urgent && styles.urgent)} href={dialling(tel)}>
           {content}

@@ -3,9 +3,18 @@ import type { ReactNode } from 'react';
 import styles from './Disclosure.module.css';
 
 /** A question with its answer folded away. Opens without script too. */
-export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+export function Disclosure({
+  title,
+  lang,
+  children,
+}: {
+  title: string;
+  /** Set where the words are not in the language of the page. */
+  lang?: string | undefined;
+  children: ReactNode;
+}) {
   return (
-    <details className={styles.disclosure}>
+    <details className={styles.disclosure} lang={lang}>
       <summary className={styles.title}>
         {title}
         <Plus aria-hidden="true" />

@@ -8,7 +8,9 @@ import { readCrisisAlerts } from '#features/crisis-alerts/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { rememberPreference } from '#ui/app/cookies.ts';
 import { focusMain } from '#ui/app/focus-main.ts';
+import { useForeign } from '#ui/app/language.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
+import { Sentence } from '#ui/app/Words.tsx';
 import { cx } from '#ui/cx.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
@@ -58,7 +60,8 @@ export function CrisisAlerts() {
 
 function CrisisAlert({ alert, onHide }: { alert: Alert; onHide: (() => void) | null }) {
   const { t } = useTranslation('web');
-  const { title, body } = alert;
+  const { title, body, langcode } = alert;
+  const lang = useForeign(langcode);
   const tone = toneOf(alert);
   const Icon = ICONS[tone];
   return (
@@ -67,10 +70,12 @@ function CrisisAlert({ alert, onHide }: { alert: Alert; onHide: (() => void) | n
         <Icon className={styles.icon} aria-hidden="true" />
         <div className={styles.text}>
           <p className={styles.title}>
-            <span className={styles.tone}>{t(`alerts.${tone}`)}</span> {title}
+            <span className={styles.tone}>{t(`alerts.${tone}`)}</span> <span lang={lang}>{title}</span>
           </p>
           {paragraphsOf(body).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} lang={lang}>
+              <Sentence text={paragraph} />
+            </p>
           ))}
         </div>
         {onHide && (

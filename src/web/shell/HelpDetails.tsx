@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { readContacts } from '#features/contacts/contract.ts';
 import { readFaq } from '#features/faq/contract.ts';
 import { ContactCard } from '#ui/app/ContactCard.tsx';
+import { Question } from '#ui/app/Question.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
-import { Disclosure } from '#ui/primitives/Disclosure.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 
 /** So many questions fit a glance; all of them stand on the help page. */
@@ -30,10 +30,8 @@ export function HelpDetails() {
       {faq.data && faq.data.length > 0 && (
         <div>
           <h2 className="h4">{t('faq')}</h2>
-          {faq.data.slice(0, SHOWN_QUESTIONS).map(({ id, question, answer }) => (
-            <Disclosure key={id} title={question}>
-              {answer}
-            </Disclosure>
+          {faq.data.slice(0, SHOWN_QUESTIONS).map((question) => (
+            <Question key={question.id} {...question} />
           ))}
         </div>
       )}

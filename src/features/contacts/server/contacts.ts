@@ -61,7 +61,7 @@ export function contactsFor(reading: Reading): Contact[] {
   return reading.content
     .all(contactKind, reading.site)
     .filter((entity) => isShown(entity, reading))
-    .map(({ content: { id, label, when, tel, tel_alt, url } }) => ({
+    .map(({ written, content: { id, label, when, tel, tel_alt, url } }) => ({
       id,
       name: inLanguage(label, reading.language),
       when: inLanguage(when, reading.language),
@@ -69,5 +69,6 @@ export function contactsFor(reading: Reading): Contact[] {
       otherTel: tel_alt ?? null,
       url,
       urgent: URGENT.has(id),
+      langcode: written[reading.language],
     }));
 }

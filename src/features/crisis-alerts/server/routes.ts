@@ -9,11 +9,12 @@ export const crisisAlertRoutes: readonly Route[] = [
     context.content
       .all(alertKind, context.site)
       .filter((entity) => isShown(entity, context))
-      .map(({ number, content: { field_type, title, body } }) => ({
+      .map(({ number, written, content: { field_type, title, body } }) => ({
         nid: number,
         field_type,
         title: title[context.language],
         body: paragraphsHtml(body[context.language]),
+        langcode: written[context.language],
       })),
   ),
 ];

@@ -41,9 +41,10 @@ export function faqFor(reading: Reading): FaqItem[] {
   return reading.content
     .all(faqKind, reading.site)
     .filter((entity) => isShown(entity, reading))
-    .map(({ content: { id, question, answer } }) => ({
+    .map(({ written, content: { id, question, answer } }) => ({
       id,
       question: inLanguage(question, reading.language),
       answer: inLanguage(answer, reading.language),
+      langcode: written[reading.language],
     }));
 }

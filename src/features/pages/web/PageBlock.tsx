@@ -7,10 +7,10 @@ import { type Site, siteProfile } from '#domain/site.ts';
 import type { Block } from '#features/content/page-contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { ContactCard } from '#ui/app/ContactCard.tsx';
+import { Question } from '#ui/app/Question.tsx';
 import { Words } from '#ui/app/Words.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
-import { Disclosure } from '#ui/primitives/Disclosure.tsx';
 import styles from './PageBlock.module.css';
 import { TipList } from './TipList.tsx';
 
@@ -42,11 +42,7 @@ function Own({ block, underTitle }: { block: Block; underTitle: boolean }) {
         </Link>
       );
     case 'faq':
-      return block.questions.map(({ id, question, answer }) => (
-        <Disclosure key={id} title={question}>
-          {answer}
-        </Disclosure>
-      ));
+      return block.questions.map((question) => <Question key={question.id} {...question} />);
     case 'block_reference':
       return block.view === 'tips' ? (
         <TipList display={block.display} level={underTitle ? 'h3' : 'h2'} />

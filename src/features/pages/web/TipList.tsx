@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePath } from '#ui/app/app.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { Sentence, Words } from '#ui/app/Words.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
@@ -13,6 +13,7 @@ import { type Tip, useTips } from './tips.ts';
 export function TipList({ display, level }: { display: string; level: 'h2' | 'h3' }) {
   const { t } = useTranslation('pages');
   const path = usePath();
+  const { language } = useApp();
   const { tips, isError, refetch } = useTips(display);
   const highlighted = display === 'block_2';
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
@@ -22,7 +23,13 @@ export function TipList({ display, level }: { display: string; level: 'h2' | 'h3
     <div className="stack">
       <ul className={styles.list}>
         {tips.map((tip) => (
-          <Card key={tip.path} as="li" tone={highlighted ? 'tint' : 'plain'} className="stack">
+          <Card
+            key={tip.path}
+            as="li"
+            lang={tip.language === language ? undefined : tip.language}
+            tone={highlighted ? 'tint' : 'plain'}
+            className="stack"
+          >
             <Heading tip={tip} level={level} linked={!highlighted} />
             {highlighted ? <Words text={tip.text} /> : <Teaser text={tip.text} />}
           </Card>

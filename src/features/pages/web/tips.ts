@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Language } from '#domain/language.ts';
 import type { ContentEntity } from '#features/content/contract.ts';
 import { pageOf } from '#features/content/page-contract.ts';
 import { readView } from '#features/views/contract.ts';
@@ -8,6 +9,7 @@ export interface Tip {
   readonly title: string;
   readonly text: string;
   readonly path: string;
+  readonly language: Language;
 }
 
 /** A list of tips, whole: every page of it is fetched (spec 1 §7, the pager). */
@@ -32,8 +34,8 @@ export function useTips(display: string) {
   const app = useApp();
   const query = useQuery(tipsQuery(app, display));
   const tips = query.data?.map((row): Tip => {
-    const { title, text } = pageOf(row);
-    return { title, text: text ?? '', path: row.paths[app.language] ?? '' };
+    const { title, text, language } = pageOf(row);
+    return { title, text: text ?? '', path: row.paths[app.language] ?? '', language };
   });
   return { ...query, tips };
 }

@@ -1,0 +1,142 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { contentEntity, contentText } from '#db/schema.ts';
+import type { NamedTexts } from '#domain/content-resolve.ts';
+import type { Language } from '#domain/language.ts';
+import { publish } from '#platform/content/publish.ts';
+import { bringContent } from './content-kinds.ts';
+import { until } from './process/until.ts';
+import { TEST_NOW } from './testing/test-environment.ts';
+import { sharedTestServer } from './testing/test-server.ts';
+
+const server = sharedTestServer();
+const db = () => server().connection.db;
+
+/** Changes the texts of a piece in one language as an editor does: in the database, on any node. */
+async function editTexts(
+  id: string,
+  language: Language,
+  change: (texts: NamedTexts) => NamedTexts,
+): Promise<void> {
+  const [found] = await db()
+    .select({ entity: contentEntity.number, texts: contentText.texts })
+    .from(contentText)
+    .innerJoin(contentEntity, eq(contentEntity.number, contentText.entity))
+    .where(and(eq(contentEntity.id, id), eq(contentText.language, language)));
+  if (!found) throw new Error(`There is no ${id} in ${language}`);
+  await db()
+    .update(contentText)
+    .set({ texts: change(found.texts) })
+    .where(and(eq(contentText.entity, found.entity), eq(contentText.language, language)));
+}
+
+/** Takes away all texts of a piece in one language. */
+async function removeTexts(id: string, language: Language): Promise<void> {
+  const [found] = await db()
+    .select({ number: contentEntity.number })
+    .from(contentEntity)
+    .where(eq(contentEntity.id, id));
+  if (!found) throw new Error(`There is no ${id}`);
+  await db()
+    .delete(contentText)
+    .where(and(eq(contentText.entity, found.number), eq(contentText.language, language)));
+}
+
+type Said = { readonly title: string; readonly body: string; readonly langcode: Language };
+
+/** One piece of each kind that has words for everybody: its id, a text of it, and how a visitor reads it. */
+const KINDS: readonly [
+  kind: string,
+  id: string,
+  text: string,
+  read: (language: Language) => Promise<Said>,
+][] = [
+  [
+    'a page',
+    'alcohol/page/privacy',
+    'title',
+    async (language) => nodeOf(await json(language, '/privacy'), 'field_paragraphs'),
+  ],
+  [
+    'a tip',
+    'alcohol/tip/measure-glass',
+    'text',
+    async (language) => {
+      const { rows } = await json(language, '/entity/view/tips/block_1/results');
+      return nodeOf(rows[0], 'field_text');
+    },
+  ],
+  [
+    'a question',
+    'faq/forgotten-day',
+    'answer',
+    async (language) => {
+      const all = (await json(language, '/api/v1/faq')) as {
+        id: string;
+        question: string;
+        answer: string;
+        langcode: Language;
+      }[];
+      const found = all.find(({ id }) => id === 'forgotten-day');
+      return { title: found?.question ?? '', body: found?.answer ?? '', langcode: found?.langcode ?? 'en' };
+    },
+  ],
+  [
+    'an alert',
+    'crisis-alert/holidays',
+    'body',
+    async (language) => (await json(language, '/api/v1/crisis-alerts'))[0],
+  ],
+  [
+    'a contact',
+    'contact/emergency',
+    'when',
+    async (language) => {
+      const [{ name, when, langcode }] = await json(language, '/api/v1/contacts');
+      return { title: name, body: when, langcode };
+    },
+  ],
+];
+
+const json = async (language: Language, path: string) =>
+  (await server().visitor('alcohol', { language }).get(path)).json;
+const nodeOf = (
+  node: { title: { value: string }[]; langcode: { value: Language }[] } & Record<string, unknown>,
+  body: string,
+): Said => ({
+  title: node.title[0]?.value ?? '',
+  body: JSON.stringify(node[body]).replaceAll(/"(target_id|pid)":\d+/g, ''),
+  langcode: node.langcode[0]?.value ?? 'en',
+});
+
+describe.each(KINDS)('%s', (_, id, text, read) => {
+  test('without a translation is Dutch in English too, and says so', async () => {
+    if (id.startsWith('crisis-alert/')) await publish(db(), id, TEST_NOW);
+    await until('it is there', async () => (await read('en'))?.langcode === 'en');
+    const [dutch, english] = [await read('nl'), await read('en')];
+    expect(dutch.langcode).toBe('nl');
+    expect(english.body).not.toBe(dutch.body);
+
+    // A gap in one text: half of each language would be neither.
+    await editTexts(id, 'en', (texts) => {
+      expect(texts).toHaveProperty([text]);
+      return { ...texts, [text]: ' \n' };
+    });
+    await until('it is Dutch', async () => (await read('en')).langcode === 'nl');
+    expect(await read('en')).toEqual(dutch);
+    expect(await read('nl')).toEqual(dutch);
+
+    await editTexts(id, 'en', (texts) => ({ ...texts, [text]: 'Something' }));
+    await until('it is English', async () => (await read('en')).langcode === 'en');
+    expect(await read('en')).not.toEqual(dutch);
+
+    await removeTexts(id, 'en');
+    await until('it is Dutch again', async () => (await read('en')).langcode === 'nl');
+    expect(await read('en')).toEqual(dutch);
+
+    await bringContent({ db: db() }, TEST_NOW, new Set([id]));
+    await until('the translation of the files is back', async () => (await read('en')).langcode === 'en');
+    expect(await read('en')).toEqual(english);
+    expect(server().log.filter((line) => line.startsWith('unreadable'))).toEqual([]);
+  });
+});

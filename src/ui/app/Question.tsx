@@ -1,0 +1,19 @@
+import type { Language } from '#domain/language.ts';
+import { Disclosure } from '../primitives/Disclosure.tsx';
+import { useForeign } from './language.ts';
+import { Sentence } from './Words.tsx';
+
+interface QuestionProps {
+  readonly question: string;
+  readonly answer: string;
+  readonly langcode: Language;
+}
+
+/** What people often ask, with its answer folded away. */
+export function Question({ question, answer, langcode }: QuestionProps) {
+  return (
+    <Disclosure title={question} lang={useForeign(langcode)}>
+      <Sentence text={answer} />
+    </Disclosure>
+  );
+}
