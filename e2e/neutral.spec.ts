@@ -3,7 +3,7 @@ import { patternsOf } from '#domain/paths.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#domain/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { originOf } from './origin.ts';
-import type { Visitor } from './visitor.ts';
+import { Visitor } from './visitor.ts';
 
 const OWN = { icon: '/icon.svg', touch: '/apple-touch-icon.png', manifest: /(^|\/)manifest\.webmanifest$/ };
 const NEUTRAL = { icon: '/notes.svg', touch: '/notes-touch.png', manifest: /(^|\/)notes\.webmanifest$/ };
@@ -57,6 +57,7 @@ test('a device shows a neutral tab on every page, until it is chosen off', async
   const other = await page.context().newPage();
   await other.goto(visitor.address('help'));
   await expectLook(other, OWN);
+  await new Visitor(other, visitor.site, visitor.language).settled();
 
   await box(visitor).check();
   await expectNeutral(visitor);

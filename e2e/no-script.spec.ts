@@ -35,7 +35,7 @@ for (const language of ['nl', 'en'] as const) {
       await main.getByRole('button', { name: say('account:credentials.submit') }).click();
       await expect(main.getByRole('region', { name: say('ui:errorSummary') })).toBeFocused();
       await expect(page.getByLabel(say('account:credentials.name'), { exact: true })).toHaveValue('Robin');
-      await visitor.fillInCredentials();
+      await visitor.sendCredentials();
       await visitor.expectAt('programme');
     });
 

@@ -61,6 +61,11 @@
   const fetchLater = () => {
     const [start, ...needed] = (root.dataset.later ?? '').split(' ').filter(Boolean);
     if (!start || fetched) return;
+    if (document.readyState === 'loading') {
+      // The app takes over a whole page, so the page comes first.
+      document.addEventListener('DOMContentLoaded', fetchLater, { once: true });
+      return;
+    }
     fetched = true;
     for (const href of needed) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
@@ -76,6 +81,8 @@
       { capture: true, passive: true },
     );
   }
+  // News for the next page is told by the app.
+  if (withStorage((storage) => storage.getItem('houvast.toast')) !== null) fetchLater();
   window.addEventListener(
     'click',
     ({ target }) => {

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
     fetchTransport,
     () => document.cookie,
   );
-  hydrate(app.queryClient, state.queries as DehydratedState);
+  hydrate(app.queryClient, asOfNow(state.queries as DehydratedState));
   const routes = createRoutes(app, state);
   await loadMatched(routes);
   const router = createBrowserRouter(routes, { hydrationData: hydrationOf(state) });
@@ -31,6 +31,18 @@ async function start(): Promise<void> {
       </Document>
     </StrictMode>,
   );
+}
+
+/**
+ * What came with the page is as fresh as the answer that brought it, whenever it was rendered and whatever the device's
+ * clock says.
+ */
+function asOfNow({ queries, mutations }: DehydratedState): DehydratedState {
+  const dataUpdatedAt = Date.now();
+  return {
+    mutations,
+    queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
+  };
 }
 
 /** The server's instant with this answer; the page itself may have been rendered earlier. */

@@ -31,7 +31,7 @@ function OpenSupport({ onClose, title }: Omit<SupportDialogProps, 'open'>) {
   const { data, isError, refetch } = useEndpoint(readPage, { params: { '*': 'support' } });
   const page = data && pageOf(data);
   return (
-    <Dialog open onClose={onClose} title={page?.title ?? title}>
+    <Dialog open onClose={onClose} title={page?.title || title}>
       <CallNow />
       {page?.blocks.map((block) => (
         <SupportText key={block.key} block={block} />

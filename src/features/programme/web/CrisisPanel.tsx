@@ -29,7 +29,7 @@ export function CrisisPanel({ text }: { text: string }) {
             {contacts.length === 0 && <HelpLine />}
             {contacts.map((contact) => (
               <div key={contact.id} className={styles.contact}>
-                <ContactCard {...contact} />
+                <ContactCard {...contact} url={null} />
                 {contact.url && (
                   <a href={contact.url} rel="noreferrer">
                     {t('exercise.crisis.chat', { site: new URL(contact.url).host.replace(/^www\./, '') })}
