@@ -31,7 +31,7 @@ const SCHEMA = z.object({
   START_DATE_STEP: flag.default(false),
   SUBMISSION_VIEW: flag.default(true),
   PLACEHOLDER_MAIL_DOMAIN: z.string().default('example.com'),
-  QUICK_EXIT_URL: z.url().default('https://www.buienradar.nl'),
+  QUICK_EXIT_URL: z.url({ protocol: /^https?$/ }).default('https://www.buienradar.nl'),
   MAIL_URL: z
     .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:port' })
     .optional(),

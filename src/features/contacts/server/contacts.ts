@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '#domain/language.ts';
 import { fieldList } from '#domain/wire.ts';
 import { contentKind, type Reading } from '#platform/content/kind.ts';
-import { inLanguage, isOn, localised, site } from '#platform/content/localised.ts';
+import { inLanguage, isOn, localised, site, webAddress } from '#platform/content/localised.ts';
 import { readList } from '#platform/content/source.ts';
 import { isShown } from '#platform/content/wire.ts';
 import type { Contact } from '../contract.ts';
@@ -14,7 +14,7 @@ const stored = z.strictObject({
   languages: z.array(z.enum(LANGUAGES)).optional(),
   tel: z.string().nullable(),
   tel_alt: z.string().optional(),
-  url: z.url().nullable(),
+  url: webAddress.nullable(),
   free: z.boolean().nullable(),
   hours: z.string().nullable(),
   status: z.enum(['source_verified', 'unverified']),

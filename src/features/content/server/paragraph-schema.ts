@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ROUTE_NAMES, type RouteName } from '#domain/routes.ts';
-import { localised } from '#platform/content/localised.ts';
+import { localised, webAddress } from '#platform/content/localised.ts';
 
 const key = z.string().regex(/^[a-z][a-z0-9-_]*$/);
 const route = z.enum(ROUTE_NAMES as [RouteName, ...RouteName[]]);
 const worded = { key, title: localised.optional(), body: localised.optional() };
-const video = { ...worded, file: z.string().optional(), url: z.url({ protocol: /^https$/ }).optional() };
+const video = { ...worded, file: z.string().optional(), url: webAddress.optional() };
 
 /** What a page is made of (contract 2.6). Each has a key that is never renamed: texts are found by it. */
 export const paragraph = z.discriminatedUnion('type', [
