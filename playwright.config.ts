@@ -66,10 +66,14 @@ const LEFT_TO_PHONES =
  * Take minutes: a programme on every site, and two to their end on servers of their own. Only with FULL=1, and there once.
  * Otherwise the server's own tests do whole programmes, and other journeys an exercise of each kind.
  */
-const ONCE_WITH_FULL = ['each-site', 'whole-programme'];
+const ONCE_WITH_FULL = ['each-site', 'every-route', 'whole-programme'];
 
 function filesToIgnore(project: string, elsewhere: readonly string[]): string[] {
-  const names = [...(FULL ? [] : elsewhere), ...(FULL && project === 'phone' ? [] : ONCE_WITH_FULL)];
+  const names = [
+    'tablet',
+    ...(FULL ? [] : elsewhere),
+    ...(FULL && project === 'phone' ? [] : ONCE_WITH_FULL),
+  ];
   return names.map((name) => `${name}.spec.ts`);
 }
 
@@ -94,6 +98,19 @@ function widths(
     },
   ];
 }
+
+/** A tablet in the dark, for someone who wants no motion: where the width changes the frame, and the pages to read. */
+const tablet: Project<PlaywrightTestOptions & WorldOptions, PlaywrightWorkerOptions> = {
+  name: 'tablet',
+  testMatch: ['tablet.spec.ts', ...(FULL ? ['header.spec.ts', 'main-job.spec.ts', 'reading.spec.ts'] : [])],
+  use: {
+    viewport: { width: 768, height: 1024 },
+    timezoneId: 'Europe/Amsterdam',
+    language: 'nl',
+    colorScheme: 'dark',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+};
 
 /** Browser journeys against the built web app and an empty embedded database with the demo people. */
 export default defineConfig<WorldOptions>({
@@ -124,7 +141,7 @@ export default defineConfig<WorldOptions>({
       ],
     },
   },
-  projects: FULL ? [...widths('nl', 'en'), ...widths('en', 'nl', ', other language')] : widths('nl', 'en'),
+  projects: [...widths('nl', 'en'), tablet, ...(FULL ? widths('en', 'nl', ', other language') : [])],
   webServer: {
     command: `"${process.execPath}" src/server/main.ts`,
     url: `http://127.0.0.1:${PORT}/readyz`,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contentEntity, contentText } from '#db/schema.ts';
-import { paragraphsOf } from '#features/messages/web/paragraphs.ts';
+import { paragraphsOf } from '#domain/html.ts';
 import { XSS_PAYLOADS } from '../../e2e/xss-payloads.ts';
 import { until } from './process/until.ts';
 import { sharedTestServer } from './testing/test-server.ts';

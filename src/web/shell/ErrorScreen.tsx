@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { SmallScene } from '#ui/primitives/SmallScene.tsx';
 import { PartMissing } from '../part-missing.ts';
 
-type Trouble = 'missing' | 'forbidden' | 'unreached' | 'broken';
+type Trouble = 'missing' | 'forbidden' | 'unreached' | 'broken' | 'closed';
 
 /** What stands in the place of a page that does not exist (404), is not yours (403), did not arrive or broke. Never blank. */
 export function ErrorScreen() {
@@ -25,6 +25,9 @@ export function ErrorScreen() {
   );
 }
 
+/** What trying again may mend. */
+const CAN_PASS: ReadonlySet<Trouble> = new Set<Trouble>(['broken', 'unreached', 'closed']);
+
 /** Says what is the matter, what can be done, and whom to call. */
 export function TroubleScreen({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
   const { t } = useTranslation(['web', 'ui']);
@@ -36,9 +39,7 @@ export function TroubleScreen({ trouble, onRetry }: { trouble: Trouble; onRetry:
       <h1>{t(`${trouble}.title`)}</h1>
       <p className="lead">{t(`${trouble}.text`)}</p>
       <div className="row">
-        {(trouble === 'broken' || trouble === 'unreached') && (
-          <Button onClick={onRetry}>{t('ui:tryAgain')}</Button>
-        )}
+        {CAN_PASS.has(trouble) && <Button onClick={onRetry}>{t('ui:tryAgain')}</Button>}
         {trouble === 'forbidden' && app.isOpen('login') && (
           <Link className={buttonClass({})} to={path('login')}>
             {t('login')}
@@ -62,5 +63,6 @@ function troubleOf(error: unknown): Trouble {
   if (error instanceof PartMissing) return 'unreached';
   if (!(error instanceof CallFailure)) return 'broken';
   if (error.code === 'not_found') return 'missing';
+  if (error.code === 'unavailable') return 'closed';
   return error.code === 'network' ? 'unreached' : 'broken';
 }

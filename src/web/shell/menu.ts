@@ -39,8 +39,15 @@ export function isAccountPage(route: RouteName | undefined): boolean {
 }
 
 /** Pages that stand alone, so that nothing leads away from them by accident (docs/decisions/0016). */
+const ALONE: ReadonlySet<RouteName | undefined> = new Set<RouteName>([
+  'goalStep',
+  'welcome',
+  'register',
+  'credentials',
+]);
+
 export function standsAlone(route: RouteName | undefined): boolean {
-  return route === 'goalStep' || route === 'welcome';
+  return ALONE.has(route);
 }
 
 /** Pages that stand under another page of the menu. */

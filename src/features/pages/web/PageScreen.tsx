@@ -28,14 +28,11 @@ export async function prefetch(app: App, _params: Params, { pathname }: URL): Pr
     const lists = blocks.flatMap((block) => (block.type === 'block_reference' ? block.display : []));
     await Promise.all(lists.map((display) => app.queryClient.prefetchQuery(tipsQuery(app, display))));
   } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    if (error.code === 'not_found') throw new Response(null, { status: 404 });
-    if (isSessionOver(error)) {
-      // Who is logged in may have changed since it was asked (spec 1 §6).
-      await app.queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
-      throw new Response(null, { status: 403 });
-    }
-    // Anything else the page says itself, with a way to try again.
+    if (error instanceof CallFailure && error.code === 'not_found') throw new Response(null, { status: 404 });
+    if (!isSessionOver(error)) throw error;
+    // Who is logged in may have changed since it was asked (spec 1 §6).
+    await app.queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
+    throw new Response(null, { status: 403 });
   }
 }
 

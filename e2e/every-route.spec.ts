@@ -1,0 +1,46 @@
+import { pathTo, routeExists } from '#domain/paths.ts';
+import { ROUTE_NAMES, ROUTES, type RouteName } from '#domain/routes.ts';
+import { hasFeature, SITES, siteProfile } from '#domain/site.ts';
+import { SCREENS } from '#web/screens.ts';
+import { breaches } from './breaches.ts';
+import { expect, test } from './fixtures.ts';
+import { originOf } from './origin.ts';
+
+/** Log out, or lead elsewhere at once. */
+const LEFT_OUT: ReadonlySet<RouteName> = new Set<RouteName>(['logout', 'credentials', 'passwordChosen']);
+
+for (const site of SITES) {
+  for (const language of siteProfile(site).languages) {
+    const open = ROUTE_NAMES.filter(
+      (name) =>
+        SCREENS[name] !== null &&
+        routeExists(site, language, name) &&
+        !ROUTES[name][language].includes(':') &&
+        !LEFT_OUT.has(name),
+    );
+    test.describe(`${site} in ${language}`, () => {
+      test.use({ site, language });
+
+      test('every page can be used by everyone, and asks nobody else for anything', async ({ visitor }) => {
+        test.setTimeout(240_000);
+        const { page } = visitor;
+        const found: string[] = [];
+        const visit = async (names: readonly RouteName[]) => {
+          for (const name of names) {
+            const path = (pathTo as (...all: unknown[]) => string)({ language }, name);
+            await page.goto(originOf(site) + path);
+            await visitor.settled();
+            await page.waitForLoadState('networkidle');
+            found.push(...(await breaches(page)).map((breach) => `${path}: ${breach}`));
+          }
+        };
+        await visit(open.filter((name) => ROUTES[name].type !== 'private'));
+        if (hasFeature(site, 'programme')) {
+          await visitor.createAccount();
+          await visit(open.filter((name) => ROUTES[name].type === 'private'));
+        }
+        expect(found).toEqual([]);
+      });
+    });
+  }
+}

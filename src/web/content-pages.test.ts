@@ -1,0 +1,171 @@
+import { describe, expect, test, vi } from 'vitest';
+import { renderPage } from './entry-server.tsx';
+import type { PageRequest } from './page-contract.ts';
+
+const value = (text: string) => [{ value: text }];
+const block = (type: string, fields: Record<string, unknown>) => ({
+  target_id: 1,
+  type: [{ target_id: type }],
+  field_key: value(type),
+  field_title: [],
+  field_text: [],
+  ...fields,
+});
+
+function node(type: string, blocks: readonly unknown[], langcode = 'nl') {
+  return {
+    entity_type: 'node',
+    type: [{ target_id: type }],
+    title: value('Een pagina'),
+    langcode: value(langcode),
+    paths: { nl: '/iets' },
+    field_description: [],
+    field_paragraphs: blocks,
+  };
+}
+
+type Answer = { status: number; body: unknown };
+const REFUSED: Answer = { status: 403, body: { message: 'x', code: 'login_required' } };
+
+/** A page as the server would render it, if the calls answered so: by the end of their path. */
+async function render(url: string, answers: Record<string, Answer>) {
+  const call = vi.fn(async ({ path }: { path: string }) => {
+    const [bare = ''] = path.split('?');
+    const [, answer] = Object.entries(answers).find(([end]) => bare.endsWith(end)) ?? [];
+    const { status, body } = answer ?? (bare.endsWith('/me') ? REFUSED : { status: 200, body: [] });
+    return { status, body: JSON.stringify(body) };
+  });
+  const request: PageRequest = {
+    url,
+    site: 'alcohol',
+    language: url.startsWith('/en') ? 'en' : 'nl',
+    originTemplate: 'http://{site}.localhost',
+    now: '2026-11-20T11:00:00Z',
+    timeZone: 'Europe/Amsterdam',
+    quickExitUrl: 'https://example.com',
+    placeholderMailDomain: 'example.com',
+    startDateStep: false,
+    submissionView: true,
+    maintenance: false,
+    cookies: '',
+    call,
+  };
+  const { status, html = '' } = await renderPage(request, { manifest: {}, scripts: ['/start.js'] });
+  return { status, main: /<main.*<\/main>/s.exec(html)?.[0] ?? '', call };
+}
+
+const found = (body: unknown): Record<string, Answer> => ({
+  '/translate-path': { status: 200, body: {} },
+  '/iets': { status: 200, body },
+});
+
+describe('a page of the content', () => {
+  test('shows every type of block, and leaves out one that nobody knows', async () => {
+    const { status, main } = await render(
+      '/iets',
+      found(
+        node('basic_page', [
+          block('text', { field_text: value('De opening.') }),
+          block('text', {
+            field_title: value('Let op'),
+            field_text: value('Bel 112.\n\nOf 113.'),
+            field_tone: value('care'),
+          }),
+          block('text_image', {
+            field_text: value('Met beeld'),
+            field_image: [{ name: '/beeld.png', alt: 'Een hek' }],
+          }),
+          block('cta', { field_link: [{ uri: '/hulp', title: 'Naar hulp' }] }),
+          block('faq', {
+            field_faq: [
+              {
+                field_id: value('a'),
+                field_question: value('Vraag?'),
+                field_answer: value('Antwoord.'),
+                langcode: value('nl'),
+              },
+            ],
+          }),
+          block('frontpage_programs', {
+            field_programs: [
+              { field_key: value('gambling'), field_title: value('Gokken'), field_text: value('Minder.') },
+            ],
+          }),
+          block('contacts', {
+            field_contacts: [
+              {
+                field_contact: value('x'),
+                field_title: value('Iemand'),
+                field_text: value('Altijd'),
+                field_telephone_number: [{ value: '088-123' }, { value: '0800-1' }],
+                field_link: [{ uri: 'https://www.iemand.example' }],
+                field_urgent: [{ value: false }],
+                langcode: value('nl'),
+              },
+            ],
+          }),
+          block('hologram', { field_text: value('Onbekend') }),
+        ]),
+      ),
+    );
+    expect(status).toBe(200);
+    for (const shown of [
+      '<h1>Een pagina</h1>',
+      'De opening.',
+      '<a href="tel:112">112</a>',
+      '<img',
+      'alt="Een hek"',
+      'href="/hulp"',
+      '<summary',
+      'href="http://gambling.localhost/"',
+      'href="tel:088123"',
+      'href="tel:08001"',
+      'href="https://www.iemand.example" rel="noreferrer"',
+    ]) {
+      expect(main).toContain(shown);
+    }
+    expect(main).not.toContain('Onbekend');
+  });
+
+  test('plays a video of its own, links to any other, and frames nothing', async () => {
+    const video = (field_video: string) =>
+      block('video', { field_key: value(field_video), field_video: value(field_video) });
+    const { main } = await render(
+      '/iets',
+      found(node('basic_page', [video('/film.mp4'), video('https://film.example/1')])),
+    );
+    expect(main).toMatch(/<video[^>]+src="\/film\.mp4"/);
+    expect(main).toMatch(/<a href="https:\/\/film\.example\/1" rel="noreferrer"/);
+    expect(main).not.toMatch(/<iframe|<embed|<object/);
+  });
+
+  test('is marked where it is not in the language of the page around it', async () => {
+    const dutch = node('basic_page', [block('text', { field_text: value('Alleen in het Nederlands.') })]);
+    expect((await render('/en/iets', found(dutch))).main).toMatch(
+      /<div lang="nl">.*Alleen in het Nederlands/s,
+    );
+    expect((await render('/iets', found(dutch))).main).not.toContain('lang=');
+  });
+
+  test('that is not there, or that cannot be fetched, says so', async () => {
+    const none = { status: 404, body: { message: 'x', code: 'not_found' } };
+    const missing = await render('/iets', { '/translate-path': none });
+    expect(missing.status).toBe(404);
+    expect(missing.main).toContain('<h1>');
+    expect(missing.call).not.toHaveBeenCalledWith(
+      expect.objectContaining({ path: expect.stringMatching(/\/iets$/) }),
+    );
+    expect((await render('/tips/geen', { '/tips/geen': none })).status).toBe(404);
+    const failed = await render('/hulp', { '/hulp': { status: 500, body: {} } });
+    expect(failed.status).toBe(500);
+    expect(failed.main).toContain('href="tel:112"');
+  });
+
+  test('that is not for this visitor asks once more who is looking, and offers to log in', async () => {
+    const { status, main, call } = await render('/iets', { '/translate-path': REFUSED, '/iets': REFUSED });
+    expect(status).toBe(403);
+    expect(main).toContain('href="/inloggen"');
+    const asked = call.mock.calls.filter(([{ path }]) => path.endsWith('/user/me'));
+    expect(asked).toHaveLength(2);
+  });
+});
