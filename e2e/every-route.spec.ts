@@ -1,7 +1,6 @@
 import { pathTo, routeExists } from '#domain/paths.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#domain/routes.ts';
 import { hasFeature, SITES, siteProfile } from '#domain/site.ts';
-import { SCREENS } from '#web/screens.ts';
 import { breaches } from './breaches.ts';
 import { expect, test } from './fixtures.ts';
 import { originOf } from './origin.ts';
@@ -13,22 +12,27 @@ for (const site of SITES) {
   for (const language of siteProfile(site).languages) {
     const open = ROUTE_NAMES.filter(
       (name) =>
-        SCREENS[name] !== null &&
-        routeExists(site, language, name) &&
-        !ROUTES[name][language].includes(':') &&
-        !LEFT_OUT.has(name),
+        routeExists(site, language, name) && !ROUTES[name][language].includes(':') && !LEFT_OUT.has(name),
     );
     test.describe(`${site} in ${language}`, () => {
       test.use({ site, language });
 
-      test('every page can be used by everyone, and asks nobody else for anything', async ({ visitor }) => {
+      test('every page can be used by everyone, and asks nobody else for anything', async ({
+        visitor,
+        watch,
+      }) => {
         test.setTimeout(240_000);
         const { page } = visitor;
+        watch.allowStatus(404);
         const found: string[] = [];
+        let seen = 0;
         const visit = async (names: readonly RouteName[]) => {
           for (const name of names) {
             const path = (pathTo as (...all: unknown[]) => string)({ language }, name);
-            await page.goto(originOf(site) + path);
+            const answer = await page.goto(originOf(site) + path);
+            // A route of a part that is not built yet.
+            if (answer?.status() === 404) continue;
+            seen += 1;
             await visitor.settled();
             await page.waitForLoadState('networkidle');
             found.push(...(await breaches(page)).map((breach) => `${path}: ${breach}`));
@@ -40,6 +44,7 @@ for (const site of SITES) {
           await visit(open.filter((name) => ROUTES[name].type === 'private'));
         }
         expect(found).toEqual([]);
+        expect(seen).toBeGreaterThan(hasFeature(site, 'programme') ? 20 : 5);
       });
     });
   }
