@@ -67,12 +67,18 @@ const LEFT_TO_PHONES =
  * Otherwise the server's own tests do whole programmes, and other journeys an exercise of each kind.
  */
 const ONCE_WITH_FULL = ['each-site', 'every-route', 'whole-programme'];
+/** Has a server of its own, with content that no other journey may see; neither width nor language matters to it. */
+const ONCE = ['xss'];
+
+/** The whole corpus of payloads, through what people write: with FULL=1. Otherwise through the content alone. */
+const LEFT_TO_FULL = /xss.*what a person/;
 
 function filesToIgnore(project: string, elsewhere: readonly string[]): string[] {
   const names = [
     'tablet',
     ...(FULL ? [] : elsewhere),
     ...(FULL && project === 'phone' ? [] : ONCE_WITH_FULL),
+    ...(project === 'phone' ? [] : ONCE),
   ];
   return names.map((name) => `${name}.spec.ts`);
 }
@@ -87,6 +93,7 @@ function widths(
     {
       name: `phone${suffix}`,
       testIgnore: filesToIgnore(`phone${suffix}`, ON_DESKTOP_ONLY),
+      ...(FULL ? {} : { grepInvert: LEFT_TO_FULL }),
       use: { viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Amsterdam', language: onPhone },
     },
     {

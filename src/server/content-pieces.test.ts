@@ -130,12 +130,16 @@ describe('the load stops with file, line and id for', () => {
 
   test('a page at an address that the product has already, or that another page has', () => {
     const at = (id: string, path: string) =>
-      `{id: ${id}, type: basic_page, path: {nl: ${path}, en: /about}, title: {nl: a, en: a}, paragraphs: []}`;
-    const { told } = change(privacy, whole, `pages: [${at('a', '/tips/iets')}, ${at('b', '/over')}]`);
+      `{id: ${id}, type: basic_page, path: ${path}, title: {nl: a, en: a}, paragraphs: []}`;
+    const { told } = change(
+      privacy,
+      whole,
+      `pages: [${at('a', '/tips/iets')}, ${at('b', '/over')}, ${at('c', '/over')}]`,
+    );
     expect(told).toContain(
       `content/${privacy} page/a: the product has a page of its own at that path /tips/iets`,
     );
-    expect(told).toContain(`content/${privacy} page/b: another page of alcohol has the path /en/about`);
+    expect(told).toContain(`content/${privacy} page/c: another page of alcohol has the path /over`);
   });
 
   test('mistakes in several files at once', () => {

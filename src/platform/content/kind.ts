@@ -52,7 +52,7 @@ export interface Reading {
 /** The page under which an entity answers: one of the product's own, or a path that content alone knows. */
 export type EntityPage =
   | { readonly route: RouteName; readonly params?: Readonly<Record<string, string>> }
-  | { readonly path: Localised };
+  | { readonly path: string };
 
 /** How calls show a kind of content (contract 1.5). */
 export interface Wire<T> {

@@ -7,7 +7,7 @@ import type { Entity, EntityPage, Reading } from './kind.ts';
 
 /** The path of an entity's page in a language, as it stands in the address bar. */
 export function pathOfPage(page: EntityPage, language: Language): string {
-  if ('path' in page) return prefixed(language, page.path[language]);
+  if ('path' in page) return prefixed(language, page.path);
   const { route, params = {} } = page;
   // The parameters of each route are known where the page is declared, which the compiler cannot follow here.
   return (pathTo as (...all: unknown[]) => string)({ language }, route, params);

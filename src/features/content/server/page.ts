@@ -23,8 +23,8 @@ export const page = z.strictObject({
   type: z.enum(PAGE_TYPES),
   /** Absent: it has no address of its own. */
   route: z.enum(ROUTE_NAMES as [RouteName, ...RouteName[]]).optional(),
-  /** For one that the product has no page for: its path in each language, without `/en`. */
-  path: z.strictObject({ nl: ownPath, en: ownPath }).optional(),
+  /** For one that the product has no page for: its path, without `/en`. */
+  path: ownPath.optional(),
   sites: z.array(site).min(1).optional(),
   title: localised,
   /** For search engines. */
