@@ -29,7 +29,7 @@ const REFUSED: Answer = { status: 403, body: { message: 'x', code: 'login_requir
 
 /** A page as the server would render it, if the calls answered so: by the end of their path. */
 async function render(url: string, answers: Record<string, Answer>) {
-  const call = vi.fn(async ({ path }: { path: string }) => {
+  const call = vi.fn<PageRequest['call']>(async ({ path }) => {
     const [bare = ''] = path.split('?');
     const [, answer] = Object.entries(answers).find(([end]) => bare.endsWith(end)) ?? [];
     const { status, body } = answer ?? (bare.endsWith('/me') ? REFUSED : { status: 200, body: [] });
