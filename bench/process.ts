@@ -35,6 +35,8 @@ export function pinned(args: readonly string[]): [command: string, args: string[
   return canPin ? ['taskset', ['-c', SERVER_CORE, ...command]] : [process.execPath, [...args]];
 }
 
+type Settings = Readonly<Record<string, string>>;
+
 const alive = new Set<Program>();
 
 /** Kills every program that still runs, at once: for the end of this process. */
@@ -58,12 +60,16 @@ export class Program {
   }
 
   /** Starts Node with these arguments and PORT beside the settings, and waits until `/readyz` says yes. */
-  static async start(args: readonly string[], settings: Readonly<Record<string, string>>): Promise<Program> {
+  static async start(
+    args: readonly string[],
+    settings: Settings | ((port: number) => Settings),
+  ): Promise<Program> {
     const folder = mkdtempSync(join(tmpdir(), 'houvast-bench-'));
     const port = await freePort();
     const output = openSync(join(folder, 'log'), 'w');
     // None of the surroundings: settings of a developer's shell must not change what is measured.
-    const env = { PATH: process.env['PATH'] ?? '', PORT: String(port), ...settings };
+    const own = typeof settings === 'function' ? settings(port) : settings;
+    const env = { PATH: process.env['PATH'] ?? '', PORT: String(port), ...own };
     const [command, rest] = pinned(args);
     const child = spawn(command, rest, { cwd: folder, env, stdio: ['ignore', output, output] });
     closeSync(output);

@@ -106,7 +106,8 @@ async function installLocked() {
   );
 }
 
-async function startNpm(args) {
+/** Runs npm, whichever this machine has. */
+export async function startNpm(args) {
   // npm must not run on the Node inside the folder it is about to empty.
   const path = (process.env.PATH ?? '')
     .split(delimiter)
