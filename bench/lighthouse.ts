@@ -67,8 +67,8 @@ async function runLighthouse(url: string, { name }: Page): Promise<LighthouseRep
       '--only-categories=performance,accessibility,best-practices,seo',
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking',
       '--no-enable-error-reporting',
-      // It asks search engines to leave it out, on purpose; Lighthouse would take that for a fault.
-      ...(isSearchable(name) ? [] : ['--skip-audits=is-crawlable']),
+      // It asks search engines to leave it out, on purpose; Lighthouse would take that for two faults.
+      ...(isSearchable(name) ? [] : ['--skip-audits=is-crawlable,meta-description']),
     ],
     { maxBuffer: 1 << 28 },
   );
@@ -111,7 +111,7 @@ function print(found: readonly Awaited<ReturnType<typeof measure>>[]): void {
       ),
     ]),
   ]);
-  report.text('\nThe SEO of login is without is-crawlable: it is not meant to be found.');
+  report.text('\nThe SEO of login is without is-crawlable and meta-description: it is not meant to be found.');
   const [load = 0] = loadavg();
   if (load > availableParallelism()) {
     report.text(

@@ -65,8 +65,27 @@ test('who is logged in gets a page of their own, which nobody keeps', async ({ v
   expect(await (await ask(request, address)).text()).toBe(await visitors.text());
 });
 
+test('a page shows its words before it fetches the faces for them', async ({ visitor, page }) => {
+  await page.goto(visitor.address('landing'), { waitUntil: 'networkidle' });
+  const { shown, faces } = await page.evaluate(() => ({
+    shown: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    faces: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')),
+  }));
+  expect(faces).toHaveLength(2);
+  for (const { startTime } of faces) expect(startTime).toBeGreaterThan(shown);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a page has its own faces', async ({ visitor, page }) => {
+    const faces = new Set<string>();
+    page.on('response', (response) => {
+      if (response.url().endsWith('.woff2')) faces.add(response.url());
+    });
+    await page.goto(visitor.address('landing'), { waitUntil: 'networkidle' });
+    expect(faces.size).toBe(2);
+  });
 
   test('from the front page to help, answers, tips and back', async ({ visitor }) => {
     const { page, main, say } = visitor;

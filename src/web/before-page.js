@@ -53,6 +53,12 @@
     document.cookie = `language=${language}; path=/${life}; samesite=lax${secure}`;
   };
 
+  // The faces of a page that is there to be read come once its words have been seen; `ui/styles/fonts.css` waits for this.
+  new PerformanceObserver(() => root.setAttribute('data-faces', '')).observe({
+    type: 'paint',
+    buffered: true,
+  });
+
   // A page that is there to be read fetches its scripts when someone reaches for something (docs/decisions/0023).
   const REACHED = 'a, button, summary, input, select, textarea, label';
   let waiting = true;

@@ -37,7 +37,8 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
     submissionView: page.submissionView,
     maintenance: page.maintenance,
     stylesheets: files.stylesheets,
-    fonts: files.fonts,
+    // A page that waits for its scripts waits for its faces too (`ui/styles/fonts.css`).
+    fonts: scripts.later.length > 0 ? [] : files.fonts,
     preloads: scripts.preloads,
     later: scripts.later,
     queries: dehydrate(app.queryClient),
