@@ -111,7 +111,9 @@ function print(found: readonly Awaited<ReturnType<typeof measure>>[]): void {
       ),
     ]),
   ]);
-  report.text('\nThe SEO of login is without is-crawlable and meta-description: it is not meant to be found.');
+  report.text(
+    '\nThe SEO of login is without is-crawlable and meta-description: it is not meant to be found.',
+  );
   const [load = 0] = loadavg();
   if (load > availableParallelism()) {
     report.text(

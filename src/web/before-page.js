@@ -54,10 +54,12 @@
   };
 
   // The faces of a page that is there to be read come once its words have been seen; `ui/styles/fonts.css` waits for this.
-  new PerformanceObserver(() => root.setAttribute('data-faces', '')).observe({
-    type: 'paint',
-    buffered: true,
-  });
+  const showFaces = () => root.setAttribute('data-faces', '');
+  if (window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
+    new PerformanceObserver(showFaces).observe({ type: 'paint', buffered: true });
+  } else {
+    window.addEventListener('load', showFaces);
+  }
 
   // A page that is there to be read fetches its scripts when someone reaches for something (docs/decisions/0023).
   const REACHED = 'a, button, summary, input, select, textarea, label';
