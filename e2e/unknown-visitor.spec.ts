@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { PageModule } from '#web/page-contract.ts';
+import type { BundleManifest, PageModule } from '#web/page-contract.ts';
 import { expect, test } from './fixtures.ts';
 import { PORT } from './origin.ts';
 import { ANNA, type Visitor } from './visitor.ts';
@@ -11,7 +12,9 @@ async function sendPlanWithoutKnowing(visitor: Visitor): Promise<void> {
   const { page, site, language } = visitor;
   const built = new URL('../dist/server/entry-server.js', import.meta.url).href;
   const { renderPage } = (await import(built)) as PageModule;
-  const manifest = (await import('../dist/client/.vite/manifest.json', { with: { type: 'json' } })).default;
+  const manifest = JSON.parse(
+    readFileSync(new URL('../dist/client/.vite/manifest.json', import.meta.url), 'utf8'),
+  ) as BundleManifest;
   const { pathname } = new URL(visitor.address('plan'));
   const { html = '', scripts = [] } = await renderPage(
     {
