@@ -106,7 +106,10 @@ export function currentExercise(progress: readonly PhaseProgress[]): string | nu
 }
 
 /** Whether every exercise of the phases has a submission; those at the end of the programme do not count. */
-export function isProgrammeComplete({ phases }: ProgrammeOutline, submitted: ReadonlySet<string>): boolean {
+export function isProgrammeComplete(
+  { phases }: Pick<ProgrammeOutline, 'phases'>,
+  submitted: ReadonlySet<string>,
+): boolean {
   return phases.every(({ exercises }) => exercises.every((id) => submitted.has(id)));
 }
 

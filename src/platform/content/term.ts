@@ -13,6 +13,8 @@ const term = z.strictObject({
   description: localised,
   /** Of a badge: the id of its milestone. */
   milestone: z.string().optional(),
+  /** Of a badge: what to do for it; absent where nobody should set out for it. */
+  how: localised.optional(),
 });
 export type Term = z.output<typeof term>;
 

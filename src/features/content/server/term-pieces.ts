@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BADGES } from '#domain/badge.ts';
+import { BADGE_RULES, BADGES, isBadge } from '#domain/badge.ts';
 import { localised, site } from '#platform/content/localised.ts';
 import {
   openFile,
@@ -13,7 +13,9 @@ import { termKind } from '#platform/content/term.ts';
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
 const badgesFile = z.strictObject({
   milestones: z.array(z.strictObject({ id, name: localised, description: localised })),
-  badges: z.array(z.strictObject({ id, milestone: id, name: localised, description: localised })),
+  badges: z.array(
+    z.strictObject({ id, milestone: id, name: localised, description: localised, how: localised.optional() }),
+  ),
 });
 
 const forumsFile = z.strictObject({
@@ -44,9 +46,16 @@ export const badgePieces: ReadPieces = (source, report) => {
   reportTexts(file, file.content, report);
   reportTwice(file, 'milestones', milestones, report);
   reportTwice(file, 'badges', badges, report);
-  for (const [index, { milestone }] of badges.entries()) {
-    if (milestones.some((known) => known.id === milestone)) continue;
-    report(file.mistake(['badges', index, 'milestone'], `no milestone is called "${milestone}"`));
+  for (const [index, { id: badge, milestone, how }] of badges.entries()) {
+    const mistake = (field: string, problem: string) =>
+      report(file.mistake(['badges', index, field], problem));
+    if (!milestones.some((known) => known.id === milestone)) {
+      mistake('milestone', `no milestone is called "${milestone}"`);
+    }
+    if (!isBadge(badge)) mistake('id', 'no rule says when it is received');
+    else if (!how === !BADGE_RULES[badge].isSurprise) {
+      mistake('how', how ? 'nobody should set out for this badge' : 'nothing says how to receive it');
+    }
   }
   for (const received of BADGES) {
     if (badges.some((badge) => badge.id === received)) continue;

@@ -44,7 +44,7 @@ function badgeOf({ content, language }: Context, badge: string | null): MessageR
       name: inLanguage(found.content.name, language),
       description: inLanguage(found.content.description, language),
       // Its name stands beside it, so the picture has nothing to add.
-      image: { url: `/badges/${badge}.svg`, alt: '' },
+      image: { url: `/badges.svg#${badge}`, alt: '' },
     }
   );
 }

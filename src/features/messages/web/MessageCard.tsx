@@ -2,6 +2,7 @@ import { dayAt } from '#domain/day.ts';
 import { paragraphsOf } from '#domain/html.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
+import { Medal } from '#ui/app/Medal.tsx';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import type { MessageRow } from '../contract.ts';
@@ -22,7 +23,7 @@ export function MessageCard({ message }: { message: MessageRow }) {
       ))}
       {badge && (
         <div className={cx('row', styles.badge)}>
-          <img src={badge.image.url} alt={badge.image.alt} width={72} height={72} />
+          <Medal url={badge.image.url} />
           <div>
             <h2 className="h4">{badge.name}</h2>
             <p>{badge.description}</p>
