@@ -40,6 +40,8 @@ export const account = pgTable(
     language: text('language').notNull(),
     roles: text('roles').array().notNull(),
     notificationKinds: text('notification_kinds').array().notNull(),
+    /** False: the person wants to see no badges. They are received all the same. */
+    showsBadges: boolean('shows_badges').notNull().default(true),
     registrationsStart: date('registrations_start', { mode: 'string' }).notNull(),
     programmeStart: date('programme_start', { mode: 'string' }).notNull(),
     blocked: boolean('blocked').notNull().default(false),
@@ -273,6 +275,19 @@ export const message = pgTable(
     // A badge is received once, whatever happens again.
     unique('message_badge').on(table.uid, table.badge),
   ],
+);
+
+/** A badge that a person received: once, and for good. The ids are those of `domain/badge.ts`. */
+export const personBadge = pgTable(
+  'person_badge',
+  {
+    uid: owner(),
+    badge: text('badge').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** When its owner was shown that it was received. */
+    seenAt: instant('seen_at'),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.badge] })],
 );
 
 /** A copy of all data of one person, made by a job and kept for an hour. */

@@ -24,6 +24,8 @@ export interface Me {
   /** The address was confirmed by a mail. */
   readonly validated: boolean;
   readonly notificationKinds: readonly string[];
+  /** Off: badges are received, and shown nowhere. */
+  readonly showsBadges: boolean;
   readonly language: Language;
   readonly roles: readonly Role[];
   readonly registrationsStart: Day;

@@ -69,6 +69,13 @@ export function mondayOf(day: Day): Day {
   return addDays(day, -WEEKDAYS.indexOf(weekdayOf(day)));
 }
 
+/** The hour it is at an instant in a time zone, 0–23. */
+export function hourAt(instant: Date, timeZone: string): number {
+  return Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant),
+  );
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The day it is at an instant in a time zone; the product's day is that of Europe/Amsterdam (architecture §3). */

@@ -1,3 +1,4 @@
+import type { Badge } from './badge.ts';
 import type { Day } from './day.ts';
 import type { Language } from './language.ts';
 
@@ -32,5 +33,7 @@ export type DomainEvent =
   | { readonly kind: 'passwordForgotten'; readonly mail: string }
   | { readonly kind: 'mailChanged'; readonly uid: number; readonly before: string }
   | { readonly kind: 'passwordChanged'; readonly uid: number }
+  /** Each of them for the first and only time. */
+  | { readonly kind: 'badgesReceived'; readonly uid: number; readonly badges: readonly Badge[] }
   | { readonly kind: 'programmeRestarted'; readonly uid: number }
   | { readonly kind: 'accountDeleted'; readonly mail: string; readonly language: Language };

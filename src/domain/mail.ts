@@ -8,8 +8,33 @@ export const MAIL_KINDS = [
   'account_deleted',
   'inactive_first',
   'inactive_last',
+  'badge_mail',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Hours in which nobody is mailed about what can wait, by the clock of the product's time zone (content principles, §11). */
+const QUIET = { from: 21, to: 8 } as const;
+const HOUR_MS = 3_600_000;
+
+/** When a mail that can wait may go out: now, or at the end of the quiet hours. `hourOf`: the hour of an instant, 0–23. */
+export function afterQuietHours(now: Date, hourOf: (instant: Date) => number): Date {
+  let time = now;
+  while (hourOf(time) >= QUIET.from || hourOf(time) < QUIET.to) {
+    time = new Date((Math.floor(time.getTime() / HOUR_MS) + 1) * HOUR_MS);
+  }
+  return time;
+}
+
+/** Whether someone wants to be mailed about new badges: they chose so, confirmed the address and look at badges at all. */
+export function wantsBadgeMail(person: {
+  readonly mailValidatedAt: Date | null;
+  readonly notificationKinds: readonly string[];
+  readonly showsBadges: boolean;
+}): boolean {
+  return (
+    person.mailValidatedAt !== null && person.notificationKinds.includes('badge_mail') && person.showsBadges
+  );
+}
 
 /** Waiting times before a mail that could not be sent is tried again, in minutes; the last one repeats (chosen). */
 const BACKOFF_MINUTES = [1, 2, 4, 8, 15, 30, 60] as const;

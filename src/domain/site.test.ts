@@ -13,7 +13,7 @@ import {
 
 const counting = ['alcohol', 'tobacco', 'gambling', 'cannabis', 'cocaine'] as const;
 /** What answers calls so far; grows with the product. */
-const built: readonly Feature[] = ['accounts', 'registrations', 'plan', 'programme', 'calendar'];
+const built: readonly Feature[] = ['accounts', 'registrations', 'plan', 'programme', 'calendar', 'badges'];
 
 describe('the site a host name stands for', () => {
   test.each(SITES)('%s has its own host', (site) => {
@@ -172,7 +172,7 @@ describe('what a site offers', () => {
   });
 
   test('mails about what does not exist yet are not offered', () => {
-    expect(notificationsOffered('alcohol')).toEqual(['daily_mail', 'usage_reminder_mail']);
+    expect(notificationsOffered('alcohol')).toEqual(['daily_mail', 'usage_reminder_mail', 'badge_mail']);
     expect(notificationsOffered('naasten')).toEqual(['daily_mail']);
   });
 });

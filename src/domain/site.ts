@@ -17,6 +17,7 @@ const BUILT: ReadonlySet<Feature> = new Set<Feature>([
   'plan',
   'programme',
   'calendar',
+  'badges',
 ]);
 
 /** What an amount counts; the words for one and many live in the catalogues under `unit.<unit>`. */
@@ -180,6 +181,13 @@ export function measureOf(site: Site): Measure {
 export function hasFeature(site: Site, feature: Feature): boolean {
   const { features } = PROFILES[site];
   return BUILT.has(feature) && features.includes(feature) && features.includes('accounts');
+}
+
+/** Kinds of mail that go out already; a choice of another holds from when it does. */
+const SENT: ReadonlySet<NotificationKind> = new Set<NotificationKind>(['badge_mail']);
+
+export function isSent(kind: NotificationKind): boolean {
+  return SENT.has(kind);
 }
 
 /** The kinds of mail a person can choose on a site: those that speak of something that exists already. */

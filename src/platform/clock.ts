@@ -1,4 +1,4 @@
-import { type Day, dayAt } from '#domain/day.ts';
+import { type Day, dayAt, hourAt } from '#domain/day.ts';
 
 /** The only source of time. Business dates never come from the database or from `Date` elsewhere (contract head section). */
 export interface Clock {
@@ -7,6 +7,8 @@ export interface Clock {
   today(): Day;
   /** The day an instant falls on in the product's time zone. */
   dayOf(instant: Date): Day;
+  /** The hour of that day, 0–23. */
+  hourOf(instant: Date): number;
 }
 
 /** A clock that runs from `start`, or the real one; `start` comes from NOW and is refused in production. */
@@ -19,5 +21,6 @@ export function runningClock(timeZone: string, start?: Date): Clock {
 /** A clock on any source of instants; tests turn its hands. */
 export function clockOf(now: () => Date, timeZone: string): Clock {
   const dayOf = (instant: Date) => dayAt(instant, timeZone);
-  return { now, dayOf, today: () => dayOf(now()) };
+  const hourOf = (instant: Date) => hourAt(instant, timeZone);
+  return { now, dayOf, hourOf, today: () => dayOf(now()) };
 }

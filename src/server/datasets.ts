@@ -1,4 +1,5 @@
 import { accountDataset } from '#features/account/server/account-dataset.ts';
+import { badgesDataset } from '#features/badges/server/badges-dataset.ts';
 import { pausesDataset } from '#features/daily-registration/server/pauses-dataset.ts';
 import { registrationsDataset } from '#features/daily-registration/server/registrations-dataset.ts';
 import { mailsDataset } from '#features/mail/server/mails-dataset.ts';
@@ -23,6 +24,7 @@ export const DATASETS: readonly Dataset[] = [
   stepDownsDataset,
   exercisesDataset,
   draftsDataset,
+  badgesDataset,
   messagesDataset,
   mailsDataset,
   sessionsDataset,

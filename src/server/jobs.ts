@@ -1,12 +1,14 @@
 import { fromPglite, PgBoss } from 'pg-boss';
 import type { Connection } from '#db/connection.ts';
 import { removeUnusedAccounts } from '#features/account/server/remove-unused-accounts.ts';
+import { awardOvernight } from '#features/badges/server/award-overnight.ts';
 import { makeExports } from '#features/data-export/server/make-exports.ts';
 import { deliverMail } from '#features/mail/server/deliver.ts';
 import { writeToAccount } from '#features/mail/server/outbox.ts';
 import type { Environment } from '#platform/environment.ts';
 import type { Job, JobContext, JobName } from '#platform/jobs/job.ts';
 import { DATASETS } from './datasets.ts';
+import { tellOfBadges } from './reactions.ts';
 import { tidyUp } from './tidy-up.ts';
 
 /** Everything that runs without a call: the one list of jobs. */
@@ -16,6 +18,7 @@ export function jobsOf(connection: Pick<Connection, 'kind'>): readonly Job[] {
     makeExports(DATASETS),
     tidyUp({ embedded: connection.kind === 'embedded' }),
     removeUnusedAccounts(writeToAccount),
+    awardOvernight(tellOfBadges),
   ];
 }
 

@@ -1,15 +1,18 @@
 import type { DomainEvent } from '#domain/events.ts';
 import { moveProgrammeStart } from '#features/account/server/move-programme-start.ts';
+import { award, awardForExercise } from '#features/badges/server/award-badges.ts';
 import {
   mailAccountExists,
+  mailBadges,
   mailFarewell,
   mailOldAddress,
   mailPasswordChanged,
   mailReset,
   mailValidation,
 } from '#features/mail/server/outbox.ts';
-import { writeMailValidated, writeRestarted, writeWelcome } from '#features/messages/server/write-message.ts';
+import { writeBadges, writeRestarted, writeWelcome } from '#features/messages/server/write-message.ts';
 import { archiveExercises } from '#features/programme/server/archive-exercises.ts';
+import { outlineOf } from '#features/programme/server/programme.ts';
 import { archivePlan } from '#features/recovery-plan/server/archive-plan.ts';
 import type { Context } from '#platform/context.ts';
 
@@ -25,17 +28,27 @@ const REACTIONS: Reactions = {
   accountRegistered: [mailValidation, writeWelcome],
   accountExisted: [mailAccountExists],
   validationAsked: [mailValidation],
-  mailValidated: [writeMailValidated],
+  mailValidated: [award],
   passwordForgotten: [mailReset],
   mailChanged: [mailValidation, mailOldAddress],
   passwordChanged: [mailPasswordChanged],
   programmeRestarted: [archivePlan, archiveExercises, writeRestarted],
   accountDeleted: [mailFarewell],
-  registrationSaved: [],
+  registrationSaved: [award],
   registrationDeleted: [],
-  exerciseSubmitted: [],
-  goalSaved: [moveProgrammeStart],
+  exerciseSubmitted: [awardForExercise(outlineOf)],
+  goalSaved: [moveProgrammeStart, award],
+  badgesReceived: [tellOfBadges],
 };
+
+/** What follows from badges, which people also receive while they are away. */
+export async function tellOfBadges(
+  context: Parameters<typeof writeBadges>[0] & Parameters<typeof mailBadges>[0],
+  event: EventOf<'badgesReceived'>,
+): Promise<void> {
+  await writeBadges(context, event);
+  await mailBadges(context, event);
+}
 
 export async function react(context: Context, event: DomainEvent): Promise<void> {
   // The list under a kind takes events of that kind, which the compiler cannot follow through a union.

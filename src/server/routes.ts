@@ -1,4 +1,6 @@
 import { accountRoutes } from '#features/account/server/routes.ts';
+import { badgesView, milestonesView } from '#features/badges/server/badges-views.ts';
+import { badgeRoutes } from '#features/badges/server/routes.ts';
 import { consentRoutes } from '#features/consent/server/routes.ts';
 import { contactRoutes } from '#features/contacts/server/routes.ts';
 import { contentRoutes, pageRoute } from '#features/content/server/routes.ts';
@@ -28,13 +30,21 @@ export const routes: readonly Route[] = [
   ...dailyRegistrationRoutes,
   ...recoveryPlanRoutes,
   ...programmeRoutes,
+  ...badgeRoutes,
   ...crisisAlertRoutes,
   ...consentRoutes,
   ...contactRoutes,
   ...faqRoutes,
   ...onboardingRoutes,
   ...dataExportRoutes,
-  ...viewRoutes([messagesView, exerciseAnswersView, tipsView, highlightedTipsView]),
+  ...viewRoutes([
+    messagesView,
+    exerciseAnswersView,
+    tipsView,
+    highlightedTipsView,
+    milestonesView,
+    badgesView,
+  ]),
   ...contentRoutes,
   pageRoute,
 ];

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
+import { reachedBadges } from '#domain/badge.ts';
 import { addDays, type Day } from '#domain/day.ts';
 import { goalSchedule } from '#domain/goal.ts';
 import { measureOf, siteProfile } from '#domain/site.ts';
 import type { Db } from '../connection.ts';
-import { account, accountKey, dayGoal, plan, registration } from '../schema.ts';
+import { account, accountKey, dayGoal, personBadge, plan, registration } from '../schema.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './people.ts';
 
 /** What seeding needs from above this folder. */
@@ -23,6 +24,7 @@ export interface SeedTools {
 
 /** Any constant will do; it only has to be the same on every node. */
 const SEED_LOCK = 4_867_827;
+const DAY_MS = 86_400_000;
 
 /** Adds the demo people that are missing. With `renew` all of them start afresh, with dates relative to today. */
 export async function seedDemo(db: Db, tools: SeedTools, { renew = false } = {}): Promise<void> {
@@ -59,17 +61,19 @@ async function seedPerson(db: Db, person: DemoPerson, tools: SeedTools): Promise
       notificationKinds: [...siteProfile(person.site).notificationKinds],
       registrationsStart: start,
       programmeStart: start,
-      createdAt: new Date(tools.now.getTime() - person.startedDaysAgo * 86_400_000),
+      createdAt: new Date(tools.now.getTime() - person.startedDaysAgo * DAY_MS),
     })
     .returning({ uid: account.uid });
   const uid = row?.uid as number;
   const key = tools.createKey(uid);
   await db.insert(accountKey).values({ uid, wrapped: key.wrapped, masterKey: key.masterKey });
-  await seedPlan(db, uid, person, start, tools);
+  const goals = await seedPlan(db, uid, person, start, tools);
+  await seedBadges(db, uid, person, goals, tools);
   await db.insert(registration).values(
     person.registrations.map((entry) => {
       const uuid = randomUUID();
       const day = addDays(tools.today, -entry.daysAgo);
+      const filledAt = new Date(tools.now.getTime() - entry.daysAgo * DAY_MS);
       return {
         uuid,
         uid,
@@ -79,8 +83,8 @@ async function seedPerson(db: Db, person: DemoPerson, tools: SeedTools): Promise
         place: entry.where ?? null,
         company: entry.with_who ?? null,
         note: entry.note ? key.sealNote(uuid, entry.note) : null,
-        createdAt: tools.now,
-        changedAt: tools.now,
+        createdAt: filledAt,
+        changedAt: filledAt,
       };
     }),
   );
@@ -92,10 +96,36 @@ async function seedPlan(
   person: DemoPerson,
   start: Day,
   tools: SeedTools,
-): Promise<void> {
-  if (!person.plan) return;
+): Promise<ReadonlyMap<Day, number>> {
+  if (!person.plan) return new Map();
   await db.insert(plan).values({ uuid: randomUUID(), uid, ...person.plan, savedAt: tools.now });
   const { rounding } = measureOf(person.site);
   const goals = goalSchedule(person.plan, { programmeStart: start, today: start, rounding });
   await db.insert(dayGoal).values([...goals].map(([day, goal]) => ({ uid, day, goal })));
+  return goals;
+}
+
+/** What they would have received on the way; they have seen it. */
+async function seedBadges(
+  db: Db,
+  uid: number,
+  { registrations }: DemoPerson,
+  goals: ReadonlyMap<Day, number>,
+  { today, now }: SeedTools,
+): Promise<void> {
+  const totals = new Map<Day, number>();
+  for (const { daysAgo, amount } of registrations.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
+    const day = addDays(today, -daysAgo);
+    totals.set(day, (totals.get(day) ?? 0) + amount);
+  }
+  const days = [...totals].map(([day, totalAmount]) => ({
+    day,
+    totalAmount,
+    goal: goals.get(day) ?? null,
+    filledOn: day,
+  }));
+  const facts = { today, days, mailConfirmed: true, hasGoal: goals.size > 0 };
+  const reached = reachedBadges({ ...facts, submitted: new Set(), phases: [] }, new Set());
+  const row = { uid, receivedAt: now, seenAt: now };
+  await db.insert(personBadge).values(reached.map((badge) => ({ ...row, badge })));
 }

@@ -31,7 +31,10 @@ export const userEntity = z.object({
   field_poh_pairing_code: list(z.string()),
   field_hti_newly_registered: list(z.boolean()),
   field_buddies: z.array(z.unknown()),
-  field_badges: z.array(z.unknown()),
+  field_badges: z.array(
+    z.object({ target_id: z.number(), target_type: z.literal('taxonomy_term'), target_uuid: z.string() }),
+  ),
+  field_show_badges: list(z.boolean()),
 });
 export type UserEntity = z.infer<typeof userEntity>;
 
@@ -46,6 +49,7 @@ export function meOf(entity: UserEntity): Me {
     nickname: first(entity.field_nickname, ''),
     avatar: avatarNumber(first(entity.field_avatar, '')) ?? 1,
     validated: first(entity.field_validated_email, false),
+    showsBadges: first(entity.field_show_badges, true),
     notificationKinds: entity.field_notification_settings.map(({ value }) => value),
     language: isLanguage(language) ? language : 'nl',
     roles: entity.roles.map((role) => role.target_id as Role),
@@ -133,6 +137,7 @@ export function accountChange(change: {
   readonly avatar?: number;
   readonly language?: Language;
   readonly notificationKinds?: readonly string[];
+  readonly showsBadges?: boolean;
   readonly registrationsStart?: string;
   readonly mail?: string;
   readonly currentPassword?: string;
@@ -146,6 +151,7 @@ export function accountChange(change: {
     ...one('field_avatar', change.avatar && `${AVATAR_PREFIX}${change.avatar}`),
     ...one('preferred_langcode', change.language),
     ...one('field_registrations_start_date', change.registrationsStart),
+    ...one('field_show_badges', change.showsBadges),
     ...one('mail', change.mail),
     ...(change.notificationKinds
       ? { field_notification_settings: change.notificationKinds.map((kind) => ({ value: kind })) }

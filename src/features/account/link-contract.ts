@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#domain/endpoint.ts';
 import { loginReply } from '#features/session/contract.ts';
+import { readView } from '#features/views/contract.ts';
 import { said } from './contract.ts';
 
 const anything = z.optional(z.unknown());
@@ -49,7 +50,8 @@ export const validateEmail = endpoint({
   body: z.object(linkParts),
   reply: said,
   errors: ['link_expired', 'link_invalid'],
-  refreshes: ['/user/me'],
+  // A confirmed address brings a badge.
+  refreshes: ['/user/me', readView.path],
 });
 
 export const sendValidationEmail = endpoint({

@@ -6,7 +6,13 @@ import type { Postman } from '../mail/letter.ts';
 import type { Texts } from '../text.ts';
 
 /** Everything that happens without anyone asking for it at that moment. */
-export const JOB_NAMES = ['deliver_mail', 'make_exports', 'tidy_up', 'remove_unused_accounts'] as const;
+export const JOB_NAMES = [
+  'deliver_mail',
+  'make_exports',
+  'tidy_up',
+  'remove_unused_accounts',
+  'award_badges',
+] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
 /** What a job works with. */

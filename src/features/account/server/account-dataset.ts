@@ -19,6 +19,7 @@ export const accountDataset: Dataset = {
         language: row.language,
         roles: row.roles.join(', '),
         notification_kinds: row.notificationKinds.join(', '),
+        shows_badges: row.showsBadges,
         registrations_start: row.registrationsStart,
         programme_start: row.programmeStart,
         created_at: row.createdAt.toISOString(),

@@ -15,7 +15,7 @@ import {
 import { lockPerson } from '#platform/person/queries.ts';
 import { deleteSessionsOf } from '#platform/session/queries.ts';
 import type { UserEntity } from '../contract.ts';
-import { type AccountRow, findAccount, updateAccount } from './queries.ts';
+import { type AccountRow, findAccount, findBadges, updateAccount } from './queries.ts';
 import { readEntity, userEntityOf } from './user-entity.ts';
 import { type Changes, WRITABLE } from './writable-fields.ts';
 
@@ -50,7 +50,7 @@ export async function changeAccount(
   await lockPerson(context.db, uid);
   const stored = await findAccount(context.db, uid);
   if (!stored) throw notFound();
-  refuseReadOnly(fields, userEntityOf(stored));
+  refuseReadOnly(fields, userEntityOf(context, stored, await findBadges(context.db, uid)));
 
   const judged = Object.entries(fields).flatMap(([name, wire]) => {
     const judge = Object.hasOwn(WRITABLE, name) ? WRITABLE[name] : undefined;

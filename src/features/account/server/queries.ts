@@ -6,6 +6,7 @@ import {
   exerciseDraft,
   exerciseSubmission,
   mail,
+  personBadge,
   plan,
   registration,
 } from '#db/schema.ts';
@@ -27,6 +28,16 @@ export async function insertAccount(db: Db, values: NewAccount): Promise<Account
     .onConflictDoNothing({ target: [account.site, account.mailKey] })
     .returning();
   return row;
+}
+
+/** The ids of the badges a person received, the first one first. */
+export async function findBadges(db: Db, uid: number): Promise<string[]> {
+  const rows = await db
+    .select({ badge: personBadge.badge })
+    .from(personBadge)
+    .where(eq(personBadge.uid, uid))
+    .orderBy(asc(personBadge.receivedAt), asc(personBadge.badge));
+  return rows.map(({ badge }) => badge);
 }
 
 export async function insertKey(db: Db, uid: number, { wrapped, masterKey }: WrappedKey): Promise<void> {

@@ -36,7 +36,7 @@ export async function register(
   await recordFlood(context, ALL, context.network);
   const passwordHash = await hashPassword(fields.pass);
   const row = await context.transaction((inner) => insert(inner, fields, passwordHash));
-  if (row) return userEntityOf(row);
+  if (row) return userEntityOf(context, row, []);
   await recordFlood(context, TAKEN, context.network);
   await context.transaction((inner) => tellOwner(inner, fields.mail));
   throw refusal(problem('mail', 'emailUnusable'));

@@ -1,11 +1,16 @@
 import { AVATAR_PREFIX, fieldList, instantField } from '#domain/wire.ts';
+import { termKind } from '#platform/content/term.ts';
 import type { Context } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import type { UserEntity } from '../contract.ts';
-import { type AccountRow, findAccount } from './queries.ts';
+import { type AccountRow, findAccount, findBadges } from './queries.ts';
 
-/** An account row as the entity of the wire (contract 1.5, 2.3). */
-export function userEntityOf(row: AccountRow): UserEntity {
+/** An account as the entity of the wire (contract 1.5, 2.3); `badges`: the ids of those its owner received. */
+export function userEntityOf(
+  { content }: Pick<Context, 'content'>,
+  row: AccountRow,
+  badges: readonly string[],
+): UserEntity {
   return {
     uid: fieldList(row.uid),
     uuid: fieldList(row.uuid),
@@ -26,12 +31,16 @@ export function userEntityOf(row: AccountRow): UserEntity {
     field_poh_pairing_code: [],
     field_hti_newly_registered: fieldList(false),
     field_buddies: [],
-    field_badges: [],
+    field_badges: badges.flatMap((badge) => {
+      const term = content.find(termKind, `badge/${badge}`);
+      return term ? [{ target_id: term.number, target_type: 'taxonomy_term', target_uuid: term.uuid }] : [];
+    }),
+    field_show_badges: fieldList(row.showsBadges),
   };
 }
 
 export async function readEntity(context: Context, uid: number): Promise<UserEntity> {
   const row = await findAccount(context.db, uid);
   if (!row) throw notFound();
-  return userEntityOf(row);
+  return userEntityOf(context, row, await findBadges(context.db, uid));
 }

@@ -75,6 +75,12 @@ export const WRITABLE: Readonly<Record<string, Judge>> = {
     }
     return { problems: NO_PROBLEMS, changes: { notificationKinds: kinds as string[] } };
   },
+  field_show_badges: (_, wire) => {
+    const value = plainValue(wire);
+    return typeof value === 'boolean'
+      ? { problems: NO_PROBLEMS, changes: { showsBadges: value } }
+      : refused(problem('field_show_badges', 'invalid'));
+  },
   mail: text(
     'mail',
     (_, value) => checkMail('mail', value),

@@ -1,5 +1,5 @@
 import { mailKey } from '#domain/account.ts';
-import { backoffSeconds } from '#domain/mail.ts';
+import { backoffSeconds, wantsBadgeMail } from '#domain/mail.ts';
 import type { Site } from '#domain/site.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { letterOf } from './letters.ts';
@@ -44,7 +44,13 @@ async function deliver(context: JobContext, row: MailRow) {
   const { db, clock, postman } = context;
   const farewell = row.kind === 'account_deleted';
   const person = await addresseeOf(context, row);
-  if (row.discardAt < clock.now() || (!person && !farewell) || person?.blocked || hasMoved(row, person)) {
+  if (
+    row.discardAt < clock.now() ||
+    (!person && !farewell) ||
+    person?.blocked ||
+    hasMoved(row, person) ||
+    isUnwanted(row, person)
+  ) {
     await deleteMail(db, row.id);
     return 'refused';
   }
@@ -64,6 +70,11 @@ function addresseeOf({ db }: JobContext, row: MailRow) {
   if (row.uid !== null) return findAddressee(db, row.uid);
   if (row.kind !== 'reset_password') return undefined;
   return findAddresseeByMail(db, row.site as Site, mailKey(row.recipient ?? ''));
+}
+
+/** Whether its owner changed their mind while it waited. */
+function isUnwanted({ kind }: MailRow, person: Addressee | undefined): boolean {
+  return kind === 'badge_mail' && person !== undefined && !wantsBadgeMail(person);
 }
 
 /**

@@ -97,6 +97,8 @@ function linkOf(
     case 'inactive_first':
     case 'inactive_last':
       return origin + pathTo(at, 'login');
+    case 'badge_mail':
+      return origin + pathTo(at, 'badges');
     case 'account_deleted':
       return null;
   }

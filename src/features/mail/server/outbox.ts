@@ -1,6 +1,6 @@
 import { mailKey } from '#domain/account.ts';
 import type { DomainEvent } from '#domain/events.ts';
-import { isPlaceholderMail, type MailKind } from '#domain/mail.ts';
+import { afterQuietHours, isPlaceholderMail, type MailKind, wantsBadgeMail } from '#domain/mail.ts';
 import type { Context } from '#platform/context.ts';
 import { keyedHash } from '#platform/crypto/secret-token.ts';
 import { findAddressee, insertMail, type NewMail } from './queries.ts';
@@ -9,6 +9,8 @@ type EventOf<Kind extends DomainEvent['kind']> = Extract<DomainEvent, { kind: Ki
 type Order = Pick<NewMail, 'uid' | 'site' | 'language' | 'kind' | 'recipient' | 'uniqueKey'> & {
   kind: MailKind;
   recipient: string;
+  /** Absent: it goes out at once. */
+  notBefore?: Date;
 };
 type OutboxContext = Pick<Context, 'db' | 'clock' | 'placeholderMailDomain' | 'knock'>;
 
@@ -23,14 +25,15 @@ const WORTH_SENDING_DAYS: Record<MailKind, number> = {
   account_deleted: 1,
   inactive_first: 400,
   inactive_last: 60,
+  badge_mail: 3,
 };
 
 /** Puts a mail into the outbox, in the caller's transaction. One that stands there under the same key is not doubled. */
-async function writeMail(context: OutboxContext, order: Order): Promise<void> {
+async function writeMail(context: OutboxContext, { notBefore, ...order }: Order): Promise<void> {
   if (isPlaceholderMail(order.recipient, context.placeholderMailDomain)) return;
   const now = context.clock.now();
   const discardAt = new Date(now.getTime() + WORTH_SENDING_DAYS[order.kind] * DAY_MS);
-  await insertMail(context.db, { ...order, createdAt: now, nextAttemptAt: now, discardAt });
+  await insertMail(context.db, { ...order, createdAt: now, nextAttemptAt: notBefore ?? now, discardAt });
   context.knock('deliver_mail');
 }
 
@@ -86,6 +89,19 @@ export async function mailPasswordChanged(
   const person = await findAddressee(context.db, uid);
   if (!person?.mailValidatedAt) return;
   await writeToAccount(context, 'password_changed', uid, seconds(context));
+}
+
+/** One mail for everything received at once, to who chose so. It names no badge, and waits for the morning. */
+export async function mailBadges(
+  context: OutboxContext,
+  { uid, badges }: Pick<EventOf<'badgesReceived'>, 'uid' | 'badges'>,
+): Promise<void> {
+  const person = await findAddressee(context.db, uid);
+  if (!person || !wantsBadgeMail(person)) return;
+  const { site, language, mail: recipient } = person;
+  const uniqueKey = `badge_mail:${uid}:${badges.join()}`;
+  const notBefore = afterQuietHours(context.clock.now(), context.clock.hourOf);
+  await writeMail(context, { kind: 'badge_mail', uid, site, language, recipient, uniqueKey, notBefore });
 }
 
 /**

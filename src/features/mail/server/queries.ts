@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { account, mail } from '#db/schema.ts';
 import type { Site } from '#domain/site.ts';
@@ -77,6 +77,8 @@ const addressee = {
   createdAt: account.createdAt,
   mailValidatedAt: account.mailValidatedAt,
   blocked: account.blocked,
+  notificationKinds: account.notificationKinds,
+  showsBadges: account.showsBadges,
 };
 
 export async function findAddressee(db: Db, uid: number) {
@@ -102,12 +104,18 @@ export async function findMail(db: Db, id: string): Promise<MailRow | undefined>
   return row;
 }
 
-/** How many mails should have gone out by now, and since when the oldest waits. */
+/** How many mails should have gone out by now; one that waits for the morning is not late. */
 export async function countWaiting(db: Db, now: Date): Promise<number> {
   const [row] = await db
     .select({ waiting: sql<number>`count(*)::int` })
     .from(mail)
-    .where(and(isNull(mail.sentAt), isNotNull(mail.recipient), lte(mail.createdAt, now)));
+    .where(
+      and(
+        isNull(mail.sentAt),
+        isNotNull(mail.recipient),
+        or(gt(mail.attempts, 0), lte(mail.nextAttemptAt, now)),
+      ),
+    );
   return row?.waiting ?? 0;
 }
 

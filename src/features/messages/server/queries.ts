@@ -6,17 +6,16 @@ import type { MessageTemplate } from '#domain/message.ts';
 
 export type StoredMessage = typeof message.$inferSelect;
 
-/** Writes a message; one about a badge that the person was told of before is left out. */
-export async function insertMessage(
-  db: Db,
-  row: {
-    readonly uid: number;
-    readonly template: MessageTemplate;
-    readonly badge: Badge | null;
-    readonly createdAt: Date;
-  },
-): Promise<void> {
-  await db.insert(message).values(row).onConflictDoNothing();
+interface NewMessage {
+  readonly uid: number;
+  readonly template: MessageTemplate;
+  readonly badge: Badge | null;
+  readonly createdAt: Date;
+}
+
+/** Writes messages; one about a badge that the person was told of before is left out. */
+export async function insertMessages(db: Db, rows: NewMessage[]): Promise<void> {
+  await db.insert(message).values(rows).onConflictDoNothing();
 }
 
 /** A page of a person's messages, newest first, and how many there are. */

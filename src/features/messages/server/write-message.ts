@@ -1,15 +1,25 @@
 import type { Badge } from '#domain/badge.ts';
 import type { MessageTemplate } from '#domain/message.ts';
 import type { Context } from '#platform/context.ts';
-import { insertMessage } from './queries.ts';
+import { insertMessages } from './queries.ts';
 
 const writing =
-  (template: MessageTemplate, badge: Badge | null = null) =>
+  (template: MessageTemplate) =>
   ({ db, clock }: Context, { uid }: { readonly uid: number }): Promise<void> =>
-    insertMessage(db, { uid, template, badge, createdAt: clock.now() });
+    insertMessages(db, [{ uid, template, badge: null, createdAt: clock.now() }]);
 
 /** The first message of an account. */
 export const writeWelcome = writing('welcome');
 export const writeRestarted = writing('programme_restarted');
-/** Confirming an address brings a badge, the first time. */
-export const writeMailValidated = writing('badge_received', 'email-confirmed');
+
+/** A message for each badge. */
+export function writeBadges(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { uid, badges }: { readonly uid: number; readonly badges: readonly Badge[] },
+): Promise<void> {
+  const createdAt = clock.now();
+  return insertMessages(
+    db,
+    badges.map((badge) => ({ uid, template: 'badge_received', badge, createdAt })),
+  );
+}

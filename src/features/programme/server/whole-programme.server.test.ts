@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Programme, Question } from '#domain/content.ts';
-import type { Site } from '#domain/site.ts';
+import { hasFeature, type Site } from '#domain/site.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
 import { loadContent } from './load.ts';
 
 const { programmes } = loadContent();
 const DAY = 86_400;
+/** What the whole programme brings, besides a badge for each phase. */
+const PROGRAMME_BADGES = ['first-exercise', 'emergency-plan', 'prevention-plan', 'programme-complete'];
 
 function enoughFor(question: Question): unknown {
   if (question.kind === 'quiz') return [question.options[0]?.id];
@@ -41,6 +43,11 @@ class Participant {
     const answers = (exercise?.questions ?? []).map((question) => [question.key, enoughFor(question)]);
     const body = { webform_id: id, ...Object.fromEntries(answers) };
     return (await this.#client.post('/webform_rest/submit', body)).status;
+  }
+  async badges(): Promise<string[]> {
+    const { json } = await this.#client.get('/entity/view/badges/block_1/results');
+    const rows = (json.rows ?? []) as { id: string; received: boolean }[];
+    return rows.flatMap(({ id, received }) => (received ? id : [])).toSorted();
   }
   async answered(): Promise<string[]> {
     const { json } = await this.#client.get('/entity/view/exercise_answers/rest_export_1/results');
@@ -81,4 +88,9 @@ test.each<[Site, typeof alcohol]>([
   expect(early.filter(([, status]) => status !== 403)).toEqual([]);
   for (const id of person.atEnd) expect(await person.submit(id), id).toBe(200);
   expect((await person.answered()).toSorted()).toEqual([...done, ...person.atEnd].toSorted());
+  expect(await person.badges()).toEqual(
+    hasFeature(site, 'badges')
+      ? [...PROGRAMME_BADGES, ...person.phases.map((_, index) => `phase-${index + 1}`)].toSorted()
+      : [],
+  );
 });

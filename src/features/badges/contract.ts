@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#domain/endpoint.ts';
+import { readView } from '#features/views/contract.ts';
+
+/** The lists of badges and of the milestones they belong to, behind the shared path of all lists (contract section 3). */
+export const BADGES_VIEW = { view: 'badges', display: 'block_1' } as const;
+export const MILESTONES_VIEW = { view: 'milestones', display: 'block_1' } as const;
+
+/** A picture in `/badges.svg`, to be drawn with `<use>`. */
+const image = z.object({ url: z.string(), alt: z.string() });
+
+/** A badge as its reader has it. */
+export const badgeRow = z.object({
+  tid: z.number(),
+  /** The same in every database. */
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** What to do for it; null where nobody should set out for it. */
+  how: z.nullable(z.string()),
+  field_image: image,
+  received: z.boolean(),
+  /** An instant in UTC; null while it is open. */
+  received_at: z.nullable(z.string()),
+  /** Whether its owner was shown that it was received. */
+  seen: z.boolean(),
+});
+export type BadgeRow = z.infer<typeof badgeRow>;
+
+/** A milestone with the numbers of its badges, in order. */
+export const milestoneRow = z.object({
+  tid: z.number(),
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** That of its first badge. */
+  image,
+  field_badges: z.array(z.number()),
+});
+export type MilestoneRow = z.infer<typeof milestoneRow>;
+
+export const badgesSeen = endpoint({
+  method: 'POST',
+  path: '/api/v1/badges/seen',
+  access: 'client',
+  feature: 'badges',
+  summary: 'Badges of one’s own were shown as received, and are not shown so again',
+  body: z.strictObject({ badges: z.array(z.string()) }),
+  status: 204,
+  refreshes: [readView.path],
+});

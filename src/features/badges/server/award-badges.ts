@@ -1,0 +1,59 @@
+import { type Badge, type BadgeFacts, reachedBadges } from '#domain/badge.ts';
+import { hasFeature, type Site } from '#domain/site.ts';
+import type { Content } from '#platform/content/kind.ts';
+import type { Context } from '#platform/context.ts';
+import { findFacts, insertReceived } from './queries.ts';
+
+/** Where nobody can have finished a phase meanwhile, phases are not looked at. */
+const NO_PHASES: BadgeFacts['phases'] = [];
+
+/**
+ * Awards what a person has reached by now, each badge once, in the caller's transaction. Answers what is new. Besides the
+ * one statement that finds the facts nothing is asked or written as long as nothing is new.
+ */
+export async function awardBadges(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  uid: number,
+  phasesOf: (site: Site) => BadgeFacts['phases'] = () => NO_PHASES,
+): Promise<readonly Badge[]> {
+  const found = await findFacts(db, uid);
+  if (!found || !hasFeature(found.site, 'badges')) return [];
+  const reached = reachedBadges(
+    {
+      ...found,
+      today: clock.today(),
+      phases: phasesOf(found.site),
+      submitted: new Set(found.submitted),
+      days: found.days.map(([day, totalAmount, goal, filledAt]) => ({
+        day,
+        totalAmount,
+        goal,
+        filledOn: clock.dayOf(new Date(filledAt)),
+      })),
+    },
+    new Set(found.received),
+  );
+  if (reached.length === 0) return [];
+  const receivedAt = clock.now();
+  // Who wants to see no badges is not shown a heap of them when they change their mind.
+  return insertReceived(db, reached, { uid, receivedAt, seenAt: found.showsBadges ? null : receivedAt });
+}
+
+type Reaction = (context: Context, event: { readonly uid: number }) => Promise<void>;
+
+function awarding(phasesOf?: (content: Content, site: Site) => BadgeFacts['phases']): Reaction {
+  return async (context, { uid }) => {
+    const badges = await awardBadges(context, uid, phasesOf && ((site) => phasesOf(context.content, site)));
+    if (badges.length > 0) await context.announce({ kind: 'badgesReceived', uid, badges });
+  };
+}
+
+/** After anything that may bring a badge, but no exercise. */
+export const award = awarding();
+
+/** After an exercise, which may complete a phase. `outlineOf` knows the programme of a site. */
+export function awardForExercise(
+  outlineOf: (content: Content, site: Site) => Pick<BadgeFacts, 'phases'>,
+): Reaction {
+  return awarding((content, site) => outlineOf(content, site).phases);
+}

@@ -1,0 +1,16 @@
+import type { Dataset } from '#platform/export/dataset.ts';
+import { findReceived } from './queries.ts';
+
+/** Which badges a person received, and when. */
+export const badgesDataset: Dataset = {
+  name: 'badges',
+  about: 'badges',
+  tables: ['person_badge'],
+  async read(db, { uid }) {
+    return (await findReceived(db, uid)).map(({ badge, receivedAt, seenAt }) => ({
+      badge,
+      received_at: receivedAt.toISOString(),
+      seen_at: seenAt?.toISOString() ?? null,
+    }));
+  },
+};

@@ -1,0 +1,89 @@
+import { BADGE_RULES, type Badge } from '#domain/badge.ts';
+import { hasFeature } from '#domain/site.ts';
+import type { Entity } from '#platform/content/kind.ts';
+import { inLanguage } from '#platform/content/localised.ts';
+import { type Term, termKind } from '#platform/content/term.ts';
+import type { Context, PersonContext } from '#platform/context.ts';
+import type { View } from '#platform/views/dispatcher.ts';
+import { BADGES_VIEW, type BadgeRow, MILESTONES_VIEW, type MilestoneRow } from '../contract.ts';
+import { findReceived, type ReceivedRow } from './queries.ts';
+
+interface Shown {
+  readonly term: Entity<Term>;
+  readonly received: ReceivedRow | undefined;
+}
+
+/** The badges a person may know of, in order: those they received, and the open ones they can set out for here. */
+async function shownBadges(context: Context): Promise<Shown[]> {
+  // The dispatcher let only people in.
+  const { db, person } = context as PersonContext;
+  const rows = new Map((await findReceived(db, person.uid)).map((row) => [row.badge, row]));
+  return termsOf(context, 'badges').flatMap((term) => {
+    const { id } = term.content;
+    const { feature, isSurprise } = BADGE_RULES[id as Badge];
+    const received = rows.get(id);
+    const isOpen = hasFeature(context.site, feature) && !isSurprise;
+    return received || isOpen ? [{ term, received }] : [];
+  });
+}
+
+function termsOf({ content, site }: Context, vocabulary: Term['vocabulary']): Entity<Term>[] {
+  return content.all(termKind, site).filter((term) => term.content.vocabulary === vocabulary);
+}
+
+/** All of them at once, in order (contract section 3). */
+export const badgesView: View = {
+  ...BADGES_VIEW,
+  access: 'client',
+  feature: 'badges',
+  pageSize: null,
+  async read(context) {
+    const rows = (await shownBadges(context)).map(({ term, received }): BadgeRow => {
+      const { number, content } = term;
+      return {
+        tid: number,
+        id: content.id,
+        name: inLanguage(content.name, context.language),
+        description: inLanguage(content.description, context.language),
+        how: content.how ? inLanguage(content.how, context.language) : null,
+        field_image: imageOf(content),
+        received: received !== undefined,
+        received_at: received?.receivedAt.toISOString() ?? null,
+        seen: received !== undefined && received.seenAt !== null,
+      };
+    });
+    return { total: rows.length, rows };
+  },
+};
+
+/** Those that have a badge to show, in order (contract section 3). */
+export const milestonesView: View = {
+  ...MILESTONES_VIEW,
+  access: 'client',
+  feature: 'badges',
+  pageSize: null,
+  async read(context) {
+    const shown = await shownBadges(context);
+    const rows = termsOf(context, 'milestones').flatMap(({ number, content }): MilestoneRow[] => {
+      const badges = shown.filter(({ term }) => term.content.milestone === content.id);
+      const [first] = badges;
+      if (!first) return [];
+      return [
+        {
+          tid: number,
+          id: content.id,
+          name: inLanguage(content.name, context.language),
+          description: inLanguage(content.description, context.language),
+          image: imageOf(first.term.content),
+          field_badges: badges.map(({ term }) => term.number),
+        },
+      ];
+    });
+    return { total: rows.length, rows };
+  },
+};
+
+/** Its name stands beside it, so the picture has nothing to add. */
+function imageOf({ id }: Term) {
+  return { url: `/badges.svg#${id}`, alt: '' };
+}

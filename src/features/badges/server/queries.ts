@@ -1,0 +1,105 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { type Db, prepared } from '#db/connection.ts';
+import { account, personBadge } from '#db/schema.ts';
+import { type Badge, DAY_BADGES } from '#domain/badge.ts';
+import type { Day } from '#domain/day.ts';
+import type { Site } from '#domain/site.ts';
+
+export type ReceivedRow = typeof personBadge.$inferSelect;
+
+/** A filled day as the database tells it: the day, its total, its goal, and the first instant at which it was filled in. */
+type DayFact = [day: Day, total: number, goal: number | null, filledAt: string];
+
+const have = sql.raw(DAY_BADGES.map((badge) => `'${badge}'`).join(', '));
+
+/** Columns are written out: within subqueries the builder would leave out whose they are. */
+const facts = prepared((db) =>
+  db
+    .select({
+      site: sql<Site>`account.site`,
+      mailConfirmed: sql<boolean>`account.mail_validated_at is not null`,
+      showsBadges: sql<boolean>`account.shows_badges`,
+      received: sql<string[]>`(
+        select coalesce(json_agg(badge), '[]') from person_badge where uid = account.uid
+      )`,
+      hasGoal: sql<boolean>`exists (select from day_goal where uid = account.uid)`,
+      submitted: sql<string[]>`(
+        select coalesce(json_agg(webform_id), '[]') from exercise_submission
+        where uid = account.uid and archived_at is null
+      )`,
+      // Not looked at once every badge that days bring was received.
+      days: sql<DayFact[]>`(
+        select coalesce(json_agg(json_build_array(filled.day, filled.total, day_goal.goal, filled.at) order by filled.day), '[]')
+        from (
+          select day, sum(amount) as total, min(created_at) as at from registration
+          where uid = account.uid group by day
+        ) filled
+        left join day_goal on day_goal.uid = account.uid and day_goal.day = filled.day
+        where (
+          select count(*) from person_badge where uid = account.uid and badge in (${have})
+        ) < ${sql.raw(String(DAY_BADGES.length))}
+      )`,
+    })
+    .from(account)
+    .where(eq(account.uid, sql.placeholder('uid')))
+    .prepare('badge_facts'),
+);
+
+/** Everything the rules need to know about a person, in one statement. */
+export async function findFacts(db: Db, uid: number) {
+  const [row] = await facts(db).execute({ uid });
+  return row;
+}
+
+/** Awards badges; answers those that were not received before, whoever else awards them at the same moment. */
+export async function insertReceived(
+  db: Db,
+  badges: readonly Badge[],
+  row: Omit<ReceivedRow, 'badge'>,
+): Promise<Badge[]> {
+  const added = await db
+    .insert(personBadge)
+    .values(badges.map((badge) => ({ ...row, badge })))
+    .onConflictDoNothing()
+    .returning({ badge: personBadge.badge });
+  return badges.filter((badge) => added.some((found) => found.badge === badge));
+}
+
+/** What a person received, the first one first. */
+export function findReceived(db: Db, uid: number): Promise<ReceivedRow[]> {
+  return db.select().from(personBadge).where(eq(personBadge.uid, uid)).orderBy(asc(personBadge.receivedAt));
+}
+
+export async function markSeen(
+  db: Db,
+  { uid, badges, seenAt }: { uid: number; badges: readonly string[]; seenAt: Date },
+): Promise<void> {
+  if (badges.length === 0) return;
+  await db
+    .update(personBadge)
+    .set({ seenAt })
+    .where(
+      and(eq(personBadge.uid, uid), inArray(personBadge.badge, [...badges]), isNull(personBadge.seenAt)),
+    );
+}
+
+/** People with a filled day from `from` to `to`, in the order of their numbers. */
+export async function findWithDays(
+  db: Db,
+  { from, to, afterUid, limit }: { from: Day; to: Day; afterUid: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ uid: account.uid })
+    .from(account)
+    .where(
+      and(
+        gt(account.uid, afterUid),
+        sql`exists (
+          select from registration where registration.uid = account.uid and registration.day between ${from} and ${to}
+        )`,
+      ),
+    )
+    .orderBy(asc(account.uid))
+    .limit(limit);
+  return rows.map(({ uid }) => uid);
+}
