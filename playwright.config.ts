@@ -21,6 +21,7 @@ const FULL = process.env['FULL'] === '1';
 const ON_DESKTOP_ONLY = [
   'account',
   'account-credentials',
+  'badges',
   'bars',
   'calendar',
   'cookies',

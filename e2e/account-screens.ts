@@ -48,6 +48,17 @@ export const accountScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'badges switched off',
+    async open(visitor) {
+      const { main, page: opened, say } = visitor;
+      await visitor.open('account');
+      await main.getByRole('checkbox', { name: say('account:badges.show') }).uncheck();
+      await expect(opened.getByText(say('account:badges.off'))).toBeVisible();
+      await visitor.open('badges');
+      await expect(main.getByRole('heading', { name: say('badges:off.title') })).toBeVisible();
+    },
+  },
+  {
     name: 'another address',
     async open(visitor) {
       await visitor.open('changeEmail');

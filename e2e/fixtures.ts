@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { test as base } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
 import type { Site } from '#domain/site.ts';
+import { closeBadges } from './badge-dialog.ts';
 import { Visitor } from './visitor.ts';
 import { Watch } from './watch.ts';
 
@@ -34,7 +35,9 @@ export const test = base.extend<World & WorldOptions>({
     { auto: true },
   ],
   visitor: async ({ page, site, language }, use) => {
-    await use(new Visitor(page, site, language));
+    const visitor = new Visitor(page, site, language);
+    await closeBadges(visitor);
+    await use(visitor);
   },
 });
 

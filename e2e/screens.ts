@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { DEMO_PEOPLE } from '#db/demo/people.ts';
 import type { Site } from '#domain/site.ts';
 import { accountScreens } from './account-screens.ts';
+import { badgeDialog, closeBadges, keepBadges } from './badge-dialog.ts';
 import { exerciseScreens } from './exercise-screens.ts';
 import { PlanWizard, RegistrationForm } from './forms.ts';
 import { Mailbox } from './mailbox.ts';
@@ -232,6 +233,13 @@ const annasScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'badges',
+    async open(visitor) {
+      await visitor.open('badges');
+      await expect(visitor.main.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    },
+  },
+  {
     name: 'no messages',
     async open(visitor) {
       await visitor.open('messages');
@@ -341,9 +349,17 @@ const newcomersScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'badges just received',
+    async open(visitor) {
+      await keepBadges(visitor);
+      await new RegistrationForm(visitor).register('1');
+      await expect(badgeDialog(visitor).getByRole('listitem')).toHaveCount(2);
+    },
+  },
+  {
     name: 'plan just after saving',
     async open(visitor) {
-      await new RegistrationForm(visitor).register('1');
+      await closeBadges(visitor);
       await expect(visitor.bar(/: 1 /)).toBeVisible();
     },
   },

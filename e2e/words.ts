@@ -2,6 +2,8 @@ import { createInstance, type TFunction } from 'i18next';
 import type { Language } from '#domain/language.ts';
 import accountEn from '../src/features/account/text.en.json' with { type: 'json' };
 import accountNl from '../src/features/account/text.nl.json' with { type: 'json' };
+import badgesEn from '../src/features/badges/text.en.json' with { type: 'json' };
+import badgesNl from '../src/features/badges/text.nl.json' with { type: 'json' };
 import calendarEn from '../src/features/calendar/text.en.json' with { type: 'json' };
 import calendarNl from '../src/features/calendar/text.nl.json' with { type: 'json' };
 import consentEn from '../src/features/consent/text.en.json' with { type: 'json' };
@@ -33,6 +35,7 @@ const NAMESPACES = [
   'ui',
   'web',
   'account',
+  'badges',
   'calendar',
   'consent',
   'daily-registration',
@@ -60,6 +63,7 @@ void instance.init({
       ui: uiNl,
       web: webNl,
       account: accountNl,
+      badges: badgesNl,
       calendar: calendarNl,
       consent: consentNl,
       'daily-registration': registrationNl,
@@ -76,6 +80,7 @@ void instance.init({
       ui: uiEn,
       web: webEn,
       account: accountEn,
+      badges: badgesEn,
       calendar: calendarEn,
       consent: consentEn,
       'daily-registration': registrationEn,

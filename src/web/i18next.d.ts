@@ -1,4 +1,5 @@
 import type account from '../features/account/text.nl.json';
+import type badges from '../features/badges/text.nl.json';
 import type calendar from '../features/calendar/text.nl.json';
 import type consent from '../features/consent/text.nl.json';
 import type dailyRegistration from '../features/daily-registration/text.nl.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
       ui: typeof ui;
       web: typeof web;
       account: typeof account;
+      badges: typeof badges;
       calendar: typeof calendar;
       consent: typeof consent;
       'daily-registration': typeof dailyRegistration;

@@ -35,7 +35,7 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   goalStep: 'recovery-plan/WizardScreen',
   registration: 'daily-registration/RegistrationScreen',
   registrationOfDay: 'daily-registration/RegistrationOfDayScreen',
-  badges: null,
+  badges: 'badges/BadgesScreen',
   calendar: 'calendar/CalendarScreen',
   welcome: 'tour/TourScreen',
   account: 'account/AccountScreen',

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Me } from '#domain/account.ts';
 import { SupportDialog } from '#features/account/web/SupportDialog.tsx';
+import { useShowsBadges } from '#features/badges/web/useBadges.ts';
 import { readStatistics } from '#features/daily-registration/statistics-contract.ts';
 import { Avatar } from '#ui/app/Avatar.tsx';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -18,6 +19,7 @@ import { useEndpoint } from '#ui/app/queries.ts';
 import { cx } from '#ui/cx.ts';
 import { Popup, usePopup } from '#ui/primitives/Popup.tsx';
 import styles from './AccountPopup.module.css';
+import { BadgeCount } from './Badges.tsx';
 import { isAccountPage } from './menu.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
@@ -56,6 +58,7 @@ export function AccountPopup({ me, className }: { me: Me; className?: string | u
         <p className={styles.who}>{me.name}</p>
         <ul className={styles.list}>
           {app.isOpen('plan') && <StreakItem />}
+          {app.isOpen('badges') && <BadgeItem />}
           {PAGES.filter(([name]) => app.isOpen(name)).map(([name, icon]) => (
             <PageItem key={name} name={name} icon={icon} />
           ))}
@@ -97,6 +100,16 @@ function PageItem({ name, icon: Icon, className }: PageItemProps) {
         <Icon aria-hidden="true" />
         {t(name)}
       </Link>
+    </li>
+  );
+}
+
+/** The badges, for the same widths. */
+function BadgeItem() {
+  if (!useShowsBadges()) return null;
+  return (
+    <li className={styles.streak}>
+      <BadgeCount className={styles.item} inWords />
     </li>
   );
 }

@@ -12,6 +12,7 @@ import { chipClass } from '#ui/primitives/Chip.tsx';
 import { Logo } from '#ui/primitives/Logo.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 import { AccountPopup } from './AccountPopup.tsx';
+import { BadgeCount } from './Badges.tsx';
 import styles from './Header.module.css';
 import { HelpPopup } from './HelpPopup.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -48,6 +49,9 @@ export function Header({ isUnknown }: { isUnknown: boolean }) {
               <LanguageSwitch label={t('language')} />
             </span>
             {me && app.isOpen('plan') && <StreakChip />}
+            {me && app.isOpen('badges') && (
+              <BadgeCount className={cx(chipClass('outline'), styles.counter)} />
+            )}
             <HelpPopup className={styles.help} />
             {me && app.isOpen('account') && <AccountPopup me={me} className={styles.fromTablet} />}
             {isUnknown && (

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { ROUTES } from '#domain/routes.ts';
 import { useMe } from '#ui/app/me.ts';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
+import { ReceivedBadges } from './Badges.tsx';
 import { CrisisAlerts } from './CrisisAlerts.tsx';
 import { TroubleScreen } from './ErrorScreen.tsx';
 import { Footer } from './Footer.tsx';
@@ -50,6 +51,7 @@ export function Shell() {
       </main>
       <Footer isUnknown={isUnknown} />
       {hasTabBar && (isUnknown ? <TabBarSkeleton /> : <TabBar />)}
+      <ReceivedBadges />
       <ScrollRestoration />
     </div>
   );

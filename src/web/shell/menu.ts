@@ -28,6 +28,7 @@ const ACCOUNT_PAGES: ReadonlySet<RouteName | undefined> = new Set<RouteName>([
   'changePassword',
   'notifications',
   'avatar',
+  'badges',
   'messages',
   'sessions',
   'export',

@@ -1,4 +1,5 @@
 import {
+  Award,
   Bell,
   CircleQuestionMark,
   FileDown,
@@ -12,6 +13,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Me } from '#domain/account.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { usePopup } from '#ui/primitives/Popup.tsx';
 import styles from './AccountMenu.module.css';
@@ -20,6 +22,7 @@ import { SupportDialog } from './SupportDialog.tsx';
 const PAGES = [
   ['avatar', Smile],
   ['notifications', Bell],
+  ['badges', Award],
   ['messages', Mail],
   ['sessions', MonitorSmartphone],
   ['export', FileDown],
@@ -27,16 +30,18 @@ const PAGES = [
   ['privacy', Lock],
 ] as const;
 
-/** The pages around the account; those a site does not have stay out. */
-export function AccountMenu() {
+/** The pages around the account; those a site does not have stay out, and badges where they are switched off. */
+export function AccountMenu({ me }: { me: Me }) {
   const { t } = useTranslation('account');
   const app = useApp();
   return (
     <nav aria-label={t('settings.menu')}>
       <ul className={styles.list}>
-        {PAGES.filter(([name]) => app.isOpen(name)).map(([name, icon]) => (
-          <PageItem key={name} name={name} icon={icon} />
-        ))}
+        {PAGES.filter(([name]) => app.isOpen(name) && (name !== 'badges' || me.showsBadges)).map(
+          ([name, icon]) => (
+            <PageItem key={name} name={name} icon={icon} />
+          ),
+        )}
         <SupportItem />
         <PageItem name="logout" icon={LogOut} />
       </ul>

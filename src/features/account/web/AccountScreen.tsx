@@ -12,6 +12,7 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { AboutForm } from './AboutForm.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './AccountScreen.module.css';
+import { BadgesCard } from './BadgesCard.tsx';
 import { NeutralTabCard } from './NeutralTabCard.tsx';
 import { ProgrammeCard } from './ProgrammeCard.tsx';
 
@@ -29,10 +30,11 @@ export function AccountScreen() {
         <h1>{t('settings.title')}</h1>
       </div>
       <div className={styles.layout}>
-        <AccountMenu />
+        <AccountMenu me={me} />
         <div className={styles.settings}>
           <AboutForm me={me} />
           {hasFeature(site, 'programme') && <ProgrammeCard start={me.programmeStart} />}
+          {hasFeature(site, 'badges') && <BadgesCard me={me} />}
           <NeutralTabCard />
           <RemoveCard />
         </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/account.ts';
 import { NO_PROBLEMS } from '#domain/problem.ts';
-import { type NotificationKind, notificationsOffered } from '#domain/site.ts';
+import { isSent, type NotificationKind, notificationsOffered } from '#domain/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { useMe } from '#ui/app/me.ts';
@@ -36,6 +36,10 @@ function NotificationsForm({ me }: { me: Me }) {
   const { site } = useApp();
   const kinds = notificationsOffered(site);
   const form = useNotificationsForm(me, kinds);
+  const words = (kind: NotificationKind) => {
+    const text = t(`notifications.kind.${kind}.text`);
+    return isSent(kind) ? text : t('notifications.later', { text });
+  };
   return (
     <Form form={form}>
       {!me.validated && (
@@ -49,7 +53,7 @@ function NotificationsForm({ me }: { me: Me }) {
           <Checkbox
             key={kind}
             label={t(`notifications.kind.${kind}.label`)}
-            description={t(`notifications.kind.${kind}.text`)}
+            description={words(kind)}
             disabled={!me.validated}
             {...form.field(kind)}
           />

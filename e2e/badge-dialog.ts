@@ -1,0 +1,21 @@
+import type { Locator } from '@playwright/test';
+import type { Visitor } from './visitor.ts';
+
+/** What tells of new badges: it may come up on any page on which nobody is in the middle of something. */
+export function badgeDialog({ page, say }: Visitor): Locator {
+  return page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('button', { name: say('badges:new.close'), exact: true }) });
+}
+
+/** From here on it is closed wherever it stands in the way, as people do who came for something else. */
+export async function closeBadges(visitor: Visitor): Promise<void> {
+  const dialog = badgeDialog(visitor);
+  const close = dialog.getByRole('button', { name: visitor.say('badges:new.close'), exact: true });
+  await visitor.page.addLocatorHandler(dialog, () => close.click());
+}
+
+/** From here on it stays, for who came to see it. */
+export async function keepBadges(visitor: Visitor): Promise<void> {
+  await visitor.page.removeLocatorHandler(badgeDialog(visitor));
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '#ui/app/app.ts';
+import { Medal } from '#ui/app/Medal.tsx';
+import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { Dialog } from '#ui/primitives/Dialog.tsx';
+import type { BadgeRow } from '../contract.ts';
+import styles from './Badges.module.css';
+
+interface ReceivedDialogProps {
+  readonly badges: readonly BadgeRow[];
+  readonly onClose: () => void;
+}
+
+/** Tells once what was received. */
+export function ReceivedDialog({ badges, onClose }: ReceivedDialogProps) {
+  const { t } = useTranslation('badges');
+  const path = usePath();
+  const count = badges.length;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('new.title', { count })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('new.close')}</Button>
+          <Link className={buttonClass({ variant: 'secondary' })} to={path('badges')} onClick={onClose}>
+            {t('new.all')}
+          </Link>
+        </>
+      }
+    >
+      <ul className="stack">
+        {badges.map(({ id, name, description, field_image }) => (
+          <li key={id} className={styles.new}>
+            <Medal url={field_image.url} />
+            <div>
+              <h3 className="h4">{name}</h3>
+              <p>{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p>{t('new.stays', { count })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { Award } from 'lucide-react';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { RouteName } from '#domain/routes.ts';
+import { badgesSeen } from '#features/badges/contract.ts';
+import type { ReceivedDialog } from '#features/badges/web/ReceivedDialog.tsx';
+import { useBadges } from '#features/badges/web/useBadges.ts';
+import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { loadWords } from '../words.ts';
+import { useCurrentRoute } from './useCurrentRoute.ts';
+
+/** How many badges someone has, and the way to them. Nothing where badges are switched off or not there yet. */
+export function BadgeCount({ className, inWords }: { className?: string | undefined; inWords?: boolean }) {
+  const { t } = useTranslation('web');
+  const path = usePath();
+  const badges = useBadges();
+  if (!badges) return null;
+  const count = badges.filter(({ received }) => received).length;
+  return (
+    <Link className={className} to={path('badges')}>
+      <Award aria-hidden="true" />
+      {inWords ? (
+        t('badges', { count })
+      ) : (
+        <>
+          <span className="num" aria-hidden="true">
+            {count}
+          </span>
+          <span className="visually-hidden">{t('badges', { count })}</span>
+        </>
+      )}
+    </Link>
+  );
+}
+
+type DialogComponent = ComponentType<ComponentProps<typeof ReceivedDialog>>;
+
+/** Fetched when there is something to tell, so that no page is slower for it. */
+async function loadDialog(app: App): Promise<DialogComponent> {
+  const [module] = await Promise.all([
+    import('#features/badges/web/ReceivedDialog.tsx'),
+    loadWords(app.i18n, app.language, ['badges']),
+  ]);
+  return module.ReceivedDialog;
+}
+
+/** Pages on which nobody is in the middle of something, or in need. */
+const MOMENTS: ReadonlySet<RouteName | undefined> = new Set<RouteName>([
+  'programme',
+  'plan',
+  'calendar',
+  'badges',
+  'account',
+]);
+
+/** Tells of new badges, once, at a moment that suits. */
+export function ReceivedBadges() {
+  const app = useApp();
+  const route = useCurrentRoute();
+  const badges = useBadges();
+  const seen = useSubmission(badgesSeen);
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  const [Dialog, setDialog] = useState<DialogComponent | null>(null);
+  const fresh = (badges ?? []).filter(
+    ({ id, received, seen: isSeen }) => received && !isSeen && !told.has(id),
+  );
+  const isTime = fresh.length > 0 && MOMENTS.has(route);
+
+  useEffect(() => {
+    if (!isTime) return;
+    // What could not be fetched now is told on the next page.
+    loadDialog(app).then(
+      (loaded) => setDialog(() => loaded),
+      () => undefined,
+    );
+  }, [app, isTime]);
+
+  if (!isTime || !Dialog) return null;
+  const close = () => {
+    const ids = fresh.map(({ id }) => id);
+    setTold(new Set([...told, ...ids]));
+    // Without a connection it is told once more another time, which does no harm.
+    seen.send({ body: { badges: ids } }).catch(() => undefined);
+  };
+  return <Dialog badges={fresh} onClose={close} />;
+}
