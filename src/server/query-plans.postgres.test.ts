@@ -34,15 +34,24 @@ async function fillTables(): Promise<void> {
   await db.execute(sql`
     insert into pause_day (uid, day, created_at) select uid, ${TEST_TODAY}::date - d, now()
     from account, generate_series(0, 9) d where mail_key like '%0@houvast.example'`);
+  await db.execute(sql`
+    insert into person_badge (uid, badge, received_at) select uid, 'badge-' || n, now()
+    from account, generate_series(0, 9) n where mail_key like '%0@houvast.example'`);
+  await db.execute(sql`
+    insert into exercise_submission (uuid, uid, webform_id, answers, revision, created_at, changed_at)
+    select gen_random_uuid(), uid, 'e' || n, '\\x00', 1, now(), now()
+    from account, generate_series(0, 9) n where mail_key like '%0@houvast.example'`);
   await db.execute(sql`analyze`);
 }
 
-describe('the three hottest statements read by index', () => {
+describe('the hottest statements read by index', () => {
   beforeAll(async () => {
     await fillTables();
     // Prepares the statements under their names.
     const anna = await server().login('Anna');
     await anna.get('/registrations/overview');
+    const entry = { webform_id: 'daily_registration', registration_date: TEST_TODAY, amount: 1 };
+    await anna.post('/webform_rest/submit', entry);
   });
 
   test('the session of a call', async () => {
@@ -64,6 +73,16 @@ describe('the three hottest statements read by index', () => {
   test('the account of an address', async () => {
     const plan = await planOf(`account_by_mail('alcohol', 'anna@houvast.example')`);
     expect(plan).toContain('Index Scan using account_site_mail');
+    expect(plan).not.toContain('Seq Scan');
+  });
+
+  test('what badges are reached from, and no days once they have brought all they can', async () => {
+    const plan = await planOf('badge_facts(1)');
+    for (const index of ['registration_uid_day', 'day_goal_uid_day_pk', 'person_badge_uid_badge_pk']) {
+      expect(plan).toContain(index);
+    }
+    expect(plan).toContain('exercise_submission_');
+    expect(plan).toContain('One-Time Filter');
     expect(plan).not.toContain('Seq Scan');
   });
 });
