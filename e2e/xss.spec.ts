@@ -76,7 +76,15 @@ test('no word of the content is more than text on any page', async ({ browser })
 
   const own = await browser.newContext();
   const { visitor: person, watch: eye } = await site.visit(own, site.robin.cookie);
-  for (const name of ['programme', 'plan', 'registration', 'calendar', 'account', 'messages'] as const) {
+  for (const name of [
+    'programme',
+    'plan',
+    'registration',
+    'calendar',
+    'badges',
+    'account',
+    'messages',
+  ] as const) {
     await person.open(name);
     await expect(person.main.getByRole('heading', { level: 1 })).toBeVisible();
     await person.page.waitForLoadState('networkidle');
