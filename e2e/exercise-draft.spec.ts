@@ -226,7 +226,7 @@ test('what was typed just before leaving in haste is there on another device', a
   const account = await visitor.createAccount();
   await here.open();
   await here.mostImportant.fill('nog net');
-  await page.getByRole('link', { name: say('web:quickExit') }).click();
+  await page.getByRole('link', { name: say('ui:quickExit') }).click();
   await expect(page).toHaveURL(/healthz$/);
   const there = await onAnotherDevice(visitor, browser, account);
   await there.open();
@@ -249,6 +249,6 @@ test('leaving in haste asks nothing, also while the text stands nowhere else', a
   await exercise.open();
   await exercise.mostImportant.fill('nergens');
   await exercise.expectDraft('nowhere');
-  await page.getByRole('link', { name: say('web:quickExit') }).click();
+  await page.getByRole('link', { name: say('ui:quickExit') }).click();
   await expect(page).toHaveURL(/healthz$/);
 });

@@ -27,7 +27,7 @@ async function depth(visitor: Visitor): Promise<number> {
 
 async function expectInReach(visitor: Visitor): Promise<void> {
   const { page, say } = visitor;
-  for (const name of [say('web:help'), say('web:quickExit')]) {
+  for (const name of [say('web:help'), say('ui:quickExit')]) {
     const link = header(visitor).getByRole('link', { name, exact: true });
     await expect(link).toBeInViewport({ ratio: 1 });
     const box = await link.boundingBox();

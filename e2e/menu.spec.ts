@@ -59,7 +59,7 @@ test('the panel of help closes on Escape, a press elsewhere, focus elsewhere and
   await expect(panel).toHaveCount(0);
 
   await openHelp(visitor);
-  await page.getByRole('link', { name: say('web:quickExit') }).focus();
+  await page.getByRole('link', { name: say('ui:quickExit') }).focus();
   await expect(panel).toHaveCount(0);
 
   await main.getByRole('link', { name: say('pages:landing.login') }).click();

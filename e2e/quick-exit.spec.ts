@@ -3,7 +3,7 @@ import { ANNA, type Visitor } from './visitor.ts';
 
 const AWAY = /127\.0\.0\.1.*\/healthz$/;
 
-const exit = ({ page, say }: Visitor) => page.getByRole('link', { name: say('web:quickExit') });
+const exit = ({ page, say }: Visitor) => page.getByRole('link', { name: say('ui:quickExit') });
 const comeBack = ({ page, say }: Visitor) => page.getByRole('button', { name: say('web:comeBack') });
 
 test('leaving takes one press, and Back shows nothing until one asks for it', async ({ visitor, watch }) => {

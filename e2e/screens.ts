@@ -36,12 +36,19 @@ function dayWithTwo(): string {
   return new Date(Date.UTC(2026, 10, 20 - ago)).toISOString().slice(0, 10);
 }
 
+async function openTip(visitor: Visitor): Promise<void> {
+  await visitor.open('tips');
+  await visitor.main.getByRole('link').first().click();
+  await expect(visitor.page).toHaveURL(/\/tips\/\w+$/);
+  await expect(visitor.main.getByRole('link', { name: visitor.say('pages:tips.all') })).toBeVisible();
+}
+
 const visitorScreens: readonly Screen[] = [
   { name: 'landing', open: (visitor) => visitor.open('landing') },
   { name: 'help', open: (visitor) => visitor.open('help') },
   { name: 'questions', open: (visitor) => visitor.open('faq') },
   { name: 'tips', open: (visitor) => visitor.open('tips') },
-  { name: 'tip', open: (visitor) => visitor.open('tip', { tip: 'eat-first' }) },
+  { name: 'tip', open: openTip },
   { name: 'forum agreements', open: (visitor) => visitor.open('forumRegulations') },
   { name: 'offline', open: (visitor) => visitor.open('offline') },
   { name: 'privacy', open: (visitor) => visitor.open('privacy') },

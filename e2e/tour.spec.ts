@@ -16,7 +16,7 @@ async function expectStep(visitor: Visitor, number: number, total = 6): Promise<
 
 test('the tour goes on and back, and ends where someone belongs', async ({ visitor }) => {
   const { page, say } = visitor;
-  const exit = page.getByRole('link', { name: say('web:quickExit') });
+  const exit = page.getByRole('link', { name: say('ui:quickExit') });
   await visitor.createAccount();
   await visitor.openAccount();
   await visitor.main.getByRole('link', { name: say('account:settings.welcome') }).click();

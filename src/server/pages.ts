@@ -1,7 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayAt } from '#domain/day.ts';
-import type { Language } from '#domain/language.ts';
+import { LANGUAGES, type Language } from '#domain/language.ts';
+import { patternsOf } from '#domain/paths.ts';
 import { type Site, siteOfHost } from '#domain/site.ts';
 import type { Environment } from '#platform/environment.ts';
 import type { Kit } from '#platform/http/kit.ts';
@@ -58,6 +59,21 @@ export async function mountPages(
   });
 }
 
+/** An address as links have it. Others lead to the same pages in so many spellings that keeping them would fill the memory. */
+const PLAIN = /^\/([a-z0-9]+(-[a-z0-9]+)*(\/|$))*$/;
+
+/** The page that devices keep for when there is no network: whoever uses the device later may see it. */
+const OFFLINE: ReadonlySet<string> = new Set(
+  LANGUAGES.flatMap((language) => patternsOf('offline', language)),
+);
+
+function forgetWho({ raw }: FastifyRequest): void {
+  const others = (raw.headers.cookie ?? '')
+    .split('; ')
+    .filter((cookie) => !/^(__Host-)?session=/.test(cookie));
+  raw.headers.cookie = others.join('; ');
+}
+
 interface PageParts {
   readonly app: FastifyInstance;
   readonly renderer: PageRenderer;
@@ -74,13 +90,14 @@ async function answerPage(
 ): Promise<FastifyReply> {
   if (request.url.startsWith('/api/')) return reply.callNotFound() as unknown as FastifyReply;
   const { environment, kit, cache } = parts;
+  if (OFFLINE.has(request.url)) forgetWho(request);
   const site = siteOfHost(request.host, environment.siteHosts);
   const { language, redirect } = languageOfRequest(site, request.url, request.cookies['language']);
   if (redirect) return reply.header('Cache-Control', 'no-store').redirect(redirect, 302);
 
   const render = () => renderPage(parts, request, reply, { site, language, posted });
   let page: PageAnswer | undefined;
-  if (posted === undefined && !request.url.includes('?') && isLikeEveryVisitor(request.cookies)) {
+  if (posted === undefined && PLAIN.test(request.url) && isLikeEveryVisitor(request.cookies)) {
     const now = kit.clock.now();
     const moment = { content: kit.content.current, today: dayAt(now, environment.timeZone) };
     const kept = await cache.find(`${site} ${request.url}`, moment, async () => {

@@ -78,7 +78,10 @@
     for (const href of needed) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: start }));
+    const script = Object.assign(document.createElement('script'), { type: 'module', src: start });
+    // The next press tries again.
+    script.addEventListener('error', () => (fetched = false));
+    document.head.append(script);
   };
   for (const kind of ['pointerover', 'pointerdown', 'touchstart', 'focusin']) {
     window.addEventListener(

@@ -96,7 +96,7 @@ async function answerPosted(
   const { pathname, search, searchParams } = new URL(args.request.url);
   const first = module.before?.(app);
   if (first) throw redirect(first);
-  if (!module.answer) throw redirect(pathname + search);
+  if (!module.answer) throw redirect(safeReturnPath(pathname + search) ?? '/');
   const answer = await module.answer(app, new URLSearchParams(await args.request.text()), searchParams);
   if ('form' in answer) return data(answer.form, { status: answer.status });
   const cookies = (answer.cookies ?? []).map((cookie): [string, string] => ['Set-Cookie', cookie]);

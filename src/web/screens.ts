@@ -69,8 +69,15 @@ export const ENTITY_SCREEN = 'pages/EntityScreen';
  * Whether a screen is there to be read: everything on it works without script, so the scripts are fetched when the
  * visitor reaches for something (docs/decisions/0023).
  */
+const FOR_READING: ReadonlySet<string> = new Set([
+  'pages/PageScreen',
+  ENTITY_SCREEN,
+  'pages/OfflineScreen',
+  'pages/MaintenanceScreen',
+]);
+
 export function isForReading(screen: string): boolean {
-  return screen.startsWith('pages/');
+  return FOR_READING.has(screen);
 }
 
 /** What a screen's file exports: the component under the file's own name, and what to fetch on the way there. */

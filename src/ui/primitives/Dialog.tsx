@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { QuickExit } from '../app/QuickExit.tsx';
 import { cx } from '../cx.ts';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
@@ -79,6 +80,7 @@ function OpenDialog({
           <h2 className={cx('h3', styles.title)} id={titleId} tabIndex={-1}>
             {title}
           </h2>
+          <QuickExit className={styles.way} />
           {dismissible && <IconButton label={t('closeDialog')} icon={<X aria-hidden />} onClick={onClose} />}
         </div>
         {typeof children === 'string' ? <p>{children}</p> : children}

@@ -1,10 +1,11 @@
-import { CalendarCheck, DoorOpen } from 'lucide-react';
+import { CalendarCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { siteProfile } from '#domain/site.ts';
 import { readStatistics } from '#features/daily-registration/statistics-contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
+import { QuickExit } from '#ui/app/QuickExit.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { cx } from '#ui/cx.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
@@ -116,22 +117,5 @@ function StreakChip() {
       </span>
       <span className="visually-hidden">{t('streak', { completed: data.completed, count: data.total })}</span>
     </Link>
-  );
-}
-
-/** Leaves at once for a neutral site; `before-page.js` hears the press, so that it works before React does. */
-function QuickExit() {
-  const { t } = useTranslation('web');
-  const { quickExitUrl } = useApp();
-  return (
-    <a
-      className={cx(buttonClass({ size: 'small' }), styles.exit)}
-      href={quickExitUrl}
-      rel="noreferrer"
-      data-leaves=""
-    >
-      <DoorOpen aria-hidden="true" />
-      {t('quickExit')}
-    </a>
   );
 }

@@ -1,17 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { pathTo } from '#domain/paths.ts';
 import { isSearchable } from '#domain/searchable.ts';
 import { siteProfile } from '#domain/site.ts';
+import { readPage } from '#features/content/contract.ts';
+import { pageCall } from '#features/pages/web/page.ts';
 import { useApp } from '#ui/app/app.ts';
+import { endpointQuery } from '#ui/app/queries.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
 /** The same page in another language, with its parameters and query. Unknown pages lead to the landing page. */
 export function usePageIn() {
-  const route = useCurrentRoute() ?? 'landing';
+  const app = useApp();
+  const route = useCurrentRoute();
   const params = useParams();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  // A page that only the content knows says itself where it is; it has been fetched already.
+  const content = useQuery({
+    ...endpointQuery(app, readPage, pageCall(pathname)),
+    enabled: false,
+  });
   return (language: 'nl' | 'en') =>
-    pathTo({ language }, route as 'registrationOfDay', params as { date: string }) + search;
+    (route ? undefined : content.data?.paths[language]) ??
+    pathTo({ language }, (route ?? 'landing') as 'registrationOfDay', params as { date: string }) + search;
 }
 
 /** Tells search engines which address counts and where the other language is, or to leave the page out. */

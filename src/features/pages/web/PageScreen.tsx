@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Params } from 'react-router';
 import { useLocation } from 'react-router';
 import type { Page as Content } from '#features/content/page-contract.ts';
@@ -39,6 +40,7 @@ export async function prefetch(app: App, _params: Params, { pathname }: URL): Pr
 /** A page of the content, found by the address it stands under (spec 2 §2, the generic entity page). */
 export function PageScreen() {
   const { pathname } = useLocation();
+  const { t } = useTranslation('pages');
   const { page, lang, isError, refetch } = usePage();
   if (isError) return <Failed onRetry={() => void refetch()} />;
   if (!page) return <Loading />;
@@ -46,12 +48,18 @@ export function PageScreen() {
   return (
     <div lang={lang} key={pathname}>
       <PageTitle
-        {...(page.bundle === 'frontpage' ? {} : { title: page.title })}
+        {...titleOf(page, t('tips.one'))}
         {...(page.description === null ? {} : { description: page.description })}
       />
       <Shown page={page} />
     </div>
   );
+}
+
+/** A title stands in tabs and histories: a front page and a tip do not say there what they are about. */
+function titleOf({ bundle, title }: Content, ofTip: string): { title?: string } {
+  if (bundle === 'frontpage') return {};
+  return { title: bundle === 'tip' ? ofTip : title };
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {

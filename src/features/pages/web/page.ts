@@ -6,7 +6,7 @@ import { type App, useApp } from '#ui/app/app.ts';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 
 /** What `readPage` is asked for: the path without the language, which the call has already. */
-function pageCall(path: string) {
+export function pageCall(path: string) {
   const bare = languageOfPath(path).explicit ? path.replace(/^\/[^/]+/, '') : path;
   return { params: { '*': bare.slice(1) } };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Tip } from '#domain/content.ts';
 import { highlightedTips } from '#domain/tip.ts';
 import { fieldList } from '#domain/wire.ts';
@@ -13,10 +14,15 @@ export const tipKind = contentKind<Tip>({
     form: 'node',
     bundle: () => 'tip',
     title: ({ title }) => title,
-    page: ({ id }) => ({ route: 'tip', params: { tip: id } }),
+    page: ({ id }) => ({ route: 'tip', params: { tip: addressOf(id) } }),
     fields: ({ content }, { language }) => ({ field_text: fieldList(content.text[language]) }),
   },
 });
+
+/** Addresses stand in histories, and what a tip is called can say what it is about. */
+function addressOf(id: string): string {
+  return createHash('sha256').update(id).digest('hex').slice(0, 8);
+}
 
 const PAGE_SIZE = 10;
 

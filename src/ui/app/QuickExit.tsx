@@ -1,0 +1,23 @@
+import { DoorOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../cx.ts';
+import { buttonClass } from '../primitives/Button.tsx';
+import { useApp } from './app.ts';
+import styles from './QuickExit.module.css';
+
+/** Leaves at once for a neutral site; `before-page.js` hears the press, so that it works before React does. */
+export function QuickExit({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation('ui');
+  const { quickExitUrl } = useApp();
+  return (
+    <a
+      className={cx(buttonClass({ size: 'small' }), styles.exit, className)}
+      href={quickExitUrl}
+      rel="noreferrer"
+      data-leaves=""
+    >
+      <DoorOpen aria-hidden="true" />
+      {t('quickExit')}
+    </a>
+  );
+}
