@@ -70,10 +70,11 @@ async function seedPerson(db: Db, person: DemoPerson, tools: SeedTools): Promise
   const goals = await seedPlan(db, uid, person, start, tools);
   await seedBadges(db, uid, person, goals, tools);
   await db.insert(registration).values(
-    person.registrations.map((entry) => {
+    person.registrations.map((entry, index, all) => {
       const uuid = randomUUID();
       const day = addDays(tools.today, -entry.daysAgo);
-      const filledAt = new Date(tools.now.getTime() - entry.daysAgo * DAY_MS);
+      // One after another, so that those of one day keep their order.
+      const filledAt = new Date(tools.now.getTime() - entry.daysAgo * DAY_MS - (all.length - index));
       return {
         uuid,
         uid,
