@@ -3,15 +3,13 @@ import { gzipSync } from 'node:zlib';
 
 const client = new URL('../dist/client/', import.meta.url);
 
-/** Page to its screen's source. */
+/** Pages that load the app, each with its screen's source. */
 const PAGES = {
   login: 'session/web/LoginScreen',
   credentials: 'account/web/CredentialsScreen',
   plan: 'recovery-plan/web/PlanScreen',
   registration: 'daily-registration/web/RegistrationScreen',
   goal: 'recovery-plan/web/WizardScreen',
-  landing: 'pages/web/PageScreen',
-  help: 'pages/web/PageScreen',
 } as const;
 
 interface Chunk {

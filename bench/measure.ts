@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type Person, SECRETS } from './data.ts';
+import { fetchAs } from './fetching.ts';
 import { OVERVIEW_DAYS } from './fixture.ts';
 import { inTurns, type Length, median, type Round, ratio, type Shot, type Target, typical } from './load.ts';
 import { Program, pinned } from './process.ts';
@@ -127,23 +127,10 @@ export async function checkAnswers(
 }
 
 /** The ETag that an answer carries. */
-export function etagOf({ port }: Program, { method, path, headers }: Shot): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
-      answer.resume();
-      resolve(answer.headers.etag ?? '');
-    });
-    call.on('error', reject).end();
-  });
+export async function etagOf(program: Program, shot: Shot): Promise<string> {
+  return (await fetchAs(program, shot)).headers.etag ?? '';
 }
 
-function answerTo({ port }: Program, { method, path, headers }: Shot): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      answer.on('end', () => resolve(text));
-    });
-    call.on('error', reject).end();
-  });
+async function answerTo(program: Program, shot: Shot): Promise<string> {
+  return (await fetchAs(program, shot)).body.toString();
 }

@@ -1,5 +1,6 @@
 import type { PageBytes } from './client-bytes.ts';
 import type { Line } from './measure.ts';
+import type { FirstLoad } from './pages.ts';
 
 /** An aim of the specification. */
 export interface Aim {
@@ -73,6 +74,13 @@ export class Report {
   aims(aims: readonly Aim[]): void {
     const rows = aims.map(({ what, aim, measured, met }) => [what, aim, measured, met ? 'met' : 'not met']);
     this.table([['Aim', 'Wanted', 'Measured', ''], ...rows], 4);
+  }
+
+  firstLoads(loads: readonly FirstLoad[]): void {
+    this.table([
+      ['Page', 'requests', 'KB'],
+      ...loads.map(({ page, requests, bytes }) => [page, String(requests), (bytes / 1_000).toFixed(1)]),
+    ]);
   }
 
   bytes(pages: readonly PageBytes[]): void {

@@ -1,5 +1,6 @@
-// npm run bench [-- --quick] [--markdown] [--profile <folder>]: one server process on one core, the load generator on
-// the other. PostgreSQL and the floors first, then the embedded database. Missed aims are shown and fail nothing.
+// npm run bench [-- --quick] [--pages] [--markdown] [--profile <folder>]: one server process on one core, the load generator
+// on the other. Public pages first (with --pages only those), then PostgreSQL and the floors, then the embedded database.
+// Missed aims are shown and fail nothing.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -7,13 +8,19 @@ import { parseArgs } from 'node:util';
 import { clientBytes } from './client-bytes.ts';
 import { measureEmbedded } from './embedded.ts';
 import type { Effort, Line } from './measure.ts';
+import { type FirstLoad, measurePages } from './pages.ts';
 import { measurePostgres } from './postgres.ts';
 import { canPin, killAll, pinToLoadCore } from './process.ts';
 import { AIM_LOGIN_SCRIPT, type Aim, Report } from './report.ts';
 import { beforeEnd, buildWeb, startThrowawayPostgres } from './scripts.ts';
 
 const { values: options } = parseArgs({
-  options: { quick: { type: 'boolean' }, markdown: { type: 'boolean' }, profile: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean' },
+    pages: { type: 'boolean' },
+    markdown: { type: 'boolean' },
+    profile: { type: 'string' },
+  },
 });
 const effort: Effort = options.quick
   ? { rounds: 1, length: { warmUp: 1, measured: 2 } }
@@ -37,6 +44,7 @@ beforeEnd(async () => {
 const lines: Line[] = [];
 const aims: Aim[] = [];
 const memory: string[] = [];
+let loads: FirstLoad[] = [];
 const parts = {
   effort,
   folder,
@@ -59,10 +67,16 @@ say('Done.');
 
 async function measure(): Promise<void> {
   await buildWeb(process.execPath);
+  if (options.pages) {
+    pinToLoadCore();
+    loads = await measurePages(parts);
+    return;
+  }
   const postgres = await startThrowawayPostgres({ durable: true });
   // Only now: PostgreSQL would stay on the core of whoever started it.
   pinToLoadCore();
   try {
+    loads = await measurePages(parts);
     if (postgres) await measurePostgres(postgres.url, parts);
     else say('Without PostgreSQL there are no floors and no aims: only the embedded database is measured.');
     await measureEmbedded(parts);
@@ -93,9 +107,11 @@ function print(): void {
   );
   report.heading('Requests');
   report.lines(lines);
-  report.heading('Memory after load');
+  if (memory.length > 0) report.heading('Memory after load');
   for (const line of memory) report.text(line);
-  report.heading('Bytes of a first load, KB');
+  report.heading('First load of pages that are there to be read');
+  report.firstLoads(loads);
+  report.heading('Bytes of a first load of pages that start the app, KB');
   report.bytes(pages);
   report.heading('Aims');
   report.aims(aims);

@@ -144,3 +144,8 @@ export function logins(people: readonly Person[]): () => Shot {
 export function loginPages(extra: Record<string, string> = {}): () => Shot {
   return () => ({ method: 'GET', path: '/inloggen', headers: { host: HOST, ...extra } });
 }
+
+/** The HTML of the front page, for a visitor whose browser takes gzip. */
+export function frontPages(): () => Shot {
+  return () => ({ method: 'GET', path: '/', headers: { host: HOST, 'accept-encoding': 'gzip' } });
+}

@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pathTo } from '#domain/paths.ts';
+import { type Fetched, fetchAs } from './fetching.ts';
+import { againstFloor, startProduct } from './measure.ts';
+import type { Parts } from './parts.ts';
+import { Program } from './process.ts';
+import * as shots from './shots.ts';
+
+/** Requests/s of the front page on one core. */
+const AIM = 2_000;
+const READ = ['landing', 'help', 'faq', 'privacy'] as const;
+/** What one connection or one answer alone is about; the floor's own server adds these itself. */
+const OWN_TO_AN_ANSWER = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
+
+/** What a browser without a cache fetches before a page that is there to be read is whole. */
+export interface FirstLoad {
+  readonly page: string;
+  readonly requests: number;
+  /** Bodies as they are sent. */
+  readonly bytes: number;
+}
+
+/** Measures pages that every visitor gets alike, over a fixed answer of the same bytes. They never ask the database. */
+export async function measurePages(parts: Parts): Promise<FirstLoad[]> {
+  const { effort, folder, lines, aims, say } = parts;
+  say('Pages that are there to be read …');
+  const product = await startProduct({
+    DATA_DIR: join(folder, 'pages'),
+    ALLOW_EMBEDDED_DATABASE: '1',
+  });
+  const page = await fetchAs(product, shots.frontPages()());
+  if (page.headers['content-encoding'] !== 'gzip' || !page.headers['etag']) {
+    throw new Error('The front page is not one that is kept');
+  }
+  const floor = await startFixed(join(folder, 'page.json'), page);
+  const [fixed, kept] = await againstFloor(
+    '–',
+    { what: 'floor: fixed answer', target: { program: floor, next: shots.frontPages() } },
+    [{ what: 'front page, compressed', target: { program: product, next: shots.frontPages() } }],
+    effort,
+  );
+  if (fixed && kept) lines.push(fixed, kept);
+  const measured = kept?.round.requestsPerSecond ?? Number.NaN;
+  aims.push({
+    what: 'front page for visitors, requests/s',
+    aim: `≥ ${AIM}`,
+    measured: measured.toFixed(0),
+    met: measured >= AIM,
+  });
+  const loads: FirstLoad[] = [];
+  for (const name of READ) loads.push(await firstLoad(product, name));
+  await Promise.all([floor.stop(), product.stop()]);
+  return loads;
+}
+
+/** Fastify that gives this answer to everyone. */
+function startFixed(file: string, { headers, body }: Fetched): Promise<Program> {
+  const kept = Object.entries(headers).filter(([name]) => !OWN_TO_AN_ANSWER.has(name));
+  writeFileSync(file, JSON.stringify({ headers: Object.fromEntries(kept), body: body.toString('base64') }));
+  const program = fileURLToPath(new URL('page-floor.ts', import.meta.url));
+  return Program.start([program], { NODE_ENV: 'production', ANSWER: file });
+}
+
+/** The document, the files it names, the two faces of Western European letters, and the icon that Chromium takes of the manifest. */
+async function firstLoad(product: Program, page: (typeof READ)[number]): Promise<FirstLoad> {
+  const get = (path: string, encoding: Record<string, string>) =>
+    fetchAs(product, { method: 'GET', path, headers: { host: shots.HOST, ...encoding } });
+  const path = pathTo({ language: 'nl' }, page);
+  const html = (await get(path, {})).body.toString();
+  const named = [...html.matchAll(/<link rel="(?:stylesheet|icon|manifest)" href="([^"]+)"/g)];
+  const files = named.map(([, href = '']) => href);
+  const style = files.find((href) => href.endsWith('.css'));
+  const manifest = files.find((href) => href.endsWith('.webmanifest'));
+  if (!style || !manifest) throw new Error(`${path} names no stylesheet or no manifest`);
+  const faces = [...(await get(style, {})).body.toString().matchAll(/url\(["']?([^)"']+\.woff2)/g)]
+    .map(([, href = '']) => href)
+    .filter((href) => !href.includes('-ext-'));
+  const { icons } = JSON.parse((await get(manifest, {})).body.toString()) as { icons: { src: string }[] };
+  const paths = [path, ...files, ...faces, ...icons.slice(0, 1).map(({ src }) => src)];
+  const sent = await Promise.all(paths.map((one) => get(one, shots.COMPRESSED)));
+  return {
+    page,
+    requests: sent.length,
+    bytes: sent.reduce((sum, { body }) => sum + body.length, 0),
+  };
+}
