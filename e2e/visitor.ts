@@ -16,10 +16,6 @@ export interface Account {
 /** The demo people of the trial are for reading only; this one has five weeks of days. */
 export const ANNA: Account = { mail: 'anna@houvast.example', password: 'stap-voor-stap-1' };
 
-function newAccount(): Account {
-  return { mail: `name-${randomBytes(8).toString('hex')}@houvast.example`, password: 'rustig-aan-2026' };
-}
-
 /** Someone in front of one site in one language, with what everybody does there. */
 export class Visitor {
   readonly page: Page;
@@ -65,6 +61,11 @@ export class Visitor {
     });
   }
 
+  /** An account that nobody has yet. */
+  protected newAccount(): Account {
+    return { mail: `name-${randomBytes(8).toString('hex')}@houvast.example`, password: 'rustig-aan-2026' };
+  }
+
   heading(name: string): Locator {
     return this.page.getByRole('heading', { level: 1, name, exact: true });
   }
@@ -97,7 +98,7 @@ export class Visitor {
 
   /** Has a new account, logged in on the plan, or on the programme where there is none. The pages that make one have journeys of their own; calls are faster. */
   async createAccount(): Promise<Account> {
-    const account = newAccount();
+    const account = this.newAccount();
     await this.#call('/user/register', registrationBody({ name: 'Robin', ...account }, this.language));
     const login = await this.#call('/user/login', { name: account.mail, pass: account.password });
     const [, name = '', value = ''] = /^(\w+)=([^;]+)/.exec(login.headers()['set-cookie'] ?? '') ?? [];
@@ -133,7 +134,7 @@ export class Visitor {
   /** Sends the form for an account that is open, filled in well. */
   async sendCredentials(): Promise<Account> {
     const { page, say } = this;
-    const account = newAccount();
+    const account = this.newAccount();
     await page.getByLabel(say('account:credentials.name'), { exact: true }).fill('Robin');
     await page.getByLabel(say('account:credentials.mail'), { exact: true }).fill(account.mail);
     await page.getByLabel(say('account:credentials.password'), { exact: true }).fill(account.password);
