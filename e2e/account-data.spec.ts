@@ -33,10 +33,9 @@ test('messages come newest first, ten on a page', async ({ visitor, language }) 
   await confirmAddress(visitor, mail);
   await visitor.open('messages');
   await expect(messages.first().getByRole('heading')).toHaveText({ nl: 'Begonnen', en: 'Started' }[language]);
-  const picture = messages.first().locator('img');
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  const picture = (await messages.first().locator('use').getAttribute('href')) ?? '';
+  const drawn = await page.evaluate(async (path) => (await fetch(path)).text(), picture);
+  expect(drawn).toContain(`id="${picture.split('#')[1]}"`);
 });
 
 test('messages that could not be fetched are asked for again', async ({ visitor, watch }) => {
