@@ -61,23 +61,21 @@ const ON_PHONE_ONLY = [
 
 /** On a desktop the main job is done where most differs, and one tour is made; on a phone it is all of them. */
 const LEFT_TO_PHONES =
-  /main-job.*(alcohol|tobacco|cannabis|cocaine)|(a visitor|a newcomer|a relative|someone with .*) all \d+ screens/;
+  /main-job.*(alcohol|tobacco|cannabis|cocaine)|(Anna|a visitor|a newcomer|a relative|someone with .*) all \d+ screens/;
 
 /**
- * Take minutes: a programme on every site, and two to their end on servers of their own. Only with FULL=1, and there once.
+ * Take minutes: every page and a programme on every site, two programmes to their end, and the whole corpus of payloads, on
+ * servers of their own. Only with FULL=1, and there once.
  * Otherwise the server's own tests do whole programmes, and other journeys an exercise of each kind.
  */
-const ONCE_WITH_FULL = ['each-site', 'every-route', 'whole-programme'];
-/** Has a server of its own, with content that no other journey may see; neither width nor language matters to it. */
-const ONCE = ['xss'];
+const ONCE_WITH_FULL = ['each-site', 'every-route', 'whole-programme', 'xss'];
 
 /**
- * With FULL=1 only: what people write with the whole corpus of payloads, and the same way again at another width, in
- * another language or from another page.
+ * With FULL=1 only: the same way again on another site, at another width, in another language or from another page.
  */
 const LEFT_TO_FULL = new RegExp(
   [
-    'xss.*what a person',
+    'main-job.*(cannabis|cocaine)',
     'unknown-visitor.*at (800|1280) px',
     'header.*on a (tablet|desktop)',
     'no-script.*in en',
@@ -92,7 +90,6 @@ function filesToIgnore(project: string, elsewhere: readonly string[]): string[] 
     'tablet',
     ...(FULL ? [] : elsewhere),
     ...(FULL && project === 'phone' ? [] : ONCE_WITH_FULL),
-    ...(project === 'phone' ? [] : ONCE),
   ];
   return names.map((name) => `${name}.spec.ts`);
 }

@@ -20,7 +20,7 @@ import {
   medianOf,
   missed,
 } from './lighthouse-figures.ts';
-import { Program } from './process.ts';
+import { killAll, Program } from './process.ts';
 import { Report } from './report.ts';
 import { beforeEnd } from './scripts.ts';
 
@@ -54,6 +54,22 @@ function pagesToMeasure(): Page[] {
   );
 }
 
+/** On a busy machine Lighthouse may miss how a page began, and asks to be run again. */
+const TRIES = 3;
+
+/** A run that came to its end. */
+async function finishedRun(url: string, page: Page): Promise<LighthouseReport> {
+  let told = '';
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    try {
+      return await runLighthouse(url, page);
+    } catch (error) {
+      told = (error as { stderr?: string }).stderr ?? String(error);
+    }
+  }
+  throw new Error(`Lighthouse gave up on ${url}: ${told}`);
+}
+
 /** One run, in a browser of its own. */
 async function runLighthouse(url: string, { name }: Page): Promise<LighthouseReport> {
   const { stdout } = await execute(
@@ -80,7 +96,7 @@ async function measure(origin: (site: Site) => string, page: Page) {
   const reports: LighthouseReport[] = [];
   for (let run = 1; run <= runs; run += 1) {
     process.stderr.write(`${url}, ${run} of ${runs} …\n`);
-    reports.push(await runLighthouse(url, page));
+    reports.push(await finishedRun(url, page));
   }
   const figures = medianOf(reports.map(figuresOf));
   return { page, figures, missed: missed(figures, PAGES[page.name]), faults: reports.flatMap(faultsIn) };
@@ -127,11 +143,12 @@ function print(found: readonly Awaited<ReturnType<typeof measure>>[]): void {
 
 const folder = mkdtempSync(join(tmpdir(), 'houvast-lighthouse-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+// Before it starts: a signal may come while it does.
+beforeEnd(async () => killAll());
 const server = await Program.start([file('../src/server/main.ts')], (port) => ({
   DATA_DIR: folder,
   PUBLIC_ORIGIN_TEMPLATE: `http://{site}.localhost:${port}`,
 }));
-beforeEnd(async () => server.kill());
 try {
   const found = [];
   for (const page of pagesToMeasure()) {

@@ -54,6 +54,7 @@ for (const [name, width] of [
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visitor.logIn(ANNA);
     await visitor.open('registration');
+    await page.waitForLoadState('networkidle');
     await page.mouse.move(width / 2, 400);
     const whole = await depth(visitor);
     const jumped = await watchJumps(page);
@@ -88,6 +89,7 @@ test('where the row of the menu has gone the page can be pressed', async ({ visi
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visitor.logIn(ANNA);
   await visitor.open('registration');
+  await page.waitForLoadState('networkidle');
   const whole = await depth(visitor);
   await page.mouse.move(400, 400);
   await page.mouse.wheel(0, 300);
