@@ -63,7 +63,7 @@ export function isLikeEveryVisitor(cookies: Readonly<Record<string, string | und
 export async function keptPage({ html, policy }: PageDocument): Promise<KeptPage> {
   const identity = Buffer.from(html);
   const [br, gzipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     compressGzip(identity, { level: 9 }),
   ]);
   const tag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
