@@ -7,6 +7,7 @@ import { type Site, siteOfHost } from '#domain/site.ts';
 import type { Environment } from '#platform/environment.ts';
 import type { Kit } from '#platform/http/kit.ts';
 import { knows } from '#platform/http/revalidated.ts';
+import { sessionCookieName } from '#platform/http/session-cookie.ts';
 import type { PageAnswer, PageRequest } from '#web/page-contract.ts';
 import { encodingFor, isLikeEveryVisitor, type KeptPage, keptPage, PageCache } from './page-cache.ts';
 import { callsOf } from './page-calls.ts';
@@ -67,10 +68,9 @@ const OFFLINE: ReadonlySet<string> = new Set(
   LANGUAGES.flatMap((language) => patternsOf('offline', language)),
 );
 
-function forgetWho({ raw }: FastifyRequest): void {
-  const others = (raw.headers.cookie ?? '')
-    .split('; ')
-    .filter((cookie) => !/^(__Host-)?session=/.test(cookie));
+function forgetWho({ raw }: FastifyRequest, { secure }: Kit): void {
+  const session = `${sessionCookieName(secure)}=`;
+  const others = (raw.headers.cookie ?? '').split('; ').filter((cookie) => !cookie.startsWith(session));
   raw.headers.cookie = others.join('; ');
 }
 
@@ -88,9 +88,12 @@ async function answerPage(
   reply: FastifyReply,
   posted?: string,
 ): Promise<FastifyReply> {
-  if (request.url.startsWith('/api/')) return reply.callNotFound() as unknown as FastifyReply;
+  if (request.url.startsWith('/api/')) {
+    reply.callNotFound();
+    return reply;
+  }
   const { environment, kit, cache } = parts;
-  if (OFFLINE.has(request.url)) forgetWho(request);
+  if (OFFLINE.has(request.url)) forgetWho(request, kit);
   const site = siteOfHost(request.host, environment.siteHosts);
   const { language, redirect } = languageOfRequest(site, request.url, request.cookies['language']);
   if (redirect) return reply.header('Cache-Control', 'no-store').redirect(redirect, 302);

@@ -17,8 +17,13 @@ export interface CookieJar {
   send(reply: FastifyReply): void;
 }
 
+/** What the session cookie is called; browsers take the long name over https only (RFC 6265bis, 4.1.3.2). */
+export function sessionCookieName(secure: boolean): string {
+  return secure ? '__Host-session' : 'session';
+}
+
 export function cookieJar(request: FastifyRequest, secure: boolean): CookieJar {
-  const name = secure ? '__Host-session' : 'session';
+  const name = sessionCookieName(secure);
   const arrived = request.cookies[name];
   return {
     session: arrived,
