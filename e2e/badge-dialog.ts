@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { Visitor } from './visitor.ts';
 
 /** What tells of new badges: it may come up on any page on which nobody is in the middle of something. */
@@ -12,7 +12,12 @@ export function badgeDialog({ page, say }: Visitor): Locator {
 export async function closeBadges(visitor: Visitor): Promise<void> {
   const dialog = badgeDialog(visitor);
   const close = dialog.getByRole('button', { name: visitor.say('badges:new.close'), exact: true });
-  await visitor.page.addLocatorHandler(dialog, () => close.click());
+  await visitor.page.addLocatorHandler(dialog, async () => {
+    // It goes by itself when the page changes to one where people are in the middle of something.
+    await expect(async () => {
+      if (await dialog.isVisible()) await close.click({ timeout: 2_000 });
+    }).toPass();
+  });
 }
 
 /** From here on it stays, for who came to see it. */
