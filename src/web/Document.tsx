@@ -51,7 +51,7 @@ export function Document({ app, state, children }: { app: App; state: PageState;
   );
 }
 
-/** What a tab and a home screen show of the site. */
+/** What a tab and a home screen show of the site. `before-page.js` makes the manifest one once the page is there. */
 function SiteLook({ app }: { app: App }) {
   const neutral = useNeutralLook(app.neutralLook);
   const folder = app.language === DEFAULT_LANGUAGE ? '' : `/${app.language}`;
@@ -59,7 +59,11 @@ function SiteLook({ app }: { app: App }) {
     <>
       <link rel="icon" href={neutral ? '/notes.svg' : '/icon.svg'} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={neutral ? '/notes-touch.png' : '/apple-touch-icon.png'} />
-      <link rel="manifest" href={`${folder}/${neutral ? 'notes' : 'manifest'}.webmanifest`} />
+      <link
+        data-manifest=""
+        suppressHydrationWarning
+        href={`${folder}/${neutral ? 'notes' : 'manifest'}.webmanifest`}
+      />
     </>
   );
 }

@@ -61,6 +61,11 @@
     window.addEventListener('load', showFaces);
   }
 
+  // What a home screen needs is fetched once everything is there: before, it would hold up the words.
+  window.addEventListener('load', () =>
+    document.querySelector('[data-manifest]')?.setAttribute('rel', 'manifest'),
+  );
+
   // A page that is there to be read fetches its scripts when someone reaches for something (docs/decisions/0023).
   const REACHED = 'a, button, summary, input, select, textarea, label';
   let waiting = true;

@@ -7,7 +7,7 @@ import { createApp } from './create-app.ts';
 import { Document } from './Document.tsx';
 import type { Bundle, PageAnswer, PageRequest, PageState } from './page-contract.ts';
 import { createRoutes, type PageHandle } from './router.tsx';
-import { isForReading, screenFile } from './screens.ts';
+import { isForReading, screenFile, waitsForReaching } from './screens.ts';
 import './styles.ts';
 
 /** Renders one page with its data. A route that redirects answers the new address instead. */
@@ -23,8 +23,9 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
     ({ route }) => (route.handle as PageHandle | undefined)?.screen ?? [],
   );
   const files = filesOf(bundle.manifest, ['src/web/entry-client.tsx', ...screens.map(screenFile)]);
-  const forReading = context.statusCode === 200 && screens.every(isForReading);
-  const scripts = scriptsOf(page, bundle, { files, forReading });
+  const isWhole = context.statusCode === 200;
+  const waits = isWhole && screens.every(waitsForReaching);
+  const scripts = scriptsOf(page, bundle, { files, waits });
   const state: PageState = {
     site: page.site,
     language: page.language,
@@ -59,7 +60,7 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
   );
   return {
     status: context.statusCode,
-    forReading,
+    forReading: isWhole && screens.every(isForReading),
     html,
     scripts: scripts.now,
     beforePage,
@@ -82,12 +83,12 @@ interface Scripts {
 function scriptsOf(
   { maintenance }: PageRequest,
   bundle: Bundle,
-  { files, forReading }: { files: ReturnType<typeof filesOf>; forReading: boolean },
+  { files, waits }: { files: ReturnType<typeof filesOf>; waits: boolean },
 ): Scripts {
   // While it is closed nothing can be fetched, so a page says all it has to say without them.
   if (maintenance) return { now: [], preloads: [], later: [] };
   // While developing there is no manifest, and pages start at once.
   if (bundle.scripts.length > 0) return { now: bundle.scripts, preloads: [], later: [] };
-  if (forReading) return { now: [], preloads: [], later: [...files.entry, ...files.scripts] };
+  if (waits) return { now: [], preloads: [], later: [...files.entry, ...files.scripts] };
   return { now: files.entry, preloads: files.scripts, later: [] };
 }

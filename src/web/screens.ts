@@ -65,10 +65,7 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
 /** The screen of an address that is no route: the content may have a page there. */
 export const ENTITY_SCREEN = 'pages/EntityScreen';
 
-/**
- * Whether a screen is there to be read: everything on it works without script, so the scripts are fetched when the
- * visitor reaches for something (docs/decisions/0023).
- */
+/** Screens that are there to be read: the same for every visitor, and everything on them works without script (docs/decisions/0023). */
 const FOR_READING: ReadonlySet<string> = new Set([
   'pages/PageScreen',
   ENTITY_SCREEN,
@@ -78,6 +75,18 @@ const FOR_READING: ReadonlySet<string> = new Set([
 
 export function isForReading(screen: string): boolean {
   return FOR_READING.has(screen);
+}
+
+/** Forms that are answered without script as well (docs/decisions/0021), and where many come from a cold start. */
+const FORMS_THAT_WAIT: ReadonlySet<string> = new Set([
+  'session/LoginScreen',
+  'account/CredentialsScreen',
+  'account/ForgotPasswordScreen',
+]);
+
+/** Whether the scripts of a screen are fetched when the visitor reaches for something. */
+export function waitsForReaching(screen: string): boolean {
+  return isForReading(screen) || FORMS_THAT_WAIT.has(screen);
 }
 
 /** What a screen's file exports: the component under the file's own name, and what to fetch on the way there. */
