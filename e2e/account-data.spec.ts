@@ -66,7 +66,7 @@ test('someone logs out on another device, here, and everywhere', async ({
   const context = await browser.newContext();
   const other = new Visitor(await context.newPage(), site, language);
   const account = await visitor.createAccount();
-  await other.logIn(account);
+  await other.beLoggedIn(account);
 
   await visitor.open('sessions');
   await expect(rows).toHaveCount(2);
@@ -83,8 +83,8 @@ test('someone logs out on another device, here, and everywhere', async ({
   await dialog.getByRole('button', { name: say('session:sessions.end'), exact: true }).click();
   await visitor.expectAt('landing');
 
-  await other.logIn(account);
-  await visitor.logIn(account);
+  await other.beLoggedIn(account);
+  await visitor.beLoggedIn(account);
   await visitor.open('sessions');
   await main.getByRole('button', { name: say('session:sessions.everywhere') }).click();
   await dialog.getByRole('button', { name: say('session:sessions.everywhere') }).click();

@@ -31,6 +31,7 @@ for (const language of ['nl', 'en'] as const) {
       const { first } = NAMES[language];
       await keepBadges(visitor);
       await visitor.createAccount();
+      await visitor.open('plan');
       await expect(count(visitor, 0)).toBeVisible();
 
       await registerToday(visitor);

@@ -12,7 +12,8 @@ interface OverviewDay {
 
 test('every bar is as high as its amount, and its line at its goal', async ({ visitor, language }) => {
   const { page, main, say } = visitor;
-  await visitor.logIn(ANNA);
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('programme');
   const overview = await page.evaluate<Record<string, OverviewDay>, string>(
     async (path) => (await fetch(path)).json(),
     `/api/${language}/registrations/overview`,

@@ -16,7 +16,7 @@ const day = (page: Page, date: string): Locator => page.locator(`[data-day="${da
 
 test('a day is found and opened with the keyboard alone', async ({ visitor, language }) => {
   const { page, main, say } = visitor;
-  await visitor.logIn(ANNA);
+  await visitor.beLoggedIn(ANNA);
   await visitor.open('calendar');
   await expect(grid(visitor, 'november', language)).toBeVisible();
   await main.getByRole('button', { name: say('calendar:next') }).focus();
@@ -59,7 +59,7 @@ test('a day is found and opened with the keyboard alone', async ({ visitor, lang
 
 test('every day says its date, what was filled in and how it compares', async ({ visitor, language }) => {
   const { page, main, say } = visitor;
-  await visitor.logIn(ANNA);
+  await visitor.beLoggedIn(ANNA);
   await visitor.open('calendar');
   const names = {
     nl: {
@@ -101,7 +101,7 @@ test('every day says its date, what was filled in and how it compares', async ({
 
 test('a day leads to its registration, an open one to a new one', async ({ visitor, language }) => {
   const { page } = visitor;
-  await visitor.logIn(ANNA);
+  await visitor.beLoggedIn(ANNA);
   await visitor.open('calendar');
   await day(page, '2026-11-18').click();
   await visitor.expectAt('registrationOfDay', { date: '2026-11-18' });
@@ -115,7 +115,7 @@ test('months go from the first to this one, and stand in the address', async ({ 
   const { page, main, say } = visitor;
   const button = (key: 'previous' | 'next' | 'toToday') =>
     main.getByRole('button', { name: say(`calendar:${key}`), exact: true });
-  await visitor.logIn(ANNA);
+  await visitor.beLoggedIn(ANNA);
   await visitor.open('calendar');
   await expect(button('next')).toHaveAttribute('aria-disabled', 'true');
   await button('previous').click();
@@ -209,7 +209,8 @@ test('before the programme begins the calendar says when it does', async ({ visi
       json: { ...json, field_program_start_date: [{ value: '2026-12-01' }] },
     });
   });
-  await visitor.logIn(ANNA);
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('programme');
   await page
     .getByRole('link', { name: say('web:calendar'), exact: true })
     .filter({ visible: true })

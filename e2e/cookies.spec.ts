@@ -95,7 +95,7 @@ test('nothing is sent until somebody turns it on, and nothing after they turn it
 
 test('of people who are logged in nothing is counted', async ({ visitor }) => {
   const counted = pagesCounted(visitor);
-  await visitor.logIn(ANNA);
+  await visitor.beLoggedIn(ANNA);
   await new Cookies(visitor).choose(true, true);
   await visitor.open('privacy');
   await visitor.page.waitForLoadState('networkidle');

@@ -41,6 +41,7 @@ for (const site of SITES) {
         await visit(open.filter((name) => ROUTES[name].type !== 'private'));
         if (hasFeature(site, 'programme')) {
           await visitor.createAccount();
+          await visitor.open('plan');
           await visit(open.filter((name) => ROUTES[name].type === 'private'));
         }
         expect(found).toEqual([]);

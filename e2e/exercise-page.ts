@@ -89,7 +89,7 @@ export async function onAnotherDevice(
 ): Promise<ExercisePage> {
   const context = await browser.newContext();
   const other = new Visitor(await context.newPage(), visitor.site, visitor.language);
-  await other.logIn(account);
+  await other.beLoggedIn(account);
   return new ExercisePage(other);
 }
 

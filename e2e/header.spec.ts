@@ -56,7 +56,7 @@ for (const [name, width] of [
     const hasRow = width === 800;
     await page.setViewportSize({ width, height: 700 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visitor.logIn(ANNA);
+    await visitor.beLoggedIn(ANNA);
     await visitor.open('registration');
     await page.waitForLoadState('networkidle');
     await page.mouse.move(width / 2, 400);
@@ -91,7 +91,7 @@ test('where the row of the menu has gone the page can be pressed', async ({ visi
   const { page } = visitor;
   await page.setViewportSize({ width: 800, height: 700 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visitor.logIn(ANNA);
+  await visitor.beLoggedIn(ANNA);
   await visitor.open('registration');
   await page.waitForLoadState('networkidle');
   const whole = await depth(visitor);

@@ -24,7 +24,7 @@ async function expectAddresses(
 test.use({ language: 'nl' });
 
 test('the language switch keeps the page and its query', async ({ page, visitor }) => {
-  await visitor.logIn(ANNA);
+  await visitor.beLoggedIn(ANNA);
   const english = new Visitor(page, 'alcohol', 'en');
   await visitor.open('plan', {}, { week: '2' });
   await expectAddresses(page, 'nl', { nl: '/mijn-plan', en: '/en/my-recovery-plan' });

@@ -7,7 +7,8 @@ test('someone who was inside already is told that it is closed, not that it is b
 }) => {
   const { page, main, say } = visitor;
   watch.allowStatus(503);
-  await visitor.logIn(ANNA);
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('programme');
   await page.route('**/api/**', (route) =>
     route.fulfill({
       status: 503,

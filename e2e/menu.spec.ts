@@ -125,7 +125,8 @@ test.describe('a site that is not open yet', () => {
 
 test('the menu leads to every main page and to the account', async ({ visitor }) => {
   const { page, say } = visitor;
-  await visitor.logIn(ANNA);
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('programme');
   const menu = page
     .getByRole('navigation', { name: say(visitor.isOnPhone ? 'web:quickMenu' : 'web:mainMenu') })
     .filter({ visible: true });
@@ -157,7 +158,8 @@ test('the menu leads to every main page and to the account', async ({ visitor })
 
 test('the menu of the account says who is logged in, and closes', async ({ visitor }) => {
   const { page, say } = visitor;
-  await visitor.logIn(ANNA);
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('programme');
   const trigger = page.getByRole('button', { name: say('web:accountOf', { name: 'Anna' }), exact: true });
   if (visitor.isOnPhone) {
     // A phone has the account page instead.

@@ -53,7 +53,8 @@ test('a relative makes an account, finds the programme, and reads nothing of day
   await page.goto(visitor.address('landing'));
   await visitor.expectAt('programme');
   await visitor.logOut();
-  await visitor.logIn(account);
+  await visitor.beLoggedIn(account);
+  await visitor.open('programme');
   expect(calls.filter((path) => /registrations|\/plan$/.test(path))).toEqual([]);
 });
 
@@ -62,6 +63,7 @@ test('a relative begins again, takes the data along, and leaves', async ({ visit
   const { page, main, say } = visitor;
   const programme = new ProgrammePage(visitor);
   const { password } = await visitor.createAccount();
+  await visitor.open('programme');
   await programme.answer('n-my-story');
   await visitor.open('account');
   await main.getByRole('button', { name: say('account:programme.restart') }).click();

@@ -137,6 +137,7 @@ test.describe('without a network', () => {
         language === 'nl' ? kept : `/${language}${kept}`,
       );
     await visitor.createAccount();
+    await visitor.open('plan');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await visitor.open('account');
     expect(await titleKept()).toContain('Houvast');

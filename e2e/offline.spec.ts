@@ -11,7 +11,8 @@ test('without a network any page says whom to call, and comes back with the netw
   const { page, main, say } = visitor;
   await visitor.open('landing');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await visitor.logIn(ANNA);
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('programme');
   await page.context().setOffline(true);
   await page.goto(visitor.address('calendar'));
   await expect(visitor.heading(say('pages:offline.title'))).toBeVisible();
@@ -28,7 +29,7 @@ test('without a network any page says whom to call, and comes back with the netw
 
 test('nothing but that page is kept on the device', async ({ visitor }) => {
   const { page } = visitor;
-  await visitor.logIn(ANNA);
+  await visitor.beLoggedIn(ANNA);
   await visitor.open('calendar');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();

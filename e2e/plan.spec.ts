@@ -90,7 +90,7 @@ test('the plan page asks the server for three things', async ({ visitor, page })
 
 test('what the days show comes with its numbers', async ({ visitor, language }) => {
   const { main, say } = visitor;
-  await visitor.logIn(ANNA);
+  await visitor.beLoggedIn(ANNA);
   await visitor.open('plan');
   const card = main.getByRole('region', { name: say('recovery-plan:insight.title') });
   await expect(card).toContainText(
@@ -105,6 +105,7 @@ test('a gentler slope is taken or left in one press', async ({ visitor, watch })
   watch.allowStatus(500);
   const { page, main, say } = visitor;
   await visitor.createAccount();
+  await visitor.open('plan');
   const even = (amount: number) =>
     Object.fromEntries(
       ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [

@@ -8,7 +8,8 @@ export const annasProgramme: readonly Screen[] = [
   {
     name: 'programme',
     async open(visitor) {
-      await visitor.logIn(ANNA);
+      await visitor.beLoggedIn(ANNA);
+      await visitor.open('programme');
       await expect(
         visitor.main.getByRole('progressbar', { name: visitor.say('programme:programme.progress.label') }),
       ).toBeVisible();
@@ -40,6 +41,7 @@ export const relativesScreens: readonly Screen[] = [
     name: 'programme for relatives',
     async open(visitor) {
       await visitor.createAccount();
+      await visitor.open('programme');
       await expect(
         visitor.main.getByRole('progressbar', { name: visitor.say('programme:programme.progress.label') }),
       ).toBeVisible();

@@ -73,7 +73,8 @@ test.describe('after five weeks', () => {
   }) => {
     const { main, say } = visitor;
     const programme = new ProgrammePage(visitor);
-    await visitor.logIn(ANNA);
+    await visitor.beLoggedIn(ANNA);
+    await visitor.open('programme');
     await expect(programme.phases).toHaveCount(6);
     for (const number of [2, 3, 4, 5, 6]) {
       await expect(programme.phase(number)).toContainText(say('programme:programme.locked.chip'));
@@ -131,6 +132,7 @@ test('whoever has done all exercises finds the end of the programme', async ({ v
   const { page, main, say } = visitor;
   const programme = new ProgrammePage(visitor);
   await visitor.createAccount();
+  await visitor.open('programme');
   const { inPhases, atEnd } = await programme.exerciseIds();
   await programme.pretendAnswered(inPhases.slice(1));
   const end = main.getByRole('region', { name: { nl: /afgerond/, en: /completed/ }[language] });
@@ -158,6 +160,7 @@ test('a programme that cannot be fetched offers to try again', async ({ visitor,
   const { page, main, say } = visitor;
   watch.allowStatus(500);
   await visitor.createAccount();
+  await visitor.open('programme');
   const answers = '**/entity/view/exercise_answers/**';
   await page.route(answers, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
   await visitor.open('programme');
@@ -185,6 +188,7 @@ test.describe('the exercise a person is at', () => {
     test(`does not when ${why}`, async ({ visitor }) => {
       const { page } = visitor;
       await visitor.createAccount();
+      await visitor.open('programme');
       if (why === 'someone wants no motion') await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.clock.install();
       await page.clock.pauseAt(new Date(Date.now() + 60_000));

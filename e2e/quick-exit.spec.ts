@@ -33,7 +33,7 @@ test('leaving takes one press, and Back shows nothing until one asks for it', as
 test('private pages stay blank as well', async ({ visitor, watch }) => {
   watch.allowLeaving();
   const { page, main } = visitor;
-  await visitor.logIn(ANNA);
+  await visitor.beLoggedIn(ANNA);
   await visitor.open('calendar');
   await visitor.open('account');
   await exit(visitor).click();

@@ -54,7 +54,7 @@ test('who is logged in gets a page of their own, which nobody keeps', async ({ v
   const { page } = visitor;
   const address = visitor.address('help');
   const visitors = await ask(request, address);
-  await visitor.logIn(ANNA);
+  await visitor.beLoggedIn(ANNA);
   const cookies = await page.context().cookies();
   const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const own = await ask(request, address, { Cookie, 'If-None-Match': visitors.headers()['etag'] ?? '' });

@@ -91,7 +91,7 @@ test('a day is looked at, added to, changed and deleted', async ({ visitor }) =>
 
 test('the days before and after are one step away', async ({ visitor }) => {
   const { page, main, say } = visitor;
-  await visitor.logIn(ANNA);
+  await visitor.beLoggedIn(ANNA);
   await visitor.open('registration');
   await expect(main.getByText(say('daily-registration:today'), { exact: true })).toBeVisible();
   const step = (key: 'previousDay' | 'nextDay') =>

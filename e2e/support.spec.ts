@@ -19,7 +19,7 @@ async function openSupport(visitor: Visitor): Promise<Locator> {
 
 test('help with using the site stands beside the page, and whom to call comes first', async ({ visitor }) => {
   const { page, say } = visitor;
-  await visitor.logIn(ANNA);
+  await visitor.beLoggedIn(ANNA);
   const dialog = await openSupport(visitor);
   await visitor.expectAt('programme');
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(4);
@@ -54,7 +54,8 @@ test('it names no page that is not open', async ({ visitor }) => {
     field_key: [{ value: name }],
     field_link: [{ uri: pathTo(visitor, name), title: name }],
   });
-  await visitor.logIn(ANNA);
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('programme');
   await visitor.page.route(SUPPORT, (route) =>
     route.fulfill({ json: { title: [], field_paragraphs: [button('forum'), button('plan')] } }),
   );
@@ -66,7 +67,8 @@ test('it names no page that is not open', async ({ visitor }) => {
 test('when it cannot be fetched, whom to call and the help page are there', async ({ visitor, watch }) => {
   watch.allowStatus(500);
   const { page, say } = visitor;
-  await visitor.logIn(ANNA);
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('programme');
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(SUPPORT, async (route) => {

@@ -94,7 +94,8 @@ test('a plan that cannot be fetched offers to try again', async ({ visitor, watc
   const { page, main, say } = visitor;
   watch.allowStatus(500);
   const overview = '**/registrations/overview';
-  await visitor.logIn(ANNA);
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('programme');
   await page.route(overview, (route) =>
     route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }),
   );

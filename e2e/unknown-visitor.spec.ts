@@ -54,7 +54,7 @@ for (const width of [390, 800, 1280]) {
   test(`until it is known who is looking the frame keeps its places, at ${width} px`, async ({ visitor }) => {
     const { page, main, say } = visitor;
     await page.setViewportSize({ width, height: 844 });
-    await visitor.logIn(ANNA);
+    await visitor.beLoggedIn(ANNA);
     await sendPlanWithoutKnowing(visitor);
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -80,7 +80,7 @@ for (const width of [390, 800, 1280]) {
 test('when asking fails the page says so, and tries again', async ({ visitor, watch }) => {
   watch.allowStatus(500);
   const { page, main, say } = visitor;
-  await visitor.logIn(ANNA);
+  await visitor.beLoggedIn(ANNA);
   await sendPlanWithoutKnowing(visitor);
   await page.route(ME, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
   await page.goto(visitor.address('plan'));

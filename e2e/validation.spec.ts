@@ -20,6 +20,7 @@ async function anotherSecond(): Promise<void> {
 test('the link from the mail confirms an address, as often as it is opened', async ({ visitor, request }) => {
   const { page, main, say } = visitor;
   const account = await visitor.createAccount();
+  await visitor.open('plan');
   await expect(bannerOf(visitor)).toBeVisible();
   await visitor.open('help');
   await expect(bannerOf(visitor)).toHaveCount(0);
@@ -53,6 +54,7 @@ test('the mail can be sent again, three times an hour', async ({ visitor, reques
   watch.allowStatus(429);
   const { page, say } = visitor;
   const account = await visitor.createAccount();
+  await visitor.open('plan');
   const mailbox = new Mailbox(request);
   // The mail of the registration comes first.
   for (let mails = 1; mails <= 3; mails += 1) {
@@ -71,6 +73,7 @@ test('a mail that could not be sent is said so', async ({ visitor, watch }) => {
   watch.allowStatus(500);
   const { page, say } = visitor;
   await visitor.createAccount();
+  await visitor.open('plan');
   await page.route(RESEND, (route) =>
     route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }),
   );
@@ -82,6 +85,7 @@ test('a mail that could not be sent is said so', async ({ visitor, watch }) => {
 test('whoever confirmed elsewhere is not promised another mail', async ({ visitor, request }) => {
   const { page, say } = visitor;
   const account = await visitor.createAccount();
+  await visitor.open('plan');
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(await new Mailbox(request).newest(account.mail, 'validate'));
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(say('account:validate.done.heading'));
@@ -124,7 +128,8 @@ test('a link that does not work says why, and leads on', async ({ visitor, watch
 
 test('whoever has confirmed is not asked', async ({ visitor, watch }) => {
   watch.allowStatus(403);
-  await visitor.logIn(ANNA);
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('programme');
   await expect(bannerOf(visitor)).toHaveCount(0);
   await visitor.page.goto(visitor.address('validate', INVENTED));
   await expect(visitor.main.getByText(visitor.say('account:validate.resend.already'))).toBeVisible();

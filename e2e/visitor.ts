@@ -3,7 +3,7 @@ import { type APIResponse, expect, type Locator, type Page } from '@playwright/t
 import type { Language } from '#domain/language.ts';
 import { type PathArguments, pathTo } from '#domain/paths.ts';
 import type { RouteName } from '#domain/routes.ts';
-import { hasFeature, type Site } from '#domain/site.ts';
+import type { Site } from '#domain/site.ts';
 import { registrationBody } from '../src/features/account/contract.ts';
 import { originOf, PORT } from './origin.ts';
 import { type Say, wordsOf } from './words.ts';
@@ -96,17 +96,21 @@ export class Visitor {
     await this.expectAt('credentials');
   }
 
-  /** Has a new account, logged in on the plan, or on the programme where there is none. The pages that make one have journeys of their own; calls are faster. */
+  /** Has a new account and is logged in to it; no page is open yet. The pages that make one have journeys of their own; calls are faster. */
   async createAccount(): Promise<Account> {
     const account = this.newAccount();
     await this.#call('/user/register', registrationBody({ name: 'Robin', ...account }, this.language));
-    const login = await this.#call('/user/login', { name: account.mail, pass: account.password });
+    await this.beLoggedIn(account);
+    return account;
+  }
+
+  /** Is logged in on this device, as from now on; what is open stays as it is. */
+  async beLoggedIn({ mail, password }: Account): Promise<void> {
+    const login = await this.#call('/user/login', { name: mail, pass: password });
     const [, name = '', value = ''] = /^(\w+)=([^;]+)/.exec(login.headers()['set-cookie'] ?? '') ?? [];
     await this.page
       .context()
       .addCookies([{ name, value, url: originOf(this.site, this.#port), httpOnly: true }]);
-    await this.open(hasFeature(this.site, 'plan') ? 'plan' : 'programme');
-    return account;
   }
 
   /** Makes a call to this site; only browsers find names under localhost. */
@@ -152,7 +156,7 @@ export class Visitor {
     await this.main.getByRole('button', { name: say('session:login.submit') }).click();
   }
 
-  /** Logs in and ends on the programme. */
+  /** Logs in on the page for it, and ends on the programme. */
   async logIn(account: Account): Promise<void> {
     await this.open('login');
     await this.sendLogin(account);
@@ -171,9 +175,10 @@ export class Visitor {
     return page.getByRole('region', { name: say('web:account'), exact: true });
   }
 
-  /** Opens the account page the way that this width offers. */
+  /** Opens the account page the way that this width offers; someone who just came opens the programme first. */
   async openAccount(): Promise<void> {
     const { page, say } = this;
+    if (page.url() === 'about:blank') await this.open('programme');
     if (this.isOnPhone) await page.getByRole('link', { name: say('web:more'), exact: true }).click();
     else {
       const menu = await this.openAccountMenu();
@@ -191,6 +196,7 @@ export class Visitor {
       const menu = this.main.getByRole('navigation', { name: say('account:settings.menu') });
       await menu.getByRole('link', way).click();
     } else {
+      if (this.page.url() === 'about:blank') await this.open('programme');
       // News of a badge may take the menu away once.
       await expect(async () => {
         const menu = await this.openAccountMenu();

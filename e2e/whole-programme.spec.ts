@@ -76,7 +76,8 @@ for (const [site, language] of [
     });
 
     await on(LAST_WEEK, folder, port, async () => {
-      await visitor.logIn(account);
+      await visitor.beLoggedIn(account);
+      await visitor.open('programme');
       await doExercises(visitor, ids.slice(firstPhase));
       await doExercises(visitor, atEnd);
       await visitor.open('programme');
