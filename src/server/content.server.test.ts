@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { contentEntity, contentText } from '#db/schema.ts';
 import { namedTexts } from '#domain/content-resolve.ts';
-import type { Language } from '#domain/language.ts';
+import { LANGUAGES, type Language } from '#domain/language.ts';
 import { loadPieces } from '#platform/content/load.ts';
 import { NotPublishable, publish, withdraw } from '#platform/content/publish.ts';
 import { contentText as fileText } from '#platform/content/reader.ts';
@@ -144,44 +144,55 @@ describe('writing texts back to the files', () => {
     expect(await changedFiles({ db: db() })).toEqual(new Map());
   });
 
-  test.each<[string, string, string, Language, string]>([
-    ['a tip', TIP, 'title', 'nl', 'tips/alcohol.yaml'],
-    ['a text of one site', 'alcohol/exercise/a-safe-start', 'intro', 'en', 'exercises/alcohol.yaml'],
-    [
-      'a shared text',
-      'cannabis/exercise/s-my-reasons',
-      'questions.reasons.title',
-      'nl',
-      'programs/cannabis.yaml',
-    ],
-    [
-      'what a site said otherwise before',
-      'cocaine/exercise/s-balance',
-      'questions.pro_use.title',
-      'nl',
-      'programs/cocaine.yaml',
-    ],
-    ['a shared title', 'tobacco/phase/p2', 'title', 'nl', 'programs/tobacco.yaml'],
-    ['the end of a programme', 'gambling/program', 'end.text', 'en', 'programs/gambling.yaml'],
-    ['when a phase opens', 'gambling/program', 'unlockInfo', 'nl', 'programs/gambling.yaml'],
-    ['a contact', 'contact/emergency', 'when', 'nl', 'contacts.yaml'],
-    ['a question', 'onboarding-question/adult', 'q', 'en', 'onboarding/questions.yaml'],
-    ['a message', 'message/welcome', 'text', 'nl', 'messages.yaml'],
-    ['an alert', 'crisis-alert/maintenance', 'body', 'nl', 'crisis-alerts.yaml'],
-    ['a badge', 'badge/email-confirmed', 'name', 'nl', 'badges.yaml'],
-  ])('%s', async (_, id, name, language, file) => {
+  test('every kind of text, each where its file says it and nowhere else', async () => {
+    const edits: readonly [what: string, id: string, name: string, language: Language, file: string][] = [
+      ['a tip', TIP, 'title', 'nl', 'tips/alcohol.yaml'],
+      ['a text of one site', 'alcohol/exercise/a-safe-start', 'intro', 'en', 'exercises/alcohol.yaml'],
+      [
+        'a shared text',
+        'cannabis/exercise/s-my-reasons',
+        'questions.reasons.title',
+        'nl',
+        'programs/cannabis.yaml',
+      ],
+      [
+        'what a site said otherwise before',
+        'cocaine/exercise/s-balance',
+        'questions.pro_use.title',
+        'nl',
+        'programs/cocaine.yaml',
+      ],
+      ['a shared title', 'tobacco/phase/p2', 'title', 'nl', 'programs/tobacco.yaml'],
+      ['the end of a programme', 'gambling/program', 'end.text', 'en', 'programs/gambling.yaml'],
+      ['when a phase opens', 'gambling/program', 'unlockInfo', 'nl', 'programs/gambling.yaml'],
+      ['a contact', 'contact/emergency', 'when', 'nl', 'contacts.yaml'],
+      ['a question', 'onboarding-question/adult', 'q', 'en', 'onboarding/questions.yaml'],
+      ['a message', 'message/welcome', 'text', 'nl', 'messages.yaml'],
+      ['an alert', 'crisis-alert/maintenance', 'body', 'nl', 'crisis-alerts.yaml'],
+      ['a badge', 'badge/email-confirmed', 'name', 'nl', 'badges.yaml'],
+    ];
     // Words of this test: what a phase says must keep the place for its day.
     const words = 'Andere: woorden, "zo" {when}';
-    await edit(id, name, words, language);
+    for (const [, id, name, language] of edits) await edit(id, name, words, language);
     const files = await changedFiles({ db: db() });
-    expect([...files.keys()]).toEqual([file]);
+    expect([...files.keys()].toSorted()).toEqual(
+      [...new Set(edits.map(([, , , , file]) => file))].toSorted(),
+    );
     const after = readAllPieces((path) => files.get(path) ?? fileText(path));
+    const changed: string[] = [];
     for (const [index, before] of readAllPieces().entries()) {
-      const piece = after[index];
-      const expected = namedTexts(before.content, language);
-      const now = before.id === id ? { ...expected, [name]: words } : expected;
-      expect(namedTexts(piece?.content, language), before.id).toEqual(now);
+      for (const language of LANGUAGES) {
+        const said = namedTexts(before.content, language);
+        for (const [name, text] of Object.entries(namedTexts(after[index]?.content, language))) {
+          if (text === said[name]) continue;
+          expect(text, before.id).toBe(words);
+          changed.push(`${before.id} ${name} ${language}`);
+        }
+      }
     }
+    expect(changed.toSorted()).toEqual(
+      edits.map(([, id, name, language]) => `${id} ${name} ${language}`).toSorted(),
+    );
     expect(await loadPieces(db(), after, { now: TEST_NOW })).toMatchObject({
       added: [],
       kept: [],

@@ -9,6 +9,11 @@ import { Keyring } from '#platform/crypto/keyring.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import type { Environment } from '#platform/environment.ts';
 
+/** Where the embedded database stands in the folder of all data. */
+export function databaseFolder(dataDir: string): string {
+  return join(dataDir, 'pglite');
+}
+
 /** Opens the database that the settings name, at the newest schema. Throws `FolderInUse` for a locked folder. */
 export async function openDatabase(environment: Environment): Promise<Connection> {
   const { databaseUrl, databaseUrlDirect, dataDir } = environment;
@@ -18,7 +23,7 @@ export async function openDatabase(environment: Environment): Promise<Connection
   }
   const unlock = lockFolder(dataDir);
   try {
-    const connection = await openEmbedded({ dataDir: join(dataDir, 'pglite') });
+    const connection = await openEmbedded({ dataDir: databaseFolder(dataDir) });
     await migrateEmbedded(connection.client);
     return {
       ...connection,

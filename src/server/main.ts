@@ -1,113 +1,12 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import pino from 'pino';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '#db/demo/people.ts';
-import { FolderInUse } from '#db/lock.ts';
-import { SITES } from '#domain/site.ts';
-import { runningClock } from '#platform/clock.ts';
-import { WrongContent } from '#platform/content/reader.ts';
-import { openContentStore } from '#platform/content/store.ts';
-import { type Environment, readEnvironment, WrongEnvironment } from '#platform/environment.ts';
-import { createApp } from './app.ts';
-import { bringContent, CONTENT_KINDS } from './content-kinds.ts';
-import { openDatabase, seedPeople } from './database.ts';
-import { drainable } from './drain.ts';
-import { createJobContext, hasMailbox } from './job-context.ts';
-import { openJobs } from './jobs.ts';
-import { createMetrics } from './metrics.ts';
-import { createRenderer } from './renderer.ts';
-import { loadTexts } from './texts.ts';
-
-/** How long open requests may take to finish after SIGTERM, in milliseconds. */
-const DRAIN_LIMIT = 10_000;
-
-async function start(): Promise<void> {
-  const environment = readEnvironment(process.env);
-  const clock = runningClock(environment.timeZone, environment.startAt);
-  const connection = await openDatabase(environment);
-  await bringContent(connection, clock.now());
-  if (environment.demo) await seedPeople(connection, environment, clock);
-  const renderer = await createRenderer();
-  const logger = pino({ level: environment.logLevel });
-  const metrics = createMetrics(logger);
-  const jobs = await openJobs(connection, environment, metrics.jobWatcher);
-  const content = await openContentStore(connection, CONTENT_KINDS, {
-    unreadable: (id) => logger.warn({ id }, 'content cannot be read as it was changed'),
-  });
-  const parts = { environment, connection, clock, texts: await loadTexts(), content, jobs };
-  const app = await createApp({ ...parts, logger, metrics, pages: renderer.pages });
-  renderer.attach(app);
-  const drain = drainable(app);
-
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    // A request that never ends must not keep the process; what was acknowledged is on disk already.
-    setTimeout(() => process.exit(1), DRAIN_LIMIT).unref();
-    await drain();
-    await jobs.stop();
-    await content.close();
-    await connection.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
-
-  await app.listen({ port: environment.port, host: environment.host });
-  await jobs.work(createJobContext(parts));
-  returnStartMemory();
-  const address = app.server.address();
-  printWelcome(environment, typeof address === 'object' && address ? address.port : environment.port);
-}
-
-/**
- * Gives back what loading left behind: reading the packages' descriptions leaves more than 100 MB that the collector
- * would keep for itself.
- */
-function returnStartMemory(): void {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as (options: object) => void;
-  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-}
-
-function printWelcome(environment: Environment, port: number): void {
-  const origin = (site: string) =>
-    environment.publicOriginTemplate.replace('{site}', site).replace(/:0$/, `:${port}`);
-  const lines = ['', 'Houvast is ready:', ...SITES.map((site) => `  ${origin(site)}`)];
-  if (environment.demo) {
-    lines.push('', `Demo people, all with the password ${DEMO_PASSWORD}:`);
-    for (const { name, mail, site, language } of DEMO_PEOPLE) {
-      lines.push(
-        `  ${name.padEnd(7)} ${mail.padEnd(24)} ${origin(site)}${language === 'en' ? '/en/login' : '/inloggen'}`,
-      );
-    }
-  }
-  if (hasMailbox(environment)) lines.push('', `Mail that would be sent: ${origin('alcohol')}/mailbox`);
-  process.stdout.write(`${lines.join('\n')}\n\n`);
-}
-
-/** One line for people; the cause says more than the statement that failed, and holds nothing that was stored. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause, code } = error as { cause?: unknown; code?: string };
-  const message = cause instanceof Error ? cause.message : error.message;
-  return message || code || error.name;
-}
+import { readEnvironment, WrongEnvironment } from '#platform/environment.ts';
 
 try {
-  await start();
+  const environment = readEnvironment(process.env);
+  // Loading the server takes a second: a wrong setting is told before.
+  const { serve } = await import('./serve.ts');
+  await serve(environment);
 } catch (error) {
-  if (error instanceof WrongEnvironment) {
-    process.stderr.write(`These settings are wrong:\n${error.message.replace(/^/gm, '  ')}\n`);
-  } else if (error instanceof WrongContent) {
-    process.stderr.write(`The content is wrong, so nothing was loaded:\n${error.message}\n`);
-  } else if (error instanceof FolderInUse) {
-    process.stderr.write(`${error.message}\n`);
-  } else if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-    process.stderr.write('The port is in use. Stop the other program, or set PORT to another number.\n');
-  } else {
-    process.stderr.write(`Houvast could not start: ${reasonOf(error)}\n`);
-  }
+  if (!(error instanceof WrongEnvironment)) throw error;
+  process.stderr.write(`These settings are wrong:\n${error.message.replace(/^/gm, '  ')}\n`);
   process.exit(1);
 }

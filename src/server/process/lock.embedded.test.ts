@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lockFolder } from '#db/lock.ts';
 import type { Turn } from './lock-contender.ts';
 import type { Storage } from './storage.ts';
 import { testProcesses } from './test-processes.ts';
@@ -24,7 +25,7 @@ const leaveLock = (folder: string, owner: { pid: number; started: string }) =>
   writeFileSync(lockOf(folder), JSON.stringify(owner));
 
 describe('the lock of the embedded database', () => {
-  // One folder for all: every test leaves it to the next with a server killed, and so with a lock to take over.
+  // One folder for all servers: each test leaves it to the next with one killed, and so with a lock to take over.
   let storage: Storage;
   beforeAll(async () => {
     storage = await processes.storage();
@@ -52,11 +53,12 @@ describe('the lock of the embedded database', () => {
     ['of a process that has another start time', JSON.stringify({ pid: process.pid, started: '1' })],
     ['that a crash left empty', ''],
   ])('a lock %s is taken over', async (_, text) => {
-    const { folder, settings } = storage;
+    const { folder } = await processes.storage('nothing');
     writeFileSync(lockOf(folder), text);
-    const server = await processes.start(settings);
-    expect(JSON.parse(readFileSync(lockOf(folder), 'utf8')).pid).toBe(server.pid);
-    await server.kill();
+    const unlock = lockFolder(folder);
+    expect(JSON.parse(readFileSync(lockOf(folder), 'utf8')).pid).toBe(process.pid);
+    unlock();
+    expect(existsSync(lockOf(folder))).toBe(false);
   });
 
   test('of many servers that find a stale lock at once, exactly one starts', async () => {
@@ -77,7 +79,7 @@ describe('the lock of the embedded database', () => {
   });
 
   test(`of many processes that try in the same millisecond, exactly one wins, ${ROUNDS} times`, async () => {
-    const { folder } = await processes.storage();
+    const { folder } = await processes.storage('nothing');
     const file = fileURLToPath(new URL('./lock-contender.ts', import.meta.url));
     contenders.push(...Array.from({ length: CONTENDERS }, () => fork(file)));
     await Promise.all(contenders.map((contender) => once(contender, 'message')));

@@ -62,7 +62,7 @@ describe('a wrong setting stops the start with one clear line each', () => {
 
 let storage: Storage;
 beforeAll(async () => {
-  storage = await processes.storage();
+  storage = await processes.storage('nothing');
 });
 
 test('secrets of a trial are made once, for the owner only, and used again', async () => {

@@ -1,15 +1,17 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { freshSecrets } from '#platform/environment.ts';
+import { databaseFolder } from '../database.ts';
 import { administer, databaseUrl } from '../testing/global-setup.ts';
 
 /** Whether the project under test uses the embedded database. */
 const EMBEDDED = inject('postgresUrl') === '';
 
-/** Where servers keep their data: an empty folder, and on PostgreSQL an empty database of its own as well. */
+/** Where servers keep their data: a folder, and on PostgreSQL a database of its own as well. */
 export interface Storage {
   readonly folder: string;
   /** The name of the PostgreSQL database; empty on the embedded one. */
@@ -19,15 +21,20 @@ export interface Storage {
   discard(): Promise<void>;
 }
 
-export async function createStorage(): Promise<Storage> {
+/** What a storage holds: nothing yet, or what every server test starts from, which saves its servers the making of it. */
+export type Contents = 'nothing' | 'demo';
+
+export async function createStorage(contents: Contents): Promise<Storage> {
   const folder = mkdtempSync(join(tmpdir(), 'houvast-process-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   if (EMBEDDED) {
+    if (contents === 'demo') unpack(inject('template'), databaseFolder(folder));
     return { folder, database: '', settings: { DATA_DIR: folder }, discard: async () => removeFolder() };
   }
   const url = inject('postgresUrl');
   const database = `houvast_process_${randomBytes(6).toString('hex')}`;
-  await administer(url, `create database ${database}`);
+  const like = contents === 'demo' ? ` template ${inject('template')}` : '';
+  await administer(url, `create database ${database}${like}`);
   const { encryptionKeys, sessionSecret } = freshSecrets();
   return {
     folder,
@@ -43,4 +50,9 @@ export async function createStorage(): Promise<Storage> {
       removeFolder();
     },
   };
+}
+
+function unpack(archive: string, folder: string): void {
+  mkdirSync(folder);
+  execFileSync('tar', ['-xf', archive, '-C', folder], { stdio: 'ignore' });
 }

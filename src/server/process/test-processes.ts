@@ -1,12 +1,12 @@
 import { afterAll, vi } from 'vitest';
 import { ServerProcess } from './server-process.ts';
-import { createStorage, type Storage } from './storage.ts';
+import { type Contents, createStorage, type Storage } from './storage.ts';
 
 const PATIENCE_MS = 60_000;
 
 interface Processes {
-  /** A new empty storage. */
-  storage(): Promise<Storage>;
+  /** A new storage; it holds the demo people where nothing else is said. */
+  storage(contents?: Contents): Promise<Storage>;
   /** A server that may still be starting, or fail to. */
   launch(settings: Readonly<Record<string, string>>): ServerProcess;
   /** A server that is ready. */
@@ -39,8 +39,8 @@ export function testProcesses(): Processes {
   return {
     launch,
     start: (settings) => launch(settings).untilReady(),
-    async storage() {
-      const storage = await createStorage();
+    async storage(contents = 'demo') {
+      const storage = await createStorage(contents);
       storages.push(storage);
       return storage;
     },

@@ -3,6 +3,7 @@ import type { ServerProcess } from './server-process.ts';
 import { drip } from './slow-client.ts';
 import { testProcesses } from './test-processes.ts';
 
+// The server cuts them off before any database is asked, so one is enough.
 const CLIENTS = 20;
 /** The limits are looked at once a second; the rest is room for a busy machine. */
 const ROOM_MS = 4_000;
