@@ -209,8 +209,8 @@ test('before the programme begins the calendar says when it does', async ({ visi
       json: { ...json, field_program_start_date: [{ value: '2026-12-01' }] },
     });
   });
-  await visitor.beLoggedIn(ANNA);
-  await visitor.open('programme');
+  // Through the login, so that the browser itself asks who is there.
+  await visitor.logIn(ANNA);
   await page
     .getByRole('link', { name: say('web:calendar'), exact: true })
     .filter({ visible: true })

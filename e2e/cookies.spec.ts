@@ -96,6 +96,7 @@ test('nothing is sent until somebody turns it on, and nothing after they turn it
 test('of people who are logged in nothing is counted', async ({ visitor }) => {
   const counted = pagesCounted(visitor);
   await visitor.beLoggedIn(ANNA);
+  await visitor.open('programme');
   await new Cookies(visitor).choose(true, true);
   await visitor.open('privacy');
   await visitor.page.waitForLoadState('networkidle');

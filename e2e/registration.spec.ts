@@ -117,6 +117,7 @@ test('a form opened from a bookmark leads to the plan, whatever day was chosen',
   const { page, say, language, site } = visitor;
   const form = new RegistrationForm(visitor);
   await visitor.createAccount();
+  await visitor.open('plan');
   const tab = new Visitor(await page.context().newPage(), site, language);
   const inTab = new RegistrationForm(tab);
   await tab.open('registrationOfDay', { date: TODAY });

@@ -14,6 +14,7 @@ function stored(page: Page): Promise<number> {
 async function saveWithoutSession(visitor: Visitor): Promise<RegistrationForm> {
   const { page, say } = visitor;
   const form = new RegistrationForm(visitor);
+  await visitor.open('plan');
   await page.getByRole('link', { name: say('recovery-plan:cta.fillIn') }).click();
   await form.radio(say('daily-registration:register.yes')).check();
   await form.amount.fill('2,5');

@@ -20,6 +20,7 @@ async function openSupport(visitor: Visitor): Promise<Locator> {
 test('help with using the site stands beside the page, and whom to call comes first', async ({ visitor }) => {
   const { page, say } = visitor;
   await visitor.beLoggedIn(ANNA);
+  await visitor.open('programme');
   const dialog = await openSupport(visitor);
   await visitor.expectAt('programme');
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(4);

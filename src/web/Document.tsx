@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { DEFAULT_LANGUAGE } from '#domain/language.ts';
 import { type App, AppProvider } from '#ui/app/app.ts';
@@ -51,19 +51,20 @@ export function Document({ app, state, children }: { app: App; state: PageState;
   );
 }
 
-/** What a tab and a home screen show of the site. `before-page.js` makes the manifest one once the page is there. */
+/** What a tab and a home screen show of the site. */
 function SiteLook({ app }: { app: App }) {
   const neutral = useNeutralLook(app.neutralLook);
   const folder = app.language === DEFAULT_LANGUAGE ? '' : `/${app.language}`;
+  const manifest = `${folder}/${neutral ? 'notes' : 'manifest'}.webmanifest`;
+  useEffect(() => {
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', manifest);
+  }, [manifest]);
   return (
     <>
       <link rel="icon" href={neutral ? '/notes.svg' : '/icon.svg'} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={neutral ? '/notes-touch.png' : '/apple-touch-icon.png'} />
-      <link
-        data-manifest=""
-        suppressHydrationWarning
-        href={`${folder}/${neutral ? 'notes' : 'manifest'}.webmanifest`}
-      />
+      {/* `before-page.js` makes it a link once everything is there. */}
+      <meta name="manifest" content={manifest} />
     </>
   );
 }

@@ -62,9 +62,10 @@
   }
 
   // What a home screen needs is fetched once everything is there: before, it would hold up the words.
-  window.addEventListener('load', () =>
-    document.querySelector('[data-manifest]')?.setAttribute('rel', 'manifest'),
-  );
+  window.addEventListener('load', () => {
+    const href = document.querySelector('meta[name=manifest]')?.content;
+    if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href }));
+  });
 
   // A page that is there to be read fetches its scripts when someone reaches for something (docs/decisions/0023).
   const REACHED = 'a, button, summary, input, select, textarea, label';
