@@ -53,6 +53,7 @@ const ON_PHONE_ONLY = [
   'plan',
   'programme',
   'quick-exit',
+  'reminders',
   'registration',
   'trouble',
   'validation',

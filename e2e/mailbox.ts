@@ -6,6 +6,7 @@ const BOX = `http://127.0.0.1:${PORT}/mailbox`;
 /** How the addresses of links begin, in both languages. */
 const LINKS = {
   reset: /href="(https?:[^"]*\/user\/reset\/[^"]+)"/,
+  unsubscribe: /href="(https?:[^"]*\/(?:afmelden|unsubscribe)\?[^"]+)"/,
   validate: /href="(https?:[^"]*\/(?:valideer|validate)\/[^"]+)"/,
 } as const;
 
@@ -24,7 +25,7 @@ export class Mailbox {
       .filter(([, , address]) => address === to)
       .map(([, id]) => id);
     const mails = await Promise.all(ids.map(async (id) => (await this.request.get(`${BOX}/${id}`)).text()));
-    return mails.flatMap((html) => LINKS[kind].exec(html)?.[1] ?? []);
+    return mails.flatMap((html) => LINKS[kind].exec(html)?.[1]?.replaceAll('&amp;', '&') ?? []);
   }
 
   /** Waits until so many links of a kind were mailed to an address; answers the newest. */

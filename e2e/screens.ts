@@ -71,6 +71,14 @@ const visitorScreens: readonly Screen[] = [
       await expect(page.getByRole('region', { name: say('web:help') }).getByRole('group')).toHaveCount(5);
     },
   },
+  {
+    name: 'mails stopped with a link that is none',
+    async open(visitor) {
+      await visitor.open('unsubscribe', {}, { uid: '1', kind: 'daily_mail', hash: 'none' });
+      await visitor.main.getByRole('button', { name: visitor.say('account:unsubscribe.submit') }).click();
+      await expect(visitor.main.getByRole('alert')).toBeVisible();
+    },
+  },
   { name: 'forgot password', open: (visitor) => visitor.open('forgotPassword') },
   {
     name: 'link sent',

@@ -258,6 +258,27 @@ export const mail = pgTable(
   ],
 );
 
+/** When someone is reminded, and what they were reminded of. Without a row nobody is. */
+export const reminder = pgTable(
+  'reminder',
+  {
+    uid: owner().primaryKey(),
+    /** Minutes after midnight, by the clock of the product's time zone. */
+    minute: smallint('minute').notNull(),
+    weekdays: text('weekdays').array().notNull(),
+    pausedUntil: date('paused_until', { mode: 'string' }),
+    /** When this person is looked at next. */
+    nextAt: instant('next_at').notNull(),
+    lastOn: date('last_on', { mode: 'string' }),
+    openDaysOn: date('open_days_on', { mode: 'string' }),
+    /** Weekly reminders since the last sign of life. */
+    weekly: smallint('weekly').notNull().default(0),
+    /** The part of the programme that was told of last. */
+    toldPart: text('told_part'),
+  },
+  (table) => [index('reminder_next').on(table.nextAt)],
+);
+
 /** Something the product told a person; the words are made from the template when it is read. */
 export const message = pgTable(
   'message',

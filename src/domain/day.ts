@@ -92,3 +92,41 @@ export function dayAt(instant: Date, timeZone: string): Day {
   }
   return formatter.format(instant);
 }
+
+/** How far the clocks of a time zone are ahead of UTC at an instant, in milliseconds. */
+function offsetAt(instant: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant);
+  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  const shown = Date.UTC(
+    value('year'),
+    value('month') - 1,
+    value('day'),
+    value('hour'),
+    value('minute'),
+    value('second'),
+  );
+  return shown - Math.floor(instant.getTime() / 1000) * 1000;
+}
+
+/**
+ * The instant at which clocks of a time zone show so many minutes after midnight. In the night in which an hour comes
+ * twice it is the first one; in the one in which an hour is skipped, as long after the change as it would have been.
+ */
+export function instantAt(day: Day, minute: number, timeZone: string): Date {
+  const shown = toNumber(day) * MS_PER_DAY + minute * 60_000;
+  const before = offsetAt(new Date(shown - MS_PER_DAY), timeZone);
+  const after = offsetAt(new Date(shown + MS_PER_DAY), timeZone);
+  const candidates = [shown - before, shown - after].filter(
+    (instant) => instant + offsetAt(new Date(instant), timeZone) === shown,
+  );
+  return new Date(candidates.length > 0 ? Math.min(...candidates) : shown - before);
+}

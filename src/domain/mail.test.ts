@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hourAt } from './day.ts';
-import { afterQuietHours, backoffSeconds, isPlaceholderMail, wantsBadgeMail } from './mail.ts';
+import { afterQuietHours, backoffSeconds, isPlaceholderMail, wantsMail } from './mail.ts';
 
 test('pauses grow to an hour and stay there', () => {
   const minutes = [1, 2, 3, 4, 5, 6, 7, 8, 50].map((attempts) => backoffSeconds(attempts) / 60);
@@ -37,8 +37,8 @@ test('a badge is mailed about to who chose so, confirmed the address and looks a
     notificationKinds: ['daily_mail', 'badge_mail'],
     showsBadges: true,
   };
-  expect(wantsBadgeMail(person)).toBe(true);
-  expect(wantsBadgeMail({ ...person, mailValidatedAt: null })).toBe(false);
-  expect(wantsBadgeMail({ ...person, notificationKinds: ['daily_mail'] })).toBe(false);
-  expect(wantsBadgeMail({ ...person, showsBadges: false })).toBe(false);
+  expect(wantsMail('badge_mail', person)).toBe(true);
+  expect(wantsMail('badge_mail', { ...person, mailValidatedAt: null })).toBe(false);
+  expect(wantsMail('badge_mail', { ...person, notificationKinds: ['daily_mail'] })).toBe(false);
+  expect(wantsMail('badge_mail', { ...person, showsBadges: false })).toBe(false);
 });

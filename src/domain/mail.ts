@@ -1,3 +1,6 @@
+import { choicesFor, REMINDER_KINDS, type ReminderKind } from './reminder.ts';
+import type { NotificationKind } from './site.ts';
+
 /** Every mail the product sends; the words stand in `content/mails.yaml` under the same names. */
 export const MAIL_KINDS = [
   'validate_email',
@@ -9,6 +12,7 @@ export const MAIL_KINDS = [
   'inactive_first',
   'inactive_last',
   'badge_mail',
+  ...REMINDER_KINDS,
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -25,15 +29,28 @@ export function afterQuietHours(now: Date, hourOf: (instant: Date) => number): D
   return time;
 }
 
-/** Whether someone wants to be mailed about new badges: they chose so, confirmed the address and look at badges at all. */
-export function wantsBadgeMail(person: {
-  readonly mailValidatedAt: Date | null;
-  readonly notificationKinds: readonly string[];
-  readonly showsBadges: boolean;
-}): boolean {
-  return (
-    person.mailValidatedAt !== null && person.notificationKinds.includes('badge_mail') && person.showsBadges
-  );
+const isReminder = (kind: MailKind): kind is ReminderKind =>
+  REMINDER_KINDS.some((reminder) => reminder === kind);
+
+/** The choices of which any brings a kind of mail; none for mails that an account cannot do without. */
+export function choicesForMail(kind: MailKind): readonly NotificationKind[] {
+  if (isReminder(kind)) return choicesFor(kind);
+  return kind === 'badge_mail' ? [kind] : [];
+}
+
+/** Whether someone wants a kind of mail: they chose it and confirmed the address; who looks at no badges hears of none. */
+export function wantsMail(
+  kind: MailKind,
+  person: {
+    readonly mailValidatedAt: Date | null;
+    readonly notificationKinds: readonly string[];
+    readonly showsBadges: boolean;
+  },
+): boolean {
+  const choices = choicesForMail(kind);
+  if (choices.length === 0) return true;
+  if (person.mailValidatedAt === null || (kind === 'badge_mail' && !person.showsBadges)) return false;
+  return choices.some((choice) => person.notificationKinds.includes(choice));
 }
 
 /** Waiting times before a mail that could not be sent is tried again, in minutes; the last one repeats (chosen). */

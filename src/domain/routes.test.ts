@@ -59,6 +59,7 @@ describe('who may open a page', () => {
       'privacy',
       'offline',
       'validate',
+      'unsubscribe',
       'forgotPassword',
       'resetPassword',
       'resetPasswordLogin',

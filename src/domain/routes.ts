@@ -41,6 +41,14 @@ export const ROUTES = {
     tables: EVERY,
     feature: 'accounts',
   },
+  // Opened with the link in a mail that people can do without; `uid`, `kind` and `hash` stand in the query.
+  unsubscribe: {
+    nl: '/afmelden',
+    en: '/unsubscribe',
+    type: 'default',
+    tables: BOTH_SELF_HELP,
+    feature: 'accounts',
+  },
   login: { nl: '/inloggen', en: '/login', type: 'public', tables: EVERY, feature: 'accounts' },
   logout: { nl: '/user/logout', en: '/user/logout', type: 'private', tables: EVERY, feature: 'accounts' },
   forgotPassword: {

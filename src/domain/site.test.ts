@@ -172,7 +172,12 @@ describe('what a site offers', () => {
   });
 
   test('mails about what does not exist yet are not offered', () => {
-    expect(notificationsOffered('alcohol')).toEqual(['daily_mail', 'usage_reminder_mail', 'badge_mail']);
-    expect(notificationsOffered('naasten')).toEqual(['daily_mail']);
+    expect(notificationsOffered('alcohol')).toEqual([
+      'daily_mail',
+      'end_of_phase_mail',
+      'usage_reminder_mail',
+      'badge_mail',
+    ]);
+    expect(notificationsOffered('naasten')).toEqual(['daily_mail', 'end_of_phase_mail']);
   });
 });

@@ -51,9 +51,6 @@ const NOTIFICATION_ABOUT: Readonly<Record<NotificationKind, Feature>> = {
   badge_mail: 'badges',
 };
 
-/** Kinds whose mail is not written yet, although what they speak of exists. */
-const NOT_SENT_YET: ReadonlySet<NotificationKind> = new Set<NotificationKind>(['end_of_phase_mail']);
-
 /** How use is counted on a site: amounts are in `unit`, money in euros. */
 export interface Measure {
   readonly unit: Unit;
@@ -183,18 +180,9 @@ export function hasFeature(site: Site, feature: Feature): boolean {
   return BUILT.has(feature) && features.includes(feature) && features.includes('accounts');
 }
 
-/** Kinds of mail that go out already; a choice of another holds from when it does. */
-const SENT: ReadonlySet<NotificationKind> = new Set<NotificationKind>(['badge_mail']);
-
-export function isSent(kind: NotificationKind): boolean {
-  return SENT.has(kind);
-}
-
 /** The kinds of mail a person can choose on a site: those that speak of something that exists already. */
 export function notificationsOffered(site: Site): readonly NotificationKind[] {
-  return PROFILES[site].notificationKinds.filter(
-    (kind) => BUILT.has(NOTIFICATION_ABOUT[kind]) && !NOT_SENT_YET.has(kind),
-  );
+  return PROFILES[site].notificationKinds.filter((kind) => BUILT.has(NOTIFICATION_ABOUT[kind]));
 }
 
 export function isSite(text: unknown): text is Site {

@@ -1,4 +1,4 @@
-import { type Day, dayAt, hourAt } from '#domain/day.ts';
+import { type Day, dayAt, hourAt, instantAt } from '#domain/day.ts';
 
 /** The only source of time. Business dates never come from the database or from `Date` elsewhere (contract head section). */
 export interface Clock {
@@ -9,6 +9,8 @@ export interface Clock {
   dayOf(instant: Date): Day;
   /** The hour of that day, 0–23. */
   hourOf(instant: Date): number;
+  /** The instant at which it is so many minutes after midnight there. */
+  instantOf(day: Day, minute: number): Date;
 }
 
 /** A clock that runs from `start`, or the real one; `start` comes from NOW and is refused in production. */
@@ -22,5 +24,6 @@ export function runningClock(timeZone: string, start?: Date): Clock {
 export function clockOf(now: () => Date, timeZone: string): Clock {
   const dayOf = (instant: Date) => dayAt(instant, timeZone);
   const hourOf = (instant: Date) => hourAt(instant, timeZone);
-  return { now, dayOf, hourOf, today: () => dayOf(now()) };
+  const instantOf = (day: Day, minute: number) => instantAt(day, minute, timeZone);
+  return { now, dayOf, hourOf, instantOf, today: () => dayOf(now()) };
 }

@@ -11,6 +11,7 @@ import {
   plansDataset,
   stepDownsDataset,
 } from '#features/recovery-plan/server/plan-datasets.ts';
+import { remindersDataset } from '#features/reminders/server/reminders-dataset.ts';
 import { sessionsDataset } from '#features/session/server/sessions-dataset.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
 
@@ -26,6 +27,7 @@ export const DATASETS: readonly Dataset[] = [
   draftsDataset,
   badgesDataset,
   messagesDataset,
+  remindersDataset,
   mailsDataset,
   sessionsDataset,
 ];

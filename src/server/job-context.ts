@@ -1,5 +1,6 @@
 import type { Connection } from '#db/connection.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { ContentStore } from '#platform/content/store.ts';
 import { Keyring } from '#platform/crypto/keyring.ts';
 import type { Environment } from '#platform/environment.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
@@ -12,15 +13,24 @@ interface JobParts {
   readonly connection: Pick<Connection, 'db'>;
   readonly clock: Clock;
   readonly texts: Texts;
+  readonly content: Pick<ContentStore, 'current'>;
   readonly jobs?: Pick<JobRunner, 'knock'>;
 }
 
 /** What jobs work with, from the settings alone: no request has a part in it. */
-export function createJobContext({ environment, connection, clock, texts, jobs }: JobParts): JobContext {
+export function createJobContext({
+  environment,
+  connection,
+  clock,
+  texts,
+  content,
+  jobs,
+}: JobParts): JobContext {
   const { mailUrl: url, mailFrom: from } = environment;
   return {
     db: connection.db,
     clock,
+    content: () => content.current,
     keyring: new Keyring(environment.encryptionKeys),
     texts,
     sessionSecret: environment.sessionSecret,

@@ -5,10 +5,12 @@ import { awardOvernight } from '#features/badges/server/award-overnight.ts';
 import { makeExports } from '#features/data-export/server/make-exports.ts';
 import { deliverMail } from '#features/mail/server/deliver.ts';
 import { writeToAccount } from '#features/mail/server/outbox.ts';
+import { outlineOf } from '#features/programme/server/programme.ts';
+import { planReminders } from '#features/reminders/server/plan-reminders.ts';
 import type { Environment } from '#platform/environment.ts';
 import type { Job, JobContext, JobName } from '#platform/jobs/job.ts';
 import { DATASETS } from './datasets.ts';
-import { tellOfBadges } from './reactions.ts';
+import { bringReminders, tellOfBadges } from './reactions.ts';
 import { tidyUp } from './tidy-up.ts';
 
 /** Everything that runs without a call: the one list of jobs. */
@@ -19,6 +21,7 @@ export function jobsOf(connection: Pick<Connection, 'kind'>): readonly Job[] {
     tidyUp({ embedded: connection.kind === 'embedded' }),
     removeUnusedAccounts(writeToAccount),
     awardOvernight(tellOfBadges),
+    planReminders(bringReminders, ({ content }, site) => outlineOf(content(), site)),
   ];
 }
 

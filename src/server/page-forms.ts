@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { safeReturnPath } from '#domain/paths.ts';
+import { LANGUAGES } from '#domain/language.ts';
+import { patternsOf, safeReturnPath } from '#domain/paths.ts';
 
 /** In bytes: four times what the longest form of a page needs. */
 const LARGEST_FORM = 16 * 1024;
@@ -29,7 +30,9 @@ export function mountPageForms(
     scope.post('/*', { schema: { hide: true } }, (request, reply) => {
       if (isCall(request)) return reply.callNotFound();
       const { body } = request;
-      if (typeof body !== 'string' || !isFromHere(request)) return showAgain(request, reply);
+      if (typeof body !== 'string' || !(isFromHere(request) || isOneClick(request, body))) {
+        return showAgain(request, reply);
+      }
       return answer(request, reply, body);
     });
   });
@@ -42,6 +45,16 @@ function isCall(request: FastifyRequest): boolean {
 function showAgain(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('Cache-Control', 'no-store');
   return reply.redirect(safeReturnPath(request.url) ?? '/', 303);
+}
+
+const UNSUBSCRIBE: ReadonlySet<string | undefined> = new Set(
+  LANGUAGES.flatMap((language) => patternsOf('unsubscribe', language)),
+);
+
+/** Whether a mail program stops mails for its owner (RFC 8058); the link itself is what proves that it may. */
+function isOneClick(request: FastifyRequest, body: string): boolean {
+  const [path] = request.url.split('?');
+  return UNSUBSCRIBE.has(path) && new URLSearchParams(body).get('List-Unsubscribe') === 'One-Click';
 }
 
 /**

@@ -9,11 +9,14 @@ import {
   mailPasswordChanged,
   mailReset,
   mailValidation,
+  writeReminders,
 } from '#features/mail/server/outbox.ts';
 import { writeBadges, writeRestarted, writeWelcome } from '#features/messages/server/write-message.ts';
 import { archiveExercises } from '#features/programme/server/archive-exercises.ts';
 import { outlineOf } from '#features/programme/server/programme.ts';
 import { archivePlan } from '#features/recovery-plan/server/archive-plan.ts';
+import type { Reminding } from '#features/reminders/server/plan-reminders.ts';
+import { startReminders } from '#features/reminders/server/start-reminders.ts';
 import type { Context } from '#platform/context.ts';
 
 type EventOf<Kind extends DomainEvent['kind']> = Extract<DomainEvent, { kind: Kind }>;
@@ -25,7 +28,7 @@ type Reactions = { readonly [Kind in DomainEvent['kind']]: readonly Reaction<Kin
  * its cause, so a consequence and its cause are saved together or not at all.
  */
 const REACTIONS: Reactions = {
-  accountRegistered: [mailValidation, writeWelcome],
+  accountRegistered: [mailValidation, writeWelcome, startReminders],
   accountExisted: [mailAccountExists],
   validationAsked: [mailValidation],
   mailValidated: [award],
@@ -48,6 +51,17 @@ export async function tellOfBadges(
 ): Promise<void> {
   await writeBadges(context, event);
   await mailBadges(context, event);
+}
+
+/** What follows when it is time to remind people. */
+export async function bringReminders(
+  context: Parameters<typeof writeReminders>[0],
+  reminders: readonly Reminding[],
+): Promise<void> {
+  await writeReminders(
+    context,
+    reminders.filter(({ byMail }) => byMail),
+  );
 }
 
 export async function react(context: Context, event: DomainEvent): Promise<void> {

@@ -11,12 +11,14 @@ import {
 } from '#features/daily-registration/server/routes.ts';
 import { dataExportRoutes } from '#features/data-export/server/routes.ts';
 import { faqRoutes } from '#features/faq/server/routes.ts';
+import { mailRoutes } from '#features/mail/server/routes.ts';
 import { messagesView } from '#features/messages/server/messages-view.ts';
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts';
 import { exerciseAnswersView } from '#features/programme/server/answers-view.ts';
 import { findExerciseForm, programmeRoutes } from '#features/programme/server/routes.ts';
 import { highlightedTipsView, tipsView } from '#features/programme/server/tips.ts';
 import { goalForm, recoveryPlanRoutes } from '#features/recovery-plan/server/routes.ts';
+import { reminderRoutes } from '#features/reminders/server/routes.ts';
 import { sessionRoutes } from '#features/session/server/routes.ts';
 import { viewRoutes } from '#features/views/server/routes.ts';
 import { webformRoutes } from '#features/webform/server/routes.ts';
@@ -31,6 +33,8 @@ export const routes: readonly Route[] = [
   ...recoveryPlanRoutes,
   ...programmeRoutes,
   ...badgeRoutes,
+  ...reminderRoutes,
+  ...mailRoutes,
   ...crisisAlertRoutes,
   ...consentRoutes,
   ...contactRoutes,

@@ -1,5 +1,6 @@
 import { vacuum } from '#db/connection.ts';
 import { deleteExportsBefore } from '#features/data-export/server/queries.ts';
+import { SHOWN_DAYS } from '#features/mail/contract.ts';
 import { deleteMailsBefore } from '#features/mail/server/queries.ts';
 import { LONGEST_WINDOW_SECONDS } from '#platform/flood/flood.ts';
 import { deleteEventsBefore } from '#platform/flood/queries.ts';
@@ -8,6 +9,8 @@ import { deleteAllAnswersBefore } from '#platform/idempotency/queries.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { deleteDeadSessions } from '#platform/session/queries.ts';
 import { oldestLiving } from '#platform/session/session.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Sweeps out what has had its time: what nobody can use any more must not be kept (docs/privacy.md). */
 export function tidyUp({ embedded }: { embedded: boolean }): Job {
@@ -22,7 +25,7 @@ export function tidyUp({ embedded }: { embedded: boolean }): Job {
       const swept =
         (await deleteDeadSessions(db, oldestLiving(now))) +
         (await deleteExportsBefore(db, now)) +
-        (await deleteMailsBefore(db, now));
+        (await deleteMailsBefore(db, now, before(SHOWN_DAYS * DAY_MS)));
       // The embedded database has no process of its own that gives back the space of deleted rows.
       if (embedded) await vacuum(db);
       return swept;

@@ -22,6 +22,7 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   registerHti: null,
   credentialsHti: null,
   validate: 'account/ValidateScreen',
+  unsubscribe: 'account/UnsubscribeScreen',
   login: 'session/LoginScreen',
   logout: 'session/LogoutScreen',
   forgotPassword: 'account/ForgotPasswordScreen',

@@ -3,9 +3,10 @@ import { inArray, sql } from 'drizzle-orm';
 import { reachedBadges } from '#domain/badge.ts';
 import { addDays, type Day } from '#domain/day.ts';
 import { goalSchedule } from '#domain/goal.ts';
+import { USUAL_TIMES } from '#domain/reminder.ts';
 import { measureOf, siteProfile } from '#domain/site.ts';
 import type { Db } from '../connection.ts';
-import { account, accountKey, dayGoal, personBadge, plan, registration } from '../schema.ts';
+import { account, accountKey, dayGoal, personBadge, plan, registration, reminder } from '../schema.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './people.ts';
 
 /** What seeding needs from above this folder. */
@@ -67,6 +68,10 @@ async function seedPerson(db: Db, person: DemoPerson, tools: SeedTools): Promise
   const uid = row?.uid as number;
   const key = tools.createKey(uid);
   await db.insert(accountKey).values({ uid, wrapped: key.wrapped, masterKey: key.masterKey });
+  const { minute, weekdays } = USUAL_TIMES;
+  // Long due: the next run finds the moment that comes.
+  const nextAt = new Date(tools.now.getTime() - DAY_MS);
+  await db.insert(reminder).values({ uid, minute, weekdays: [...weekdays], nextAt });
   const goals = await seedPlan(db, uid, person, start, tools);
   await seedBadges(db, uid, person, goals, tools);
   await db.insert(registration).values(

@@ -1,6 +1,7 @@
 import type { Db } from '#db/connection.ts';
 import type { Site } from '#domain/site.ts';
 import type { Clock } from '../clock.ts';
+import type { Content } from '../content/kind.ts';
 import type { Keyring } from '../crypto/keyring.ts';
 import type { Postman } from '../mail/letter.ts';
 import type { Texts } from '../text.ts';
@@ -12,12 +13,15 @@ export const JOB_NAMES = [
   'tidy_up',
   'remove_unused_accounts',
   'award_badges',
+  'plan_reminders',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
 /** What a job works with. */
 export interface JobContext {
   readonly db: Db;
+  /** All published content as it is now. */
+  readonly content: () => Content;
   readonly clock: Clock;
   readonly keyring: Keyring;
   readonly texts: Texts;

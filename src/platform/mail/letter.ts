@@ -6,6 +6,8 @@ export interface Letter {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Where one press stops mails of this kind; null for mails that an account cannot do without. */
+  readonly unsubscribe: string | null;
 }
 
 /**

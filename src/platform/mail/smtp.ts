@@ -22,7 +22,7 @@ export function smtpPostman({ url, from }: { url: string; from: string }): Postm
   const [, domain = 'localhost'] = from.split('@');
   return {
     keepsLetters: false,
-    async deliver({ id, to, language, subject, html, text }) {
+    async deliver({ id, to, language, subject, html, text, unsubscribe }) {
       try {
         await transport.sendMail({
           from: { name: 'Houvast', address: from },
@@ -37,6 +37,7 @@ export function smtpPostman({ url, from }: { url: string; from: string }): Postm
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
             'Content-Language': language,
+            ...(unsubscribe === null ? {} : unsubscribeHeaders(unsubscribe)),
           },
         });
         return 'taken';
@@ -46,6 +47,11 @@ export function smtpPostman({ url, from }: { url: string; from: string }): Postm
     },
     close: () => transport.close(),
   };
+}
+
+/** Mail programs offer a button for it and press it themselves (RFC 2369, RFC 8058). */
+function unsubscribeHeaders(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** The answers of RFC 5321 §4.2.1: 5xx about this letter is for good, 4xx for now; anything else is about the server. */

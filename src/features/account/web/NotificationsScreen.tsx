@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/account.ts';
 import { NO_PROBLEMS } from '#domain/problem.ts';
-import { isSent, type NotificationKind, notificationsOffered } from '#domain/site.ts';
+import { type NotificationKind, notificationsOffered } from '#domain/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { useMe } from '#ui/app/me.ts';
@@ -15,6 +15,8 @@ import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { ReminderTimes } from './ReminderTimes.tsx';
+import { SentMails } from './SentMails.tsx';
 import { useAccountChange } from './useAccountChange.ts';
 import { useSaved } from './useSaved.ts';
 
@@ -25,8 +27,14 @@ export function NotificationsScreen() {
   return (
     <Page narrow before={<BackToAccount />} title={t('notifications.title')} lead={t('notifications.lead')}>
       <PageTitle title={t('notifications.title')} />
-      {/* A fresh form once the address is confirmed, perhaps in another window. */}
-      {me && <NotificationsForm key={String(me.validated)} me={me} />}
+      {me && (
+        <div className="stack">
+          {/* A fresh form once the address is confirmed, perhaps in another window. */}
+          <NotificationsForm key={`${me.validated} ${me.notificationKinds.join()}`} me={me} />
+          {me.validated && <ReminderTimes />}
+          {me.validated && <SentMails />}
+        </div>
+      )}
     </Page>
   );
 }
@@ -36,10 +44,6 @@ function NotificationsForm({ me }: { me: Me }) {
   const { site } = useApp();
   const kinds = notificationsOffered(site);
   const form = useNotificationsForm(me, kinds);
-  const words = (kind: NotificationKind) => {
-    const text = t(`notifications.kind.${kind}.text`);
-    return isSent(kind) ? text : t('notifications.later', { text });
-  };
   return (
     <Form form={form}>
       {!me.validated && (
@@ -53,7 +57,7 @@ function NotificationsForm({ me }: { me: Me }) {
           <Checkbox
             key={kind}
             label={t(`notifications.kind.${kind}.label`)}
-            description={words(kind)}
+            description={t(`notifications.kind.${kind}.text`)}
             disabled={!me.validated}
             {...form.field(kind)}
           />

@@ -58,6 +58,7 @@ describe('taking one’s data along', () => {
       'exercises',
       'exercise_drafts',
       'messages',
+      'reminders',
       'mails',
       'sessions',
     ]);

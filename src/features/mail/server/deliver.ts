@@ -1,5 +1,5 @@
 import { mailKey } from '#domain/account.ts';
-import { backoffSeconds, wantsBadgeMail } from '#domain/mail.ts';
+import { backoffSeconds, type MailKind, wantsMail } from '#domain/mail.ts';
 import type { Site } from '#domain/site.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { letterOf } from './letters.ts';
@@ -74,7 +74,7 @@ function addresseeOf({ db }: JobContext, row: MailRow) {
 
 /** Whether its owner changed their mind while it waited. */
 function isUnwanted({ kind }: MailRow, person: Addressee | undefined): boolean {
-  return kind === 'badge_mail' && person !== undefined && !wantsBadgeMail(person);
+  return person !== undefined && !wantsMail(kind as MailKind, person);
 }
 
 /**

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isLanguage, type Language } from '#domain/language.ts';
-import { MAIL_KINDS, type MailKind } from '#domain/mail.ts';
+import { choicesForMail, MAIL_KINDS, type MailKind } from '#domain/mail.ts';
 import { LINK_LIFETIME, type LinkPurpose } from '#domain/one-time-link.ts';
 import { pathTo } from '#domain/paths.ts';
 import { removalDay } from '#domain/retention.ts';
-import type { Site } from '#domain/site.ts';
+import { type Site, siteProfile } from '#domain/site.ts';
 import { inLanguage, localised } from '#platform/content/localised.ts';
 import { readContent } from '#platform/content/reader.ts';
 import { linkHash } from '#platform/crypto/one-time-link.ts';
@@ -12,11 +12,14 @@ import type { JobContext } from '#platform/jobs/job.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 import type { Addressee, MailRow } from './queries.ts';
 import { type LetterText, letterHtml, letterPlain } from './template.ts';
+import { unsubscribeHash } from './unsubscribe.ts';
 
 const words = z.strictObject({
   subject: localised,
   preheader: localised,
   body: localised,
+  /** On sites for people who are there for someone else, where that differs. */
+  relatives: localised.optional(),
   button: localised.optional(),
   reason: localised,
 });
@@ -28,7 +31,7 @@ const { mails, footer } = readContent(
     mails: z.record(z.enum(MAIL_KINDS), words),
     /** Written, and checked with the others, for parts of the product that do not exist yet. */
     later: z.record(z.string(), words),
-    footer: z.strictObject({ button_broken: localised, help: localised }),
+    footer: z.strictObject({ button_broken: localised, help: localised, unsubscribe: localised }),
   }),
 );
 
@@ -45,13 +48,14 @@ export function letterOf(context: LetterContext, row: MailRow, person: Addressee
   const language = isLanguage(row.language) ? row.language : 'nl';
   const url = linkOf(context, row, person, language);
   const found = mails[kind];
+  const unsubscribe = unsubscribeLink(context, row);
   const params: Record<string, string> = { until: untilOf(context, row, person, language) };
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
   const text: LetterText = {
     language,
     subject: inLanguage(found.subject, language),
     preheader: inLanguage(found.preheader, language),
-    paragraphs: fill(inLanguage(found.body, language))
+    paragraphs: fill(inLanguage(bodyOf(found, row), language))
       .trim()
       .split(/\n{2,}/),
     button:
@@ -64,6 +68,8 @@ export function letterOf(context: LetterContext, row: MailRow, person: Addressee
         : null,
     help: inLanguage(footer.help, language),
     reason: inLanguage(found.reason, language),
+    unsubscribe:
+      unsubscribe === null ? null : { label: inLanguage(footer.unsubscribe, language), url: unsubscribe },
   };
   return {
     id: row.id,
@@ -72,7 +78,22 @@ export function letterOf(context: LetterContext, row: MailRow, person: Addressee
     subject: text.subject,
     html: letterHtml(text),
     text: letterPlain(text),
+    unsubscribe,
   };
+}
+
+function bodyOf({ body, relatives }: z.infer<typeof words>, { site }: MailRow) {
+  return siteProfile(site as Site).concerns === 'someoneElse' ? (relatives ?? body) : body;
+}
+
+/** Where the kind of a mail is turned off; null for mails that an account cannot do without. */
+function unsubscribeLink({ origin, sessionSecret }: LetterContext, row: MailRow): string | null {
+  const [kind] = choicesForMail(row.kind as MailKind);
+  if (kind === undefined || row.uid === null) return null;
+  const language = isLanguage(row.language) ? row.language : 'nl';
+  const hash = unsubscribeHash(sessionSecret, row.uid, kind);
+  const path = pathTo({ language }, 'unsubscribe', {}, { uid: String(row.uid), kind, hash });
+  return origin(row.site as Site) + path;
 }
 
 /** Where the button leads. */
@@ -99,6 +120,13 @@ function linkOf(
       return origin + pathTo(at, 'login');
     case 'badge_mail':
       return origin + pathTo(at, 'badges');
+    case 'daily_mail':
+    case 'usage_reminder_mail':
+    case 'usage_reminder_last':
+      return origin + pathTo(at, siteProfile(row.site as Site).home);
+    case 'end_of_phase_mail':
+    case 'program_complete':
+      return origin + pathTo(at, 'programme');
     case 'account_deleted':
       return null;
   }

@@ -1,9 +1,11 @@
 import { mailKey } from '#domain/account.ts';
 import type { DomainEvent } from '#domain/events.ts';
-import { afterQuietHours, isPlaceholderMail, type MailKind, wantsBadgeMail } from '#domain/mail.ts';
+import { afterQuietHours, isPlaceholderMail, type MailKind, wantsMail } from '#domain/mail.ts';
+import type { ReminderKind } from '#domain/reminder.ts';
+import type { Site } from '#domain/site.ts';
 import type { Context } from '#platform/context.ts';
 import { keyedHash } from '#platform/crypto/secret-token.ts';
-import { findAddressee, insertMail, type NewMail } from './queries.ts';
+import { findAddressee, insertMail, insertMails, type NewMail } from './queries.ts';
 
 type EventOf<Kind extends DomainEvent['kind']> = Extract<DomainEvent, { kind: Kind }>;
 type Order = Pick<NewMail, 'uid' | 'site' | 'language' | 'kind' | 'recipient' | 'uniqueKey'> & {
@@ -26,6 +28,12 @@ const WORTH_SENDING_DAYS: Record<MailKind, number> = {
   inactive_first: 400,
   inactive_last: 60,
   badge_mail: 3,
+  // Words of an evening.
+  daily_mail: 0.25,
+  usage_reminder_mail: 0.25,
+  end_of_phase_mail: 1,
+  program_complete: 3,
+  usage_reminder_last: 1,
 };
 
 /** Puts a mail into the outbox, in the caller's transaction. One that stands there under the same key is not doubled. */
@@ -48,6 +56,37 @@ export async function writeToAccount(
   if (!person) return;
   const { site, language, mail: recipient } = person;
   await writeMail(context, { kind, uid, site, language, recipient, uniqueKey: `${kind}:${uid}:${about}` });
+}
+
+/** Who is reminded of something, and where. */
+export interface Reminding {
+  readonly uid: number;
+  readonly site: Site;
+  readonly language: string;
+  readonly mail: string;
+  readonly kind: ReminderKind;
+}
+
+/** Puts the reminders of a day into the outbox in one statement; of each kind a person gets one a day. */
+export async function writeReminders(context: OutboxContext, reminders: readonly Reminding[]): Promise<void> {
+  const now = context.clock.now();
+  const today = context.clock.today();
+  await insertMails(
+    context.db,
+    reminders
+      .filter(({ mail }) => !isPlaceholderMail(mail, context.placeholderMailDomain))
+      .map(({ uid, site, language, mail, kind }) => ({
+        uid,
+        site,
+        language,
+        kind,
+        recipient: mail,
+        uniqueKey: `${kind}:${uid}:${today}`,
+        createdAt: now,
+        nextAttemptAt: now,
+        discardAt: new Date(now.getTime() + WORTH_SENDING_DAYS[kind] * DAY_MS),
+      })),
+  );
 }
 
 const seconds = ({ clock }: OutboxContext) => String(Math.floor(clock.now().getTime() / 1000));
@@ -97,7 +136,7 @@ export async function mailBadges(
   { uid, badges }: Pick<EventOf<'badgesReceived'>, 'uid' | 'badges'>,
 ): Promise<void> {
   const person = await findAddressee(context.db, uid);
-  if (!person || !wantsBadgeMail(person)) return;
+  if (!person || !wantsMail('badge_mail', person)) return;
   const { site, language, mail: recipient } = person;
   const uniqueKey = `badge_mail:${uid}:${badges.join()}`;
   const notBefore = afterQuietHours(context.clock.now(), context.clock.hourOf);

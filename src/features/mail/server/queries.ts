@@ -12,6 +12,15 @@ export async function insertMail(db: Db, row: NewMail): Promise<void> {
   await db.insert(mail).values(row).onConflictDoNothing();
 }
 
+/** The same for many at once. */
+export async function insertMails(db: Db, rows: readonly NewMail[]): Promise<void> {
+  if (rows.length > 0)
+    await db
+      .insert(mail)
+      .values([...rows])
+      .onConflictDoNothing();
+}
+
 /**
  * Takes the mail that waits longest, and puts its next attempt so far on that no other worker takes it meanwhile and
  * that it comes back when this one dies.
@@ -61,8 +70,12 @@ export async function deleteMail(db: Db, id: string): Promise<void> {
   await db.delete(mail).where(eq(mail.id, id));
 }
 
-export async function deleteMailsBefore(db: Db, now: Date): Promise<number> {
-  const gone = await db.delete(mail).where(lt(mail.discardAt, now)).returning({ id: mail.id });
+/** What nobody needs any more; what was sent after `shownSince` its owner can still see. */
+export async function deleteMailsBefore(db: Db, now: Date, shownSince: Date): Promise<number> {
+  const gone = await db
+    .delete(mail)
+    .where(and(lt(mail.discardAt, now), or(isNull(mail.sentAt), lt(mail.sentAt, shownSince))))
+    .returning({ id: mail.id });
   return gone.length;
 }
 
@@ -117,6 +130,30 @@ export async function countWaiting(db: Db, now: Date): Promise<number> {
       ),
     );
   return row?.waiting ?? 0;
+}
+
+/** What was sent to a person since an instant, the newest first. */
+export function findSentMails(db: Db, uid: number, { since, limit }: { since: Date; limit: number }) {
+  return db
+    .select({ kind: mail.kind, sentAt: sql<Date>`${mail.sentAt}`.mapWith(mail.sentAt) })
+    .from(mail)
+    .where(and(eq(mail.uid, uid), gt(mail.sentAt, since)))
+    .orderBy(desc(mail.sentAt))
+    .limit(limit);
+}
+
+/** Turns a kind of mail on or off; answers whether the account is there. */
+export async function chooseMail(
+  db: Db,
+  { uid, site, kind, on }: { uid: number; site: Site; kind: string; on: boolean },
+): Promise<boolean> {
+  const without = sql`array_remove(${account.notificationKinds}, ${kind})`;
+  const changed = await db
+    .update(account)
+    .set({ notificationKinds: on ? sql`array_append(${without}, ${kind})` : without })
+    .where(and(eq(account.uid, uid), eq(account.site, site)))
+    .returning({ uid: account.uid });
+  return changed.length > 0;
 }
 
 export function findMailsOf(db: Db, uid: number): Promise<MailRow[]> {

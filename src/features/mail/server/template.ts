@@ -9,6 +9,8 @@ export interface LetterText {
   readonly button: { readonly label: string; readonly url: string; readonly broken: string } | null;
   readonly help: string;
   readonly reason: string;
+  /** The way to be rid of mails of this kind. */
+  readonly unsubscribe: { readonly label: string; readonly url: string } | null;
 }
 
 const FONT = "font-family:Verdana,'Segoe UI',Arial,sans-serif";
@@ -42,6 +44,7 @@ ${letter.button ? buttonHtml(letter.button) : ''}
 <tr><td class="pad" style="padding:24px 40px 0">
 ${paragraph('soft', '14px', '#475b5d', letter.help)}
 ${paragraph('soft', '14px', '#475b5d', letter.reason)}
+${letter.unsubscribe ? unsubscribeHtml(letter.unsubscribe) : ''}
 </td></tr>
 </table></td></tr></table>
 </body>
@@ -51,8 +54,17 @@ ${paragraph('soft', '14px', '#475b5d', letter.reason)}
 
 /** The same letter for programs that show no HTML. */
 export function letterPlain(letter: LetterText): string {
-  const button = letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : [];
-  return `${[letter.subject, ...letter.paragraphs, ...button, '--', letter.help, letter.reason].join('\n\n')}\n`;
+  const way = (found: { label: string; url: string } | null) =>
+    found ? [`${found.label}:\n${found.url}`] : [];
+  return `${[
+    letter.subject,
+    ...letter.paragraphs,
+    ...way(letter.button),
+    '--',
+    letter.help,
+    letter.reason,
+    ...way(letter.unsubscribe),
+  ].join('\n\n')}\n`;
 }
 
 function paragraph(className: string, size: string, color: string, text: string): string {
@@ -63,4 +75,8 @@ function buttonHtml({ label, url, broken }: NonNullable<LetterText['button']>): 
   const href = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td style="border-radius:12px;background:#01636b"><a href="${href}" style="display:inline-block;padding:15px 26px;${FONT};font-size:16px;font-weight:bold;line-height:1.2;color:#ffffff;text-decoration:none;border-radius:12px">${escapeHtml(label)}</a></td></tr></table>
 <p class="soft" style="margin:0;${FONT};font-size:14px;line-height:1.6;color:#475b5d">${escapeHtml(broken)}<br><span style="word-break:break-all">${href}</span></p>`;
+}
+
+function unsubscribeHtml({ label, url }: NonNullable<LetterText['unsubscribe']>): string {
+  return `<p style="margin:0 0 16px;${FONT};font-size:14px;line-height:1.6"><a class="soft" href="${escapeHtml(url)}" style="color:#475b5d">${escapeHtml(label)}</a></p>`;
 }

@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import { WEEKDAYS } from '#domain/day.ts';
+import { NO_PROBLEMS, problem } from '#domain/problem.ts';
+import { clockTime } from '#domain/reminder.ts';
+import { type ReminderSettings, readReminders, saveReminders } from '#features/reminders/contract.ts';
+import { useApp } from '#ui/app/app.ts';
+import { capitalise, formatDay, weekdayName } from '#ui/app/format.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useEndpoint } from '#ui/app/queries.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { Checkbox } from '#ui/form/Checkbox.tsx';
+import { CheckboxGroup } from '#ui/form/CheckboxGroup.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
+
+interface Times {
+  readonly time: string;
+  readonly weekdays: readonly string[];
+  readonly rest: boolean;
+}
+
+const HALF_HOURS = Array.from({ length: 48 }, (_, index) => clockTime(index * 30));
+
+/** At what time, and on which days, someone is reminded; and a week of rest. */
+export function ReminderTimes() {
+  const { t } = useTranslation(['account', 'ui']);
+  const { data, isError, refetch } = useEndpoint(readReminders);
+  return (
+    <Card as="section" className="stack" aria-labelledby="times-title">
+      <h2 className="h3" id="times-title">
+        {t('reminders.title')}
+      </h2>
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <div role="status">
+          <span className="visually-hidden">{t('ui:loading')}</span>
+          <Skeleton shape="block" height="12rem" />
+        </div>
+      )}
+      {data && <TimesForm key={JSON.stringify(data)} settings={data} />}
+    </Card>
+  );
+}
+
+function TimesForm({ settings }: { settings: ReminderSettings }) {
+  const { t } = useTranslation('account');
+  const { language } = useApp();
+  const form = useTimesForm(settings);
+  // A time that was chosen elsewhere stays a choice.
+  const times = HALF_HOURS.includes(settings.time) ? HALF_HOURS : [settings.time, ...HALF_HOURS];
+  return (
+    <Form form={form}>
+      <SelectField
+        label={t('reminders.time')}
+        description={t('reminders.timeHelp')}
+        options={times.map((time) => ({ value: time, label: time }))}
+        {...form.field('time')}
+      />
+      <CheckboxGroup
+        legend={t('reminders.weekdays')}
+        options={WEEKDAYS.map((day) => ({ value: day, label: capitalise(weekdayName(language, day)) }))}
+        {...form.field('weekdays')}
+      />
+      <Checkbox
+        label={t('reminders.rest')}
+        description={
+          settings.paused_until
+            ? t('reminders.restUntil', { day: formatDay(language, settings.paused_until, 'full') })
+            : t('reminders.restHelp')
+        }
+        {...form.field('rest')}
+      />
+      <FormActions>
+        <Button type="submit" busy={form.busy}>
+          {t('reminders.submit')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+function useTimesForm({ time, weekdays, paused_until }: ReminderSettings) {
+  const { t } = useTranslation('account');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const { send } = useSubmission(saveReminders);
+  return useProblemForm<Times>({
+    values: { time, weekdays, rest: paused_until !== null },
+    check: (values) => (values.weekdays.length === 0 ? problem('weekdays', 'required') : NO_PROBLEMS),
+    labelOf: (name) => t(name === 'weekdays' ? 'reminders.weekdays' : 'reminders.time'),
+    async submit(values) {
+      await send({ body: values });
+      toast.show({ tone: 'success', text: t('reminders.done') });
+    },
+    failureText: (failure) => failureText(failure, t('reminders.failed')),
+  });
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { MailKind } from '#domain/mail.ts';
+import { readSentMails } from '#features/mail/contract.ts';
+import { useApp } from '#ui/app/app.ts';
+import { formatInstant } from '#ui/app/format.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useEndpoint } from '#ui/app/queries.ts';
+import { Disclosure } from '#ui/primitives/Disclosure.tsx';
+
+/** Which mails went out to someone lately. It says nothing of whether they were opened: nobody knows. */
+export function SentMails() {
+  const { t } = useTranslation('account');
+  const { language, timeZone } = useApp();
+  const { data, isError, refetch } = useEndpoint(readSentMails);
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) return null;
+  return (
+    <Disclosure title={t('sent.title')}>
+      {data.length === 0 ? (
+        <p>{t('sent.empty')}</p>
+      ) : (
+        <ul className="stack">
+          {data.map(({ kind, sent_at }) => (
+            <li key={`${kind} ${sent_at}`}>
+              {t(`sent.kind.${kind as MailKind}`)}
+              <br />
+              <time dateTime={sent_at}>{formatInstant(language, sent_at, timeZone)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Disclosure>
+  );
+}

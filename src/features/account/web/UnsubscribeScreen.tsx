@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { NO_PROBLEMS } from '#domain/problem.ts';
+import { chooseMails } from '#features/mail/contract.ts';
+import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { HelpLine } from '#ui/app/HelpLine.tsx';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { type Submission, useSubmission } from '#ui/app/submission.ts';
+import { failureText } from '#ui/app/useFailureText.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { type PostableForm, type PostedAnswer, sendPosted, usePosted } from '#ui/form/posted.ts';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
+import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { Outcome } from './Outcome.tsx';
+
+type Send = Submission<typeof chooseMails>['send'];
+
+function unsubscribeForm(app: App, send: Send, search: URLSearchParams): PostableForm<object> {
+  const t = app.i18n.getFixedT(null, 'account');
+  const { uid, kind, hash } = Object.fromEntries(search);
+  return {
+    values: {},
+    check: () => NO_PROBLEMS,
+    send: () => send({ body: { uid, kind, hash } }),
+    failureText: (failure) =>
+      failure.code === 'link_invalid'
+        ? t('unsubscribe.invalid')
+        : failureText(app, failure, t('unsubscribe.failed')),
+  };
+}
+
+/** Also pressed by mail programs, which show nobody the page. */
+export function answer(app: App, posted: URLSearchParams, search: URLSearchParams): Promise<PostedAnswer> {
+  return sendPosted(
+    app,
+    unsubscribeForm(app, (input) => app.caller.call(chooseMails, input), search),
+    posted,
+  );
+}
+
+/** Opened with the link at the foot of a mail. Opening it changes nothing: scanners of mail open links too. */
+export function UnsubscribeScreen() {
+  const { t } = useTranslation('account');
+  const app = useApp();
+  const [search] = useSearchParams();
+  const { send } = useSubmission(chooseMails);
+  const posted = usePosted();
+  const [isDone, setDone] = useState(posted?.sent === true);
+  const rules = unsubscribeForm(app, send, search);
+  const form = useProblemForm({
+    ...rules,
+    labelOf: () => '',
+    async submit(values) {
+      await rules.send(values);
+      setDone(true);
+    },
+  });
+  const kind = t(`notifications.kind.${search.get('kind')}.label`, { defaultValue: t('unsubscribe.mail') });
+  return (
+    <AuthLayout quote={t('forgot.quote')}>
+      <PageTitle title={t('unsubscribe.title')} />
+      {isDone ? (
+        <Done kind={kind} search={search} onBack={() => setDone(false)} />
+      ) : (
+        <>
+          <div className="stack">
+            <h1>{t('unsubscribe.heading')}</h1>
+            <p>{t('unsubscribe.lead', { kind })}</p>
+          </div>
+          <Form form={form}>
+            <FormActions>
+              <Button type="submit" block busy={form.busy}>
+                {t('unsubscribe.submit')}
+              </Button>
+            </FormActions>
+          </Form>
+        </>
+      )}
+      <HelpLine />
+    </AuthLayout>
+  );
+}
+
+interface DoneProps {
+  readonly kind: string;
+  readonly search: URLSearchParams;
+  readonly onBack: () => void;
+}
+
+function Done({ kind, search, onBack }: DoneProps) {
+  const { t } = useTranslation('account');
+  const path = usePath();
+  const { busy, send } = useSubmission(chooseMails);
+  const [hasFailed, setFailed] = useState(false);
+  const { uid, kind: name, hash } = Object.fromEntries(search);
+  const undo = () => send({ body: { uid, kind: name, hash, on: true } }).then(onBack, () => setFailed(true));
+  return (
+    <Outcome
+      heading={t('unsubscribe.done.heading')}
+      takesFocus
+      actions={
+        <>
+          <Link className={buttonClass({ variant: 'primary' })} to={path('notifications')}>
+            {t('unsubscribe.all')}
+          </Link>
+          <Button variant="subtle" busy={busy} onClick={() => void undo()}>
+            {t('unsubscribe.undo')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('unsubscribe.done.text', { kind })}</p>
+      {hasFailed && <p role="alert">{t('unsubscribe.failed')}</p>}
+    </Outcome>
+  );
+}

@@ -1,0 +1,20 @@
+import { type Route, route } from '#platform/http/route.ts';
+import { chooseMails, readSentMails, SHOWN_DAYS } from '../contract.ts';
+import { findSentMails } from './queries.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+const DAY_MS = 86_400_000;
+/** More than anyone gets in the days that are shown. */
+const MOST_SHOWN = 100;
+
+export const mailRoutes: readonly Route[] = [
+  route(readSentMails, async ({ db, clock, person: { uid } }) => {
+    const since = new Date(clock.now().getTime() - SHOWN_DAYS * DAY_MS);
+    const sent = await findSentMails(db, uid, { since, limit: MOST_SHOWN });
+    return sent.map(({ kind, sentAt }) => ({ kind, sent_at: sentAt.toISOString() }));
+  }),
+  route(chooseMails, async (context, { body }) => {
+    await unsubscribe(context, body);
+    return undefined;
+  }),
+];

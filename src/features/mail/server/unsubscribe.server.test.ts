@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { account } from '#db/schema.ts';
+import { startedMailServer } from '#server/testing/mail-server.ts';
+import { unbuiltPages } from '#server/testing/test-pages.ts';
+import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
+import { renderPage } from '#web/entry-server.tsx';
+
+const mails = await startedMailServer();
+const server = sharedTestServer({ MAIL_URL: mails.url }, unbuiltPages(renderPage));
+const ONE_CLICK = 'List-Unsubscribe=One-Click';
+
+/** Someone who was reminded, with the address that their mail program got. */
+async function reminded(name: string) {
+  const client = await server().newcomer(name);
+  const uid = (await client.get('/user/me')).json.uid[0].value as number;
+  const { db } = server().connection;
+  await db.update(account).set({ mailValidatedAt: server().clock.now() }).where(eq(account.uid, uid));
+  const { clock } = server();
+  const evening = clock.instantOf(clock.today(), 20 * 60);
+  const wait = (evening.getTime() - clock.now().getTime()) / 1000;
+  server().passSeconds(wait > 0 ? wait : wait + 86_400);
+  await server().runJob('plan_reminders');
+  await server().runJob('deliver_mail');
+  const letter = mails.to(`${name}@houvast.example`).at(-1);
+  const header = letter?.parsed.headers.get('list') as { unsubscribe?: { url: string } } | undefined;
+  const kinds = async () =>
+    ((await client.get('/user/me')).json.field_notification_settings as { value: string }[]).map(
+      ({ value }) => value,
+    );
+  return { client, uid, letter, address: new URL(header?.unsubscribe?.url ?? 'none:'), kinds };
+}
+const post = ({ pathname, search }: URL, payload: string, host = 'alcohol.localhost:3000') =>
+  server().app.inject({
+    method: 'POST',
+    url: pathname + search,
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+    payload,
+  });
+
+describe('a mail that people can do without', () => {
+  test('names one address that stops it, for mail programs and for people', async () => {
+    const { letter, address, kinds } = await reminded('stops');
+    expect(letter?.parsed.subject).toBe('Je dagelijkse moment');
+    expect(letter?.parsed.text).toContain(address.href);
+    expect(String(letter?.parsed.html)).toContain(address.href.replaceAll('&', '&amp;'));
+    const lines = letter?.parsed.headerLines.map(({ line }) => line);
+    expect(lines).toContain(`List-Unsubscribe-Post: ${ONE_CLICK}`);
+    const before = await kinds();
+    expect(before).toContain('daily_mail');
+    const page = await server().app.inject({
+      url: address.pathname + address.search,
+      headers: { host: 'alcohol.localhost:3000' },
+    });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Wil je deze mail niet meer?');
+    expect(await kinds()).toEqual(before);
+
+    const answer = await post(address, ONE_CLICK);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('Deze mail komt niet meer');
+    expect(await kinds()).toEqual(before.filter((kind) => kind !== 'daily_mail'));
+    expect((await post(address, ONE_CLICK)).statusCode).toBe(200);
+  });
+
+  test('can be had again after all, and an old link still works', async () => {
+    const { address, kinds } = await reminded('again');
+    const body = Object.fromEntries(address.searchParams);
+    const visitor = server().visitor('alcohol');
+    server().passSeconds(400 * 86_400);
+    expect((await visitor.post('/api/v1/unsubscribe', body)).status).toBe(204);
+    expect((await visitor.post('/api/v1/unsubscribe', { ...body, on: true })).status).toBe(204);
+    expect((await visitor.post('/api/v1/unsubscribe', { ...body, on: true })).status).toBe(204);
+    server().passSeconds(-400 * 86_400);
+    expect((await kinds()).filter((kind) => kind === 'daily_mail')).toHaveLength(1);
+  });
+
+  test('is thrown away when it waits and is turned off', async () => {
+    const { client, uid } = await reminded('changes-mind');
+    mails.mood = 'busy';
+    server().passSeconds(86_400);
+    await server().runJob('plan_reminders');
+    await server().runJob('deliver_mail');
+    await client.patch(`/user/${uid}`, { field_notification_settings: [] });
+    mails.mood = 'kind';
+    server().passSeconds(600);
+    const before = mails.to('changes-mind@houvast.example').length;
+    await server().runJob('deliver_mail');
+    expect(mails.to('changes-mind@houvast.example')).toHaveLength(before);
+  });
+});
+
+describe('a link that was tampered with', () => {
+  test.each<[string, (parts: Record<string, string>) => Record<string, unknown>]>([
+    ['another account', (parts) => ({ ...parts, uid: String(Number(parts['uid']) + 1) })],
+    ['another kind', (parts) => ({ ...parts, kind: 'badge_mail' })],
+    ['another hash', (parts) => ({ ...parts, hash: `${parts['hash']}x` })],
+    ['no hash', ({ uid, kind }) => ({ uid, kind })],
+    ['nothing', () => ({})],
+    ['an account that is none', (parts) => ({ ...parts, uid: '1; drop table account' })],
+    ['a list', (parts) => ({ ...parts, hash: [parts['hash']] })],
+  ])('with %s changes nothing', async (what, tamper) => {
+    const { address, kinds } = await reminded(`tampered-${what.replaceAll(' ', '-')}`);
+    const before = await kinds();
+    const answer = await server()
+      .visitor('alcohol')
+      .post('/api/v1/unsubscribe', tamper(Object.fromEntries(address.searchParams)));
+    expect(answer.status).toBe(403);
+    expect(await kinds()).toEqual(before);
+  });
+
+  test('is refused on another site, and says so on its page', async () => {
+    const { address, kinds } = await reminded('elsewhere');
+    const answer = await post(address, ONE_CLICK, 'tobacco.localhost:3000');
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).toContain('Deze link is niet compleet');
+    expect(await kinds()).toContain('daily_mail');
+  });
+
+  test('a form of another site changes nothing without the word of the standard', async () => {
+    const { address, kinds } = await reminded('foreign');
+    expect((await post(address, 'x=y')).statusCode).toBe(303);
+    expect(await kinds()).toContain('daily_mail');
+  });
+});
+
+test('someone sees which mails went out to them, and nobody else’s', async () => {
+  const { client } = await reminded('looks');
+  const { json } = await client.get('/api/v1/mails');
+  expect(json.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['daily_mail', 'validate_email']);
+  expect(json[0].sent_at).toBe(server().clock.now().toISOString());
+  expect(Object.keys(json[0])).toEqual(['kind', 'sent_at']);
+  expect((await server().visitor('alcohol').get('/api/v1/mails')).status).toBe(403);
+  server().passSeconds(31 * 86_400);
+  client.cookie = undefined;
+  await client.login('looks@houvast.example', NEWCOMER_PASSWORD);
+  expect((await client.get('/api/v1/mails')).json).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#domain/endpoint.ts';
+
+/** When a person is reminded. */
+const times = z.object({
+  /** By the clock of the product's time zone, `20:00`. */
+  time: z.string(),
+  weekdays: z.array(z.string()),
+  /** The day on which reminders come again; null while they do not rest. */
+  paused_until: z.nullable(z.string()),
+});
+export type ReminderSettings = z.infer<typeof times>;
+
+export const readReminders = endpoint({
+  method: 'GET',
+  path: '/api/v1/reminders',
+  access: 'client',
+  feature: 'accounts',
+  summary: 'At what time and on which days the person is reminded',
+  reply: times,
+});
+
+const anything = z.optional(z.unknown());
+
+export const saveReminders = endpoint({
+  method: 'PUT',
+  path: '/api/v1/reminders',
+  access: 'client',
+  feature: 'accounts',
+  summary: 'Choose the time and the days, and whether reminders rest for a week from today',
+  body: z.strictObject({ time: anything, weekdays: anything, rest: z.boolean() }),
+  reply: times,
+  errors: ['invalid_input'],
+  refreshes: ['/api/v1/reminders'],
+});

@@ -1,0 +1,118 @@
+import { addDays } from '#domain/day.ts';
+import { type MailKind, wantsMail } from '#domain/mail.ts';
+import type { ProgrammeOutline } from '#domain/programme.ts';
+import { programmeNews } from '#domain/programme-news.ts';
+import { isInTime, nextMoment, type ReminderKind, reminderOf } from '#domain/reminder.ts';
+import { hasFeature, type Site } from '#domain/site.ts';
+import type { Job, JobContext } from '#platform/jobs/job.ts';
+import { claimDue, findFacts, type PersonFacts, type ReminderRow, saveLooked } from './queries.ts';
+import { timesOf } from './reminder-times.ts';
+
+/** So many people are looked at in one transaction: what a crash leaves undone is done by the next run, nothing twice. */
+const BATCH = 500;
+/** Open days further back are nobody's concern any more. */
+const LOOK_BACK_DAYS = 28;
+
+export interface Reminding {
+  readonly uid: number;
+  readonly site: Site;
+  readonly language: string;
+  readonly mail: string;
+  readonly kind: ReminderKind;
+  /** Whether a mail may go to this address. */
+  readonly byMail: boolean;
+}
+
+/** Brings reminders to their people, in the transaction given. */
+type Bring = (context: JobContext, reminders: readonly Reminding[]) => Promise<void>;
+type OutlineOf = (context: JobContext, site: Site) => ProgrammeOutline;
+
+/**
+ * Looks at everyone whose time it is, batch by batch, and says what goes out. Who was looked at is due again the next day,
+ * so the cost of a run depends on how many people are due, not on how many there are.
+ */
+export function planReminders(bring: Bring, outlineOf: OutlineOf): Job {
+  return {
+    name: 'plan_reminders',
+    schedule: '* * * * *',
+    async run(context) {
+      let reminded = 0;
+      for (;;) {
+        const done = await planBatch(context, bring, outlineOf);
+        reminded += done.reminded;
+        if (done.looked < BATCH) break;
+      }
+      if (reminded > 0) context.knock('deliver_mail');
+      return reminded;
+    },
+  };
+}
+
+function planBatch(context: JobContext, bring: Bring, outlineOf: OutlineOf) {
+  return context.db.transaction(async (transaction) => {
+    const db = transaction as JobContext['db'];
+    const { clock } = context;
+    const [now, today] = [clock.now(), clock.today()];
+    const rows = await claimDue(db, now, BATCH);
+    if (rows.length === 0) return { looked: 0, reminded: 0 };
+    const due = new Set(rows.filter(({ nextAt }) => isInTime(nextAt, now)).map(({ uid }) => uid));
+    const since = addDays(today, -LOOK_BACK_DAYS);
+    const facts = due.size === 0 ? [] : await findFacts(db, [...due], { today, since });
+    const people = new Map(facts.map((person) => [person.uid, person]));
+
+    const reminders: Reminding[] = [];
+    const looked = rows.map((row) => {
+      const nextAt = nextMoment(row, { now, today, at: clock.instantOf });
+      const person = people.get(row.uid);
+      if (!person || person.blocked) return { ...row, nextAt };
+      const outcome = judge({ ...context, db }, row, person, outlineOf);
+      if (outcome.reminding) reminders.push(outcome.reminding);
+      return { ...row, ...outcome.remembered, nextAt };
+    });
+    await bring({ ...context, db }, reminders);
+    await saveLooked(db, looked);
+    return { looked: rows.length, reminded: reminders.length };
+  });
+}
+
+function judge(context: JobContext, row: ReminderRow, person: PersonFacts, outlineOf: OutlineOf) {
+  const { clock } = context;
+  const today = clock.today();
+  const hasDays = hasFeature(person.site, 'registrations');
+  const part = partOf(context, person, outlineOf);
+  const lastSignOn = clock.dayOf(new Date(person.lastSignAt));
+  const { kind, ...remembered } = reminderOf({
+    today,
+    times: timesOf(row),
+    lastOn: row.lastOn,
+    openDaysOn: row.openDaysOn,
+    weekly: row.weekly,
+    chosen: person.notificationKinds,
+    lastSignOn,
+    // Where no days are filled in, someone who was here today had their moment.
+    todayIsDone: hasDays
+      ? person.todayIsFilled || person.todayIsPaused || person.registrationsStart > today
+      : lastSignOn === today,
+    openDays: hasDays ? person.openDays : 0,
+    news: part && part.key !== row.toldPart ? part.news : null,
+  });
+  const told = kind === 'end_of_phase_mail' || kind === 'program_complete';
+  return {
+    remembered: { ...remembered, toldPart: told && part ? part.key : row.toldPart },
+    reminding: kind && remindingOf(person, kind),
+  };
+}
+
+function remindingOf(person: PersonFacts, kind: ReminderKind): Reminding {
+  const { uid, site, language, mail } = person;
+  return { uid, site, language, mail, kind, byMail: wantsMail(kind satisfies MailKind, person) };
+}
+
+function partOf(context: JobContext, person: PersonFacts, outlineOf: OutlineOf) {
+  if (!hasFeature(person.site, 'programme') || person.submitted.length === 0) return null;
+  return programmeNews(outlineOf(context, person.site), {
+    programmeStart: person.programmeStart,
+    today: context.clock.today(),
+    submittedOn: new Map(person.submitted.map(([id, at]) => [id, context.clock.dayOf(new Date(at))])),
+  });
+}

@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+import { account, reminder } from '#db/schema.ts';
+import type { Day } from '#domain/day.ts';
+import type { Site } from '#domain/site.ts';
+
+export type ReminderRow = typeof reminder.$inferSelect;
+export type NewReminder = typeof reminder.$inferInsert;
+export type PersonFacts = Awaited<ReturnType<typeof findFacts>>[number];
+
+export async function insertReminder(db: Db, row: NewReminder): Promise<void> {
+  await db.insert(reminder).values(row).onConflictDoNothing();
+}
+
+export async function findReminder(db: Db, uid: number): Promise<ReminderRow | undefined> {
+  const [row] = await db.select().from(reminder).where(eq(reminder.uid, uid));
+  return row;
+}
+
+export async function updateReminder(
+  db: Db,
+  uid: number,
+  changes: Pick<ReminderRow, 'minute' | 'weekdays' | 'pausedUntil' | 'nextAt'>,
+): Promise<void> {
+  await db.update(reminder).set(changes).where(eq(reminder.uid, uid));
+}
+
+/** The people who wait longest for being looked at, locked until this transaction ends; others take the next ones. */
+export function claimDue(db: Db, now: Date, limit: number): Promise<ReminderRow[]> {
+  return db
+    .select()
+    .from(reminder)
+    .where(lte(reminder.nextAt, now))
+    .orderBy(asc(reminder.nextAt), asc(reminder.uid))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+interface Days {
+  readonly today: Day;
+  /** The first day that may count as open. */
+  readonly since: Day;
+}
+
+/**
+ * What the rules need to know of many people, in one statement. `submitted` is not looked up for who does not want to hear
+ * of parts. Columns are written out: within subqueries the builder would leave out whose they are.
+ */
+export function findFacts(db: Db, uids: readonly number[], { today, since }: Days) {
+  const first = sql`greatest(account.registrations_start, ${since}::date)`;
+  return db
+    .select({
+      uid: account.uid,
+      site: sql<Site>`account.site`,
+      language: account.language,
+      mail: account.mail,
+      mailValidatedAt: account.mailValidatedAt,
+      showsBadges: account.showsBadges,
+      blocked: account.blocked,
+      notificationKinds: account.notificationKinds,
+      registrationsStart: account.registrationsStart,
+      programmeStart: account.programmeStart,
+      lastSignAt: sql<string>`greatest(
+        coalesce(account.last_login_at, account.created_at),
+        (select max(created_at) from registration where registration.uid = account.uid),
+        (select max(last_seen_at) from session where session.uid = account.uid)
+      )`,
+      todayIsFilled: sql<boolean>`exists (
+        select from registration where registration.uid = account.uid and registration.day = ${today}
+      )`,
+      todayIsPaused: sql<boolean>`exists (
+        select from pause_day where pause_day.uid = account.uid and pause_day.day = ${today}
+      )`,
+      openDays: sql<number>`greatest(0, ${today}::date - ${first} - (
+        select count(*)::int from (
+          select day from registration where registration.uid = account.uid
+          union select day from pause_day where pause_day.uid = account.uid
+        ) known where known.day >= ${first} and known.day < ${today}
+      ))`,
+      submitted: sql<[id: string, at: string][]>`(
+        select coalesce(json_agg(json_build_array(webform_id, created_at)), '[]') from exercise_submission
+        where exercise_submission.uid = account.uid and archived_at is null
+          and 'end_of_phase_mail' = any(account.notification_kinds)
+      )`,
+    })
+    .from(account)
+    .where(and(inArray(account.uid, [...uids])));
+}
+
+type Looked = Pick<ReminderRow, 'uid' | 'nextAt' | 'lastOn' | 'openDaysOn' | 'weekly' | 'toldPart'>;
+
+/** Remembers what became of many people, in one statement. */
+export async function saveLooked(db: Db, rows: readonly Looked[]): Promise<void> {
+  if (rows.length === 0) return;
+  const values = rows.map(
+    ({ uid, nextAt, lastOn, openDaysOn, weekly, toldPart }) =>
+      sql`(${uid}::int, ${nextAt.toISOString()}::timestamptz, ${lastOn}::date, ${openDaysOn}::date, ${weekly}::smallint, ${toldPart}::text)`,
+  );
+  await db.execute(sql`
+    update reminder set next_at = v.next_at, last_on = v.last_on, open_days_on = v.open_days_on,
+      weekly = v.weekly, told_part = v.told_part
+    from (values ${sql.join(values, sql`, `)}) as v (uid, next_at, last_on, open_days_on, weekly, told_part)
+    where reminder.uid = v.uid`);
+}

@@ -1,0 +1,8 @@
+import { WEEKDAYS } from '#domain/day.ts';
+import type { ReminderTimes } from '#domain/reminder.ts';
+import type { ReminderRow } from './queries.ts';
+
+/** A row as the rules read it; a day that is none is left out. */
+export function timesOf({ minute, weekdays, pausedUntil }: ReminderRow): ReminderTimes {
+  return { minute, weekdays: WEEKDAYS.filter((day) => weekdays.includes(day)), pausedUntil };
+}

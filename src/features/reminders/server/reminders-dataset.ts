@@ -1,0 +1,22 @@
+import { clockTime } from '#domain/reminder.ts';
+import type { Dataset } from '#platform/export/dataset.ts';
+import { findReminder } from './queries.ts';
+
+/** When a person is reminded, and when that was last. */
+export const remindersDataset: Dataset = {
+  name: 'reminders',
+  tables: ['reminder'],
+  async read(db, { uid }) {
+    const row = await findReminder(db, uid);
+    if (!row) return [];
+    const { minute, weekdays, pausedUntil, lastOn } = row;
+    return [
+      {
+        time: clockTime(minute),
+        weekdays: weekdays.join(', '),
+        paused_until: pausedUntil,
+        last_reminded_on: lastOn,
+      },
+    ];
+  },
+};

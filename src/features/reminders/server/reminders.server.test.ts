@@ -1,0 +1,265 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { account, mail, reminder } from '#db/schema.ts';
+import { addDays, type Day, daysBetween } from '#domain/day.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
+import { planReminders } from './plan-reminders.ts';
+
+const server = sharedTestServer();
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+const PEOPLE = process.env['FULL'] === '1' ? 500 : 20;
+
+const today = () => server().clock.today();
+const uidOf = async (client: TestClient): Promise<number> => (await client.get('/user/me')).json.uid[0].value;
+
+/** Moves the clock to a time of day, on this day or the next one on which it comes. */
+function passTo(hour: number, minute = 0): void {
+  const { clock } = server();
+  const now = clock.now();
+  const at = [today(), addDays(today(), 1)].map((day) => clock.instantOf(day, hour * 60 + minute));
+  const next = at.find((instant) => instant > now) ?? now;
+  server().passSeconds((next.getTime() - now.getTime()) / 1000);
+}
+async function passDay(): Promise<void> {
+  passTo(20);
+  await server().runJob('plan_reminders');
+}
+
+/** Someone whose address is confirmed. */
+async function person(name: string, site: Parameters<ReturnType<typeof server>['newcomer']>[1] = 'alcohol') {
+  const client = await server().newcomer(name, site);
+  const uid = await uidOf(client);
+  await server()
+    .connection.db.update(account)
+    .set({ mailValidatedAt: server().clock.now() })
+    .where(eq(account.uid, uid));
+  return { client, uid, address: `${name}@houvast.example` };
+}
+
+/** The reminders someone was written, as days and kinds. */
+async function remindersOf(uid: number): Promise<{ day: Day; kind: string }[]> {
+  const rows = await server()
+    .connection.db.select({ kind: mail.kind, at: mail.createdAt })
+    .from(mail)
+    .where(sql`${mail.uid} = ${uid} and ${mail.kind} not in ('validate_email', 'badge_mail')`)
+    .orderBy(mail.createdAt);
+  return rows.map(({ kind, at }) => ({ day: server().clock.dayOf(at), kind }));
+}
+async function fillIn(client: TestClient): Promise<void> {
+  const body = { webform_id: 'daily_registration', registration_date: today(), amount: 0 };
+  const answer = await client.post('/webform_rest/submit', body);
+  expect(answer.status, answer.text).toBe(200);
+}
+
+// Every test begins in the morning: the evening is ahead.
+beforeEach(() => passTo(9));
+
+describe('the times', () => {
+  test('are eight in the evening every day, until someone chooses others', async () => {
+    const { client } = await person('chooses');
+    const path = '/api/v1/reminders';
+    const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+    expect((await client.get(path)).json).toEqual({ time: '20:00', weekdays, paused_until: null });
+    const chosen = { time: '07:30', weekdays: ['sunday', 'monday'], rest: true };
+    const answer = await client.put(path, chosen);
+    const settings = { time: '07:30', weekdays: ['monday', 'sunday'], paused_until: addDays(today(), 7) };
+    expect(answer.json).toEqual(settings);
+    expect((await client.get(path)).json).toEqual(settings);
+    // Saving again does not make the rest longer.
+    server().passSeconds(DAY);
+    expect((await client.put(path, chosen)).json).toEqual(settings);
+    expect((await client.put(path, { ...chosen, rest: false })).json.paused_until).toBeNull();
+  });
+
+  test.each<[string, object, string[]]>([
+    ['no time', { time: '25:00' }, ['time']],
+    ['a number', { time: 20 }, ['time']],
+    ['words', { time: 'elke avond' }, ['time']],
+    ['no day', { weekdays: [] }, ['weekdays']],
+    ['a day that is none', { weekdays: ['someday'] }, ['weekdays']],
+    ['no list', { weekdays: 'monday' }, ['weekdays']],
+    ['no rest', { rest: 'yes' }, ['rest']],
+    ['something else', { time_zone: 'Mars' }, ['time_zone']],
+  ])('%s is refused', async (name, wrong, fields) => {
+    const { client } = await person(`wrong-${name.replaceAll(' ', '-')}`);
+    const right = { time: '20:00', weekdays: ['monday'], rest: false };
+    const answer = await client.put('/api/v1/reminders', { ...right, ...wrong });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.json.error)).toEqual(fields);
+    expect((await client.get('/api/v1/reminders')).json.weekdays).toHaveLength(7);
+  });
+});
+
+describe('an evening', () => {
+  test('brings one reminder, however often and by however many it is planned', async () => {
+    const { uid } = await person('once');
+    passTo(20);
+    const [left, right] = await Promise.all([
+      server().runJob('plan_reminders'),
+      server().runJob('plan_reminders'),
+    ]);
+    expect(left + right).toBeGreaterThanOrEqual(1);
+    await server().runJob('plan_reminders');
+    expect(await remindersOf(uid)).toEqual([{ day: today(), kind: 'daily_mail' }]);
+  });
+
+  test('brings none for a day that is filled in, to an unconfirmed address, or where it is turned off', async () => {
+    const { client, uid } = await person('done');
+    await fillIn(client);
+    const unconfirmed = await uidOf(await server().newcomer('unconfirmed'));
+    const off = await person('off');
+    await off.client.patch(`/user/${off.uid}`, { field_notification_settings: [] });
+    const ill = await person('ill');
+    expect((await ill.client.put(`/api/v1/pauses/${today()}`, { reason: 'illness' })).status).toBeLessThan(
+      300,
+    );
+    await passDay();
+    for (const quiet of [uid, unconfirmed, off.uid, ill.uid]) expect(await remindersOf(quiet)).toEqual([]);
+  });
+
+  test('that was missed by hours stays missed, and the next one comes', async () => {
+    const { uid } = await person('missed');
+    passTo(20);
+    server().passSeconds(3 * HOUR);
+    await server().runJob('plan_reminders');
+    expect(await remindersOf(uid)).toEqual([]);
+    await passDay();
+    expect(await remindersOf(uid)).toEqual([{ day: today(), kind: 'daily_mail' }]);
+  });
+
+  test('asks about open days once there are three, and no more often than weekly', async () => {
+    const { client, uid } = await person('open-days');
+    for (let count = 0; count < 12; count += 1) {
+      await client.get('/user/me');
+      await passDay();
+    }
+    const kinds = (await remindersOf(uid)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'usage_reminder_mail')).toHaveLength(2);
+    expect(kinds.indexOf('usage_reminder_mail')).toBe(3);
+    expect(kinds.lastIndexOf('usage_reminder_mail')).toBe(10);
+  });
+
+  test('on a site without days it comes to who was not there today', async () => {
+    const { uid } = await person('relative', 'naasten');
+    await passDay();
+    expect(await remindersOf(uid)).toEqual([]);
+    await passDay();
+    expect(await remindersOf(uid)).toEqual([{ day: today(), kind: 'daily_mail' }]);
+  });
+});
+
+test('a reminder at half past two comes once in the nights in which the clocks change', async () => {
+  const { client, uid } = await person('night');
+  await client.put('/api/v1/reminders', {
+    time: '02:30',
+    weekdays: ['sunday'],
+    rest: false,
+  });
+  for (const night of ['2027-03-28', '2027-10-31']) {
+    const before = server().clock.instantOf(addDays(night, -1), 20 * 60);
+    server().passSeconds((before.getTime() - server().clock.now().getTime()) / 1000);
+    await server().login('Anna');
+    await server().connection.db.update(account).set({ lastLoginAt: before }).where(eq(account.uid, uid));
+    await server().runJob('plan_reminders');
+    for (let quarter = 0; quarter < 48; quarter += 1) {
+      server().passSeconds(900);
+      await server().runJob('plan_reminders');
+    }
+    const days = (await remindersOf(uid)).map(({ day }) => day);
+    expect(days.filter((day) => day === night)).toHaveLength(1);
+  }
+}, 60_000);
+
+describe('sixty days', () => {
+  const silent: number[] = [];
+  const daily: { client: TestClient; uid: number; address: string }[] = [];
+  const written = new Map<number, { day: Day; kind: string }[]>();
+  let first: Day;
+  beforeAll(async () => {
+    for (let count = 0; count < PEOPLE; count += 1) {
+      const found = await person(`sixty-${count}`, (['alcohol', 'tobacco', 'gambling'] as const)[count % 3]);
+      if (count % 4 === 0) daily.push(found);
+      else silent.push(found.uid);
+    }
+    first = today();
+    for (let day = 0; day <= 60; day += 1) {
+      passTo(19);
+      for (const { client, address } of daily) {
+        // Sessions do not last as long as that.
+        if (day % 7 === 0) {
+          client.cookie = undefined;
+          await client.login(address, NEWCOMER_PASSWORD);
+        }
+        await fillIn(client);
+      }
+      await passDay();
+      // Two workers, and one that died and came back.
+      await Promise.all([server().runJob('plan_reminders'), server().runJob('plan_reminders')]);
+    }
+    for (const uid of [...silent, ...daily.map((found) => found.uid)])
+      written.set(uid, await remindersOf(uid));
+  }, 600_000);
+
+  test('who fills in every day is never reminded', () => {
+    for (const { uid } of daily) expect(written.get(uid), String(uid)).toEqual([]);
+  });
+
+  test('who stays away hears daily for a week, then weekly, then one last time, once a day at most', () => {
+    const expected = [1, 2, 3, 4, 5, 6, 7, 14, 21, 28, 35, 42];
+    for (const uid of silent) {
+      const days = (written.get(uid) ?? []).map(({ day }) => daysBetween(first, day));
+      expect(new Set(days).size).toBe(days.length);
+      expect(days.filter((day) => day > 0)).toEqual(expected);
+      expect(written.get(uid)?.at(-1)?.kind).toBe('usage_reminder_last');
+    }
+  });
+});
+
+test('a run that dies half-way leaves whole batches: the next one does the rest, and nobody is reminded twice', async () => {
+  const { db } = server().connection;
+  await server().runJob('plan_reminders');
+  await db.execute(sql`
+    insert into account (site, mail, mail_key, mail_validated_at, name, language, roles, notification_kinds,
+      registrations_start, programme_start, created_at, last_login_at)
+    select 'alcohol', 'crowd-' || number || '@houvast.example', 'crowd-' || number || '@houvast.example', now(), 'x',
+      'nl', '{client}', '{daily_mail}', ${today()}, ${today()}, ${server().clock.now()}, ${server().clock.now()}
+    from generate_series(1, 1200) as number`);
+  const due = server().clock.now();
+  await db.execute(sql`
+    insert into reminder (uid, minute, weekdays, next_at)
+    select uid, 1200, '{monday,tuesday,wednesday,thursday,friday,saturday,sunday}', ${due}
+    from account where mail_key like 'crowd-%'`);
+  let batches = 0;
+  const context = { db, clock: server().clock, knock: () => undefined } as unknown as JobContext;
+  const told: number[] = [];
+  const dying = planReminders(
+    async (_, reminders) => {
+      batches += 1;
+      if (batches === 2) throw new Error('killed');
+      told.push(...reminders.map(({ uid }) => uid));
+    },
+    () => ({ phases: [], phaseDayInterval: 7 }),
+  );
+  await expect(dying.run(context)).rejects.toThrow('killed');
+  expect(told).toHaveLength(500);
+  expect(await dying.run(context)).toBe(700);
+  expect(new Set(told).size).toBe(1_200);
+  expect(await dying.run(context)).toBe(0);
+});
+
+test('who is due is found by an index, however many there are', async () => {
+  const { db } = server().connection;
+  await db.execute(sql`analyze reminder`);
+  const plan = await db.transaction(async (transaction) => {
+    await transaction.execute(sql`set local enable_seqscan = off`);
+    const found: unknown = await transaction.execute(
+      sql`explain select * from reminder where next_at <= now() order by next_at, uid limit 500 for update skip locked`,
+    );
+    return found as { readonly rows: unknown };
+  });
+  expect(JSON.stringify(plan.rows)).toContain('reminder_next');
+  expect(await db.$count(reminder)).toBeGreaterThan(1_200);
+});
