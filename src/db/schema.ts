@@ -279,6 +279,56 @@ export const reminder = pgTable(
   (table) => [index('reminder_next').on(table.nextAt)],
 );
 
+/** A device that push messages go to. One token belongs to one account: to whoever showed it last. */
+export const pushToken = pgTable(
+  'push_token',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    uid: owner(),
+    /** One of `PushChannel`. */
+    channel: text('channel').notNull(),
+    /** SHA-256 of the token, under which it is found. */
+    tokenHash: bytes('token_hash').notNull(),
+    /** The token, or the subscription of a browser as JSON, sealed with the person's key. */
+    token: bytes('token').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (table) => [
+    unique('push_token_hash').on(table.tokenHash),
+    index('push_token_uid').on(table.uid),
+    index('push_token_seen').on(table.lastSeenAt),
+  ],
+);
+
+/** A push message to go out, written with its cause. The words are chosen when it is sent. */
+export const pushMessage = pgTable(
+  'push_message',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    tokenId: uuid('token_id')
+      .notNull()
+      .references(() => pushToken.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    /** What it is about, so that a device is never told twice. */
+    about: text('about').notNull(),
+    createdAt: instant('created_at').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    /** When to try next, or to ask for the receipt; absent when nothing is left to do. */
+    nextAttemptAt: instant('next_attempt_at'),
+    /** After this nobody needs it any more. */
+    discardAt: instant('discard_at').notNull(),
+    sentAt: instant('sent_at'),
+    /** Where Expo keeps the receipt, until it was read. */
+    ticket: text('ticket'),
+  },
+  (table) => [
+    unique('push_message_once').on(table.tokenId, table.kind, table.about),
+    index('push_message_due').on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
+    index('push_message_discard').on(table.discardAt),
+  ],
+);
+
 /** Something the product told a person; the words are made from the template when it is read. */
 export const message = pgTable(
   'message',

@@ -33,7 +33,8 @@ export type Place =
 export const COMPANY = ['coworkers', 'partner', 'alone', 'family', 'friend', 'other'] as const;
 export type Company = (typeof COMPANY)[number];
 
-const NOTIFICATIONS = [
+/** What people can choose to be told of, by mail and on their devices. */
+export const NOTIFICATIONS = [
   'daily_mail',
   'end_of_phase_mail',
   'usage_reminder_mail',

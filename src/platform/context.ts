@@ -10,6 +10,7 @@ import type { Clock } from './clock.ts';
 import type { Content } from './content/kind.ts';
 import type { Keyring, Vault } from './crypto/keyring.ts';
 import type { JobName } from './jobs/job.ts';
+import type { WebPushIntake } from './push/push-service.ts';
 
 /** Who is logged in, as the session knows them. */
 export interface Person {
@@ -53,6 +54,8 @@ export interface Context {
   readonly placeholderMailDomain: string;
   /** The plan wizard asks on which day to begin (contract A20). */
   readonly startDateStep: boolean;
+  /** Null: this installation sends no push messages to browsers. */
+  readonly webPush: WebPushIntake | null;
   readonly session: SessionControl;
   /** For endpoints with `ownTransaction`: runs in a transaction, with a context that uses it. */
   transaction<T>(run: (context: Context) => Promise<T>): Promise<T>;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { isSite, type Site } from '#domain/site.ts';
 import { randomToken } from './crypto/secret-token.ts';
+import { type VapidKeys, vapidOf, wrongVapid } from './push/vapid.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -36,6 +37,14 @@ const SCHEMA = z.object({
     .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:port' })
     .optional(),
   MAIL_FROM: z.email().default('noreply@houvast.example'),
+  EXPO_PUSH_URL: z.url({ protocol: /^https?$/ }).default('https://exp.host/--/api/v2/push'),
+  EXPO_ACCESS_TOKEN: z.string().optional(),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must look like mailto:you@example.nl or https://example.nl')
+    .optional(),
   JOBS: flag.default(true),
   MAINTENANCE: flag.default(false),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -69,6 +78,10 @@ export interface Environment {
   readonly mailFrom: string;
   /** Addresses of this domain belong to nobody. */
   readonly placeholderMailDomain: string;
+  readonly expoPushUrl: string;
+  readonly expoAccessToken: string | undefined;
+  /** Absent: browsers get no push messages. */
+  readonly vapid: VapidKeys | undefined;
   /** The plan wizard asks on which day to begin (contract A20). */
   readonly startDateStep: boolean;
   /** What was answered to an exercise can be read back and changed (spec 1 §9). */
@@ -116,6 +129,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     mailUrl: set.MAIL_URL,
     mailFrom: set.MAIL_FROM,
     placeholderMailDomain: set.PLACEHOLDER_MAIL_DOMAIN,
+    expoPushUrl: set.EXPO_PUSH_URL.replace(/\/$/, ''),
+    expoAccessToken: set.EXPO_ACCESS_TOKEN,
+    vapid: vapidOf(present),
     startDateStep: set.START_DATE_STEP,
     submissionView: set.SUBMISSION_VIEW,
     jobs: set.JOBS,
@@ -149,7 +165,7 @@ function unsafeSettings(present: Record<string, string | undefined>): string[] {
   if (production && present['NOW']) wrong.push('NOW: is for trials and tests and not allowed in production.');
   if (production && present['DEMO'] === '1')
     wrong.push('DEMO: known passwords are not allowed in production.');
-  return wrong;
+  return [...wrong, ...wrongVapid(present)];
 }
 
 /** A fresh set of secrets in the form the settings take. */

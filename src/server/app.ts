@@ -12,6 +12,7 @@ import { Failure } from '#platform/failure.ts';
 import { sendError } from '#platform/http/errors.ts';
 import type { Kit } from '#platform/http/kit.ts';
 import { mountRoutes } from '#platform/http/mount.ts';
+import { webPushIntake } from '#platform/push/web-push.ts';
 import type { Texts } from '#platform/text.ts';
 import { mountHealth } from './health.ts';
 import { createJobContext, hasMailbox } from './job-context.ts';
@@ -44,6 +45,8 @@ export interface AppParts {
   readonly jobs?: Pick<JobRunner, 'knock'>;
   /** Absent: nothing is counted. */
   readonly metrics?: Metrics;
+  /** Hosts with their ports that stand in for the services of browsers; only tests have any. */
+  readonly trustedEndpoints?: ReadonlySet<string>;
   /** Absent: only the calls under /api are answered. */
   readonly pages?: PageRenderer;
 }
@@ -87,6 +90,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     siteHosts: environment.siteHosts,
     placeholderMailDomain: environment.placeholderMailDomain,
     startDateStep: environment.startDateStep,
+    webPush: environment.vapid ? webPushIntake(environment.vapid, { trusted: parts.trustedEndpoints }) : null,
     pageViewed: (site, page) => parts.metrics?.pageViewed(site, page),
     knock: (job) => parts.jobs?.knock(job),
     secure,

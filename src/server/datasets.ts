@@ -6,6 +6,7 @@ import { mailsDataset } from '#features/mail/server/mails-dataset.ts';
 import { messagesDataset } from '#features/messages/server/messages-dataset.ts';
 import { draftsDataset } from '#features/programme/server/drafts-dataset.ts';
 import { exercisesDataset } from '#features/programme/server/exercises-dataset.ts';
+import { pushDevicesDataset, pushMessagesDataset } from '#features/push/server/push-datasets.ts';
 import {
   goalsDataset,
   plansDataset,
@@ -29,6 +30,8 @@ export const DATASETS: readonly Dataset[] = [
   messagesDataset,
   remindersDataset,
   mailsDataset,
+  pushDevicesDataset,
+  pushMessagesDataset,
   sessionsDataset,
 ];
 

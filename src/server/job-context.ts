@@ -5,6 +5,8 @@ import { Keyring } from '#platform/crypto/keyring.ts';
 import type { Environment } from '#platform/environment.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { mailboxPostman, smtpPostman } from '#platform/mail/smtp.ts';
+import { expoService } from '#platform/push/expo.ts';
+import { webPushService } from '#platform/push/web-push.ts';
 import type { Texts } from '#platform/text.ts';
 import type { JobRunner } from './jobs.ts';
 
@@ -15,18 +17,14 @@ interface JobParts {
   readonly texts: Texts;
   readonly content: Pick<ContentStore, 'current'>;
   readonly jobs?: Pick<JobRunner, 'knock'>;
+  /** Hosts with their ports that stand in for the services of browsers; only tests have any. */
+  readonly trustedEndpoints?: ReadonlySet<string>;
 }
 
 /** What jobs work with, from the settings alone: no request has a part in it. */
-export function createJobContext({
-  environment,
-  connection,
-  clock,
-  texts,
-  content,
-  jobs,
-}: JobParts): JobContext {
-  const { mailUrl: url, mailFrom: from } = environment;
+export function createJobContext(parts: JobParts): JobContext {
+  const { environment, connection, clock, texts, content, jobs } = parts;
+  const { mailUrl: url, mailFrom: from, vapid } = environment;
   return {
     db: connection.db,
     clock,
@@ -37,6 +35,10 @@ export function createJobContext({
     timeZone: environment.timeZone,
     placeholderMailDomain: environment.placeholderMailDomain,
     postman: url === undefined ? mailboxPostman : smtpPostman({ url, from }),
+    push: {
+      expo: expoService({ url: environment.expoPushUrl, accessToken: environment.expoAccessToken }),
+      web: vapid ? webPushService(vapid, { trusted: parts.trustedEndpoints }) : null,
+    },
     origin: (site) => environment.publicOriginTemplate.replace('{site}', site),
     knock: (job) => jobs?.knock(job),
   };

@@ -6,6 +6,7 @@ import { makeExports } from '#features/data-export/server/make-exports.ts';
 import { deliverMail } from '#features/mail/server/deliver.ts';
 import { writeToAccount } from '#features/mail/server/outbox.ts';
 import { outlineOf } from '#features/programme/server/programme.ts';
+import { deliverPush } from '#features/push/server/deliver.ts';
 import { planReminders } from '#features/reminders/server/plan-reminders.ts';
 import type { Environment } from '#platform/environment.ts';
 import type { Job, JobContext, JobName } from '#platform/jobs/job.ts';
@@ -17,6 +18,7 @@ import { tidyUp } from './tidy-up.ts';
 export function jobsOf(connection: Pick<Connection, 'kind'>): readonly Job[] {
   return [
     deliverMail,
+    deliverPush,
     makeExports(DATASETS),
     tidyUp({ embedded: connection.kind === 'embedded' }),
     removeUnusedAccounts(writeToAccount),

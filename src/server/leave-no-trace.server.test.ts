@@ -10,12 +10,18 @@ const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url });
 const list = <T>(value: T) => [{ value }];
 const pass = [{ existing: NEWCOMER_PASSWORD }];
+const TOKEN = 'ExponentPushToken[kanarie-toestel]';
 const OPEN = {
   mail: 'kanarie-adres@houvast.example',
   name: 'kanarie-naam',
   nickname: 'kanarie-bijnaam',
 };
-const SEALED = { note: 'kanarie-notitie', answer: 'kanarie-antwoord', draft: 'kanarie-concept' };
+const SEALED = {
+  note: 'kanarie-notitie',
+  answer: 'kanarie-antwoord',
+  draft: 'kanarie-concept',
+  token: 'kanarie-toestel',
+};
 
 /** An account with something in every field there is. */
 async function fullAccount() {
@@ -49,6 +55,7 @@ async function fullAccount() {
     await client.post('/webform_rest/submit', { ...entry, note: '', registration_date, amount: 2 });
   }
   await client.post('/api/v1/step-down', { accepted: true });
+  await client.post('/api/push-notification-token', { pushNotificationToken: TOKEN });
   await client.post('/api/v1/exports', { pass });
   await server().runJob('make_exports');
   await server().visitor('alcohol', { address: '127.8.0.1' }).post('/user/password', { mail: OPEN.mail });

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '#domain/events.ts';
+import { afterQuietHours } from '#domain/mail.ts';
 import { moveProgrammeStart } from '#features/account/server/move-programme-start.ts';
 import { award, awardForExercise } from '#features/badges/server/award-badges.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { writeBadges, writeRestarted, writeWelcome } from '#features/messages/server/write-message.ts';
 import { archiveExercises } from '#features/programme/server/archive-exercises.ts';
 import { outlineOf } from '#features/programme/server/programme.ts';
+import { writePush } from '#features/push/server/outbox.ts';
 import { archivePlan } from '#features/recovery-plan/server/archive-plan.ts';
 import type { Reminding } from '#features/reminders/server/plan-reminders.ts';
 import { startReminders } from '#features/reminders/server/start-reminders.ts';
@@ -51,6 +53,8 @@ export async function tellOfBadges(
 ): Promise<void> {
   await writeBadges(context, event);
   await mailBadges(context, event);
+  const notBefore = afterQuietHours(context.clock.now(), context.clock.hourOf);
+  await writePush(context, event.uid, 'badge_mail', event.badges.join(), { notBefore });
 }
 
 /** What follows when it is time to remind people. */

@@ -17,6 +17,7 @@ import { onboardingRoutes } from '#features/onboarding/server/routes.ts';
 import { exerciseAnswersView } from '#features/programme/server/answers-view.ts';
 import { findExerciseForm, programmeRoutes } from '#features/programme/server/routes.ts';
 import { highlightedTipsView, tipsView } from '#features/programme/server/tips.ts';
+import { pushRoutes } from '#features/push/server/routes.ts';
 import { goalForm, recoveryPlanRoutes } from '#features/recovery-plan/server/routes.ts';
 import { reminderRoutes } from '#features/reminders/server/routes.ts';
 import { sessionRoutes } from '#features/session/server/routes.ts';
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   ...badgeRoutes,
   ...reminderRoutes,
   ...mailRoutes,
+  ...pushRoutes,
   ...crisisAlertRoutes,
   ...consentRoutes,
   ...contactRoutes,

@@ -1,4 +1,12 @@
 import { freshSecrets } from '#platform/environment.ts';
+import { freshVapidKeys } from '#platform/push/vapid.ts';
 
 const { encryptionKeys, sessionSecret } = freshSecrets();
-process.stdout.write(`ENCRYPTION_KEYS=${encryptionKeys}\nSESSION_SECRET=${sessionSecret}\n`);
+const { publicKey, privateKey } = freshVapidKeys();
+const settings = {
+  ENCRYPTION_KEYS: encryptionKeys,
+  SESSION_SECRET: sessionSecret,
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+};
+for (const [name, value] of Object.entries(settings)) process.stdout.write(`${name}=${value}\n`);

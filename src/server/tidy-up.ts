@@ -1,7 +1,9 @@
 import { vacuum } from '#db/connection.ts';
+import { TOKEN_UNSEEN_DAYS } from '#domain/push.ts';
 import { deleteExportsBefore } from '#features/data-export/server/queries.ts';
 import { SHOWN_DAYS } from '#features/mail/contract.ts';
 import { deleteMailsBefore } from '#features/mail/server/queries.ts';
+import { deletePushMessagesBefore, deleteTokensUnseenSince } from '#features/push/server/queries.ts';
 import { LONGEST_WINDOW_SECONDS } from '#platform/flood/flood.ts';
 import { deleteEventsBefore } from '#platform/flood/queries.ts';
 import { KEPT_MS } from '#platform/idempotency/idempotency.ts';
@@ -25,7 +27,9 @@ export function tidyUp({ embedded }: { embedded: boolean }): Job {
       const swept =
         (await deleteDeadSessions(db, oldestLiving(now))) +
         (await deleteExportsBefore(db, now)) +
-        (await deleteMailsBefore(db, now, before(SHOWN_DAYS * DAY_MS)));
+        (await deleteMailsBefore(db, now, before(SHOWN_DAYS * DAY_MS))) +
+        (await deletePushMessagesBefore(db, now)) +
+        (await deleteTokensUnseenSince(db, before(TOKEN_UNSEEN_DAYS * DAY_MS)));
       // The embedded database has no process of its own that gives back the space of deleted rows.
       if (embedded) await vacuum(db);
       return swept;

@@ -7,6 +7,7 @@ import type { ContentStore } from '../content/store.ts';
 import type { Context } from '../context.ts';
 import type { Keyring } from '../crypto/keyring.ts';
 import type { JobName } from '../jobs/job.ts';
+import type { WebPushIntake } from '../push/push-service.ts';
 import type { Texts } from '../text.ts';
 
 /** What every call needs and no call owns. */
@@ -20,6 +21,7 @@ export interface Kit {
   readonly siteHosts: ReadonlyMap<string, Site>;
   readonly placeholderMailDomain: string;
   readonly startDateStep: boolean;
+  readonly webPush: WebPushIntake | null;
   /** The site is served over https: cookies are `Secure` and carry the `__Host-` prefix. */
   readonly secure: boolean;
   /** The address of a site as its visitors see it; never taken from a request. */

@@ -162,6 +162,7 @@ function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db):
     sessionSecret: kit.sessionSecret,
     placeholderMailDomain: kit.placeholderMailDomain,
     startDateStep: kit.startDateStep,
+    webPush: kit.webPush,
     session: sessionControl(arrival.cookies, {
       ...kit,
       device: deviceOf(request.headers['user-agent'] ?? ''),

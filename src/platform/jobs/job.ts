@@ -4,11 +4,13 @@ import type { Clock } from '../clock.ts';
 import type { Content } from '../content/kind.ts';
 import type { Keyring } from '../crypto/keyring.ts';
 import type { Postman } from '../mail/letter.ts';
+import type { PushServices } from '../push/push-service.ts';
 import type { Texts } from '../text.ts';
 
 /** Everything that happens without anyone asking for it at that moment. */
 export const JOB_NAMES = [
   'deliver_mail',
+  'deliver_push',
   'make_exports',
   'tidy_up',
   'remove_unused_accounts',
@@ -29,6 +31,7 @@ export interface JobContext {
   readonly timeZone: string;
   readonly placeholderMailDomain: string;
   readonly postman: Postman;
+  readonly push: PushServices;
   /** The address of a site as its visitors see it; never taken from a request. */
   origin(site: Site): string;
   /** Asks that a job runs soon. */

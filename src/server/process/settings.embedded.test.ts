@@ -4,11 +4,18 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { freshSecrets } from '#platform/environment.ts';
+import { freshVapidKeys } from '#platform/push/vapid.ts';
 import type { Storage } from './storage.ts';
 import { testProcesses } from './test-processes.ts';
 
 const processes = testProcesses();
 const { encryptionKeys: ENCRYPTION_KEYS, sessionSecret: SESSION_SECRET } = freshSecrets();
+const pair = freshVapidKeys();
+const VAPID = {
+  VAPID_PUBLIC_KEY: pair.publicKey,
+  VAPID_PRIVATE_KEY: pair.privateKey,
+  VAPID_SUBJECT: 'mailto:push@houvast.example',
+};
 const DATABASE_URL = 'postgres://127.0.0.1:1/never-asked';
 /** Settings of a production server in which nothing is wrong. */
 const GOOD = {
@@ -39,6 +46,18 @@ describe('a wrong setting stops the start with one clear line each', () => {
     ['MAIL_URL', { MAIL_URL: 'https://mail.example' }, [/^MAIL_URL: must look like smtp:\/\//]],
     ['no mail', { MAIL_URL: '', MAIL_FROM: '' }, [/^MAIL_URL: is missing/, /^MAIL_FROM: is missing/]],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }, [/^METRICS_TOKEN: must have at least 16 characters$/]],
+    ['VAPID_SUBJECT', { ...VAPID, VAPID_SUBJECT: 'me' }, [/^VAPID_SUBJECT: must look like mailto:/]],
+    [
+      'half of VAPID',
+      { VAPID_SUBJECT: VAPID.VAPID_SUBJECT },
+      [/^VAPID_PUBLIC_KEY: is missing/, /^VAPID_PRIVATE_KEY: is missing/],
+    ],
+    [
+      'keys of two pairs',
+      { ...VAPID, VAPID_PRIVATE_KEY: freshVapidKeys().privateKey },
+      [/^VAPID_PRIVATE_KEY: does not belong/],
+    ],
+    ['EXPO_PUSH_URL', { EXPO_PUSH_URL: 'ftp://expo.example' }, [/^EXPO_PUSH_URL: .+/]],
     ['SITE_HOSTS', { SITE_HOSTS: 'x=y' }, [/^SITE_HOSTS: "x=y" must be host=site with a known site$/]],
     [
       'several at once',

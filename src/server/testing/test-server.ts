@@ -45,8 +45,11 @@ export interface TestServer {
 
 /** A whole server on a fresh copy of the template database, called through HTTP. Starts at `TEST_NOW`. */
 async function startTestServer(
-  settings: Record<string, string> = {},
-  pages?: PageRenderer,
+  settings: Record<string, string>,
+  {
+    pages,
+    trustedEndpoints,
+  }: { pages?: PageRenderer | undefined; trustedEndpoints?: ReadonlySet<string> | undefined },
 ): Promise<TestServer> {
   const environment = testEnvironment(settings);
   const { connection, discard } = await copyOfTemplate();
@@ -58,7 +61,14 @@ async function startTestServer(
   const content = await openContentStore(connection, CONTENT_KINDS, {
     unreadable: (id) => log.push(`unreadable ${id}`),
   });
-  const parts = { environment, connection, clock, texts: await loadTexts(), content };
+  const parts = {
+    environment,
+    connection,
+    clock,
+    texts: await loadTexts(),
+    content,
+    ...(trustedEndpoints ? { trustedEndpoints } : {}),
+  };
   const app = await createApp({
     ...parts,
     logger,
@@ -113,10 +123,11 @@ async function startTestServer(
 export function sharedTestServer(
   settings: Record<string, string> = {},
   pages?: PageRenderer,
+  trustedEndpoints?: ReadonlySet<string>,
 ): () => TestServer {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(settings, pages);
+    server = await startTestServer(settings, { pages, trustedEndpoints });
   });
   afterAll(() => server.close());
   return () => server;

@@ -60,6 +60,8 @@ describe('taking one’s data along', () => {
       'messages',
       'reminders',
       'mails',
+      'push_devices',
+      'push_messages',
       'sessions',
     ]);
   });

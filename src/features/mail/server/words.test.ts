@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { SHAMES_OR_PROMISES, TELLS_SUBJECT } from '#server/testing/lock-screen.ts';
 
 type Localised = Record<'nl' | 'en', string>;
 const file = readFileSync(new URL('../../../../content/mails.yaml', import.meta.url), 'utf8');
@@ -13,9 +14,7 @@ test('no mail says what the programme is about, shames or promises that someone 
   );
   expect(texts.length).toBeGreaterThanOrEqual(96);
   for (const text of texts) {
-    expect(text).not.toMatch(
-      /alcohol|drank|drink|glas|rook|roken|smok|sigaret|cigar|gok|gambl|wiet|blow|cannabis|joint|coca|verslaa|addict|herstel|recover|stoppen|\bminder|\bquit/i,
-    );
-    expect(text).not.toMatch(/gefaald|mislukt|fail|in de gaten|watch/i);
+    expect(text).not.toMatch(TELLS_SUBJECT);
+    expect(text).not.toMatch(SHAMES_OR_PROMISES);
   }
 });

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { isLanguage } from '#domain/language.ts';
+import { NOTIFICATIONS, type NotificationKind } from '#domain/site.ts';
+import { inLanguage, localised } from '#platform/content/localised.ts';
+import { readContent } from '#platform/content/reader.ts';
+import type { PushText } from '#platform/push/push-service.ts';
+
+/** Read once at start; a mistake in the file, or a kind without words, stops the start. */
+const { title, bodies } = readContent(
+  'push.yaml',
+  z.strictObject({ title: localised, bodies: z.record(z.enum(NOTIFICATIONS), localised) }),
+);
+
+/** What a device shows; the same for everyone, so that it says nothing about its reader. */
+export function pushText(kind: NotificationKind, language: string): PushText {
+  const spoken = isLanguage(language) ? language : 'nl';
+  return { title: inLanguage(title, spoken), body: inLanguage(bodies[kind], spoken) };
+}

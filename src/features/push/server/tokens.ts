@@ -1,0 +1,55 @@
+import { channelOfToken, MOST_DEVICES, type PushChannel } from '#domain/push.ts';
+import type { PersonContext } from '#platform/context.ts';
+import { sha256 } from '#platform/crypto/secret-token.ts';
+import { notFound, refuseProblems } from '#platform/failure.ts';
+import type { Subscription } from '#platform/push/push-service.ts';
+import { deleteOwnToken, deleteTokensBeyond, upsertToken } from './queries.ts';
+
+/** The place a token is sealed for. */
+export const placeOf = (tokenHash: Buffer) => ({
+  table: 'push_token',
+  column: 'token',
+  row: tokenHash.toString('hex'),
+});
+
+/** Keeps the token of a native app. */
+export async function addToken(context: PersonContext, token: unknown): Promise<{ message: string }> {
+  const field = 'pushNotificationToken';
+  const channel = typeof token === 'string' ? channelOfToken(token) : null;
+  if (typeof token !== 'string' || channel === null) {
+    const given = token !== undefined && token !== null && token !== '';
+    refuseProblems([{ field, code: given ? 'invalid' : 'required' }]);
+    throw new Error('A problem is always refused');
+  }
+  await keep(context, channel, { key: token, token });
+  return { message: 'The token is saved.' };
+}
+
+/** Keeps the subscription of a browser, where this installation sends to browsers. */
+export async function addSubscription(
+  context: PersonContext,
+  { endpoint, keys }: Subscription,
+): Promise<undefined> {
+  if (!context.webPush) throw notFound();
+  if (!context.webPush.accepts(endpoint)) refuseProblems([{ field: 'endpoint', code: 'invalid' }]);
+  const { p256dh, auth } = keys;
+  await keep(context, 'web', { key: endpoint, token: JSON.stringify({ endpoint, keys: { p256dh, auth } }) });
+  return undefined;
+}
+
+/** Forgets a token or an endpoint that is one's own; of another there is nothing to learn. */
+export async function remove(context: PersonContext, key: unknown): Promise<undefined> {
+  if (typeof key === 'string') await deleteOwnToken(context.db, context.person.uid, sha256(key));
+  return undefined;
+}
+
+async function keep(
+  { db, clock, person: { uid, vault } }: PersonContext,
+  channel: PushChannel,
+  { key, token }: { key: string; token: string },
+): Promise<void> {
+  const tokenHash = sha256(key);
+  const sealed = vault.seal(placeOf(tokenHash), token);
+  await upsertToken(db, { uid, channel, tokenHash, token: sealed }, clock.now());
+  await deleteTokensBeyond(db, uid, MOST_DEVICES);
+}

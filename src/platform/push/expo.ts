@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { ExpoMessage, ExpoService, PushOutcome } from './push-service.ts';
+
+/** Most messages in one call, and most tickets (Expo push service, "Sending notifications"). */
+export const EXPO_BATCH = 100;
+
+/** Milliseconds the service may take; less than the shortest pause after which another worker tries. */
+const TIMEOUT = 20_000;
+
+const failed = z.object({
+  status: z.literal('error'),
+  details: z.looseObject({ error: z.string().optional() }).optional(),
+});
+const tickets = z.object({
+  data: z.array(z.union([z.object({ status: z.literal('ok'), id: z.string() }), failed])),
+});
+const receipts = z.object({
+  data: z.record(z.string(), z.union([z.object({ status: z.literal('ok') }), failed])),
+});
+
+/** Sends through Expo's service at `url`; `accessToken` where the Expo project asks for one. */
+export function expoService({
+  url,
+  accessToken,
+}: {
+  url: string;
+  accessToken: string | undefined;
+}): ExpoService {
+  /** The answer of a call; its status alone where it was refused, and null where none came. */
+  async function call(path: string, body: unknown): Promise<{ status: number; json: unknown } | null> {
+    try {
+      const answer = await fetch(`${url}/${path}`, {
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT),
+        headers: {
+          Accept: 'application/json',
+          'Content-Type': 'application/json',
+          ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
+        },
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, json: answer.ok ? await answer.json() : null };
+    } catch {
+      return null;
+    }
+  }
+
+  const send = async (messages: readonly ExpoMessage[]): Promise<readonly PushOutcome[]> => {
+    const answer = await call('send', messages.map(onWire));
+    const parsed = tickets.safeParse(answer?.json);
+    if (parsed.success && parsed.data.data.length === messages.length) return parsed.data.data.map(outcomeOf);
+    if (answer?.status !== 400) return messages.map(() => ({ kind: 'later' }));
+    if (messages.length === 1) return [{ kind: 'refused' }];
+    // One token of another app spoils a whole batch; halves find it.
+    const half = Math.ceil(messages.length / 2);
+    return [...(await send(messages.slice(0, half))), ...(await send(messages.slice(half)))];
+  };
+
+  return {
+    send,
+    async receipts(ids) {
+      const parsed = receipts.safeParse((await call('getReceipts', { ids }))?.json);
+      const found = parsed.success ? Object.entries(parsed.data.data) : [];
+      return new Map(
+        found.map(([id, receipt]) => [id, receipt.status === 'ok' ? 'delivered' : fateOf(receipt)] as const),
+      );
+    },
+  };
+}
+
+function onWire({ token, title, body, ttlSeconds }: ExpoMessage) {
+  return { to: token, title, body, ttl: ttlSeconds };
+}
+
+type Ticket = z.output<typeof tickets>['data'][number];
+
+function outcomeOf(ticket: Ticket): PushOutcome {
+  if (ticket.status === 'ok') return { kind: 'taken', ticket: ticket.id };
+  if (ticket.details?.error === 'MessageRateExceeded') return { kind: 'later' };
+  return { kind: fateOf(ticket) };
+}
+
+/** Only this error is about the device itself (Expo push service, "Push receipt errors"). */
+function fateOf({ details }: z.output<typeof failed>): 'gone' | 'refused' {
+  return details?.error === 'DeviceNotRegistered' ? 'gone' : 'refused';
+}

@@ -1,0 +1,98 @@
+import { promises as dns, type LookupAddress } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import webPush from 'web-push';
+import { isAddress, isPublicAddress } from '#domain/network-address.ts';
+import { isPublicEndpoint } from '#domain/push.ts';
+import type { PushOutcome, WebPushIntake, WebPushService } from './push-service.ts';
+import type { VapidKeys } from './vapid.ts';
+
+/** Milliseconds a service may take; less than the shortest pause after which another worker tries. */
+const TIMEOUT = 10_000;
+
+interface Reach {
+  /** Hosts with their ports that stand in for the services in a test: reached over http too, wherever they are. */
+  readonly trusted?: ReadonlySet<string> | undefined;
+  /** Finds all addresses of a name. */
+  readonly lookup?: (name: string) => Promise<readonly LookupAddress[]>;
+}
+
+const isTrusted = (endpoint: string, { trusted }: Reach) =>
+  trusted !== undefined && URL.canParse(endpoint) && trusted.has(new URL(endpoint).host);
+
+/** What calls must know of Web Push with these keys. */
+export function webPushIntake({ publicKey }: VapidKeys, reach: Reach = {}): WebPushIntake {
+  return { publicKey, accepts: (endpoint) => isTrusted(endpoint, reach) || isPublicEndpoint(endpoint) };
+}
+
+/** Sends to the endpoints that browsers gave, encrypted for the browser (RFC 8291) and signed by us (RFC 8292). */
+export function webPushService(vapidDetails: VapidKeys, reach: Reach = {}): WebPushService {
+  return {
+    async send(subscription, { ttlSeconds, json }) {
+      const { endpoint } = subscription;
+      let request: webPush.RequestDetails;
+      try {
+        request = webPush.generateRequestDetails(subscription, json, { vapidDetails, TTL: ttlSeconds });
+      } catch {
+        // Keys with which nobody can encrypt: no browser made them.
+        return { kind: 'gone' };
+      }
+      try {
+        const address = await checkedAddress(endpoint, reach);
+        if (!address) return { kind: 'later' };
+        return outcomeOf(await post(endpoint, address, request));
+      } catch {
+        return { kind: 'later' };
+      }
+    },
+  };
+}
+
+/**
+ * The address to connect to. A name is asked for once and all its addresses must be public; connecting to the one that
+ * was looked at leaves no moment in which the name could lead elsewhere (docs/decisions/0025).
+ */
+async function checkedAddress(endpoint: string, reach: Reach): Promise<string | undefined> {
+  const trusted = isTrusted(endpoint, reach);
+  if (!trusted && !isPublicEndpoint(endpoint)) return undefined;
+  const found = await (reach.lookup ?? lookupAll)(bare(new URL(endpoint).hostname));
+  const refused = !trusted && found.some(({ address }) => !isPublicAddress(address));
+  return refused ? undefined : found[0]?.address;
+}
+
+const lookupAll = (name: string) => dns.lookup(name, { all: true });
+
+/** A host as it stands in an address, without the brackets of IPv6. */
+const bare = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1');
+
+/** The status of the answer. Redirects are not followed, and what else the answer holds is not read. */
+function post(endpoint: string, address: string, request: webPush.RequestDetails): Promise<number> {
+  const { protocol, host, hostname, port, pathname, search } = new URL(endpoint);
+  const secure = protocol === 'https:';
+  return new Promise((resolve, reject) => {
+    const call = (secure ? requestHttps : requestHttp)({
+      method: 'POST',
+      host: address,
+      port: port || (secure ? 443 : 80),
+      path: pathname + search,
+      headers: { ...request.headers, Host: host },
+      // The certificate is that of the name, whatever address is connected to.
+      ...(secure && !isAddress(bare(hostname)) ? { servername: hostname } : {}),
+      agent: false,
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    call.on('error', reject);
+    call.on('response', (response) => {
+      resolve(response.statusCode ?? 0);
+      response.destroy();
+    });
+    call.end(request.body);
+  });
+}
+
+/** RFC 8030 §5 and §7.3: 404 and 410 mean that the subscription ended; 429 and what is the service's fault may pass. */
+function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return { kind: 'taken' };
+  if (status === 404 || status === 410) return { kind: 'gone' };
+  return { kind: status === 408 || status === 429 || status >= 500 ? 'later' : 'refused' };
+}
