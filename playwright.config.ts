@@ -8,6 +8,7 @@ import {
   type Project,
 } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
+import { freshVapidKeys } from '#platform/push/vapid.ts';
 import type { WorldOptions } from './e2e/fixtures.ts';
 import { PORT } from './e2e/origin.ts';
 
@@ -33,6 +34,7 @@ const ON_DESKTOP_ONLY = [
   'maintenance',
   'neutral',
   'password',
+  'push',
   'reading',
   'session-ended',
   'support',
@@ -130,6 +132,8 @@ const tablet: Project<PlaywrightTestOptions & WorldOptions, PlaywrightWorkerOpti
   },
 };
 
+const { publicKey, privateKey } = freshVapidKeys();
+
 /** Browser journeys against the built web app and an empty embedded database with the demo people. */
 export default defineConfig<WorldOptions>({
   testDir: 'e2e',
@@ -175,6 +179,9 @@ export default defineConfig<WorldOptions>({
       // Another origin, as in life, without leaving this machine.
       QUICK_EXIT_URL: `http://127.0.0.1:${PORT}/healthz`,
       PUBLIC_ORIGIN_TEMPLATE: `http://{site}.localhost:${PORT}`,
+      VAPID_PUBLIC_KEY: publicKey,
+      VAPID_PRIVATE_KEY: privateKey,
+      VAPID_SUBJECT: 'mailto:push@houvast.example',
       // Each journey comes from an address of its own, so that the limits on accounts per address leave it alone.
       TRUST_PROXY: '1',
     },

@@ -1,5 +1,5 @@
 // Keeps one page at hand for when there is no network: whom to call (docs/decisions/0019). It keeps nothing else, and
-// nothing of anyone. The address of this script names the build, so that each build brings its own page.
+// nothing of anyone. And it shows push messages (docs/decisions/0025). The address of this script names the build, so that each build brings its own page.
 const CACHE = `houvast-offline-${new URL(globalThis.location).searchParams.get('build')}`;
 const PAGES = ['/offline', '/en/offline'];
 /** The page may change without a build: whom to call is content. */
@@ -27,6 +27,24 @@ globalThis.addEventListener('fetch', (event) => {
 globalThis.addEventListener('message', (event) => {
   if (event.data === 'renew') event.waitUntil(keepPages().catch(() => undefined));
 });
+
+globalThis.addEventListener('push', (event) => {
+  const { title, body, path, id } = event.data.json();
+  // One that arrives twice takes its own place.
+  const shown = { body, tag: id, data: { path }, icon: '/icon-192.png' };
+  event.waitUntil(globalThis.registration.showNotification(title, shown));
+});
+
+globalThis.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openSite(event.notification.data.path));
+});
+
+/** Where someone has the site open they go on where they were. */
+async function openSite(path) {
+  const [open] = await globalThis.clients.matchAll({ type: 'window' });
+  await (open ? open.focus() : globalThis.clients.openWindow(path));
+}
 
 async function openPage(event) {
   try {

@@ -15,6 +15,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { DevicePushCard } from './DevicePushCard.tsx';
 import { ReminderTimes } from './ReminderTimes.tsx';
 import { SentMails } from './SentMails.tsx';
 import { useAccountChange } from './useAccountChange.ts';
@@ -32,6 +33,7 @@ export function NotificationsScreen() {
           {/* A fresh form once the address is confirmed, perhaps in another window. */}
           <NotificationsForm key={`${me.validated} ${me.notificationKinds.join()}`} me={me} />
           {me.validated && <ReminderTimes />}
+          <DevicePushCard me={me} />
           {me.validated && <SentMails />}
         </div>
       )}

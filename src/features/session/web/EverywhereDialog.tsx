@@ -4,16 +4,19 @@ import { useDeparture } from '#ui/app/useDeparture.ts';
 import { ConfirmDialog } from '#ui/primitives/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { endAllSessions } from '../contract.ts';
+import { useEndPush } from './useEndPush.ts';
 
 /** Asks before every session ends, the one that is in use here as well. */
 export function EverywhereDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['session', 'ui']);
   const toast = useToast();
   const depart = useDeparture();
+  const endPush = useEndPush();
   const ending = useSubmission(endAllSessions);
 
   async function confirm() {
     try {
+      await endPush();
       await ending.send();
       depart({ tone: 'info', text: t('sessions.everywhereDone') });
     } catch {

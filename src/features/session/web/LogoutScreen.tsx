@@ -12,6 +12,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
 import { logout } from '../contract.ts';
+import { useEndPush } from './useEndPush.ts';
 
 export async function answer(app: App): Promise<PostedAnswer> {
   await app.caller.call(logout, { query: {} });
@@ -23,6 +24,7 @@ export function LogoutScreen() {
   const { t } = useTranslation(['session', 'ui']);
   const { caller } = useApp();
   const depart = useDeparture();
+  const endPush = useEndPush();
   const queryClient = useQueryClient();
   const [failed, setFailed] = useState(false);
   const started = useRef(false);
@@ -30,6 +32,7 @@ export function LogoutScreen() {
 
   const leave = useCallback(async () => {
     setFailed(false);
+    await endPush();
     try {
       await caller.call(logout, { query: {} });
     } catch (error) {
@@ -38,7 +41,7 @@ export function LogoutScreen() {
     }
     queryClient.clear();
     depart();
-  }, [caller, depart, queryClient]);
+  }, [caller, depart, endPush, queryClient]);
 
   useEffect(() => {
     if (started.current) return;

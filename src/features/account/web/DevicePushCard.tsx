@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#domain/account.ts';
+import { Checkbox } from '#ui/form/Checkbox.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { useDevicePush } from './useDevicePush.ts';
+
+/** Push messages on this device, where the browser and this installation have them. */
+export function DevicePushCard({ me }: { me: Me }) {
+  const { t } = useTranslation('account');
+  const push = useDevicePush(me.uid);
+  if (!push) return null;
+  return (
+    <Card as="section" className="stack" aria-labelledby="push-title">
+      <h2 className="h3" id="push-title">
+        {t('push.heading')}
+      </h2>
+      <Checkbox
+        label={t('push.show')}
+        description={t('push.help')}
+        name="push"
+        value={push.on}
+        onChange={(on) => void push.choose(on)}
+      />
+      {push.refused && <Banner role="status">{t('push.refused')}</Banner>}
+      <p>{t('push.know')}</p>
+    </Card>
+  );
+}
