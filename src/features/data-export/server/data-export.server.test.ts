@@ -68,6 +68,8 @@ describe('taking one’s data along', () => {
 
   test('gives everything as JSON, as tables and as a page', async () => {
     const client = await server().newcomer('taker');
+    const pushNotificationToken = 'ExponentPushToken[taker]';
+    await client.post('/api/push-notification-token', { pushNotificationToken });
     const note = '=cmd|calc <b>"vet"</b>';
     const entry = { webform_id: 'daily_registration', registration_date: TEST_TODAY, amount: 2.5, note };
     await client.post('/webform_rest/submit', entry);
@@ -75,8 +77,10 @@ describe('taking one’s data along', () => {
     const data = JSON.parse(files['data.json'] ?? '');
     expect(data.account).toMatchObject([{ mail: 'taker@houvast.example', name: 'taker', site: 'alcohol' }]);
     expect(data.registrations).toMatchObject([{ day: TEST_TODAY, amount: 2.5, note }]);
+    expect(data.push_devices).toMatchObject([{ channel: 'expo' }]);
+    expect(data.push_messages).toMatchObject([{ kind: 'badge_mail', sent_at: null }]);
     expect(Object.keys(data)).toEqual(DATASETS.map(({ name }) => name));
-    expect(JSON.stringify(data)).not.toContain('argon2');
+    expect(JSON.stringify(data)).not.toMatch(/argon2|PushToken/);
     expect(files['csv/registrations.csv'], 'a text stays a text in a spreadsheet').toContain(
       `"'=cmd|calc <b>""vet""</b>"`,
     );
