@@ -102,6 +102,22 @@ test('the next person on a device finds their own switch turned off', async ({ v
   expect(calls).toEqual([]);
 });
 
+test('a device that the server did not take is not left half turned on', async ({ visitor, site, watch }) => {
+  watch.allowStatus(500);
+  const { page, say } = visitor;
+  await page.context().grantPermissions(['notifications'], { origin: originOf(site) });
+  await haveService(page);
+  await page.route('**/push-subscription', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal' } }),
+  );
+  await visitor.createAccount();
+  await openNotifications(visitor);
+  await switchOf(visitor).click();
+  await expect(page.getByText(say('account:push.failed'))).toBeVisible();
+  await expect(switchOf(visitor)).not.toBeChecked();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
 test('a browser that was told to show nothing says what to do', async ({ visitor }) => {
   const { main, page, say } = visitor;
   await haveService(page);

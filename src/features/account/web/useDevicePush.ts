@@ -20,26 +20,35 @@ export function useDevicePush(uid: number): DevicePush | null {
   const { caller } = useApp();
   const toast = useToast();
   const key = useEndpoint(readPushKey).data?.key;
-  const [state, setState] = useState<'absent' | 'on' | 'off' | 'refused'>('absent');
+  // Found beforehand: some browsers ask their question only in the moment of the press.
+  const [worker, setWorker] = useState<ServiceWorkerRegistration | null>(null);
+  const [state, setState] = useState<'on' | 'off' | 'refused'>('off');
   const [pressed, setPressed] = useState<boolean | null>(null);
 
   useEffect(() => {
     if (!key) return;
     void (async () => {
-      const worker = await findPushWorker();
-      if (!worker) return;
-      const own = await ownSubscription(worker, uid, key);
+      const found = await findPushWorker();
+      if (!found) return;
+      const own = await ownSubscription(found, uid, key);
       // Shown again, so that it is not thrown away as unseen.
       if (own) await caller.call(saveSubscription, { body: own });
       setState(own ? 'on' : stateWithout());
+      setWorker(found);
     })().catch(() => undefined);
   }, [caller, key, uid]);
 
-  async function turnOn(): Promise<void> {
-    const worker = await findPushWorker();
-    const made = worker && key ? await subscribe(worker, uid, key) : null;
+  if (!key || !worker) return null;
+
+  async function turnOn(of: ServiceWorkerRegistration, underKey: string): Promise<void> {
+    const made = await subscribe(of, uid, underKey);
     if (!made) return setState(stateWithout());
-    await caller.call(saveSubscription, { body: made });
+    try {
+      await caller.call(saveSubscription, { body: made });
+    } catch (error) {
+      await endSubscription(async () => undefined);
+      throw error;
+    }
     setState('on');
     toast.show({ tone: 'success', text: t('push.on') });
   }
@@ -50,7 +59,6 @@ export function useDevicePush(uid: number): DevicePush | null {
     toast.show({ tone: 'success', text: t('push.off') });
   }
 
-  if (!key || state === 'absent') return null;
   return {
     on: pressed ?? state === 'on',
     refused: state === 'refused',
@@ -59,7 +67,9 @@ export function useDevicePush(uid: number): DevicePush | null {
       if (pressed !== null) return;
       setPressed(on);
       // The browser, its maker's service or ours may say no.
-      await (on ? turnOn() : turnOff()).catch(() => toast.show({ tone: 'error', text: t('push.failed') }));
+      await (on ? turnOn(worker, key) : turnOff()).catch(() =>
+        toast.show({ tone: 'error', text: t('push.failed') }),
+      );
       setPressed(null);
     },
   };
