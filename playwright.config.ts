@@ -32,6 +32,7 @@ const ON_DESKTOP_ONLY = [
   'keyboard',
   'loading',
   'maintenance',
+  'native',
   'neutral',
   'password',
   'push',

@@ -98,6 +98,8 @@
       { capture: true, passive: true },
     );
   }
+  // The app around the page may speak to it before anybody reaches for anything (`ui/native-bridge.ts`).
+  if (typeof window.ReactNativeWebView?.postMessage === 'function') fetchLater();
   // News for the next page is told by the app.
   if (withStorage((storage) => storage.getItem('houvast.toast')) !== null) fetchLater();
   window.addEventListener(

@@ -2,10 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Me } from '#domain/account.ts';
 import { routeExists } from '#domain/paths.ts';
 import { meOf, readMe } from '#features/account/contract.ts';
+import { removeToken, saveToken } from '#features/push/contract.ts';
 import { type App, serverDay } from '#ui/app/app.ts';
 import { type Caller, CallFailure, createCaller, isSessionOver, type Transport } from '#ui/app/caller.ts';
 import { cookieIn } from '#ui/app/cookies.ts';
 import { createNeutralLook } from '#ui/app/neutral-look.ts';
+import { createPhoneNotifications } from '#ui/app/phone-notifications.ts';
 import { createWords } from '#ui/app/words.ts';
 import { isOpenInMaintenance } from './maintenance.ts';
 import type { PageRequest } from './page-contract.ts';
@@ -51,6 +53,10 @@ export async function createApp(
     today: serverDay(page.now, page.timeZone),
     cookie: (name) => cookieIn(cookies(), name),
     neutralLook: createNeutralLook(cookies),
+    phoneNotifications: createPhoneNotifications({
+      save: (pushNotificationToken) => caller.call(saveToken, { body: { pushNotificationToken } }),
+      remove: (pushNotificationToken) => caller.call(removeToken, { body: { pushNotificationToken } }),
+    }),
     loadMe: () => loadMe(caller),
     isOpen: (name) =>
       SCREENS[name] !== null &&

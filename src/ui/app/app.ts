@@ -9,6 +9,7 @@ import type { RouteName } from '#domain/routes.ts';
 import type { Site } from '#domain/site.ts';
 import type { Caller } from './caller.ts';
 import type { NeutralLook } from './neutral-look.ts';
+import type { PhoneNotifications } from './phone-notifications.ts';
 
 /** What every screen stands on: one site, one language, one way to the server. */
 export interface App {
@@ -31,6 +32,7 @@ export interface App {
   /** The day it is by the server's clock and in the product's time zone, whatever the device says. */
   today(): string;
   readonly neutralLook: NeutralLook;
+  readonly phoneNotifications: PhoneNotifications;
   /** The value of the visitor's cookie of this name, where scripts may see it. */
   cookie(name: string): string | undefined;
   /** Asks the server who is logged in; null for a visitor. */

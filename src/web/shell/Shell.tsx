@@ -17,6 +17,7 @@ import { TabBar, TabBarSkeleton } from './TabBar.tsx';
 import { UnvalidatedBanner } from './UnvalidatedBanner.tsx';
 import { useAdmission } from './useAdmission.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
+import { useNativeBridge } from './useNativeBridge.ts';
 import { useSessionWatch } from './useSessionWatch.ts';
 
 /** The frame of every page: skip link, header, content, footer, and on phones the tab bar. */
@@ -25,6 +26,7 @@ export function Shell() {
   const me = useMe();
   const route = useCurrentRoute();
   useSessionWatch();
+  useNativeBridge();
   const main = useFocusOnNewPage();
   const isPrivate = route !== undefined && ROUTES[route].type === 'private';
   const { isUnknown, isWaiting, isLost, askAgain } = useAdmission();

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { ROUTES } from '#domain/routes.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { ME_KEY, useMe } from '#ui/app/me.ts';
+import { tellApp } from '#ui/native-bridge.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
 /**
@@ -24,6 +25,7 @@ export function useSessionWatch(): void {
     const ended = wasLoggedIn.current && me === null;
     wasLoggedIn.current = Boolean(me);
     if (!ended || route === 'logout') return;
+    tellApp({ type: 'LOGOUT' });
     app.caller.forgetToken();
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] });
     if (route && ROUTES[route].type === 'private') {

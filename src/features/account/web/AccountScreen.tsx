@@ -14,6 +14,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import styles from './AccountScreen.module.css';
 import { BadgesCard } from './BadgesCard.tsx';
 import { NeutralTabCard } from './NeutralTabCard.tsx';
+import { PhoneNotificationsCard } from './PhoneNotificationsCard.tsx';
 import { ProgrammeCard } from './ProgrammeCard.tsx';
 
 /** The settings of an account, and the way to everything that belongs to it (spec 1 §2 Account settings). */
@@ -35,6 +36,7 @@ export function AccountScreen() {
           <AboutForm me={me} />
           {hasFeature(site, 'programme') && <ProgrammeCard start={me.programmeStart} />}
           {hasFeature(site, 'badges') && <BadgesCard me={me} />}
+          <PhoneNotificationsCard />
           <NeutralTabCard />
           <RemoveCard />
         </div>

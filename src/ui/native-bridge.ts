@@ -1,0 +1,55 @@
+import { type MessageToApp, type MessageToPage, readMessageToPage } from './native-messages.ts';
+
+/** What React Native puts into the pages of a web view that listens (react-native-webview, Reference: onMessage). */
+interface AppWindow {
+  readonly ReactNativeWebView?: { readonly postMessage?: unknown };
+}
+
+function postMessage(): ((message: string) => void) | null {
+  const { ReactNativeWebView: app } = window as AppWindow;
+  return typeof app?.postMessage === 'function'
+    ? (app.postMessage.bind(app) as (text: string) => void)
+    : null;
+}
+
+/** Whether this page is shown inside the app. */
+export function isInApp(): boolean {
+  return postMessage() !== null;
+}
+
+/** Tells the app around this page something. In a browser nobody is told. */
+export function tellApp(message: MessageToApp): void {
+  try {
+    postMessage()?.(JSON.stringify(message));
+  } catch (error) {
+    // The page goes on; the mistake is told like any other (`web/entry-client.tsx`).
+    window.reportError(error);
+  }
+}
+
+/**
+ * Calls `heard` with every message of the app around this page; returns the function that stops it. Apps speak to the
+ * window or to the document, depending on the phone.
+ */
+export function listenToApp(heard: (message: MessageToPage) => void): () => void {
+  if (!isInApp()) return () => undefined;
+  const known = new WeakSet<Event>();
+  const hear = (event: Event) => {
+    const { data, origin } = event as MessageEvent<unknown>;
+    // What one of them heard may come by the other too.
+    if (known.has(event) || !isFromHere(origin)) return;
+    known.add(event);
+    const message = readMessageToPage(data);
+    if (message) heard(message);
+  };
+  const targets = [window, document];
+  for (const target of targets) target.addEventListener('message', hear);
+  return () => {
+    for (const target of targets) target.removeEventListener('message', hear);
+  };
+}
+
+/** The app's own messages name no origin; frames and windows of others always name theirs. */
+function isFromHere(origin: string | undefined): boolean {
+  return !origin || origin === window.location.origin;
+}

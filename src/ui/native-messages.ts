@@ -1,0 +1,43 @@
+import type { Language } from '#domain/language.ts';
+import type { Site } from '#domain/site.ts';
+
+/** What a page tells the app around it (contract 6). Never a token, a name or anything that was entered. */
+export type MessageToApp =
+  | {
+      readonly type: 'LOGIN';
+      readonly payload: { readonly uid: number; readonly langcode: Language; readonly site: Site };
+    }
+  | { readonly type: 'LOGOUT' }
+  | { readonly type: 'REQUEST_PUSH_TOKEN' };
+
+/** What the app around a page may ask of it (contract 6). */
+export type MessageToPage =
+  | { readonly type: 'PUSH_TOKEN'; readonly payload: { readonly pushNotificationToken: string } }
+  | { readonly type: 'LOGOUT_REQUEST' }
+  | { readonly type: 'DELETE_USER_REQUEST' };
+
+/** In characters: the longest token there is (contract 6). */
+const LONGEST_TOKEN = 4_096;
+
+/** The message in what arrived, or null: a page hears messages of anyone, and heeds those of the contract alone. */
+export function readMessageToPage(data: unknown): MessageToPage | null {
+  const { type, payload } = objectIn(data);
+  if (type === 'LOGOUT_REQUEST' || type === 'DELETE_USER_REQUEST') return { type };
+  if (type !== 'PUSH_TOKEN' || typeof payload !== 'object' || payload === null) return null;
+  const { pushNotificationToken } = payload as Record<string, unknown>;
+  return isToken(pushNotificationToken) ? { type, payload: { pushNotificationToken } } : null;
+}
+
+function isToken(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= LONGEST_TOKEN;
+}
+
+function objectIn(data: unknown): Readonly<Record<string, unknown>> {
+  if (typeof data !== 'string') return {};
+  try {
+    const parsed: unknown = JSON.parse(data);
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { pathTo } from '#domain/paths.ts';
+import { useApp } from '#ui/app/app.ts';
+import { useMe } from '#ui/app/me.ts';
+import { listenToApp, tellApp } from '#ui/native-bridge.ts';
+import type { MessageToPage } from '#ui/native-messages.ts';
+
+/**
+ * Speaks with the app around the page, if there is one (contract 6): tells it who logged in, and does what it asks. Who
+ * logged out is told where that happens.
+ */
+export function useNativeBridge(): void {
+  const app = useApp();
+  const me = useMe();
+  const navigate = useNavigate();
+  const uid = me?.uid;
+  const isVisitor = me === null;
+
+  useEffect(() => {
+    if (uid === undefined) return;
+    tellApp({ type: 'LOGIN', payload: { uid, langcode: app.language, site: app.site } });
+  }, [app, uid]);
+
+  useEffect(() => {
+    const heed = (message: MessageToPage) => {
+      switch (message.type) {
+        case 'PUSH_TOKEN':
+          void app.phoneNotifications.take(message.payload.pushNotificationToken);
+          return;
+        case 'LOGOUT_REQUEST':
+          // That page lets the phone be forgotten and logs out, in this order.
+          if (isVisitor) tellApp({ type: 'LOGOUT' });
+          else if (app.isOpen('logout')) void navigate(pathTo(app, 'logout'));
+          return;
+        case 'DELETE_USER_REQUEST':
+          // Nothing is deleted before the person says so on that page.
+          if (app.isOpen('deleteAccount')) void navigate(pathTo(app, 'deleteAccount'));
+      }
+    };
+    return listenToApp(heed);
+  }, [app, navigate, isVisitor]);
+}
