@@ -15,6 +15,8 @@ export interface Connection {
   readonly kind: 'embedded' | 'postgres';
   /** The embedded database itself, for what needs more than queries. */
   readonly client?: PGlite;
+  /** How many connections of the pool there are, and how many callers wait for one. The embedded database has none. */
+  readonly pool?: () => { readonly total: number; readonly idle: number; readonly waiting: number };
   /**
    * Calls `heard` whenever something is told on a channel, and after a time in which it may have missed something.
    * Returns the function that stops it.
@@ -67,6 +69,7 @@ export function openPostgres(
   return {
     db,
     kind: 'postgres',
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     listen: (channel, heard) => listenOnPostgres(direct ?? url, channel, heard),
     close: () => pool.end(),
   };

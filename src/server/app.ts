@@ -107,7 +107,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   mountHealth(app, connection);
   if (parts.metrics) {
-    mountMetrics(app, parts.metrics, { token: environment.metricsToken, db: connection.db, clock });
+    mountMetrics(app, parts.metrics, { token: environment.metricsToken, connection, clock });
   }
   if (hasMailbox(environment)) mountMailbox(app, createJobContext(parts));
   await app.register(async (scope) => {

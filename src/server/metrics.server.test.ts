@@ -20,6 +20,55 @@ test('what is counted can be read with the token, and names nobody', async () =>
   expect(answer.body).not.toContain('counted@');
 });
 
+/** The value of each line that begins with this name, by its labels. */
+async function measured(name: string): Promise<Record<string, number>> {
+  const { body } = await server().app.inject({
+    url: '/metrics',
+    headers: { authorization: `Bearer ${TOKEN}` },
+  });
+  const lines = [...body.matchAll(new RegExp(`^${name}(?:\\{(.*)\\})? (\\S+)$`, 'gm'))];
+  return Object.fromEntries(lines.map(([, labels = '', value]) => [labels, Number(value)]));
+}
+
+test('how long the oldest mail waits is measured from when it was due', async () => {
+  await server().runJob('deliver_mail');
+  expect(await measured('houvast_mail_lag_seconds')).toEqual({ '': 0 });
+  await server().newcomer('waiting');
+  server().passSeconds(90);
+  expect(await measured('houvast_mail_lag_seconds')).toEqual({ '': 90 });
+  expect(await measured('houvast_mails_waiting')).toEqual({ '': 1 });
+  await server().runJob('deliver_mail');
+  expect(await measured('houvast_mail_lag_seconds')).toEqual({ '': 0 });
+});
+
+test('connections to the database are measured where there are several', async () => {
+  const states = server().connection.kind === 'embedded' ? [] : ['idle', 'total', 'waiting'];
+  const connections = await measured('houvast_database_connections');
+  expect(Object.keys(connections).toSorted()).toEqual(states.map((state) => `state="${state}"`));
+  // The pool holds ten at most, and nobody asks for one meanwhile.
+  for (const count of Object.values(connections)) expect(count).toBeLessThanOrEqual(10);
+  expect(connections['state="waiting"'] ?? 0).toBe(0);
+  expect(connections['state="total"'] ?? 1).toBeGreaterThanOrEqual(1);
+});
+
+test.each([
+  'houvast_http_duration_seconds',
+  'houvast_page_views_total',
+  'houvast_job_runs_total',
+  'houvast_job_things_total',
+  'houvast_job_duration_seconds',
+  'houvast_job_last_success_timestamp_seconds',
+  'houvast_mails_waiting',
+  'houvast_mail_lag_seconds',
+  'process_resident_memory_bytes',
+])('%s is explained where it is read', async (name) => {
+  const { body } = await server().app.inject({
+    url: '/metrics',
+    headers: { authorization: `Bearer ${TOKEN}` },
+  });
+  expect(body).toMatch(new RegExp(`^# HELP ${name} \\S`, 'm'));
+});
+
 test('public pages are counted by site and by nothing else', async () => {
   const view = (body: unknown, site: 'alcohol' | 'tobacco' = 'alcohol') =>
     server().visitor(site).send('POST', '/api/v1/page-views', body);

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Db } from '#db/connection.ts';
+import type { Connection } from '#db/connection.ts';
 import type { CountedPage } from '#domain/consent.ts';
 import type { Site } from '#domain/site.ts';
-import { countWaiting } from '#features/mail/server/queries.ts';
+import { findWaiting } from '#features/mail/server/queries.ts';
 import type { Clock } from '#platform/clock.ts';
 import { equalInConstantTime } from '#platform/crypto/secret-token.ts';
 import type { JobWatcher } from './jobs.ts';
@@ -79,14 +79,10 @@ export function createMetrics(logger: FastifyBaseLogger): Metrics {
 export function mountMetrics(
   app: FastifyInstance,
   { registry, answered }: Metrics,
-  { token, db, clock }: { token: string | undefined; db: Db; clock: Clock },
+  { token, connection, clock }: { token: string | undefined; connection: Connection; clock: Clock },
 ): void {
   if (token === undefined) return;
-  const mailsWaiting = new Gauge({
-    name: 'houvast_mails_waiting',
-    help: 'Mails that should have gone out by now',
-    registers: [registry],
-  });
+  const measure = gauges(registry, connection, clock);
   app.addHook('onResponse', async (request, reply) => {
     answered(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
   });
@@ -94,7 +90,38 @@ export function mountMetrics(
     reply.header('Cache-Control', 'no-store');
     const given = request.headers.authorization ?? '';
     if (!equalInConstantTime(given, `Bearer ${token}`)) return reply.callNotFound();
-    mailsWaiting.set(await countWaiting(db, clock.now()));
+    await measure();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** What is measured when somebody looks; the function takes the measures anew. */
+function gauges(registry: Registry, { db, pool }: Connection, clock: Clock): () => Promise<void> {
+  const registers = [registry];
+  const mailsWaiting = new Gauge({
+    name: 'houvast_mails_waiting',
+    help: 'Mails that should have gone out by now',
+    registers,
+  });
+  const mailLag = new Gauge({
+    name: 'houvast_mail_lag_seconds',
+    help: 'How long the oldest of them has been waiting',
+    registers,
+  });
+  const connections = pool
+    ? new Gauge({
+        name: 'houvast_database_connections',
+        help: 'Connections of this process to PostgreSQL; waiting: what has none yet and wants one',
+        labelNames: ['state'],
+        registers,
+      })
+    : null;
+  return async () => {
+    // Before this very look takes one.
+    for (const [state, count] of Object.entries(pool?.() ?? {})) connections?.set({ state }, count);
+    const now = clock.now();
+    const { count, oldest } = await findWaiting(db, now);
+    mailsWaiting.set(count);
+    mailLag.set(oldest ? (now.getTime() - oldest.getTime()) / 1000 : 0);
+  };
 }

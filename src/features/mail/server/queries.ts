@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { account, mail } from '#db/schema.ts';
 import type { Site } from '#domain/site.ts';
@@ -117,10 +117,12 @@ export async function findMail(db: Db, id: string): Promise<MailRow | undefined>
   return row;
 }
 
-/** How many mails should have gone out by now; one that waits for the morning is not late. */
-export async function countWaiting(db: Db, now: Date): Promise<number> {
+/** How many mails should have gone out by now, and since when the oldest; one that waits for the morning is not late. */
+export async function findWaiting(db: Db, now: Date): Promise<{ count: number; oldest: Date | null }> {
+  const since = sql`case when ${mail.attempts} = 0 then ${mail.nextAttemptAt} else ${mail.createdAt} end`;
+  const oldest = sql`min(${since})`.mapWith(mail.createdAt) as SQL<Date | null>;
   const [row] = await db
-    .select({ waiting: sql<number>`count(*)::int` })
+    .select({ count: count(), oldest })
     .from(mail)
     .where(
       and(
@@ -129,7 +131,7 @@ export async function countWaiting(db: Db, now: Date): Promise<number> {
         or(gt(mail.attempts, 0), lte(mail.nextAttemptAt, now)),
       ),
     );
-  return row?.waiting ?? 0;
+  return row ?? { count: 0, oldest: null };
 }
 
 /** What was sent to a person since an instant, the newest first. */
