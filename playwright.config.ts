@@ -26,6 +26,7 @@ const ON_DESKTOP_ONLY = [
   'bars',
   'calendar',
   'cookies',
+  'error-reports',
   'exercise-draft',
   'guards',
   'header',

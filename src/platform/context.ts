@@ -9,6 +9,7 @@ import type { Site } from '#domain/site.ts';
 import type { Clock } from './clock.ts';
 import type { Content } from './content/kind.ts';
 import type { Keyring, Vault } from './crypto/keyring.ts';
+import type { ErrorReporter } from './error-reports/reporter.ts';
 import type { JobName } from './jobs/job.ts';
 import type { WebPushIntake } from './push/push-service.ts';
 
@@ -59,6 +60,7 @@ export interface Context {
   readonly session: SessionControl;
   /** For endpoints with `ownTransaction`: runs in a transaction, with a context that uses it. */
   transaction<T>(run: (context: Context) => Promise<T>): Promise<T>;
+  readonly errorReporter: ErrorReporter;
   /** Counts that a public page of this site was opened. */
   pageViewed(page: CountedPage): void;
   /** Asks that a job runs soon, once this call has been saved. */

@@ -48,6 +48,10 @@ const SCHEMA = z.object({
   JOBS: flag.default(true),
   MAINTENANCE: flag.default(false),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SENTRY_DSN: z
+    .string()
+    .regex(/^https?:\/\/\w+@[^/@\s]+(\/[\w.-]+)*\/\d+$/, 'must look like https://key@host/project')
+    .optional(),
   NOW: z.coerce.date().optional(),
 });
 
@@ -91,6 +95,8 @@ export interface Environment {
   /** Everything but help is closed for a while. */
   readonly maintenance: boolean;
   readonly metricsToken: string | undefined;
+  /** Where reports of errors go; absent: nowhere. */
+  readonly sentryDsn: string | undefined;
   readonly startAt: Date | undefined;
 }
 
@@ -137,6 +143,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     jobs: set.JOBS,
     maintenance: set.MAINTENANCE,
     metricsToken: set.METRICS_TOKEN,
+    sentryDsn: set.SENTRY_DSN,
     startAt: set.NOW,
   };
 }

@@ -8,12 +8,14 @@ import type { Clock } from '#platform/clock.ts';
 import type { ContentStore } from '#platform/content/store.ts';
 import { Keyring } from '#platform/crypto/keyring.ts';
 import type { Environment } from '#platform/environment.ts';
+import type { ErrorReporter } from '#platform/error-reports/reporter.ts';
 import { Failure } from '#platform/failure.ts';
 import { sendError } from '#platform/http/errors.ts';
 import type { Kit } from '#platform/http/kit.ts';
 import { mountRoutes } from '#platform/http/mount.ts';
 import { webPushIntake } from '#platform/push/web-push.ts';
 import type { Texts } from '#platform/text.ts';
+import { faultyCalls } from './faults.ts';
 import { mountHealth } from './health.ts';
 import { createJobContext, hasMailbox } from './job-context.ts';
 import type { JobRunner } from './jobs.ts';
@@ -23,6 +25,7 @@ import { type Metrics, mountMetrics } from './metrics.ts';
 import { mountPages, type PageRenderer } from './pages.ts';
 import { react } from './reactions.ts';
 import { readableAddress } from './request-address.ts';
+import { mountRequestId, newRequestId } from './request-id.ts';
 import { routes } from './routes.ts';
 import { mountSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { mountSiteFiles } from './site-files.ts';
@@ -41,6 +44,7 @@ export interface AppParts {
   readonly texts: Texts;
   readonly content: Pick<ContentStore, 'current'>;
   readonly logger: FastifyBaseLogger;
+  readonly errorReporter: ErrorReporter;
   /** Absent: nobody hears a knock, and jobs run when they are called. */
   readonly jobs?: Pick<JobRunner, 'knock'>;
   /** Absent: nothing is counted. */
@@ -53,13 +57,16 @@ export interface AppParts {
 
 /** The whole server on one Fastify instance, not yet listening. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { environment, connection, clock, texts } = parts;
+  const { environment, connection, clock, texts, errorReporter } = parts;
   const secure = environment.publicOriginTemplate.startsWith('https:');
   const headers = securityHeaders({ secure });
+  const faulty = faultyCalls(errorReporter, environment.siteHosts);
   const app = Fastify({
     loggerInstance: parts.logger,
     // Own lines below: Fastify's would log addresses with link hashes in them.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: newRequestId,
+    requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 1_000 },
@@ -69,7 +76,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, { texts, headers }),
     frameworkErrors: (_error, request, reply) => {
-      reply.headers(headers);
+      reply.headers({ ...headers, 'X-Request-Id': request.id });
       const failure = new Failure('malformed_request', 'The address is not well formed.');
       sendError(failure, request, reply, { texts, language: 'nl' });
     },
@@ -92,10 +99,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     startDateStep: environment.startDateStep,
     webPush: environment.vapid ? webPushIntake(environment.vapid, { trusted: parts.trustedEndpoints }) : null,
     pageViewed: (site, page) => parts.metrics?.pageViewed(site, page),
+    errorReporter,
+    faulty,
     knock: (job) => parts.jobs?.knock(job),
     secure,
     react,
   };
+  mountRequestId(app);
   mountSecurityHeaders(app, headers);
   if (environment.strictHosts) refuseUnknownHosts(app, { environment, texts });
   if (environment.maintenance) closeForMaintenance(app);
@@ -119,7 +129,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   mountSiteFiles(app, environment, texts);
   if (parts.pages) await mountPages(app, parts.pages, { environment, kit });
 
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, { texts, language: 'nl' }));
+  app.setErrorHandler((error, request, reply) =>
+    sendError(error, request, reply, { texts, language: 'nl', faulty }),
+  );
   app.setNotFoundHandler((request, reply) => {
     const failure = new Failure('not_found', 'Not found.');
     reply.header('Cache-Control', 'no-store');

@@ -60,6 +60,7 @@ test.each([
   'houvast_job_last_success_timestamp_seconds',
   'houvast_mails_waiting',
   'houvast_mail_lag_seconds',
+  'houvast_errors_reported_total',
   'process_resident_memory_bytes',
 ])('%s is explained where it is read', async (name) => {
   const { body } = await server().app.inject({

@@ -6,6 +6,8 @@ import type { Site } from '#domain/site.ts';
 import { findWaiting } from '#features/mail/server/queries.ts';
 import type { Clock } from '#platform/clock.ts';
 import { equalInConstantTime } from '#platform/crypto/secret-token.ts';
+import type { ErrorSource } from '#platform/error-reports/envelope.ts';
+import type { ReportOutcome } from '#platform/error-reports/reporter.ts';
 import type { JobWatcher } from './jobs.ts';
 
 /** What this process counts, for whoever watches over it. No label ever names a person. */
@@ -14,6 +16,7 @@ export interface Metrics {
   readonly jobWatcher: JobWatcher;
   pageViewed(site: Site, page: CountedPage): void;
   answered(route: string, status: number, seconds: number): void;
+  errorReported(source: ErrorSource, outcome: ReportOutcome): void;
 }
 
 export function createMetrics(logger: FastifyBaseLogger): Metrics {
@@ -56,8 +59,15 @@ export function createMetrics(logger: FastifyBaseLogger): Metrics {
     labelNames: ['site', 'route'],
     registers,
   });
+  const errors = new Counter({
+    name: 'houvast_errors_reported_total',
+    help: 'Errors told to SENTRY_DSN, by where they were and what became of the report',
+    labelNames: ['source', 'outcome'],
+    registers,
+  });
   return {
     registry,
+    errorReported: (source, outcome) => errors.inc({ source, outcome }),
     pageViewed: (site, route) => pageViews.inc({ site, route }),
     jobWatcher: {
       done(job, count, seconds) {

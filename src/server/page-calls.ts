@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRequest } from '#web/page-contract.ts';
+import { partOfRequest } from './request-id.ts';
 
 /**
  * The API as a page that is being rendered calls it: within this process, as the visitor. Cookies that a call sets go out
@@ -12,19 +13,21 @@ export function callsOf(
 ): PageRequest['call'] {
   const { host, cookie, 'user-agent': device } = request.headers;
   return async ({ method, path, headers, body }) => {
-    const answer = await app.inject({
-      method: method as 'GET',
-      url: path,
-      headers: {
-        ...(host ? { host } : {}),
-        ...(cookie ? { cookie } : {}),
-        ...(device ? { 'user-agent': device } : {}),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { payload: body }),
-      remoteAddress: request.ip,
-    });
+    const answer = await partOfRequest(request.id, () =>
+      app.inject({
+        method: method as 'GET',
+        url: path,
+        headers: {
+          ...(host ? { host } : {}),
+          ...(cookie ? { cookie } : {}),
+          ...(device ? { 'user-agent': device } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: body }),
+        remoteAddress: request.ip,
+      }),
+    );
     for (const changed of [answer.headers['set-cookie'] ?? []].flat()) reply.header('Set-Cookie', changed);
-    return { status: answer.statusCode, body: answer.body };
+    return { status: answer.statusCode, body: answer.body, requestId: request.id };
   };
 }

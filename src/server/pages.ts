@@ -9,6 +9,7 @@ import type { Kit } from '#platform/http/kit.ts';
 import { knows } from '#platform/http/revalidated.ts';
 import { sessionCookieName } from '#platform/http/session-cookie.ts';
 import type { PageAnswer, PageRequest } from '#web/page-contract.ts';
+import { reportPage } from './faults.ts';
 import { encodingFor, isLikeEveryVisitor, type KeptPage, keptPage, PageCache } from './page-cache.ts';
 import { callsOf } from './page-calls.ts';
 import { documentForAll, documentForOne } from './page-document.ts';
@@ -146,8 +147,11 @@ function renderPage(
     startDateStep: environment.startDateStep,
     submissionView: environment.submissionView,
     maintenance: environment.maintenance,
+    errorReports: kit.errorReporter.wanted,
+    requestId: request.id,
     cookies: request.headers.cookie ?? '',
     call: callsOf(app, request, reply),
+    fault: reportPage(kit.errorReporter, kit.siteHosts, request),
     ...(posted === undefined ? {} : { posted }),
   });
 }

@@ -10,6 +10,7 @@ import {
   dailyRegistrationRoutes,
 } from '#features/daily-registration/server/routes.ts';
 import { dataExportRoutes } from '#features/data-export/server/routes.ts';
+import { errorReportRoutes } from '#features/error-reports/server/routes.ts';
 import { faqRoutes } from '#features/faq/server/routes.ts';
 import { mailRoutes } from '#features/mail/server/routes.ts';
 import { messagesView } from '#features/messages/server/messages-view.ts';
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...crisisAlertRoutes,
   ...consentRoutes,
   ...contactRoutes,
+  ...errorReportRoutes,
   ...faqRoutes,
   ...onboardingRoutes,
   ...dataExportRoutes,

@@ -8,10 +8,12 @@ import { runningClock } from '#platform/clock.ts';
 import { WrongContent } from '#platform/content/reader.ts';
 import { openContentStore } from '#platform/content/store.ts';
 import type { Environment } from '#platform/environment.ts';
+import { createErrorReporter } from '#platform/error-reports/reporter.ts';
 import { createApp } from './app.ts';
 import { bringContent, CONTENT_KINDS } from './content-kinds.ts';
 import { openDatabase, seedPeople } from './database.ts';
 import { drainable } from './drain.ts';
+import { readRelease, reportingJobs } from './faults.ts';
 import { createJobContext, hasMailbox } from './job-context.ts';
 import { openJobs } from './jobs.ts';
 import { createMetrics } from './metrics.ts';
@@ -39,12 +41,18 @@ async function start(environment: Environment): Promise<void> {
   const renderer = await createRenderer();
   const logger = pino({ level: environment.logLevel });
   const metrics = createMetrics(logger);
-  const jobs = await openJobs(connection, environment, metrics.jobWatcher);
+  const errorReporter = createErrorReporter({
+    dsn: environment.sentryDsn,
+    release: readRelease(),
+    clock,
+    counted: metrics.errorReported,
+  });
+  const jobs = await openJobs(connection, environment, reportingJobs(metrics.jobWatcher, errorReporter));
   const content = await openContentStore(connection, CONTENT_KINDS, {
     unreadable: (id) => logger.warn({ id }, 'content cannot be read as it was changed'),
   });
   const parts = { environment, connection, clock, texts: await loadTexts(), content, jobs };
-  const app = await createApp({ ...parts, logger, metrics, pages: renderer.pages });
+  const app = await createApp({ ...parts, logger, errorReporter, metrics, pages: renderer.pages });
   renderer.attach(app);
   const drain = drainable(app);
 
@@ -57,6 +65,7 @@ async function start(environment: Environment): Promise<void> {
     await drain();
     await jobs.stop();
     await content.close();
+    await errorReporter.settle();
     await connection.close();
     process.exit(0);
   };

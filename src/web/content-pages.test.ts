@@ -47,6 +47,9 @@ async function render(url: string, answers: Record<string, Answer>) {
     startDateStep: false,
     submissionView: true,
     maintenance: false,
+    errorReports: false,
+    requestId: 'none',
+    fault: () => undefined,
     cookies: '',
     call,
   };

@@ -9,6 +9,7 @@ import { cookieIn } from '#ui/app/cookies.ts';
 import { createNeutralLook } from '#ui/app/neutral-look.ts';
 import { createPhoneNotifications } from '#ui/app/phone-notifications.ts';
 import { createWords } from '#ui/app/words.ts';
+import { createErrorReports } from './error-reports.ts';
 import { isOpenInMaintenance } from './maintenance.ts';
 import type { PageRequest } from './page-contract.ts';
 import { SCREENS } from './screens.ts';
@@ -26,9 +27,13 @@ export async function createApp(
     | 'startDateStep'
     | 'submissionView'
     | 'maintenance'
+    | 'errorReports'
     | 'now'
     | 'timeZone'
-  >,
+  > & {
+    /** Of the browser's program. */
+    readonly build?: string;
+  },
   transport: Transport,
   cookies: () => string,
 ): Promise<App> {
@@ -55,8 +60,12 @@ export async function createApp(
     neutralLook: createNeutralLook(cookies),
     phoneNotifications: createPhoneNotifications({
       save: (pushNotificationToken) => caller.call(saveToken, { body: { pushNotificationToken } }),
-      remove: (pushNotificationToken) => caller.call(removeToken, { body: { pushNotificationToken } }),
+      remove: (pushNotificationToken) =>
+        caller.call(removeToken, { body: { pushNotificationToken }, query: {} }),
     }),
+    reportError: page.errorReports
+      ? createErrorReports(caller, { language, build: page.build ?? '' })
+      : () => undefined,
     loadMe: () => loadMe(caller),
     isOpen: (name) =>
       SCREENS[name] !== null &&

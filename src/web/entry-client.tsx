@@ -3,6 +3,7 @@ import { StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import type { App } from '#ui/app/app.ts';
 import { fetchTransport } from '#ui/app/caller.ts';
 import { createApp } from './create-app.ts';
 import { Document, STATE_ID } from './Document.tsx';
@@ -14,10 +15,11 @@ import './styles.ts';
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}') as PageState;
   const app = await createApp(
-    { ...state, now: sentAt() ?? state.now },
+    { ...state, now: sentAt() ?? state.now, build: build() },
     fetchTransport,
     () => document.cookie,
   );
+  reportErrors(app);
   hydrate(app.queryClient, asOfNow(state.queries as DehydratedState));
   const routes = createRoutes(app, state);
   await loadMatched(routes);
@@ -31,6 +33,17 @@ async function start(): Promise<void> {
       </Document>
     </StrictMode>,
   );
+}
+
+/** What nobody caught. What React caught is told by the page that stands in its place. */
+function reportErrors({ reportError }: App): void {
+  window.addEventListener('error', ({ error }) => reportError(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
+}
+
+/** The name of the file this program starts with: another one for each build. */
+function build(): string {
+  return new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
 }
 
 /**
@@ -66,15 +79,14 @@ async function loadMatched(routes: RouteObject[]): Promise<void> {
 }
 
 function hydrationOf({ loaderData, actionData, errors }: PageState): HydrationState {
-  const found = errors as Record<string, number> | null;
   return {
     loaderData: loaderData as NonNullable<HydrationState['loaderData']>,
     actionData: actionData ?? null,
-    errors: found
+    errors: errors
       ? Object.fromEntries(
-          Object.entries(found).map(([id, status]) => [
+          Object.entries(errors).map(([id, { status, requestId }]) => [
             id,
-            { status, statusText: '', internal: false, data: null },
+            { status, statusText: '', internal: false, data: { requestId } },
           ]),
         )
       : null,
@@ -84,11 +96,10 @@ function hydrationOf({ loaderData, actionData, errors }: PageState): HydrationSt
 /** Keeps whom to call at hand for when there is no network. Not while developing, where it would hold old pages. */
 function keepOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const build = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
   // A browser may refuse: then there is no offline page, and nothing else is missing.
   const register = () =>
     void navigator.serviceWorker
-      .register(`/service-worker.js?build=${encodeURIComponent(build)}`)
+      .register(`/service-worker.js?build=${encodeURIComponent(build())}`)
       .catch(() => undefined);
   // After the page itself: it has the network first.
   if (document.readyState === 'complete') register();

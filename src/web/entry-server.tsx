@@ -1,11 +1,18 @@
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { CallFailure } from '#ui/app/caller.ts';
 import beforePage from './before-page.js?raw';
 import { filesOf } from './bundle-files.ts';
 import { createApp } from './create-app.ts';
 import { Document } from './Document.tsx';
-import type { Bundle, PageAnswer, PageRequest, PageState } from './page-contract.ts';
+import type { Bundle, PageAnswer, PageErrors, PageRequest, PageState } from './page-contract.ts';
 import { createRoutes, type PageHandle } from './router.tsx';
 import { isForReading, screenFile, waitsForReaching } from './screens.ts';
 import './styles.ts';
@@ -37,6 +44,7 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
     startDateStep: page.startDateStep,
     submissionView: page.submissionView,
     maintenance: page.maintenance,
+    errorReports: page.errorReports,
     stylesheets: files.stylesheets,
     // A page that waits for its scripts waits for its faces too (`ui/styles/fonts.css`).
     fonts: scripts.later.length > 0 ? [] : files.fonts,
@@ -45,9 +53,7 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
     queries: dehydrate(app.queryClient),
     loaderData: context.loaderData,
     actionData: context.actionData,
-    errors: context.errors
-      ? Object.fromEntries(Object.keys(context.errors).map((id) => [id, context.statusCode]))
-      : null,
+    errors: errorsOf(page, context),
   };
   const html = renderToString(
     <Document app={app} state={state}>
@@ -65,6 +71,21 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
     scripts: scripts.now,
     beforePage,
   };
+}
+
+/** What the browser needs to show the same page of trouble. Mistakes of the web code are told: nothing else hears of them. */
+function errorsOf(
+  page: PageRequest,
+  { errors, matches, statusCode: status }: StaticHandlerContext,
+): PageErrors | null {
+  if (!errors) return null;
+  const { name = 'content' } = (matches.at(-1)?.route.handle as PageHandle | undefined) ?? {};
+  for (const error of Object.values(errors)) {
+    // A refusal is none, and a call that broke was told of where it broke.
+    if (!isRouteErrorResponse(error) && !(error instanceof CallFailure)) page.fault(error, name);
+  }
+  const { requestId } = page;
+  return Object.fromEntries(Object.keys(errors).map((id) => [id, { status, requestId }]));
 }
 
 function requestOf({ url, posted }: PageRequest): Request {

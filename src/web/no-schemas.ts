@@ -12,10 +12,12 @@ const declare = (): Inert => inert;
 export {
   declare as array,
   declare as boolean,
+  declare as catch,
   declare as enum,
   declare as extend,
   declare as literal,
   declare as looseObject,
+  declare as maxLength,
   declare as nullable,
   declare as nullish,
   declare as number,

@@ -18,6 +18,10 @@ export interface PageRequest {
   readonly submissionView: boolean;
   /** Everything but help is closed for a while. */
   readonly maintenance: boolean;
+  /** Those who run the product want to hear of errors. */
+  readonly errorReports: boolean;
+  /** The number of this request, for whoever asks for help. */
+  readonly requestId: string;
   /** The visitor's cookies as the header has them. */
   readonly cookies: string;
   /** What a form of this page sent without script, as it came. */
@@ -28,7 +32,9 @@ export interface PageRequest {
     path: string;
     headers?: Record<string, string>;
     body?: string;
-  }): Promise<{ status: number; body: string }>;
+  }): Promise<{ status: number; body: string; requestId?: string }>;
+  /** Tells of a mistake in the web code; `route` is the name of the page. */
+  fault(error: unknown, route: string): void;
 }
 
 export interface PageAnswer {
@@ -74,6 +80,7 @@ export interface PageState {
   readonly startDateStep: boolean;
   readonly submissionView: boolean;
   readonly maintenance: boolean;
+  readonly errorReports: boolean;
   readonly stylesheets: readonly string[];
   readonly fonts: readonly string[];
   readonly preloads: readonly string[];
@@ -83,5 +90,8 @@ export interface PageState {
   readonly loaderData: unknown;
   /** What came of a form that was sent without script. */
   readonly actionData: unknown;
-  readonly errors: unknown;
+  readonly errors: PageErrors | null;
 }
+
+/** What stands in the place of a part of the page, by route of the router. */
+export type PageErrors = Readonly<Record<string, { readonly status: number; readonly requestId: string }>>;

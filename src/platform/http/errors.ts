@@ -12,15 +12,26 @@ interface ErrorBody {
   current?: unknown;
 }
 
+/** Hears of what was thrown and is no refusal. */
+export type Faulty = (thrown: unknown, request: FastifyRequest) => void;
+
 /** The one error path: whatever was thrown becomes a refusal, and a refusal becomes the contract's body (1.4). */
 export function sendError(
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  { texts, language, endpoint }: { texts: Texts; language: Language; endpoint?: Endpoint },
+  {
+    texts,
+    language,
+    endpoint,
+    faulty,
+  }: { texts: Texts; language: Language; endpoint?: Endpoint; faulty?: Faulty },
 ): FastifyReply {
   const failure = asFailure(thrown, request.body);
-  if (failure.code === 'internal') request.log.error(causeOf(thrown), 'call failed');
+  if (failure.code === 'internal') {
+    request.log.error(causeOf(thrown), 'call failed');
+    faulty?.(thrown, request);
+  }
   if (failure.retryAfterSeconds !== undefined) reply.header('Retry-After', failure.retryAfterSeconds);
   const { status, body } = errorBody(failure, texts, language, endpoint);
   return reply.code(status).type('application/json; charset=utf-8').send(body);

@@ -6,9 +6,11 @@ import type { Clock } from '../clock.ts';
 import type { ContentStore } from '../content/store.ts';
 import type { Context } from '../context.ts';
 import type { Keyring } from '../crypto/keyring.ts';
+import type { ErrorReporter } from '../error-reports/reporter.ts';
 import type { JobName } from '../jobs/job.ts';
 import type { WebPushIntake } from '../push/push-service.ts';
 import type { Texts } from '../text.ts';
+import type { Faulty } from './errors.ts';
 
 /** What every call needs and no call owns. */
 export interface Kit {
@@ -30,6 +32,9 @@ export interface Kit {
   pageViewed(site: Site, page: CountedPage): void;
   /** Asks that a job runs soon. */
   knock(job: JobName): void;
+  readonly errorReporter: ErrorReporter;
+  /** Tells of a mistake in this process, in answering a request. */
+  readonly faulty: Faulty;
   /** What follows from an event, in the same transaction. */
   react(context: Context, event: DomainEvent): Promise<void>;
 }

@@ -65,7 +65,12 @@ function mountRoute(
       ...(endpoint.reply && !endpoint.plainText ? { response: { [status]: endpoint.reply } } : {}),
     },
     errorHandler: (error, request, reply) =>
-      sendError(error, request, reply, { texts: kit.texts, language: language ?? 'nl', endpoint }),
+      sendError(error, request, reply, {
+        texts: kit.texts,
+        language: language ?? 'nl',
+        endpoint,
+        faulty: kit.faulty,
+      }),
     onRequest: async (request, reply) => {
       const arrival = await admit(endpoint, language, request, reply, kit);
       arrivals.set(request, arrival);
@@ -167,6 +172,7 @@ function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db):
       ...kit,
       device: deviceOf(request.headers['user-agent'] ?? ''),
     }),
+    errorReporter: kit.errorReporter,
     pageViewed: (page) => kit.pageViewed(arrival.site, page),
     knock: (job) => void arrival.knocks.add(job),
     transaction: (run) =>

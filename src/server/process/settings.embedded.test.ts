@@ -45,6 +45,11 @@ describe('a wrong setting stops the start with one clear line each', () => {
     ['ENCRYPTION_KEYS', { ENCRYPTION_KEYS: 'k1:c2hvcnQ=' }, [/^ENCRYPTION_KEYS: .*32 bytes in base64/]],
     ['MAIL_URL', { MAIL_URL: 'https://mail.example' }, [/^MAIL_URL: must look like smtp:\/\//]],
     ['no mail', { MAIL_URL: '', MAIL_FROM: '' }, [/^MAIL_URL: is missing/, /^MAIL_FROM: is missing/]],
+    [
+      'SENTRY_DSN',
+      { SENTRY_DSN: 'https://errors.example/1' },
+      [/^SENTRY_DSN: must look like https:\/\/key@host\/project$/],
+    ],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }, [/^METRICS_TOKEN: must have at least 16 characters$/]],
     ['VAPID_SUBJECT', { ...VAPID, VAPID_SUBJECT: 'me' }, [/^VAPID_SUBJECT: must look like mailto:/]],
     [

@@ -9,6 +9,7 @@ import type { Site } from '#domain/site.ts';
 import { registrationBody } from '#features/account/contract.ts';
 import { type Clock, clockOf } from '#platform/clock.ts';
 import { openContentStore } from '#platform/content/store.ts';
+import { createErrorReporter } from '#platform/error-reports/reporter.ts';
 import type { JobName } from '#platform/jobs/job.ts';
 import { createApp } from '../app.ts';
 import { CONTENT_KINDS } from '../content-kinds.ts';
@@ -69,10 +70,18 @@ async function startTestServer(
     content,
     ...(trustedEndpoints ? { trustedEndpoints } : {}),
   };
+  const metrics = createMetrics(logger);
+  const errorReporter = createErrorReporter({
+    dsn: environment.sentryDsn,
+    release: 'houvast@test',
+    clock,
+    counted: metrics.errorReported,
+  });
   const app = await createApp({
     ...parts,
     logger,
-    metrics: createMetrics(logger),
+    errorReporter,
+    metrics,
     ...(pages ? { pages } : {}),
   });
   await app.ready();

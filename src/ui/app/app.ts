@@ -33,6 +33,8 @@ export interface App {
   today(): string;
   readonly neutralLook: NeutralLook;
   readonly phoneNotifications: PhoneNotifications;
+  /** Lets those who run the product know of a mistake in it, where they want to; never what a person typed. */
+  reportError(error: unknown): void;
   /** The value of the visitor's cookie of this name, where scripts may see it. */
   cookie(name: string): string | undefined;
   /** Asks the server who is logged in; null for a visitor. */

@@ -7,7 +7,14 @@ export type Transport = (request: {
   path: string;
   headers?: Record<string, string>;
   body?: string;
-}) => Promise<{ status: number; body: string }>;
+}) => Promise<TransportAnswer>;
+
+interface TransportAnswer {
+  readonly status: number;
+  readonly body: string;
+  /** The number under which the server knows this call. */
+  readonly requestId?: string | undefined;
+}
 
 /** A call that was refused, or that never arrived (`network`). */
 export class CallFailure extends Error {
@@ -16,15 +23,18 @@ export class CallFailure extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** Of HTTP; undefined where nothing arrived. */
   readonly status: number | undefined;
+  /** For whoever asks for help; undefined where our server did not answer. */
+  readonly requestId: string | undefined;
   constructor(
     code: ErrorCode | 'network',
     message: string,
-    { fields = {}, status }: { fields?: Readonly<Record<string, string>>; status?: number } = {},
+    { fields = {}, status, requestId }: Partial<Pick<CallFailure, 'fields' | 'status' | 'requestId'>> = {},
   ) {
     super(message);
     this.code = code;
     this.fields = fields;
     this.status = status;
+    this.requestId = requestId;
   }
 }
 
@@ -58,9 +68,9 @@ export function createCaller(language: Language, transport: Transport): Caller {
   let token: Promise<string> | undefined;
 
   const fetchToken = async () => {
-    const { status, body } = await arrive(transport, { method: 'GET', path: `${base}/rest/session/token` });
-    if (status !== 200) throw failureOf(status, body);
-    return body;
+    const answer = await arrive(transport, { method: 'GET', path: `${base}/rest/session/token` });
+    if (answer.status !== 200) throw failureOf(answer);
+    return answer.body;
   };
 
   async function send(
@@ -80,14 +90,14 @@ export function createCaller(language: Language, transport: Transport): Caller {
     }
     if (key !== undefined) headers['Idempotency-Key'] = key;
     if (input.body !== undefined) headers['Content-Type'] = 'application/json';
-    const { status, body } = await arrive(transport, {
+    const answer = await arrive(transport, {
       method: endpoint.method,
       path: base + fillPath(endpoint.path, input),
       headers,
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     });
-    if (status >= 200 && status < 300) return parse(endpoint, body);
-    const failure = failureOf(status, body);
+    if (answer.status >= 200 && answer.status < 300) return parse(endpoint, answer.body);
+    const failure = failureOf(answer);
     if (retry && failure.code.startsWith('csrf_')) {
       token = undefined;
       return send(endpoint, input, key, false);
@@ -140,14 +150,14 @@ function parse(endpoint: Endpoint, body: string): unknown {
   return endpoint.plainText ? body : JSON.parse(body);
 }
 
-function failureOf(status: number, body: string): CallFailure {
+function failureOf({ status, body, requestId }: TransportAnswer): CallFailure {
   try {
     const { message, code, error } = JSON.parse(body) as {
       message: string;
       code?: ErrorCode;
       error?: Record<string, string>;
     };
-    return new CallFailure(code ?? 'internal', message, { fields: error ?? {}, status });
+    return new CallFailure(code ?? 'internal', message, { fields: error ?? {}, status, requestId });
   } catch {
     // Not our server speaking: a proxy in between, or maintenance.
     return new CallFailure(status === 503 ? 'unavailable' : 'internal', `status ${status}`, { status });
@@ -166,5 +176,6 @@ export const fetchTransport: Transport = async ({ method, path, headers, body })
     // What was sent arrives also when the page goes; browsers allow that for 64 KiB.
     keepalive: method !== 'GET' && (body?.length ?? 0) < LONGEST_KEPT_ALIVE,
   });
-  return { status: response.status, body: await response.text() };
+  const requestId = response.headers.get('X-Request-Id') ?? undefined;
+  return { status: response.status, body: await response.text(), requestId };
 };

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -14,12 +15,18 @@ type Trouble = 'missing' | 'forbidden' | 'unreached' | 'broken' | 'closed';
 /** What stands in the place of a page that does not exist (404), is not yours (403), did not arrive or broke. Never blank. */
 export function ErrorScreen() {
   const error = useRouteError();
+  const trouble = troubleOf(error);
+  const { reportError } = useApp();
   const { revalidate } = useRevalidator();
   // A part that did not arrive, or a mistake in a screen, is mended by a fresh document alone.
   const isPlace = error instanceof CallFailure || isRouteErrorResponse(error);
+  useEffect(() => {
+    if (trouble === 'broken' || error instanceof PartMissing) reportError(error);
+  }, [error, trouble, reportError]);
   return (
     <TroubleScreen
-      trouble={troubleOf(error)}
+      trouble={trouble}
+      requestId={requestIdOf(error)}
       onRetry={() => (isPlace ? void revalidate() : window.location.reload())}
     />
   );
@@ -28,8 +35,20 @@ export function ErrorScreen() {
 /** What trying again may mend. */
 const CAN_PASS: ReadonlySet<Trouble> = new Set<Trouble>(['broken', 'unreached', 'closed']);
 
+/** Where those who run the product can find out more. */
+const HAS_CODE: ReadonlySet<Trouble> = new Set<Trouble>(['broken', 'unreached']);
+
 /** Says what is the matter, what can be done, and whom to call. */
-export function TroubleScreen({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
+export function TroubleScreen({
+  trouble,
+  onRetry,
+  requestId,
+}: {
+  trouble: Trouble;
+  onRetry: () => void;
+  /** Under which the server knows what happened, where it answered. */
+  requestId?: string | undefined;
+}) {
   const { t } = useTranslation(['web', 'ui']);
   const app = useApp();
   const path = usePath();
@@ -53,6 +72,9 @@ export function TroubleScreen({ trouble, onRetry }: { trouble: Trouble; onRetry:
         </Link>
       </div>
       <HelpLine />
+      {HAS_CODE.has(trouble) && requestId && (
+        <p className="muted small">{t('helpdeskCode', { code: requestId })}</p>
+      )}
     </ErrorLayout>
   );
 }
@@ -65,4 +87,12 @@ function troubleOf(error: unknown): Trouble {
   if (error.code === 'not_found') return 'missing';
   if (error.code === 'unavailable') return 'closed';
   return error.code === 'network' ? 'unreached' : 'broken';
+}
+
+/** The number under which the server knows what happened; undefined where it did not answer. */
+export function requestIdOf(error: unknown): string | undefined {
+  if (error instanceof CallFailure) return error.requestId;
+  if (!isRouteErrorResponse(error)) return undefined;
+  // As the server handed it to the browser (`entry-client.tsx`).
+  return (error.data as { requestId?: string } | null)?.requestId;
 }

@@ -6,7 +6,7 @@ import { useMe } from '#ui/app/me.ts';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
 import { ReceivedBadges } from './Badges.tsx';
 import { CrisisAlerts } from './CrisisAlerts.tsx';
-import { TroubleScreen } from './ErrorScreen.tsx';
+import { requestIdOf, TroubleScreen } from './ErrorScreen.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { standsAlone } from './menu.ts';
@@ -29,7 +29,7 @@ export function Shell() {
   useNativeBridge();
   const main = useFocusOnNewPage();
   const isPrivate = route !== undefined && ROUTES[route].type === 'private';
-  const { isUnknown, isWaiting, isLost, askAgain } = useAdmission();
+  const { isUnknown, isWaiting, lost, askAgain } = useAdmission();
   const hasTabBar = (isUnknown || Boolean(me)) && !standsAlone(route);
   return (
     <div className={hasTabBar ? styles.withTabBar : styles.frame}>
@@ -43,8 +43,8 @@ export function Shell() {
       <UnvalidatedBanner />
       <main ref={main} id="inhoud" className={styles.main} tabIndex={-1}>
         {isPrivate && route !== 'logout' && <NoScriptNotice />}
-        {isLost && <TroubleScreen trouble="unreached" onRetry={askAgain} />}
-        {isWaiting && !isLost && (
+        {lost && <TroubleScreen trouble="unreached" requestId={requestIdOf(lost)} onRetry={askAgain} />}
+        {isWaiting && !lost && (
           <div className="container">
             <Spinner label={t('loading')} />
           </div>

@@ -9,7 +9,7 @@ import { useCurrentRoute } from './useCurrentRoute.ts';
 /** Whether a private page still waits until it is known who is looking, and whether asking has failed. */
 export function useAdmission() {
   const route = useCurrentRoute();
-  const { data: me, isError, refetch } = useQuery(meQuery(useApp()));
+  const { data: me, error, refetch } = useQuery(meQuery(useApp()));
   const { revalidate } = useRevalidator();
   const isUnknown = me === undefined && route !== undefined && ROUTES[route].type === 'private';
   const [isHeld, setHeld] = useState(isUnknown);
@@ -24,7 +24,8 @@ export function useAdmission() {
     isUnknown,
     /** The content has to wait. */
     isWaiting: isUnknown || isHeld,
-    isLost: isUnknown && isError,
+    /** Why asking has failed, where it did. */
+    lost: isUnknown ? error : null,
     askAgain: () => void refetch(),
   };
 }

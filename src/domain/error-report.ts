@@ -1,0 +1,60 @@
+/** One step of the way to a mistake, in a file of our own. */
+export interface StackFrame {
+  /** Empty where it has no name. */
+  readonly function: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The frames nearest to the mistake say what went wrong. */
+export const MOST_FRAMES = 30;
+
+/** Names as programs have them: no space, so that no sentence fits in. */
+export const NAME_PATTERN = /^[A-Za-z_$][\w$.<>]{0,79}$/;
+export const FILE_PATTERN = /^[\w-][\w./-]{0,149}$/;
+
+/** `at name (place:1:2)` of Chromium and Node, `name@place:1:2` of the others. */
+const FRAMES = [
+  /^\s*at (?:async )?(?:new )?(?:(?<name>[^(]*?) (?:\[as [^\]]*\] )?\()?(?<place>[^()\s]+):(?<line>\d+):(?<column>\d+)\)?$/,
+  /^(?<name>[^@]*)@(?<place>\S+):(?<line>\d+):(?<column>\d+)$/,
+];
+
+/**
+ * The frames of an error that lie in our own files, nearest first. `ownFile` says which file a place is, or null where it
+ * is none of ours. The message is left out: it can hold what somebody typed.
+ */
+export function framesOf(
+  { message, stack = '' }: Pick<Error, 'message' | 'stack'>,
+  ownFile: (place: string) => string | null,
+): StackFrame[] {
+  return traceIn(stack, message)
+    .split('\n')
+    .flatMap((line) => frameIn(line, ownFile) ?? [])
+    .slice(0, MOST_FRAMES);
+}
+
+/** Some browsers write the name of the error and its message before the frames. */
+function traceIn(stack: string, message: string): string {
+  const start = stack.indexOf(`: ${message}`);
+  const isFirstLine = start !== -1 && !stack.slice(0, start).includes('\n');
+  return message !== '' && isFirstLine ? stack.slice(start + 2 + message.length) : stack;
+}
+
+function frameIn(line: string, ownFile: (place: string) => string | null): StackFrame | null {
+  const found = FRAMES.map((frame) => frame.exec(line)?.groups).find(Boolean);
+  const file = found ? ownFile(found['place'] ?? '') : null;
+  if (!found || file === null || !FILE_PATTERN.test(file)) return null;
+  const { name = '' } = found;
+  return {
+    function: NAME_PATTERN.test(name) ? name : '',
+    file,
+    line: Number(found['line']),
+    column: Number(found['column']),
+  };
+}
+
+/** The kind of an error as its class is called; never more than a name. */
+export function typeOf({ name }: Pick<Error, 'name'>): string {
+  return NAME_PATTERN.test(name) ? name : 'Error';
+}

@@ -1,0 +1,27 @@
+import { framesOf, typeOf } from '#domain/error-report.ts';
+import type { ErrorReport } from './envelope.ts';
+
+const ROOT = new URL('../../../', import.meta.url).href;
+
+/** Codes of the system and of the database: `ECONNREFUSED`, `23505`. */
+const CODE = /^[A-Z0-9_]{2,40}$/;
+
+/** What may be told of something that was thrown in this process. */
+export function faultOf(thrown: unknown): Pick<ErrorReport, 'type' | 'code' | 'frames'> {
+  if (!(thrown instanceof Error)) return { type: 'NoError', frames: [] };
+  const { code } = (thrown.cause ?? thrown) as { code?: unknown };
+  return {
+    type: typeOf(thrown),
+    ...(typeof code === 'string' && CODE.test(code) ? { code } : {}),
+    frames: framesOf(thrown, ownFile),
+  };
+}
+
+/** Node names files of modules by their address, and built ones by their path. */
+function ownFile(place: string): string | null {
+  const path = place.startsWith('/') ? place : null;
+  const address = path === null ? place : new URL(path, 'file:').href;
+  if (!address.startsWith(ROOT)) return null;
+  const file = address.slice(ROOT.length);
+  return /^(src|dist)\//.test(file) ? file : null;
+}

@@ -1,0 +1,88 @@
+import type { Clock } from '../clock.ts';
+import { type ErrorReport, type ErrorSource, envelopeOf } from './envelope.ts';
+
+/** `sent`; `lost`: it did not arrive; `spared`: there were too many in this minute. */
+export type ReportOutcome = 'sent' | 'lost' | 'spared';
+
+export interface ErrorReporter {
+  /** Whether anybody wants to hear of errors; otherwise nothing leaves this process. */
+  readonly wanted: boolean;
+  /** Tells of an error. Never throws and never waits. */
+  report(report: ErrorReport): void;
+  /** Waits until what is under way has arrived or is lost. */
+  settle(): Promise<void>;
+}
+
+interface ReporterParts {
+  /** Where reports go (`SENTRY_DSN`); absent: nowhere. */
+  readonly dsn: string | undefined;
+  readonly release: string;
+  readonly clock: Pick<Clock, 'now'>;
+  /** Counts what became of a report. */
+  readonly counted?: (source: ErrorSource, outcome: ReportOutcome) => void;
+}
+
+/** When everything fails at once, the first reports say it all. */
+const MOST_PER_MINUTE = 30;
+const MINUTE_MS = 60_000;
+const LONGEST_SENDING_MS = 5_000;
+
+/** Sends reports of errors to a server that speaks Sentry's language (docs/decisions/0026). */
+export function createErrorReporter({ dsn, release, clock, counted }: ReporterParts): ErrorReporter {
+  if (dsn === undefined) return { wanted: false, report: () => undefined, settle: async () => undefined };
+  const { address, key } = destinationOf(dsn);
+  const underWay = new Set<Promise<void>>();
+  let minute = 0;
+  let inMinute = 0;
+
+  async function post(body: string, signal: AbortSignal): Promise<ReportOutcome> {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-sentry-envelope',
+        'X-Sentry-Auth': `Sentry sentry_version=7, sentry_client=houvast/1, sentry_key=${key}`,
+      },
+      body,
+      redirect: 'error',
+      signal,
+    });
+    await answer.body?.cancel();
+    return answer.ok ? 'sent' : 'lost';
+  }
+
+  async function send(body: string): Promise<ReportOutcome> {
+    const signal = AbortSignal.timeout(LONGEST_SENDING_MS);
+    // Once more: a connection that was kept open may have closed just now. Events are told apart by their id.
+    return post(body, signal)
+      .catch(() => post(body, signal))
+      .catch(() => 'lost');
+  }
+
+  async function deliver(report: ErrorReport, now: Date): Promise<void> {
+    const outcome = await send(envelopeOf(report, { release, now }));
+    counted?.(report.source, outcome);
+  }
+
+  return {
+    wanted: true,
+    report(report) {
+      const now = clock.now();
+      const thisMinute = Math.floor(now.getTime() / MINUTE_MS);
+      if (thisMinute !== minute) [minute, inMinute] = [thisMinute, 0];
+      inMinute += 1;
+      if (inMinute > MOST_PER_MINUTE) return counted?.(report.source, 'spared');
+      const sending = deliver(report, now);
+      underWay.add(sending);
+      void sending.finally(() => underWay.delete(sending));
+    },
+    settle: async () => void (await Promise.all(underWay)),
+  };
+}
+
+/** What a DSN says: `https://key@host/path/project` (https://develop.sentry.dev/sdk/overview/#parsing-the-dsn). */
+function destinationOf(dsn: string): { address: string; key: string } {
+  const { protocol, host, pathname, username } = new URL(dsn);
+  const cut = pathname.lastIndexOf('/');
+  const [path, project] = [pathname.slice(0, cut), pathname.slice(cut + 1)];
+  return { address: `${protocol}//${host}${path}/api/${project}/envelope/`, key: username };
+}

@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+
+/** An event as it arrived, and everything that came with it as text. */
+export interface ArrivedEvent {
+  readonly raw: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test says what it expects of it
+  readonly event: any;
+}
+
+/** Stands in for Sentry in this process. */
+export interface ErrorCollector {
+  readonly dsn: string;
+  readonly arrived: ArrivedEvent[];
+  /** With this status it answers from now on. */
+  status: number;
+}
+
+/** One collector for all tests of a file, started before anything else of the file. */
+export async function startedErrorCollector(): Promise<ErrorCollector> {
+  const arrived: ArrivedEvent[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString('utf8');
+      const raw = `${request.method} ${request.url}\n${request.rawHeaders.join('\n')}\n${body}`;
+      arrived.push({ raw, event: JSON.parse(body.split('\n')[2] ?? 'null') });
+      response.writeHead(collector.status).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterAll(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const collector = { dsn: `http://publickey@127.0.0.1:${port}/base/42`, arrived, status: 200 };
+  return collector;
+}

@@ -1,0 +1,56 @@
+import { matchRoutes } from 'react-router';
+import { framesOf, typeOf } from '#domain/error-report.ts';
+import type { Language } from '#domain/language.ts';
+import { patternsOf } from '#domain/paths.ts';
+import { ROUTE_NAMES, type RouteName } from '#domain/routes.ts';
+import { sendErrorReport } from '#features/error-reports/contract.ts';
+import { type Caller, CallFailure } from '#ui/app/caller.ts';
+import { PartMissing } from './part-missing.ts';
+
+/** A page that breaks over and over says nothing new after this. */
+const MOST_PER_PAGE = 10;
+
+/**
+ * What reports errors to our own server: their type, where in our own files they are, and the name of the page. Nothing a
+ * person typed, no address, no message (docs/decisions/0026).
+ */
+export function createErrorReports(
+  caller: Caller,
+  { language, build }: { language: Language; build: string },
+): (error: unknown) => void {
+  const told = new Set<string>();
+  return (thrown) => {
+    if (!(thrown instanceof Error)) return;
+    const frames = framesOf(thrown, ownFile);
+    const route = routeAt(language, window.location.pathname);
+    const body = { ...kindOf(thrown), frames, build, ...(route ? { route } : {}) };
+    const same = JSON.stringify([body.type, frames[0], route]);
+    if (told.has(same) || told.size >= MOST_PER_PAGE) return;
+    told.add(same);
+    // One that gets lost is one that nobody hears of.
+    caller.call(sendErrorReport, { body }).catch(() => undefined);
+  };
+}
+
+/** Our own classes by their name, because the built program has shorter ones. */
+function kindOf(error: Error) {
+  if (error instanceof PartMissing) return { type: 'PartMissing' };
+  if (!(error instanceof CallFailure)) return { type: typeOf(error) };
+  const { code, requestId } = error;
+  return { type: 'CallFailure', code, ...(requestId ? { requestId } : {}) };
+}
+
+/** A file of the program; a page's own address is none, because it tells where somebody was. */
+function ownFile(place: string): string | null {
+  const { origin } = window.location;
+  const [, file] =
+    /^\/((?:assets|src)\/[^?#]+)/.exec(place.startsWith(origin) ? place.slice(origin.length) : '') ?? [];
+  return file ?? null;
+}
+
+function routeAt(language: Language, pathname: string): RouteName | undefined {
+  const patterns = ROUTE_NAMES.flatMap((name) =>
+    patternsOf(name, language).map((path) => ({ id: name, path })),
+  );
+  return matchRoutes(patterns, pathname)?.at(-1)?.route.id;
+}
