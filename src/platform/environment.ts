@@ -1,9 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { isSite, type Site } from '#domain/site.ts';
-import { randomToken } from './crypto/secret-token.ts';
 import { type VapidKeys, vapidOf, wrongVapid } from './push/vapid.ts';
+import { trialSecrets } from './secrets.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -173,24 +171,6 @@ function unsafeSettings(present: Record<string, string | undefined>): string[] {
   if (production && present['DEMO'] === '1')
     wrong.push('DEMO: known passwords are not allowed in production.');
   return [...wrong, ...wrongVapid(present)];
-}
-
-/** A fresh set of secrets in the form the settings take. */
-export function freshSecrets(): { encryptionKeys: string; sessionSecret: string } {
-  const key = Buffer.from(randomToken(), 'base64url').toString('base64');
-  return { encryptionKeys: `k1:${key}`, sessionSecret: randomToken() };
-}
-
-/** On a trial the secrets are made once and kept beside the data, readable by the owner only. */
-function trialSecrets(dataDir: string): { encryptionKeys: string; sessionSecret: string } {
-  const file = join(dataDir, 'secrets.json');
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(file, JSON.stringify(freshSecrets()), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof freshSecrets>;
 }
 
 function isTimeZone(name: string): boolean {

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '#domain/events.ts';
 import { afterQuietHours } from '#domain/mail.ts';
+import { choicesFor } from '#domain/reminder.ts';
 import { moveProgrammeStart } from '#features/account/server/move-programme-start.ts';
 import { award, awardForExercise } from '#features/badges/server/award-badges.ts';
 import {
@@ -54,17 +55,23 @@ export async function tellOfBadges(
   await writeBadges(context, event);
   await mailBadges(context, event);
   const notBefore = afterQuietHours(context.clock.now(), context.clock.hourOf);
-  await writePush(context, event.uid, 'badge_mail', event.badges.join(), { notBefore });
+  const notice = { uid: event.uid, kind: 'badge_mail', about: event.badges.join() } as const;
+  await writePush(context, [notice], { notBefore });
 }
 
 /** What follows when it is time to remind people. */
 export async function bringReminders(
-  context: Parameters<typeof writeReminders>[0],
+  context: Parameters<typeof writeReminders>[0] & Parameters<typeof writePush>[0],
   reminders: readonly Reminding[],
 ): Promise<void> {
-  await writeReminders(
+  const byMail = reminders.filter((reminding) => reminding.byMail);
+  await writeReminders(context, byMail);
+  const about = context.clock.today();
+  // That reminders stop is said in full sentences, or not at all.
+  const notices = reminders.filter(({ kind }) => kind !== 'usage_reminder_last');
+  await writePush(
     context,
-    reminders.filter(({ byMail }) => byMail),
+    notices.flatMap(({ uid, kind }) => choicesFor(kind).map((choice) => ({ uid, kind: choice, about }))),
   );
 }
 

@@ -1,5 +1,5 @@
-import { freshSecrets } from '#platform/environment.ts';
 import { freshVapidKeys } from '#platform/push/vapid.ts';
+import { freshSecrets } from '#platform/secrets.ts';
 
 const { encryptionKeys, sessionSecret } = freshSecrets();
 const { publicKey, privateKey } = freshVapidKeys();

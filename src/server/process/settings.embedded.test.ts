@@ -3,8 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { freshSecrets } from '#platform/environment.ts';
 import { freshVapidKeys } from '#platform/push/vapid.ts';
+import { freshSecrets } from '#platform/secrets.ts';
 import type { Storage } from './storage.ts';
 import { testProcesses } from './test-processes.ts';
 

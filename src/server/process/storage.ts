@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { freshSecrets } from '#platform/environment.ts';
+import { freshSecrets } from '#platform/secrets.ts';
 import { databaseFolder } from '../database.ts';
 import { administer, databaseUrl } from '../testing/global-setup.ts';
 

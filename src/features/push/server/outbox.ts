@@ -9,27 +9,34 @@ const DAY_MS = 86_400_000;
 /** Tokens of makers wait for someone who can reach them: Expo's service takes its own only (docs/operating.md). */
 const REACHABLE: readonly PushChannel[] = ['expo', 'web'];
 
+/** What a person is told on their devices. `about` tells it from the last one of its kind. */
+export interface Notice {
+  readonly uid: number;
+  readonly kind: NotificationKind;
+  readonly about: string;
+}
+
 /**
- * Puts a push message into the outbox for each device of a person who chose this kind, in the caller's transaction.
- * `about` tells it from the last one of its kind: a device that was told of it is not told again. `notBefore`: the end of
- * the quiet hours, where it can wait for that.
+ * Puts a push message into the outbox for each device of the people who chose its kind, in the caller's transaction. A
+ * device that was told of it is not told again. `notBefore`: the end of the quiet hours, where it can wait for that.
  */
 export async function writePush(
   { db, clock, knock }: OutboxContext,
-  uid: number,
-  kind: NotificationKind,
-  about: string,
+  notices: readonly Notice[],
   { notBefore }: { notBefore?: Date } = {},
 ): Promise<void> {
-  const devices = (await findReachable(db, uid, REACHABLE)).filter((device) => wantsPush(device, kind));
-  if (devices.length === 0) return;
+  if (notices.length === 0) return;
+  const uids = new Set(notices.map(({ uid }) => uid));
+  const devices = Map.groupBy(await findReachable(db, [...uids], REACHABLE), ({ uid }) => uid);
   const createdAt = clock.now();
   const nextAttemptAt = notBefore ?? createdAt;
-  const discardAt = new Date(nextAttemptAt.getTime() + PUSH_WORTH_DAYS[kind] * DAY_MS);
-  const message = { kind, about, createdAt, nextAttemptAt, discardAt };
-  await insertMessages(
-    db,
-    devices.map(({ id }) => ({ ...message, tokenId: id })),
-  );
+  const messages = notices.flatMap(({ uid, kind, about }) => {
+    const discardAt = new Date(nextAttemptAt.getTime() + PUSH_WORTH_DAYS[kind] * DAY_MS);
+    return (devices.get(uid) ?? [])
+      .filter((device) => wantsPush(device, kind))
+      .map(({ id }) => ({ tokenId: id, kind, about, createdAt, nextAttemptAt, discardAt }));
+  });
+  if (messages.length === 0) return;
+  await insertMessages(db, messages);
   knock('deliver_push');
 }

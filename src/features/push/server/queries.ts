@@ -60,13 +60,13 @@ const wishes = {
   blocked: account.blocked,
 };
 
-/** The devices of a person that messages can go to, each with what the person chose. */
-export function findReachable(db: Db, uid: number, channels: readonly PushChannel[]) {
+/** The devices of people that messages can go to, each with what its owner chose. */
+export function findReachable(db: Db, uids: readonly number[], channels: readonly PushChannel[]) {
   return db
-    .select({ id: pushToken.id, ...wishes })
+    .select({ id: pushToken.id, uid: pushToken.uid, ...wishes })
     .from(pushToken)
     .innerJoin(account, eq(account.uid, pushToken.uid))
-    .where(and(eq(pushToken.uid, uid), inArray(pushToken.channel, channels)));
+    .where(and(inArray(pushToken.uid, [...uids]), inArray(pushToken.channel, channels)));
 }
 
 /** Writes messages; one that a device was written about the same before is left out. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { account, mail, reminder } from '#db/schema.ts';
+import { account, mail, pushMessage, pushToken, reminder } from '#db/schema.ts';
 import { addDays, type Day, daysBetween } from '#domain/day.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -118,6 +118,22 @@ describe('an evening', () => {
     );
     await passDay();
     for (const quiet of [uid, unconfirmed, off.uid, ill.uid]) expect(await remindersOf(quiet)).toEqual([]);
+  });
+
+  test('comes to the devices of someone as well, in words that say nothing, and to an unconfirmed address not at all', async () => {
+    const client = await server().newcomer('by-phone');
+    const uid = await uidOf(client);
+    const token = { pushNotificationToken: 'ExponentPushToken[by-phone]' };
+    expect((await client.post('/api/push-notification-token', token)).status).toBe(200);
+    await passDay();
+    await server().runJob('plan_reminders');
+    expect(await remindersOf(uid)).toEqual([]);
+    const pushes = await server()
+      .connection.db.select({ kind: pushMessage.kind, about: pushMessage.about })
+      .from(pushMessage)
+      .innerJoin(pushToken, eq(pushToken.id, pushMessage.tokenId))
+      .where(eq(pushToken.uid, uid));
+    expect(pushes).toEqual([{ kind: 'daily_mail', about: today() }]);
   });
 
   test('that was missed by hours stays missed, and the next one comes', async () => {

@@ -1,0 +1,21 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomToken } from './crypto/secret-token.ts';
+
+/** A fresh set of secrets in the form the settings take. */
+export function freshSecrets(): { encryptionKeys: string; sessionSecret: string } {
+  const key = Buffer.from(randomToken(), 'base64url').toString('base64');
+  return { encryptionKeys: `k1:${key}`, sessionSecret: randomToken() };
+}
+
+/** On a trial the secrets are made once and kept beside the data, readable by the owner only. */
+export function trialSecrets(dataDir: string): { encryptionKeys: string; sessionSecret: string } {
+  const file = join(dataDir, 'secrets.json');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, JSON.stringify(freshSecrets()), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof freshSecrets>;
+}
