@@ -1,0 +1,120 @@
+// npm run bench:reminders [-- --quick]: plans and sends the reminders of an evening on PostgreSQL, in one process. A hundred
+// thousand people are due at once (five thousand with --quick); a thousand of their mails go to a mail server on this
+// machine, the others nowhere. Missed figures fail nothing.
+import { parseArgs } from 'node:util';
+import { SMTPServer } from 'smtp-server';
+import { type Connection, openPostgres } from '#db/connection.ts';
+import { migratePostgresDatabase } from '#db/migrate.ts';
+import { clockOf } from '#platform/clock.ts';
+import { openContentStore } from '#platform/content/store.ts';
+import { type Environment, readEnvironment } from '#platform/environment.ts';
+import type { JobContext, JobName } from '#platform/jobs/job.ts';
+import type { Postman } from '#platform/mail/letter.ts';
+import { smtpPostman } from '#platform/mail/smtp.ts';
+import { bringContent, CONTENT_KINDS } from '#server/content-kinds.ts';
+import { createJobContext } from '#server/job-context.ts';
+import { jobsOf } from '#server/jobs.ts';
+import { loadTexts } from '#server/texts.ts';
+import { SECRETS } from './data.ts';
+import { startThrowawayPostgres } from './scripts.ts';
+
+const { values: options } = parseArgs({ options: { quick: { type: 'boolean' } } });
+const PEOPLE = options.quick ? 5_000 : 100_000;
+const BY_SMTP = 1_000;
+const EVENING = new Date('2026-11-20T19:00:00Z');
+
+/** Everyone was here yesterday and has not filled in today. */
+const PEOPLE_SQL = `
+  insert into account (site, mail, mail_key, mail_validated_at, name, language, roles, notification_kinds,
+    registrations_start, programme_start, created_at, last_login_at)
+  select 'alcohol', n || '@houvast.example', n || '@houvast.example', $1, 'x', 'nl', '{client}',
+    '{daily_mail,usage_reminder_mail,end_of_phase_mail}', '2026-11-19', '2026-11-19', $1, $1
+  from generate_series(1, $2::int) as n`;
+const DUE_SQL = `
+  insert into reminder (uid, minute, weekdays, next_at)
+  select uid, 1200, '{monday,tuesday,wednesday,thursday,friday,saturday,sunday}', $1 from account`;
+
+async function fill(url: string, connection: Connection): Promise<void> {
+  const yesterday = new Date(EVENING.getTime() - 86_400_000);
+  await bringContent(connection, yesterday);
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(PEOPLE_SQL, [yesterday, PEOPLE]);
+  await client.query(DUE_SQL, [EVENING]);
+  await client.query('analyze');
+  await client.end();
+}
+
+/** The first letters go through a mail server, all others are taken at once. */
+function postmanOf(port: number): Postman {
+  const smtp = smtpPostman({ url: `smtp://127.0.0.1:${port}`, from: 'mail@houvast.example' });
+  let count = 0;
+  return {
+    ...smtp,
+    async deliver(letter) {
+      count += 1;
+      return count <= BY_SMTP ? smtp.deliver(letter) : 'taken';
+    },
+  };
+}
+
+async function startSink(): Promise<{ port: number; close(): void }> {
+  const sink = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, _session, done) => void stream.resume().once('end', () => done()),
+  });
+  const server = sink.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  return { port: typeof address === 'object' && address ? address.port : 0, close: () => sink.close() };
+}
+
+async function contextOf(
+  environment: Environment,
+  connection: Connection,
+  port: number,
+): Promise<JobContext> {
+  const clock = clockOf(() => EVENING, environment.timeZone);
+  const content = await openContentStore(connection, CONTENT_KINDS, { unreadable: () => undefined });
+  const parts = { environment, connection, clock, texts: await loadTexts(), content };
+  return { ...createJobContext(parts), postman: postmanOf(port) };
+}
+
+/** Runs a job until it finds nothing more, and says how fast that went and how much memory it took at most. */
+async function measure(what: string, name: JobName, context: JobContext): Promise<void> {
+  const job = jobsOf({ kind: 'postgres' }).find((known) => known.name === name);
+  let peak = 0;
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20);
+  const [start, before] = [performance.now(), process.cpuUsage()];
+  let things = 0;
+  for (let done = -1; done !== 0; things += done) done = (await job?.run(context)) ?? 0;
+  const seconds = (performance.now() - start) / 1_000;
+  const { user, system } = process.cpuUsage(before);
+  clearInterval(watch);
+  const cpu = (user + system) / 1_000 / Math.max(1, things);
+  process.stdout.write(
+    `${what.padEnd(8)} ${things} people in ${seconds.toFixed(1)} s: ${Math.round(things / seconds)} a second, ` +
+      `${cpu.toFixed(2)} ms of CPU each, ${Math.round(peak / 1e6)} MB at most\n`,
+  );
+}
+
+const postgres = await startThrowawayPostgres({ durable: true });
+if (!postgres) throw new Error('This benchmark needs PostgreSQL on this machine.');
+try {
+  await migratePostgresDatabase(postgres.url);
+  const connection = openPostgres(postgres.url);
+  await fill(postgres.url, connection);
+  const sink = await startSink();
+  const environment = readEnvironment({ ...SECRETS, DATABASE_URL: postgres.url, LOG_LEVEL: 'silent' });
+  const context = await contextOf(environment, connection, sink.port);
+  process.stdout.write(`${PEOPLE} people are due.\n`);
+  await measure('planned', 'plan_reminders', context);
+  await measure('sent', 'deliver_mail', context);
+  sink.close();
+  await connection.close();
+} finally {
+  await postgres.stop();
+}
+process.exit();
