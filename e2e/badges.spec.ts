@@ -108,3 +108,29 @@ test('who wants no badges sees none anywhere, and gets them back', async ({ visi
   await expect(count(visitor, 1)).toBeVisible();
   await expect(badgeDialog(visitor)).toHaveCount(0);
 });
+
+test('the dialog waits until the menu of the account is closed', async ({ visitor }) => {
+  const { page, say } = visitor;
+  await keepBadges(visitor);
+  await visitor.createAccount();
+  const elsewhere = new Visitor(await page.context().newPage(), visitor.site, visitor.language);
+  await registerToday(elsewhere);
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/entity/view/badges/**', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await visitor.open('programme');
+  const menu = await visitor.openAccountMenu();
+  const answer = page.waitForResponse(/badges\/block_1/);
+  release();
+  await answer;
+  await expect(count(visitor, 1)).toBeVisible();
+  await expect(menu.getByRole('link', { name: say('web:account'), exact: true })).toBeVisible();
+  await expect(badgeDialog(visitor)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(badgeDialog(visitor)).toBeVisible();
+});

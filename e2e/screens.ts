@@ -386,6 +386,19 @@ const newcomersScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'mails, and when they come',
+    async open(visitor) {
+      const { main, say } = visitor;
+      await visitor.open('notifications');
+      const times = main.getByRole('region', { name: say('account:reminders.title') });
+      for (const box of await times.getByRole('checkbox').all()) await box.uncheck();
+      await times.getByRole('button', { name: say('account:reminders.submit') }).click();
+      await expect(times).toContainText(say('ui:problem.required'));
+      await main.getByText(say('account:sent.title'), { exact: true }).click();
+      await expect(main.getByText(say('account:sent.kind.validate_email'))).toBeVisible();
+    },
+  },
+  {
     name: 'new password with problems',
     async open(visitor) {
       const { page, main, say } = visitor;

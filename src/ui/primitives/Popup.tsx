@@ -89,7 +89,7 @@ function Panel({ id, label, frame, onClose, children }: PanelProps) {
     };
   });
   return (
-    <section ref={panel} id={id} className={styles.panel} aria-label={label} tabIndex={-1}>
+    <section ref={panel} id={id} className={styles.panel} aria-label={label} tabIndex={-1} data-panel="">
       {children}
     </section>
   );

@@ -77,7 +77,8 @@ export function ReceivedBadges() {
     );
   }, [app, isTime]);
 
-  if (!isTime || !Dialog) return null;
+  const isFree = useFreeMoment(isTime);
+  if (!isTime || !isFree || !Dialog) return null;
   const close = () => {
     const ids = fresh.map(({ id }) => id);
     setTold(new Set([...told, ...ids]));
@@ -85,4 +86,21 @@ export function ReceivedBadges() {
     seen.send({ body: { badges: ids } }).catch(() => undefined);
   };
   return <Dialog badges={fresh} onClose={close} />;
+}
+
+/** Whether nobody has a panel open, from the first moment after `isWanted`: a dialog would take it away from under a finger. */
+function useFreeMoment(isWanted: boolean): boolean {
+  const [isFree, setFree] = useState(false);
+  useEffect(() => {
+    const look = () => setFree((before) => isWanted && (before || !document.querySelector('[data-panel]')));
+    look();
+    if (!isWanted) return;
+    // A panel closes when something else is pressed or takes the focus.
+    const moments = ['focusin', 'click', 'keyup'];
+    for (const moment of moments) document.addEventListener(moment, look);
+    return () => {
+      for (const moment of moments) document.removeEventListener(moment, look);
+    };
+  }, [isWanted]);
+  return isFree;
 }
