@@ -391,6 +391,7 @@ const newcomersScreens: readonly Screen[] = [
       const { main, say } = visitor;
       await visitor.open('notifications');
       const times = main.getByRole('region', { name: say('account:reminders.title') });
+      await expect(times.getByRole('checkbox')).toHaveCount(8);
       for (const box of await times.getByRole('checkbox').all()) await box.uncheck();
       await times.getByRole('button', { name: say('account:reminders.submit') }).click();
       await expect(times).toContainText(say('ui:problem.required'));
