@@ -394,7 +394,7 @@ const newcomersScreens: readonly Screen[] = [
       await expect(times.getByRole('checkbox')).toHaveCount(8);
       for (const box of await times.getByRole('checkbox').all()) await box.uncheck();
       await times.getByRole('button', { name: say('account:reminders.submit') }).click();
-      await expect(times).toContainText(say('ui:problem.required'));
+      await expect(times).toContainText(say('ui:problem.nothingChosen'));
       await main.getByText(say('account:sent.title'), { exact: true }).click();
       await expect(main.getByText(say('account:sent.kind.validate_email'))).toBeVisible();
     },

@@ -41,6 +41,7 @@ export const PROBLEM_CODES = [
   'reduceNotOffered',
   'warningUnread',
   'nothingAnswered',
+  'nothingChosen',
   'tooManyRows',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween, WEEKDAYS, type Weekday, weekdayOf } from './day.ts';
+import { NO_PROBLEMS, type Problem, problem } from './problem.ts';
 import type { NotificationKind } from './site.ts';
 
 /** When someone wants to be reminded, by the clock of the product's time zone. */
@@ -130,4 +131,18 @@ export function clockTime(minute: number): string {
 export function minuteOf(time: string): number | null {
   const found = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
   return found ? Number(found[1]) * 60 + Number(found[2]) : null;
+}
+
+/** What is wrong with the times someone chose; the same for browser and server. */
+export function checkTimes({ time, weekdays }: { time: unknown; weekdays: unknown }): readonly Problem[] {
+  const isTime = typeof time === 'string' && minuteOf(time) !== null;
+  return [...(isTime ? NO_PROBLEMS : problem('time', 'invalid')), ...checkWeekdays(weekdays)];
+}
+
+function checkWeekdays(weekdays: unknown): readonly Problem[] {
+  if (!Array.isArray(weekdays)) return problem('weekdays', 'invalid');
+  if (!weekdays.every((day) => WEEKDAYS.some((known) => known === day))) {
+    return problem('weekdays', 'unknownChoice');
+  }
+  return weekdays.length === 0 ? problem('weekdays', 'nothingChosen') : NO_PROBLEMS;
 }

@@ -28,7 +28,8 @@ export const saveReminders = endpoint({
   access: 'client',
   feature: 'accounts',
   summary: 'Choose the time and the days, and whether reminders rest for a week from today',
-  body: z.strictObject({ time: anything, weekdays: anything, rest: z.boolean() }),
+  // `rest` is left as it was where it is not said.
+  body: z.strictObject({ time: anything, weekdays: anything, rest: z.optional(z.boolean()) }),
   reply: times,
   errors: ['invalid_input'],
   refreshes: ['/api/v1/reminders'],

@@ -15,11 +15,11 @@ import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 import { DevicePushCard } from './DevicePushCard.tsx';
 import { ReminderTimes } from './ReminderTimes.tsx';
 import { SentMails } from './SentMails.tsx';
 import { useAccountChange } from './useAccountChange.ts';
-import { useSaved } from './useSaved.ts';
 
 /** Which mails a person wants, once the address is known to be theirs. */
 export function NotificationsScreen() {
@@ -31,7 +31,7 @@ export function NotificationsScreen() {
       {me && (
         <div className="stack">
           {/* A fresh form once the address is confirmed, perhaps in another window. */}
-          <NotificationsForm key={`${me.validated} ${me.notificationKinds.join()}`} me={me} />
+          <NotificationsForm key={String(me.validated)} me={me} />
           {me.validated && <ReminderTimes />}
           <DevicePushCard me={me} />
           {me.validated && <SentMails />}
@@ -80,7 +80,7 @@ function useNotificationsForm(me: Me, kinds: readonly NotificationKind[]) {
   const { t } = useTranslation('account');
   const failureText = useFailureText();
   const change = useAccountChange();
-  const saved = useSaved();
+  const toast = useToast();
   const chosen = kinds.map((kind) => [kind, me.notificationKinds.includes(kind)] as const);
   return useProblemForm({
     values: Object.fromEntries(chosen) as Record<NotificationKind, boolean>,
@@ -90,7 +90,7 @@ function useNotificationsForm(me: Me, kinds: readonly NotificationKind[]) {
     async submit(values) {
       const notOffered = me.notificationKinds.filter((kind) => !kinds.some((offered) => offered === kind));
       await change({ notificationKinds: [...notOffered, ...kinds.filter((kind) => values[kind])] });
-      await saved(t('notifications.done'));
+      toast.show({ tone: 'success', text: t('notifications.done') });
     },
     failureText: (failure) => failureText(failure, t('notifications.failed')),
   });

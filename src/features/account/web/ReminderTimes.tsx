@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { WEEKDAYS } from '#domain/day.ts';
-import { NO_PROBLEMS, problem } from '#domain/problem.ts';
-import { clockTime } from '#domain/reminder.ts';
+import { checkTimes, clockTime } from '#domain/reminder.ts';
 import { type ReminderSettings, readReminders, saveReminders } from '#features/reminders/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay, weekdayName } from '#ui/app/format.ts';
@@ -44,7 +43,7 @@ export function ReminderTimes() {
           <Skeleton shape="block" height="12rem" />
         </div>
       )}
-      {data && <TimesForm key={JSON.stringify(data)} settings={data} />}
+      {data && <TimesForm settings={data} />}
     </Card>
   );
 }
@@ -93,10 +92,13 @@ function useTimesForm({ time, weekdays, paused_until }: ReminderSettings) {
   const { send } = useSubmission(saveReminders);
   return useProblemForm<Times>({
     values: { time, weekdays, rest: paused_until !== null },
-    check: (values) => (values.weekdays.length === 0 ? problem('weekdays', 'required') : NO_PROBLEMS),
+    check: checkTimes,
     labelOf: (name) => t(name === 'weekdays' ? 'reminders.weekdays' : 'reminders.time'),
     async submit(values) {
-      await send({ body: values });
+      const { rest, ...chosen } = values;
+      // Another device may have begun or ended a rest: only what was changed here is said.
+      const isRestChosen = rest !== (paused_until !== null);
+      await send({ body: isRestChosen ? { ...chosen, rest } : chosen });
       toast.show({ tone: 'success', text: t('reminders.done') });
     },
     failureText: (failure) => failureText(failure, t('reminders.failed')),

@@ -8,6 +8,7 @@ import { HelpLine } from '#ui/app/HelpLine.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { type Submission, useSubmission } from '#ui/app/submission.ts';
 import { failureText } from '#ui/app/useFailureText.ts';
+import { useScripted } from '#ui/app/useScripted.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { type PostableForm, type PostedAnswer, sendPosted, usePosted } from '#ui/form/posted.ts';
@@ -48,23 +49,27 @@ export function UnsubscribeScreen() {
   const [search] = useSearchParams();
   const { send } = useSubmission(chooseMails);
   const posted = usePosted();
-  const [isDone, setDone] = useState(posted?.sent === true);
+  const [state, setState] = useState<'asked' | 'stopped' | 'back'>(posted?.sent ? 'stopped' : 'asked');
   const rules = unsubscribeForm(app, send, search);
   const form = useProblemForm({
     ...rules,
     labelOf: () => '',
     async submit(values) {
       await rules.send(values);
-      setDone(true);
+      setState('stopped');
     },
   });
   const kind = t(`notifications.kind.${search.get('kind')}.label`, { defaultValue: t('unsubscribe.mail') });
   return (
     <AuthLayout quote={t('forgot.quote')}>
       <PageTitle title={t('unsubscribe.title')} />
-      {isDone ? (
-        <Done kind={kind} search={search} onBack={() => setDone(false)} />
-      ) : (
+      {state === 'stopped' && <Done kind={kind} search={search} onBack={() => setState('back')} />}
+      {state === 'back' && (
+        <Outcome heading={t('unsubscribe.back.heading')} takesFocus actions={<AllNotifications />}>
+          <p>{t('unsubscribe.back.text', { kind })}</p>
+        </Outcome>
+      )}
+      {state === 'asked' && (
         <>
           <div className="stack">
             <h1>{t('unsubscribe.heading')}</h1>
@@ -92,7 +97,7 @@ interface DoneProps {
 
 function Done({ kind, search, onBack }: DoneProps) {
   const { t } = useTranslation('account');
-  const path = usePath();
+  const scripted = useScripted();
   const { busy, send } = useSubmission(chooseMails);
   const [hasFailed, setFailed] = useState(false);
   const { uid, kind: name, hash } = Object.fromEntries(search);
@@ -103,17 +108,27 @@ function Done({ kind, search, onBack }: DoneProps) {
       takesFocus
       actions={
         <>
-          <Link className={buttonClass({ variant: 'primary' })} to={path('notifications')}>
-            {t('unsubscribe.all')}
-          </Link>
-          <Button variant="subtle" busy={busy} onClick={() => void undo()}>
-            {t('unsubscribe.undo')}
-          </Button>
+          <AllNotifications />
+          {scripted && (
+            <Button variant="subtle" busy={busy} onClick={() => void undo()}>
+              {t('unsubscribe.undo')}
+            </Button>
+          )}
         </>
       }
     >
       <p>{t('unsubscribe.done.text', { kind })}</p>
       {hasFailed && <p role="alert">{t('unsubscribe.failed')}</p>}
     </Outcome>
+  );
+}
+
+function AllNotifications() {
+  const { t } = useTranslation('account');
+  const path = usePath();
+  return (
+    <Link className={buttonClass({ variant: 'primary' })} to={path('notifications')}>
+      {t('unsubscribe.all')}
+    </Link>
   );
 }

@@ -113,7 +113,7 @@ describe('a link that was tampered with', () => {
     const { address, kinds } = await reminded('elsewhere');
     const answer = await post(address, ONE_CLICK, 'tobacco.localhost:3000');
     expect(answer.statusCode).toBe(403);
-    expect(answer.body).toContain('Deze link is niet compleet');
+    expect(answer.body).toContain('Deze link klopt niet of is niet compleet');
     expect(await kinds()).toContain('daily_mail');
   });
 

@@ -71,6 +71,10 @@ describe('the times', () => {
     // Saving again does not make the rest longer.
     server().passSeconds(DAY);
     expect((await client.put(path, chosen)).json).toEqual(settings);
+    // Who changes the time alone, perhaps on another device, ends no rest.
+    const { rest, ...times } = chosen;
+    expect(rest).toBe(true);
+    expect((await client.put(path, times)).json).toEqual(settings);
     expect((await client.put(path, { ...chosen, rest: false })).json.paused_until).toBeNull();
   });
 

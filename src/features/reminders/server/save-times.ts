@@ -1,0 +1,34 @@
+import { addDays, WEEKDAYS } from '#domain/day.ts';
+import type { EndpointInput } from '#domain/endpoint.ts';
+import { checkTimes, minuteOf, nextMoment, REST_DAYS } from '#domain/reminder.ts';
+import type { PersonContext } from '#platform/context.ts';
+import { notFound, refusal } from '#platform/failure.ts';
+import type { saveReminders } from '../contract.ts';
+import { findReminder, type ReminderRow, updateReminder } from './queries.ts';
+
+/** Keeps the times that someone chose. A rest begins today and lasts a week; saving again makes it no longer. */
+export async function saveTimes(
+  { db, clock, today, person: { uid } }: PersonContext,
+  { time, weekdays, rest }: EndpointInput<typeof saveReminders>['body'],
+): Promise<ReminderRow> {
+  const problems = checkTimes({ time, weekdays });
+  if (problems.length > 0) throw refusal(problems);
+  const row = await findReminder(db, uid);
+  if (!row) throw notFound();
+  const minute = minuteOf(String(time)) ?? row.minute;
+  const changed = {
+    minute,
+    weekdays: WEEKDAYS.filter((day) => (weekdays as readonly string[]).includes(day)),
+    pausedUntil: restUntil(row, today, rest),
+    nextAt: nextMoment({ minute }, { now: clock.now(), today, at: clock.instantOf }),
+  };
+  await updateReminder(db, uid, changed);
+  return { ...row, ...changed };
+}
+
+function restUntil({ pausedUntil }: ReminderRow, today: string, rest: boolean | undefined): string | null {
+  if (rest === false) return null;
+  const isResting = pausedUntil !== null && pausedUntil > today;
+  if (isResting || rest === undefined) return pausedUntil;
+  return addDays(today, REST_DAYS);
+}
