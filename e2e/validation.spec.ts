@@ -42,7 +42,8 @@ test('the link from the mail confirms an address, as often as it is opened', asy
     await expect(bannerOf(visitor)).toHaveCount(0);
   }
 
-  // On another device nobody is logged in.
+  // On another device nobody is logged in, and nothing is under way.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(link);
   await expect(visitor.heading(say('account:validate.done.heading'))).toBeFocused();
