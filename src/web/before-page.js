@@ -53,19 +53,23 @@
     document.cookie = `language=${language}; path=/${life}; samesite=lax${secure}`;
   };
 
-  // The faces of a page that is there to be read come once its words have been seen; `ui/styles/fonts.css` waits for this.
-  const showFaces = () => root.setAttribute('data-faces', '');
-  if (window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
-    new PerformanceObserver(showFaces).observe({ type: 'paint', buffered: true });
-  } else {
-    window.addEventListener('load', showFaces);
-  }
-
-  // What a home screen needs is fetched once everything is there: before, it would hold up the words.
-  window.addEventListener('load', () => {
+  // What a home screen needs, and the faces of a page that is there to be read, come once its words have been seen: before,
+  // they would hold them up. `ui/styles/fonts.css` waits for the faces.
+  const nameManifest = () => {
     const href = document.querySelector('meta[name=manifest]')?.content;
-    if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href }));
-  });
+    if (href && !document.querySelector('link[rel=manifest]')) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href }));
+    }
+  };
+  const afterWords = () => {
+    root.setAttribute('data-faces', '');
+    nameManifest();
+  };
+  if (window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
+    new PerformanceObserver(afterWords).observe({ type: 'paint', buffered: true });
+  } else {
+    window.addEventListener('load', afterWords);
+  }
 
   // A page that is there to be read fetches its scripts when someone reaches for something (docs/decisions/0023).
   const REACHED = 'a, button, summary, input, select, textarea, label';
