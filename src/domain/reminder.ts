@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, WEEKDAYS, type Weekday, weekdayOf } from './day.ts';
 import { NO_PROBLEMS, type Problem, problem } from './problem.ts';
-import type { NotificationKind } from './site.ts';
+import type { NotificationKind, Site } from './site.ts';
 
 /** When someone wants to be reminded, by the clock of the product's time zone. */
 export interface ReminderTimes {
@@ -60,6 +60,17 @@ export const REMINDER_KINDS = [
   'usage_reminder_last',
 ] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
+
+/** Who is reminded of what, and where. */
+export interface Reminding {
+  readonly uid: number;
+  readonly site: Site;
+  readonly language: string;
+  readonly mail: string;
+  readonly kind: ReminderKind;
+  /** Whether a mail may go to that address. */
+  readonly byMail: boolean;
+}
 
 /** The choices of which any brings a kind of reminder; the first is the one that its mail offers to turn off. */
 export function choicesFor(kind: ReminderKind): readonly NotificationKind[] {

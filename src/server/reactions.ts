@@ -1,6 +1,6 @@
 import type { DomainEvent } from '#domain/events.ts';
 import { afterQuietHours } from '#domain/mail.ts';
-import { choicesFor } from '#domain/reminder.ts';
+import { choicesFor, type Reminding } from '#domain/reminder.ts';
 import { moveProgrammeStart } from '#features/account/server/move-programme-start.ts';
 import { award, awardForExercise } from '#features/badges/server/award-badges.ts';
 import {
@@ -18,7 +18,6 @@ import { archiveExercises } from '#features/programme/server/archive-exercises.t
 import { outlineOf } from '#features/programme/server/programme.ts';
 import { writePush } from '#features/push/server/outbox.ts';
 import { archivePlan } from '#features/recovery-plan/server/archive-plan.ts';
-import type { Reminding } from '#features/reminders/server/plan-reminders.ts';
 import { startReminders } from '#features/reminders/server/start-reminders.ts';
 import type { Context } from '#platform/context.ts';
 

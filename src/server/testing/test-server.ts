@@ -10,7 +10,7 @@ import { registrationBody } from '#features/account/contract.ts';
 import { type Clock, clockOf } from '#platform/clock.ts';
 import { openContentStore } from '#platform/content/store.ts';
 import { createErrorReporter } from '#platform/error-reports/reporter.ts';
-import type { JobName } from '#platform/jobs/job.ts';
+import type { JobContext, JobName } from '#platform/jobs/job.ts';
 import { createApp } from '../app.ts';
 import { CONTENT_KINDS } from '../content-kinds.ts';
 import { createJobContext } from '../job-context.ts';
@@ -33,6 +33,8 @@ export interface TestServer {
   readonly log: string[];
   /** Someone with a new account on a site, logged in: the address is `<name>@houvast.example`. */
   newcomer(name: string, site?: Site, options?: { language?: 'nl' | 'en' }): Promise<TestClient>;
+  /** What jobs work with here. */
+  readonly jobContext: JobContext;
   /** Runs a job as a worker would, now; answers how many things it did. */
   runJob(name: JobName): Promise<number>;
   /** Moves the server's clock on. */
@@ -103,6 +105,7 @@ async function startTestServer(
       await client.login(draft.mail, draft.password);
       return client;
     },
+    jobContext,
     async runJob(name) {
       const job = jobsOf(connection).find((known) => known.name === name);
       if (!job) throw new Error(`There is no job ${name}`);

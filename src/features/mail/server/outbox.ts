@@ -1,11 +1,10 @@
 import { mailKey } from '#domain/account.ts';
 import type { DomainEvent } from '#domain/events.ts';
 import { afterQuietHours, isPlaceholderMail, type MailKind, wantsMail } from '#domain/mail.ts';
-import type { ReminderKind } from '#domain/reminder.ts';
-import type { Site } from '#domain/site.ts';
+import type { Reminding } from '#domain/reminder.ts';
 import type { Context } from '#platform/context.ts';
 import { keyedHash } from '#platform/crypto/secret-token.ts';
-import { findAddressee, insertMail, insertMails, type NewMail } from './queries.ts';
+import { findAddressee, insertMails, type NewMail } from './queries.ts';
 
 type EventOf<Kind extends DomainEvent['kind']> = Extract<DomainEvent, { kind: Kind }>;
 type Order = Pick<NewMail, 'uid' | 'site' | 'language' | 'kind' | 'recipient' | 'uniqueKey'> & {
@@ -36,13 +35,22 @@ const WORTH_SENDING_DAYS: Record<MailKind, number> = {
   usage_reminder_last: 1,
 };
 
-/** Puts a mail into the outbox, in the caller's transaction. One that stands there under the same key is not doubled. */
-async function writeMail(context: OutboxContext, { notBefore, ...order }: Order): Promise<void> {
-  if (isPlaceholderMail(order.recipient, context.placeholderMailDomain)) return;
+/** Puts mails into the outbox, in the caller's transaction. One that stands there under the same key is not doubled. */
+async function writeMails(context: OutboxContext, orders: readonly Order[]): Promise<void> {
   const now = context.clock.now();
-  const discardAt = new Date(now.getTime() + WORTH_SENDING_DAYS[order.kind] * DAY_MS);
-  await insertMail(context.db, { ...order, createdAt: now, nextAttemptAt: notBefore ?? now, discardAt });
+  const rows = orders
+    .filter(({ recipient }) => !isPlaceholderMail(recipient, context.placeholderMailDomain))
+    .map(({ notBefore = now, ...order }) => {
+      const discardAt = new Date(now.getTime() + WORTH_SENDING_DAYS[order.kind] * DAY_MS);
+      return { ...order, createdAt: now, nextAttemptAt: notBefore, discardAt };
+    });
+  if (rows.length === 0) return;
+  await insertMails(context.db, rows);
   context.knock('deliver_mail');
+}
+
+function writeMail(context: OutboxContext, order: Order): Promise<void> {
+  return writeMails(context, [order]);
 }
 
 /** To the address of an account, in its owner's language. `about` tells this mail from the last one of its kind. */
@@ -58,34 +66,14 @@ export async function writeToAccount(
   await writeMail(context, { kind, uid, site, language, recipient, uniqueKey: `${kind}:${uid}:${about}` });
 }
 
-/** Who is reminded of something, and where. */
-export interface Reminding {
-  readonly uid: number;
-  readonly site: Site;
-  readonly language: string;
-  readonly mail: string;
-  readonly kind: ReminderKind;
-}
-
 /** Puts the reminders of a day into the outbox in one statement; of each kind a person gets one a day. */
 export async function writeReminders(context: OutboxContext, reminders: readonly Reminding[]): Promise<void> {
-  const now = context.clock.now();
   const today = context.clock.today();
-  await insertMails(
-    context.db,
-    reminders
-      .filter(({ mail }) => !isPlaceholderMail(mail, context.placeholderMailDomain))
-      .map(({ uid, site, language, mail, kind }) => ({
-        uid,
-        site,
-        language,
-        kind,
-        recipient: mail,
-        uniqueKey: `${kind}:${uid}:${today}`,
-        createdAt: now,
-        nextAttemptAt: now,
-        discardAt: new Date(now.getTime() + WORTH_SENDING_DAYS[kind] * DAY_MS),
-      })),
+  await writeMails(
+    context,
+    reminders.map(({ uid, site, language, mail: recipient, kind }) => {
+      return { uid, site, language, kind, recipient, uniqueKey: `${kind}:${uid}:${today}` };
+    }),
   );
 }
 

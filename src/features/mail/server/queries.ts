@@ -7,18 +7,9 @@ export type MailRow = typeof mail.$inferSelect;
 export type NewMail = typeof mail.$inferInsert;
 export type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>;
 
-/** Writes a mail once: one with the same key is there already and stays as it is. */
-export async function insertMail(db: Db, row: NewMail): Promise<void> {
-  await db.insert(mail).values(row).onConflictDoNothing();
-}
-
-/** The same for many at once. */
-export async function insertMails(db: Db, rows: readonly NewMail[]): Promise<void> {
-  if (rows.length > 0)
-    await db
-      .insert(mail)
-      .values([...rows])
-      .onConflictDoNothing();
+/** Writes each mail once: one with the same key is there already and stays as it is. */
+export async function insertMails(db: Db, rows: NewMail[]): Promise<void> {
+  await db.insert(mail).values(rows).onConflictDoNothing();
 }
 
 /**

@@ -2,7 +2,7 @@ import { addDays } from '#domain/day.ts';
 import { type MailKind, wantsMail } from '#domain/mail.ts';
 import type { ProgrammeOutline } from '#domain/programme.ts';
 import { programmeNews } from '#domain/programme-news.ts';
-import { isInTime, nextMoment, type ReminderKind, reminderOf } from '#domain/reminder.ts';
+import { isInTime, nextMoment, type ReminderKind, type Reminding, reminderOf } from '#domain/reminder.ts';
 import { hasFeature, type Site } from '#domain/site.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { claimDue, findFacts, type PersonFacts, type ReminderRow, saveLooked } from './queries.ts';
@@ -12,16 +12,6 @@ import { timesOf } from './reminder-times.ts';
 const BATCH = 500;
 /** Open days further back are nobody's concern any more. */
 const LOOK_BACK_DAYS = 28;
-
-export interface Reminding {
-  readonly uid: number;
-  readonly site: Site;
-  readonly language: string;
-  readonly mail: string;
-  readonly kind: ReminderKind;
-  /** Whether a mail may go to this address. */
-  readonly byMail: boolean;
-}
 
 /** Brings reminders to their people, in the transaction given. */
 type Bring = (context: JobContext, reminders: readonly Reminding[]) => Promise<void>;

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { account, mail, pushMessage, pushToken, reminder } from '#db/schema.ts';
 import { addDays, type Day, daysBetween } from '#domain/day.ts';
-import type { JobContext } from '#platform/jobs/job.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
 import { planReminders } from './plan-reminders.ts';
@@ -253,7 +252,7 @@ test('a run that dies half-way leaves whole batches: the next one does the rest,
     select uid, 1200, '{monday,tuesday,wednesday,thursday,friday,saturday,sunday}', ${due}
     from account where mail_key like 'crowd-%'`);
   let batches = 0;
-  const context = { db, clock: server().clock, knock: () => undefined } as unknown as JobContext;
+  const { jobContext } = server();
   const told: number[] = [];
   const dying = planReminders(
     async (_, reminders) => {
@@ -263,11 +262,11 @@ test('a run that dies half-way leaves whole batches: the next one does the rest,
     },
     () => ({ phases: [], phaseDayInterval: 7 }),
   );
-  await expect(dying.run(context)).rejects.toThrow('killed');
+  await expect(dying.run(jobContext)).rejects.toThrow('killed');
   expect(told).toHaveLength(500);
-  expect(await dying.run(context)).toBe(700);
+  expect(await dying.run(jobContext)).toBe(700);
   expect(new Set(told).size).toBe(1_200);
-  expect(await dying.run(context)).toBe(0);
+  expect(await dying.run(jobContext)).toBe(0);
 });
 
 test('who is due is found by an index, however many there are', async () => {
