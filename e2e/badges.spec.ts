@@ -109,7 +109,9 @@ test('who wants no badges sees none anywhere, and gets them back', async ({ visi
   await expect(badgeDialog(visitor)).toHaveCount(0);
 });
 
-test('the dialog waits until the menu of the account is closed', async ({ visitor }) => {
+test('the dialog waits until the menu of the account is closed, and nothing is pressed for a moment', async ({
+  visitor,
+}) => {
   const { page, say } = visitor;
   await keepBadges(visitor);
   await visitor.createAccount();
@@ -131,6 +133,14 @@ test('the dialog waits until the menu of the account is closed', async ({ visito
   await expect(count(visitor, 1)).toBeVisible();
   await expect(menu.getByRole('link', { name: say('web:account'), exact: true })).toBeVisible();
   await expect(badgeDialog(visitor)).toHaveCount(0);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await page.clock.runFor(900);
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(900);
+  await expect(badgeDialog(visitor)).toHaveCount(0);
+  await page.clock.runFor(100);
   await expect(badgeDialog(visitor)).toBeVisible();
 });

@@ -88,18 +88,28 @@ export function ReceivedBadges() {
   return <Dialog badges={fresh} onClose={close} />;
 }
 
-/** Whether nobody has a panel open, from the first moment after `isWanted`: a dialog would take it away from under a finger. */
+/** Long enough that nobody is about to press what the dialog would come over, in ms. */
+const PAUSE = 1000;
+
+/** Whether, after `isWanted`, there was a moment in which nothing was pressed and no panel stood open: a dialog would take it away from under a finger. */
 function useFreeMoment(isWanted: boolean): boolean {
   const [isFree, setFree] = useState(false);
   useEffect(() => {
-    const look = () => setFree((before) => isWanted && (before || !document.querySelector('[data-panel]')));
-    look();
     if (!isWanted) return;
+    let timer = 0;
+    const look = () => setFree((before) => before || !document.querySelector('[data-panel]'));
+    const waitForPause = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(look, PAUSE);
+    };
+    waitForPause();
     // A panel closes when something else is pressed or takes the focus.
-    const moments = ['focusin', 'click', 'keyup'];
-    for (const moment of moments) document.addEventListener(moment, look);
+    const moments = ['pointerdown', 'keydown', 'focusin', 'click'];
+    for (const moment of moments) document.addEventListener(moment, waitForPause);
     return () => {
-      for (const moment of moments) document.removeEventListener(moment, look);
+      setFree(false);
+      window.clearTimeout(timer);
+      for (const moment of moments) document.removeEventListener(moment, waitForPause);
     };
   }, [isWanted]);
   return isFree;
