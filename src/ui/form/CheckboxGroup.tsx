@@ -10,6 +10,7 @@ type CheckboxGroupProps = FieldOptions &
   Bound<readonly string[]> & {
     legend: ReactNode;
     options: readonly Option[];
+    layout?: 'stack' | 'pills' | undefined;
     /** Stands below the options, such as the text of an answer of one's own. */
     children?: ReactNode;
   };
@@ -19,6 +20,7 @@ export function CheckboxGroup({
   legend,
   name,
   options,
+  layout = 'stack',
   value,
   onChange,
   children,
@@ -34,7 +36,7 @@ export function CheckboxGroup({
   return (
     <Field {...field} as="group" name={name} label={legend}>
       {({ id, 'aria-invalid': invalid, 'aria-describedby': problem }) => (
-        <div className={styles.choices}>
+        <div className={cx(styles.choices, layout !== 'stack' && styles[layout])}>
           {options.map((option, index) => (
             <label key={option.value} className={cx(choice.choice, styles.card)}>
               <input

@@ -64,6 +64,7 @@ function TimesForm({ settings }: { settings: ReminderSettings }) {
       />
       <CheckboxGroup
         legend={t('reminders.weekdays')}
+        layout="pills"
         options={WEEKDAYS.map((day) => ({ value: day, label: capitalise(weekdayName(language, day)) }))}
         {...form.field('weekdays')}
       />

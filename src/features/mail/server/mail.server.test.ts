@@ -34,7 +34,7 @@ describe('a mail', () => {
     await server().newcomer('english', 'alcohol', { language: 'en' });
     await deliver();
     const [mail] = mails.to('english@houvast.example');
-    expect(mail?.parsed.subject).toBe('Confirm your e-mail address');
+    expect(mail?.parsed.subject).toBe('Confirm your email address');
     expect(mail?.link).toMatch(/^http:\/\/alcohol\.localhost:3000\/en\/validate\/\d+\/\d+\/[\w-]+$/);
   });
 
