@@ -1,0 +1,61 @@
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TEST_NOW } from '../testing/test-environment.ts';
+import { testProcesses } from './test-processes.ts';
+import { until } from './until.ts';
+
+const PEOPLE = 3_000;
+const PEOPLE_SQL = `
+  insert into account (site, mail, mail_key, mail_validated_at, name, language, roles, notification_kinds,
+    registrations_start, programme_start, created_at, last_login_at)
+  select 'alcohol', 'crowd-' || n || '@houvast.example', 'crowd-' || n || '@houvast.example', $1, 'x', 'nl', '{client}',
+    '{daily_mail}', $1::timestamptz::date - 1, $1::timestamptz::date - 1, $1, $1
+  from generate_series(1, ${PEOPLE}) as n`;
+const DUE_SQL = `
+  insert into reminder (uid, minute, weekdays, next_at)
+  select uid, 720, '{monday,tuesday,wednesday,thursday,friday,saturday,sunday}', $1
+  from account where mail_key like 'crowd-%'`;
+const WRITTEN_SQL = `
+  select count(*)::int as mails, count(distinct uid)::int as people from mail where kind = 'daily_mail'`;
+
+const processes = testProcesses();
+let settings: Readonly<Record<string, string>>;
+let database: pg.Client;
+let queues: PgBoss;
+
+beforeAll(async () => {
+  ({ settings } = await processes.storage());
+  const connectionString = settings['DATABASE_URL'] ?? '';
+  database = new pg.Client({ connectionString });
+  await database.connect();
+  queues = new PgBoss({ connectionString, max: 1, schedule: false, supervise: false });
+});
+
+afterAll(async () => {
+  await queues.stop();
+  await database.end();
+});
+
+async function written(): Promise<{ mails: number; people: number }> {
+  const { rows } = await database.query(WRITTEN_SQL);
+  return rows[0];
+}
+
+test('a worker that is killed with -9 while it plans leaves the rest to the next one, and nobody is reminded twice', async () => {
+  const worker = await processes.start(settings);
+  await database.query(PEOPLE_SQL, [TEST_NOW]);
+  await database.query(DUE_SQL, [TEST_NOW]);
+  await queues.start();
+  await queues.send('plan_reminders', null);
+  await until('some are planned', async () => (await written()).people > 0);
+  await worker.kill();
+  const left = await written();
+  expect(left.people).toBeGreaterThan(0);
+  expect(left.people).toBeLessThan(PEOPLE);
+
+  await processes.start(settings);
+  await queues.send('plan_reminders', null);
+  await until('all are planned', async () => (await written()).people === PEOPLE);
+  expect(await written()).toEqual({ mails: PEOPLE, people: PEOPLE });
+});
