@@ -46,7 +46,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), minifyBeforePage(), ...(isSsrBuild ? [] : [precompress()])],
   // Contracts declare their schemas for the server; the browser's bundle goes without the library.
   ...(isSsrBuild
-    ? {}
+    ? // Without it the bundle holds React's development build as well, and takes it wherever NODE_ENV is not set.
+      { define: { 'process.env.NODE_ENV': '"production"' } }
     : {
         resolve: { alias: { 'zod/mini': fileURLToPath(new URL('src/web/no-schemas.ts', import.meta.url)) } },
       }),
@@ -66,7 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : { rolldownOptions: { input: 'src/web/entry-client.tsx', output: { codeSplitting } } }),
   },
   ssr: {
-    // React's own development checks stay out of the server's bundle; everything else is bundled with it.
+    // One bundle with everything in it: what it needs is read once, and found without the packages.
     noExternal: true,
   },
 }));
