@@ -1,4 +1,4 @@
-import { and, asc, between, eq, sql } from 'drizzle-orm';
+import { and, asc, between, eq, getTableName, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#db/connection.ts';
 import { dayGoal, pauseDay, registration } from '#db/schema.ts';
 import type { Day } from '#domain/day.ts';
@@ -7,39 +7,41 @@ export type RegistrationRow = typeof registration.$inferSelect;
 
 const range = { uid: sql.placeholder('uid'), from: sql.placeholder('from'), to: sql.placeholder('to') };
 
+// Each part has the name of its table, so that the columns chosen are the table's own: those of a part with another name
+// are looked up anew for every value of every row.
 const daysInRange = prepared((db) => {
   const goals = db
     .select({ day: dayGoal.day, goal: dayGoal.goal })
     .from(dayGoal)
     .where(and(eq(dayGoal.uid, range.uid), between(dayGoal.day, range.from, range.to)))
-    .as('goals');
+    .as(getTableName(dayGoal));
   const entries = db
     .select()
     .from(registration)
     .where(and(eq(registration.uid, range.uid), between(registration.day, range.from, range.to)))
-    .as('entries');
+    .as(getTableName(registration));
   const pauses = db
     .select({ day: pauseDay.day })
     .from(pauseDay)
     .where(and(eq(pauseDay.uid, range.uid), between(pauseDay.day, range.from, range.to)))
-    .as('pauses');
+    .as(getTableName(pauseDay));
   return db
     .select({
-      goalDay: goals.day,
-      goal: goals.goal,
-      uuid: entries.uuid,
-      day: entries.day,
-      amount: entries.amount,
-      cost: entries.cost,
-      place: entries.place,
-      company: entries.company,
-      note: entries.note,
-      pausedDay: pauses.day,
+      goalDay: dayGoal.day,
+      goal: dayGoal.goal,
+      uuid: registration.uuid,
+      day: registration.day,
+      amount: registration.amount,
+      cost: registration.cost,
+      place: registration.place,
+      company: registration.company,
+      note: registration.note,
+      pausedDay: pauseDay.day,
     })
     .from(goals)
-    .fullJoin(entries, eq(entries.day, goals.day))
-    .fullJoin(pauses, sql`${pauses.day} = coalesce(${goals.day}, ${entries.day})`)
-    .orderBy(asc(entries.createdAt), asc(entries.uuid))
+    .fullJoin(entries, eq(registration.day, dayGoal.day))
+    .fullJoin(pauses, sql`${pauseDay.day} = coalesce(${dayGoal.day}, ${registration.day})`)
+    .orderBy(asc(registration.createdAt), asc(registration.uuid))
     .prepare('registration_days');
 });
 
