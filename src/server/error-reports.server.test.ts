@@ -84,10 +84,11 @@ describe('what a browser reports', () => {
   test('is limited for each address, and answered all the same', async () => {
     const visitor = server().visitor('alcohol', { address: '127.4.0.3' });
     const other = server().visitor('alcohol', { address: '127.4.0.4' });
+    server().passSeconds(60);
     await arrivedBy(async () => {
-      // Thirty an hour from one address; and so many a minute from all together.
+      // Thirty an hour from one address; and ten a minute from all browsers together.
       for (let sent = 0; sent < 35; sent += 1) {
-        server().passSeconds(10);
+        server().passSeconds(20);
         expect((await visitor.send('POST', PATH, report)).status).toBe(204);
       }
       server().passSeconds(60);
@@ -223,4 +224,22 @@ test('a server of reports that is away disturbs nobody', async () => {
   await reporter.settle();
   expect(outcomes.filter((outcome) => outcome === 'spared')).toHaveLength(2);
   expect(outcomes.filter((outcome) => outcome === 'lost')).toHaveLength(30);
+});
+
+test('what browsers tell in a minute leaves room for what the server has to tell', async () => {
+  const outcomes: string[] = [];
+  const reporter = createErrorReporter({
+    dsn: 'http://key@127.0.0.1:9/1',
+    release: 'houvast@test',
+    clock: server().clock,
+    counted: (source, outcome) => outcomes.push(`${source} ${outcome}`),
+  });
+  for (let count = 0; count < 40; count += 1) {
+    reporter.report({ source: 'browser', type: 'Error', frames: [], place: 'plan' });
+  }
+  reporter.report({ source: 'job', type: 'Error', frames: [], place: 'deliver_mail' });
+  reporter.report({ source: 'server', type: 'Error', frames: [], place: 'plan' });
+  await reporter.settle();
+  expect(outcomes.filter((outcome) => outcome === 'browser spared')).toHaveLength(30);
+  expect(outcomes).toEqual(expect.arrayContaining(['job lost', 'server lost']));
 });

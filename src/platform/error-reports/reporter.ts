@@ -22,8 +22,11 @@ interface ReporterParts {
   readonly counted?: (source: ErrorSource, outcome: ReportOutcome) => void;
 }
 
-/** When everything fails at once, the first reports say it all. */
-const MOST_PER_MINUTE = 30;
+/**
+ * When everything fails at once, the first reports say it all. What browsers tell has a count of its own, and a lower one:
+ * anybody can send that, and must not silence the server.
+ */
+const MOST_PER_MINUTE: Readonly<Record<ErrorSource, number>> = { server: 30, job: 30, browser: 10 };
 const MINUTE_MS = 60_000;
 const LONGEST_SENDING_MS = 5_000;
 
@@ -33,7 +36,7 @@ export function createErrorReporter({ dsn, release, clock, counted }: ReporterPa
   const { address, key } = destinationOf(dsn);
   const underWay = new Set<Promise<void>>();
   let minute = 0;
-  let inMinute = 0;
+  const inMinute = { server: 0, job: 0, browser: 0 };
 
   async function post(body: string, signal: AbortSignal): Promise<ReportOutcome> {
     const answer = await fetch(address, {
@@ -68,9 +71,11 @@ export function createErrorReporter({ dsn, release, clock, counted }: ReporterPa
     report(report) {
       const now = clock.now();
       const thisMinute = Math.floor(now.getTime() / MINUTE_MS);
-      if (thisMinute !== minute) [minute, inMinute] = [thisMinute, 0];
-      inMinute += 1;
-      if (inMinute > MOST_PER_MINUTE) return counted?.(report.source, 'spared');
+      if (thisMinute !== minute) Object.assign(inMinute, { server: 0, job: 0, browser: 0 });
+      minute = thisMinute;
+      const { source } = report;
+      inMinute[source] += 1;
+      if (inMinute[source] > MOST_PER_MINUTE[source]) return counted?.(source, 'spared');
       const sending = deliver(report, now);
       underWay.add(sending);
       void sending.finally(() => underWay.delete(sending));
