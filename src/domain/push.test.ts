@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { channelOfToken, isPublicEndpoint, wantsPush } from './push.ts';
+import { channelOfToken, isPublicEndpoint, pushWorthUntil, wantsPush } from './push.ts';
 
 test.each([
   ['ExponentPushToken[aB3_-xxxxxxxxxxxxxxxxx]', 'expo'],
@@ -52,6 +52,11 @@ test.each([
   'https://0x7f.0.0.1/x',
   'https://0177.0.0.1/x',
   'https://127.0.0.1./x',
+  'https://127.0.0.1../x',
+  'https://localhost../x',
+  'https://push.local../x',
+  'https://a..b/x',
+  'https://*.example.nl/x',
   'https://①②⑦.0.0.1/x',
   'https://10.0.0.5/x',
   'https://100.64.0.1/x',
@@ -75,4 +80,11 @@ test('who chose a kind is told of it, of badges only who looks at them', () => {
   expect(wantsPush({ ...person, showsBadges: false }, 'badge_mail')).toBe(false);
   expect(wantsPush({ ...person, showsBadges: false }, 'daily_mail')).toBe(true);
   expect(wantsPush({ ...person, blocked: true }, 'daily_mail')).toBe(false);
+});
+
+test('a moment for the day is worth telling until the day ends, other things for days', () => {
+  const [evening, midnight] = [new Date('2026-11-20T19:00:00Z'), new Date('2026-11-20T23:00:00Z')];
+  expect(pushWorthUntil('daily_mail', evening, midnight)).toEqual(midnight);
+  expect(pushWorthUntil('usage_reminder_mail', evening, midnight)).toEqual(new Date('2026-11-22T19:00:00Z'));
+  expect(pushWorthUntil('badge_mail', evening, midnight)).toEqual(new Date('2026-11-23T19:00:00Z'));
 });

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { pushToken } from '#db/schema.ts';
+import { addDays } from '#domain/day.ts';
 import type { NotificationKind } from '#domain/site.ts';
 import { freshVapidKeys } from '#platform/push/vapid.ts';
 import { rowsOf } from '#server/testing/dump.ts';
@@ -86,10 +89,14 @@ describe('a push message', () => {
 
   test('for a browser is signed, encrypted and short-lived', async () => {
     const { client } = await withBrowser('signed');
-    await write(client);
+    await write(client, 'badge_mail');
     await deliver();
     const [request] = web.to('signed');
-    expect(request?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm', host: web.host });
+    expect(request?.headers).toMatchObject({
+      ttl: '259200',
+      'content-encoding': 'aes128gcm',
+      host: web.host,
+    });
     const [, token = '', key] =
       /^vapid t=([\w-]+\.[\w-]+\.[\w-]+), k=([\w-]+)$/.exec(request?.headers.authorization ?? '') ?? [];
     expect(key).toBe(publicKey);
@@ -124,15 +131,41 @@ describe('a push message', () => {
   test('waits for the end of the quiet hours, and is thrown away when nobody needs it any more', async () => {
     const client = await withApp('quiet');
     const inHours = (hours: number) => new Date(server().clock.now().getTime() + hours * 3_600_000);
-    await write(client, 'daily_mail', 'later', { notBefore: inHours(10) });
+    await write(client, 'badge_mail', 'later', { notBefore: inHours(10) });
     expect(await deliver()).toBe(0);
     server().passSeconds(10 * 3_600);
     expect(await deliver()).toBe(1);
-    await write(client, 'daily_mail', 'too late');
-    server().passSeconds(2 * 86_400);
+    await write(client, 'badge_mail', 'too late');
+    server().passSeconds(4 * 86_400);
     expect(await deliver()).toBe(0);
     await server().runJob('tidy_up');
     expect(await rowsOf(server().connection.db, 'select id from push_message')).toEqual([]);
+  });
+
+  test('about a day is not brought when that day is over', async () => {
+    const client = await withApp('yesterday');
+    await write(client, 'daily_mail', 'this day');
+    const { clock } = server();
+    const midnight = clock.instantOf(addDays(clock.today(), 1), 0);
+    server().passSeconds((midnight.getTime() - clock.now().getTime()) / 1_000);
+    expect(await deliver()).toBe(0);
+    expect(sentTo('yesterday')).toEqual([]);
+  });
+
+  test('to a token that does not open holds up no other, and is told of', async () => {
+    const [damaged, sound] = [await withApp('damaged'), await withApp('sound')];
+    const uid = (await damaged.get('/user/me')).json.uid[0].value as number;
+    const { db } = server().connection;
+    await db
+      .update(pushToken)
+      .set({ token: Buffer.from('not sealed') })
+      .where(eq(pushToken.uid, uid));
+    await write(damaged);
+    await write(sound);
+    await expect(deliver()).rejects.toThrow('unknown version');
+    expect(sentTo('sound')).toHaveLength(1);
+    server().passSeconds(3_600);
+    expect(await deliver()).toBe(0);
   });
 
   test('tells of a badge in the morning, and not at all who looks at none', async () => {

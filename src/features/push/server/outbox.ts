@@ -1,11 +1,11 @@
-import { PUSH_WORTH_DAYS, type PushChannel, wantsPush } from '#domain/push.ts';
+import { addDays } from '#domain/day.ts';
+import { type PushChannel, pushWorthUntil, wantsPush } from '#domain/push.ts';
 import type { NotificationKind } from '#domain/site.ts';
 import type { Context } from '#platform/context.ts';
 import { findReachable, insertMessages } from './queries.ts';
 
 type OutboxContext = Pick<Context, 'db' | 'clock' | 'knock'>;
 
-const DAY_MS = 86_400_000;
 /** Tokens of makers wait for someone who can reach them: Expo's service takes its own only (docs/operating.md). */
 const REACHABLE: readonly PushChannel[] = ['expo', 'web'];
 
@@ -30,8 +30,9 @@ export async function writePush(
   const devices = Map.groupBy(await findReachable(db, [...uids], REACHABLE), ({ uid }) => uid);
   const createdAt = clock.now();
   const nextAttemptAt = notBefore ?? createdAt;
+  const endOfDay = clock.instantOf(addDays(clock.today(), 1), 0);
   const messages = notices.flatMap(({ uid, kind, about }) => {
-    const discardAt = new Date(nextAttemptAt.getTime() + PUSH_WORTH_DAYS[kind] * DAY_MS);
+    const discardAt = pushWorthUntil(kind, nextAttemptAt, endOfDay);
     return (devices.get(uid) ?? [])
       .filter((device) => wantsPush(device, kind))
       .map(({ id }) => ({ tokenId: id, kind, about, createdAt, nextAttemptAt, discardAt }));
