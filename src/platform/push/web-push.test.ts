@@ -28,7 +28,7 @@ function names(...answers: string[][]) {
     lookup: async (name: string) => {
       const addresses = answers[Math.min(asked.length, answers.length - 1)] ?? [];
       asked.push(name);
-      return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+      return addresses;
     },
   };
 }

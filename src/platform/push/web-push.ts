@@ -1,4 +1,4 @@
-import { promises as dns, type LookupAddress } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import webPush from 'web-push';
@@ -7,14 +7,15 @@ import { isPublicEndpoint } from '#domain/push.ts';
 import type { PushOutcome, WebPushIntake, WebPushService } from './push-service.ts';
 import type { VapidKeys } from './vapid.ts';
 
-/** Milliseconds a service may take; less than the shortest pause after which another worker tries. */
+/** Milliseconds a service may take; with its name server less than the shortest pause after which another worker tries. */
 const TIMEOUT = 10_000;
+const NAME_TIMEOUT = 3_000;
 
 interface Reach {
   /** Hosts with their ports that stand in for the services in a test: reached over http too, wherever they are. */
   readonly trusted?: ReadonlySet<string> | undefined;
   /** Finds all addresses of a name. */
-  readonly lookup?: (name: string) => Promise<readonly LookupAddress[]>;
+  readonly lookup?: (name: string) => Promise<readonly string[]>;
 }
 
 const isTrusted = (endpoint: string, { trusted }: Reach) =>
@@ -55,12 +56,26 @@ export function webPushService(vapidDetails: VapidKeys, reach: Reach = {}): WebP
 async function checkedAddress(endpoint: string, reach: Reach): Promise<string | undefined> {
   const trusted = isTrusted(endpoint, reach);
   if (!trusted && !isPublicEndpoint(endpoint)) return undefined;
-  const found = await (reach.lookup ?? lookupAll)(bare(new URL(endpoint).hostname));
-  const refused = !trusted && found.some(({ address }) => !isPublicAddress(address));
-  return refused ? undefined : found[0]?.address;
+  const found = await addressesOf(bare(new URL(endpoint).hostname), reach.lookup ?? askNameServers);
+  const refused = !trusted && found.some((address) => !isPublicAddress(address));
+  return refused ? undefined : found[0];
 }
 
-const lookupAll = (name: string) => dns.lookup(name, { all: true });
+async function addressesOf(host: string, lookup: NonNullable<Reach['lookup']>): Promise<readonly string[]> {
+  return isAddress(host) ? [host] : lookup(host);
+}
+
+const nameServers = new Resolver({ timeout: NAME_TIMEOUT, tries: 1 });
+
+/**
+ * Without the system's own look-up: that takes a thread of the few there are, for as long as a name server of somebody
+ * else's choice is silent, and the database and the mail server are looked up by the same threads.
+ */
+async function askNameServers(name: string): Promise<readonly string[]> {
+  const asked = [nameServers.resolve4(name), nameServers.resolve6(name)];
+  const answers = await Promise.allSettled(asked);
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+}
 
 /** A host as it stands in an address, without the brackets of IPv6. */
 const bare = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1');
