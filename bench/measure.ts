@@ -6,6 +6,7 @@ import { fetchAs } from './fetching.ts';
 import { OVERVIEW_DAYS } from './fixture.ts';
 import { inTurns, type Length, median, type Round, ratio, type Shot, type Target, typical } from './load.ts';
 import { Program, pinned } from './process.ts';
+import { serverArguments } from './scripts.ts';
 import * as shots from './shots.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -25,11 +26,15 @@ export interface Line {
   readonly ofFloor?: { readonly requests: number; readonly cpu: number };
 }
 
+const productArguments = serverArguments.map((argument) =>
+  argument.startsWith('-') ? argument : file(`../${argument}`),
+);
+
 /** Starts the product as in production. `profileTo`: folder for its processor profile. */
 export function startProduct(settings: Record<string, string>, profileTo?: string): Promise<Program> {
   if (profileTo) mkdirSync(profileTo, { recursive: true });
   const flags = profileTo ? ['--cpu-prof', `--cpu-prof-dir=${profileTo}`] : [];
-  return Program.start([...flags, file('../src/server/main.ts')], {
+  return Program.start([...flags, ...productArguments], {
     NODE_ENV: 'production',
     PUBLIC_ORIGIN_TEMPLATE: 'http://{site}.bench.test',
     // Nothing listens there: what mails cost is not part of a call.

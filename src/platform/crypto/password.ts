@@ -1,10 +1,27 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 
 /** argon2id (the library's default), 19 MiB, two passes, one lane (OWASP Password Storage). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFKC'), COST);
+  return inTurn(() => hash(password.normalize('NFKC'), COST));
+}
+
+let free = availableParallelism();
+const waiting: (() => void)[] = [];
+
+/** As many at once as there are cores. More would end no sooner, hold 19 MiB each, and take the threads that files and names need. */
+async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  if (free > 0) free -= 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  }
 }
 
 let standIn: Promise<string> | undefined;
@@ -15,6 +32,7 @@ let standIn: Promise<string> | undefined;
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   standIn ??= hashPassword('no account has this password');
-  const matches = await verify(passwordHash ?? (await standIn), password.normalize('NFKC'));
+  const known = passwordHash ?? (await standIn);
+  const matches = await inTurn(() => verify(known, password.normalize('NFKC')));
   return matches && passwordHash !== null;
 }
