@@ -44,13 +44,12 @@ const codeSplitting = { groups: [{ name: 'common', minShareCount: 6 }] };
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), minifyBeforePage(), ...(isSsrBuild ? [] : [precompress()])],
-  // Contracts declare their schemas for the server; the browser's bundle goes without the library.
-  ...(isSsrBuild
-    ? // Without it the bundle holds React's development build as well, and takes it wherever NODE_ENV is not set.
-      { define: { 'process.env.NODE_ENV': '"production"' } }
-    : {
-        resolve: { alias: { 'zod/mini': fileURLToPath(new URL('src/web/no-schemas.ts', import.meta.url)) } },
-      }),
+  // Contracts declare their schemas for the server's calls; pages, also those rendered here, go without the library.
+  resolve: {
+    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/web/no-schemas.ts', import.meta.url)) }],
+  },
+  // Without it the server's bundle holds React's development build as well, and takes it wherever NODE_ENV is not set.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   publicDir: isSsrBuild ? false : 'src/web/public',
   build: {
     outDir: 'dist/client',

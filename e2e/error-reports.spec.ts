@@ -1,4 +1,4 @@
-import { parse } from 'zod/mini';
+import { parse } from 'zod';
 import { sendErrorReport } from '../src/features/error-reports/contract.ts';
 import { fetchHere } from './fetch-here.ts';
 import { expect, test } from './fixtures.ts';

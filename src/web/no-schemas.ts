@@ -1,5 +1,5 @@
 /**
- * Stands in for `zod/mini` in the browser's bundle. Contracts declare schemas for the server, which checks what comes and
+ * Stands in for `zod` in the browser's bundle. Contracts declare schemas for the server, which checks what comes and
  * goes; the browser needs only their paths and its own rules of `domain/`, so the schema library stays out of what a
  * phone has to load (docs/decisions/0012).
  */
@@ -14,7 +14,6 @@ export {
   declare as boolean,
   declare as catch,
   declare as enum,
-  declare as extend,
   declare as literal,
   declare as looseObject,
   declare as maxLength,
@@ -24,6 +23,7 @@ export {
   declare as object,
   declare as optional,
   declare as pipe,
+  declare as preprocess,
   declare as record,
   declare as regex,
   declare as strictObject,

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Me, Role } from '#domain/account.ts';
 import { endpoint } from '#domain/endpoint.ts';
 import { isLanguage, type Language } from '#domain/language.ts';
@@ -6,8 +6,8 @@ import { AVATAR_PREFIX, avatarNumber, fieldList, plainValue } from '#domain/wire
 import { readView } from '#features/views/contract.ts';
 
 /** A field of an entity however the caller wrapped it (contract 1.5). */
-const field = <S extends z.ZodMiniType>(schema: S) => z.pipe(z.transform(plainValue), schema);
-const list = <S extends z.ZodMiniType>(schema: S) => z.array(z.object({ value: schema }));
+const field = <S extends z.ZodType>(schema: S) => z.preprocess(plainValue, schema);
+const list = <S extends z.ZodType>(schema: S) => z.array(z.object({ value: schema }));
 const instant = z.array(z.object({ value: z.string(), format: z.string() }));
 
 /** The account's own view of itself; nobody else ever gets this (contract 2.3). */

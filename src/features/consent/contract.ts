@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { COUNTED_PAGES } from '#domain/consent.ts';
 import { endpoint } from '#domain/endpoint.ts';
 

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
 import { LANGUAGES } from '#domain/language.ts';
 
-const list = <S extends z.ZodMiniType>(schema: S) => z.array(z.object({ value: schema }));
+const list = <S extends z.ZodType>(schema: S) => z.array(z.object({ value: schema }));
 
 /** Where the page of an entity is: its alias in the language of the call, and its whole path in each language it has. */
 export const address = {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { parseAmount } from '#domain/amount.ts';
 import { endpoint } from '#domain/endpoint.ts';
 
@@ -38,7 +38,8 @@ export const registrationChange = z.strictObject({
   with_who: z.optional(choice),
   note: z.optional(note),
 });
-export const registrationSubmission = z.extend(registrationChange, {
+export const registrationSubmission = z.strictObject({
+  ...registrationChange.shape,
   registration_date: z.string(),
   amount,
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
 
 /** A file of its own, because the frame of every page shows the streak and needs nothing else of this slice. */

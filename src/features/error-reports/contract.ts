@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { ERROR_CODES, endpoint } from '#domain/endpoint.ts';
 import { FILE_PATTERN, MOST_FRAMES, NAME_PATTERN } from '#domain/error-report.ts';
 import { ROUTE_NAMES } from '#domain/routes.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
 
 /** For so many days a person can see which mails were sent. */

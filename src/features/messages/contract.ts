@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 /** The list of messages behind the shared path of all lists (contract section 3). */
 export const MESSAGES = { view: 'messages', display: 'block_1' } as const;
 
-const list = <S extends z.ZodMiniType>(schema: S) => z.array(z.object({ value: schema }));
+const list = <S extends z.ZodType>(schema: S) => z.array(z.object({ value: schema }));
 
 /** One message on the wire; `badge` where the message is about one. */
 export const messageRow = z.object({

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 /** The list of one's own exercise answers behind the shared path of all lists (contract section 3). */
 export const EXERCISE_ANSWERS = { view: 'exercise_answers', display: 'rest_export_1' } as const;

@@ -1,16 +1,13 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { EXERCISE_ICONS } from '#domain/content.ts';
 import { endpoint } from '#domain/endpoint.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import { address } from '#features/content/contract.ts';
 import { webformFields } from '#features/webform/contract.ts';
 
-const list = <S extends z.ZodMiniType>(schema: S) => z.array(z.object({ value: schema }));
+const list = <S extends z.ZodType>(schema: S) => z.array(z.object({ value: schema }));
 /** An entity that stands whole where it is referred to (contract 1.5). */
-const embedded = <Type extends string, Shape extends Record<string, z.ZodMiniType>>(
-  type: Type,
-  shape: Shape,
-) =>
+const embedded = <Type extends string, Shape extends Record<string, z.ZodType>>(type: Type, shape: Shape) =>
   z.array(
     z.object({
       target_id: z.number(),

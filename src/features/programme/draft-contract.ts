@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
 
 /** What a person is writing in an exercise; it never counts as a submission (contract head section). */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { parseAmount } from '#domain/amount.ts';
 import { WEEKDAYS, type Weekday } from '#domain/day.ts';
 import { endpoint } from '#domain/endpoint.ts';
@@ -52,7 +52,7 @@ export function planDraft(fields: GoalSubmission): PlanDraft {
 }
 
 const perWeekday = z.object(
-  Object.fromEntries(WEEKDAYS.map((day) => [day, z.number()])) as Record<Weekday, z.ZodMiniNumber>,
+  Object.fromEntries(WEEKDAYS.map((day) => [day, z.number()])) as Record<Weekday, z.ZodNumber>,
 );
 
 const savedPlan = z.object({
@@ -69,7 +69,7 @@ const stepDown = z.object({
 });
 
 /** What occurs most, in `count` of the `of` registrations that say it. */
-const mostFrequent = <Value extends z.ZodMiniType>(value: Value) =>
+const mostFrequent = <Value extends z.ZodType>(value: Value) =>
   z.nullable(z.object({ value, count: z.number(), of: z.number() }));
 
 /** One card per calendar week, about whole weeks only, so that it stays the same until Monday. */

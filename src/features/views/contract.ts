@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
 
 /** A page of any list (contract 1.6); what a row looks like, the contract of its slice says. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
 
 /** The shared paths of all forms (contract 2.5 #21–#24). Each form's own fields stand in the contract of its slice. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod/mini';
+import type { z } from 'zod';
 import { isDay } from '#domain/day.ts';
 import { problem } from '#domain/problem.ts';
 import { checkRegistration, type RegistrationDraft } from '#domain/registration.ts';
