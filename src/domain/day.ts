@@ -16,14 +16,23 @@ export const WEEKDAYS = [
 export type Weekday = (typeof WEEKDAYS)[number];
 
 const MS_PER_DAY = 86_400_000;
+/** Ten years, so that nobody fills the memory with days that no one lives in. */
+const MOST_WRITTEN = 3_653;
 
 function toNumber(day: Day): number {
   const [year, month, date] = day.split('-').map(Number);
   return Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1) / MS_PER_DAY;
 }
 
+/** Days that were written out before: lists of days are made again and again, of the same few years. */
+const written = new Map<number, Day>();
+
 function fromNumber(days: number): Day {
-  return new Date(days * MS_PER_DAY).toISOString().slice(0, 10);
+  const known = written.get(days);
+  if (known !== undefined) return known;
+  const day = new Date(days * MS_PER_DAY).toISOString().slice(0, 10);
+  if (written.size < MOST_WRITTEN) written.set(days, day);
+  return day;
 }
 
 /** Whether text is a day that exists; `2026-02-30` is not, nor are years outside 1900–2199. */
