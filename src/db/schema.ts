@@ -291,12 +291,18 @@ export const pushToken = pgTable(
     tokenHash: bytes('token_hash').notNull(),
     /** The token, or the subscription of a browser as JSON, sealed with the person's key. */
     token: bytes('token').notNull(),
+    /** Where its owner is logged in on it: ending that ends the messages. Absent once that login ran out by itself. */
+    sessionHash: bytes('session_hash').references(() => session.idHash, {
+      onDelete: 'cascade',
+      onUpdate: 'cascade',
+    }),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
   },
   (table) => [
     unique('push_token_hash').on(table.tokenHash),
     index('push_token_uid').on(table.uid),
+    index('push_token_session').on(table.sessionHash),
     index('push_token_seen').on(table.lastSeenAt),
   ],
 );

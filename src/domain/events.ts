@@ -33,6 +33,7 @@ export type DomainEvent =
   | { readonly kind: 'passwordForgotten'; readonly mail: string }
   | { readonly kind: 'mailChanged'; readonly uid: number; readonly before: string }
   | { readonly kind: 'passwordChanged'; readonly uid: number }
+  | { readonly kind: 'loggedOutEverywhere'; readonly uid: number }
   /** Each of them for the first and only time. */
   | { readonly kind: 'badgesReceived'; readonly uid: number; readonly badges: readonly Badge[] }
   | { readonly kind: 'programmeRestarted'; readonly uid: number }

@@ -27,6 +27,8 @@ export interface Person {
 export interface SessionControl {
   /** Logs a person in; the cookie goes out with the answer. Returns the tokens of the new session (contract 2.2). */
   start(db: Db, uid: number): Promise<{ csrfToken: string; logoutToken: string }>;
+  /** Goes on under another cookie, as if just logged in. */
+  renew(db: Db): Promise<void>;
   end(db: Db): Promise<void>;
   /** How the session of this call is stored, or null without one. */
   readonly idHash: Buffer | null;

@@ -17,6 +17,7 @@ import { writeBadges, writeRestarted, writeWelcome } from '#features/messages/se
 import { archiveExercises } from '#features/programme/server/archive-exercises.ts';
 import { outlineOf } from '#features/programme/server/programme.ts';
 import { writePush } from '#features/push/server/outbox.ts';
+import { forgetLeftDevices } from '#features/push/server/tokens.ts';
 import { archivePlan } from '#features/recovery-plan/server/archive-plan.ts';
 import { startReminders } from '#features/reminders/server/start-reminders.ts';
 import type { Context } from '#platform/context.ts';
@@ -36,7 +37,8 @@ const REACTIONS: Reactions = {
   mailValidated: [award],
   passwordForgotten: [mailReset],
   mailChanged: [mailValidation, mailOldAddress],
-  passwordChanged: [mailPasswordChanged],
+  passwordChanged: [mailPasswordChanged, forgetLeftDevices],
+  loggedOutEverywhere: [forgetLeftDevices],
   programmeRestarted: [archivePlan, archiveExercises, writeRestarted],
   accountDeleted: [mailFarewell],
   registrationSaved: [award],

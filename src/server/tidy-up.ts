@@ -3,7 +3,11 @@ import { TOKEN_UNSEEN_DAYS } from '#domain/push.ts';
 import { deleteExportsBefore } from '#features/data-export/server/queries.ts';
 import { SHOWN_DAYS } from '#features/mail/contract.ts';
 import { deleteMailsBefore } from '#features/mail/server/queries.ts';
-import { deletePushMessagesBefore, deleteTokensUnseenSince } from '#features/push/server/queries.ts';
+import {
+  deletePushMessagesBefore,
+  deleteTokensUnseenSince,
+  leaveTokens,
+} from '#features/push/server/queries.ts';
 import { LONGEST_WINDOW_SECONDS } from '#platform/flood/flood.ts';
 import { deleteEventsBefore } from '#platform/flood/queries.ts';
 import { KEPT_MS } from '#platform/idempotency/idempotency.ts';
@@ -24,6 +28,8 @@ export function tidyUp({ embedded }: { embedded: boolean }): Job {
       const before = (ms: number) => new Date(now.getTime() - ms);
       await deleteAllAnswersBefore(db, before(KEPT_MS));
       await deleteEventsBefore(db, before(LONGEST_WINDOW_SECONDS * 1000));
+      // Reminders are for who stayed away: they go on when a login ran out (docs/decisions/0025).
+      await leaveTokens(db, oldestLiving(now));
       const swept =
         (await deleteDeadSessions(db, oldestLiving(now))) +
         (await deleteExportsBefore(db, now)) +

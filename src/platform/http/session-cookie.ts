@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { SessionControl } from '../context.ts';
 import { sha256 } from '../crypto/secret-token.ts';
 import {
+  changeCookie,
   createSession,
   csrfTokenOf,
   destroySession,
@@ -53,6 +54,9 @@ export function sessionControl(
         csrfToken: csrfTokenOf(sessionSecret, cookie),
         logoutToken: logoutTokenOf(sessionSecret, cookie),
       };
+    },
+    async renew(db) {
+      if (jar.session !== undefined) jar.session = await changeCookie(db, jar.session, clock.now());
     },
     async end(db) {
       if (jar.session !== undefined) await destroySession(db, jar.session);

@@ -1,4 +1,4 @@
-import { eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#db/connection.ts';
 import { account, accountKey, session } from '#db/schema.ts';
 
@@ -41,9 +41,17 @@ export async function deleteSession(db: Db, idHash: Buffer): Promise<void> {
   await db.delete(session).where(eq(session.idHash, idHash));
 }
 
-/** Ends every session of a person. */
-export async function deleteSessionsOf(db: Db, uid: number): Promise<void> {
-  await db.delete(session).where(eq(session.uid, uid));
+/** Has a session opened by another cookie from now on; what hangs on it stays. */
+export async function renewSession(db: Db, idHash: Buffer, to: Buffer, now: Date): Promise<void> {
+  await db
+    .update(session)
+    .set({ idHash: to, createdAt: now, lastSeenAt: now })
+    .where(eq(session.idHash, idHash));
+}
+
+/** Ends every session of a person, save the one to be kept. */
+export async function deleteSessionsOf(db: Db, uid: number, kept: Buffer | null = null): Promise<void> {
+  await db.delete(session).where(and(eq(session.uid, uid), kept ? ne(session.idHash, kept) : undefined));
 }
 
 /** Sweeps out sessions that open nothing any more. */

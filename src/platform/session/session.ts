@@ -4,7 +4,7 @@ import type { Site } from '#domain/site.ts';
 import type { Person } from '../context.ts';
 import type { Keyring, Vault } from '../crypto/keyring.ts';
 import { keyedHash, randomToken, sha256 } from '../crypto/secret-token.ts';
-import { deleteSession, findSession, insertSession, touchSession } from './queries.ts';
+import { deleteSession, findSession, insertSession, renewSession, touchSession } from './queries.ts';
 
 /** A session ends this long after login, or this long after its last use (contract 1.3). Seconds. */
 export const SESSION_LIFETIME = 2_000_000;
@@ -53,6 +53,13 @@ export async function createSession(
   const cookie = randomToken();
   await insertSession(db, { idHash: sha256(cookie), uid, device, createdAt: now, lastSeenAt: now });
   return cookie;
+}
+
+/** Answers the cookie value that opens a session from now on; the one before opens nothing any more. */
+export async function changeCookie(db: Db, cookie: string, now: Date): Promise<string> {
+  const next = randomToken();
+  await renewSession(db, sha256(cookie), sha256(next), now);
+  return next;
 }
 
 export async function destroySession(db: Db, cookie: string): Promise<void> {

@@ -84,8 +84,8 @@ async function save(context: PersonContext, stored: AccountRow, changes: Changes
   }
   if (changes.passwordHash !== undefined) {
     await context.announce({ kind: 'passwordChanged', uid });
-    await deleteSessionsOf(context.db, uid);
-    await context.session.start(context.db, uid);
+    await deleteSessionsOf(context.db, uid, context.session.idHash);
+    await context.session.renew(context.db);
   }
 }
 

@@ -1,13 +1,16 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { account, accountKey, pushMessage, pushToken } from '#db/schema.ts';
+import { account, accountKey, pushMessage, pushToken, session } from '#db/schema.ts';
 import type { PushChannel } from '#domain/push.ts';
 
-export type NewToken = Pick<typeof pushToken.$inferInsert, 'uid' | 'channel' | 'tokenHash' | 'token'>;
+export type NewToken = Pick<
+  typeof pushToken.$inferInsert,
+  'uid' | 'channel' | 'tokenHash' | 'token' | 'sessionHash'
+>;
 export type NewMessage = typeof pushMessage.$inferInsert;
 export type DueMessage = Awaited<ReturnType<typeof claimDue>>[number];
 
-/** Keeps a token for a person. From another account it goes, with what waited for it there. */
+/** Keeps a token for a person, as long as the session lasts. From another account it goes, with what waited for it there. */
 export async function upsertToken(db: Db, row: NewToken, now: Date): Promise<void> {
   await db.delete(pushToken).where(and(eq(pushToken.tokenHash, row.tokenHash), ne(pushToken.uid, row.uid)));
   await db
@@ -15,7 +18,7 @@ export async function upsertToken(db: Db, row: NewToken, now: Date): Promise<voi
     .values({ ...row, createdAt: now, lastSeenAt: now })
     .onConflictDoUpdate({
       target: pushToken.tokenHash,
-      set: { uid: row.uid, token: row.token, lastSeenAt: now },
+      set: { uid: row.uid, token: row.token, sessionHash: row.sessionHash ?? null, lastSeenAt: now },
     });
 }
 
@@ -32,6 +35,22 @@ export async function deleteTokensBeyond(db: Db, uid: number, most: number): Pro
 
 export async function deleteOwnToken(db: Db, uid: number, tokenHash: Buffer): Promise<void> {
   await db.delete(pushToken).where(and(eq(pushToken.uid, uid), eq(pushToken.tokenHash, tokenHash)));
+}
+
+/** Keeps the tokens whose session is about to be swept out, because it ran out by itself. */
+export async function leaveTokens(
+  db: Db,
+  { created, seen }: { readonly created: Date; readonly seen: Date },
+): Promise<void> {
+  const dead = db
+    .select({ idHash: session.idHash })
+    .from(session)
+    .where(or(lt(session.createdAt, created), lt(session.lastSeenAt, seen)));
+  await db.update(pushToken).set({ sessionHash: null }).where(inArray(pushToken.sessionHash, dead));
+}
+
+export async function deleteTokensWithoutSession(db: Db, uid: number): Promise<void> {
+  await db.delete(pushToken).where(and(eq(pushToken.uid, uid), isNull(pushToken.sessionHash)));
 }
 
 export async function deleteToken(db: Db, id: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { channelOfToken, MOST_DEVICES, type PushChannel } from '#domain/push.ts';
-import type { PersonContext } from '#platform/context.ts';
+import type { Context, PersonContext } from '#platform/context.ts';
 import { sha256 } from '#platform/crypto/secret-token.ts';
 import { notFound, refuseProblems } from '#platform/failure.ts';
 import type { Subscription } from '#platform/push/push-service.ts';
-import { deleteOwnToken, deleteTokensBeyond, upsertToken } from './queries.ts';
+import { deleteOwnToken, deleteTokensBeyond, deleteTokensWithoutSession, upsertToken } from './queries.ts';
 
 /** The place a token is sealed for. */
 export const placeOf = (tokenHash: Buffer) => ({
@@ -43,13 +43,21 @@ export async function remove(context: PersonContext, key: unknown): Promise<unde
   return undefined;
 }
 
+/** Forgets the devices on which a person's login ran out by itself; the others go with their sessions. */
+export async function forgetLeftDevices(
+  { db }: Pick<Context, 'db'>,
+  { uid }: { readonly uid: number },
+): Promise<void> {
+  await deleteTokensWithoutSession(db, uid);
+}
+
 async function keep(
-  { db, clock, person: { uid, vault } }: PersonContext,
+  { db, clock, session: { idHash }, person: { uid, vault } }: PersonContext,
   channel: PushChannel,
   { key, token }: { key: string; token: string },
 ): Promise<void> {
   const tokenHash = sha256(key);
   const sealed = vault.seal(placeOf(tokenHash), token);
-  await upsertToken(db, { uid, channel, tokenHash, token: sealed }, clock.now());
+  await upsertToken(db, { uid, channel, tokenHash, token: sealed, sessionHash: idHash }, clock.now());
   await deleteTokensBeyond(db, uid, MOST_DEVICES);
 }

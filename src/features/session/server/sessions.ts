@@ -28,7 +28,9 @@ export async function endSession(context: PersonContext, id: string): Promise<un
 
 /** Logs out everywhere, here as well. */
 export async function endAllSessions(context: PersonContext): Promise<undefined> {
-  await deleteSessionsOf(context.db, context.person.uid);
+  const { uid } = context.person;
+  await context.announce({ kind: 'loggedOutEverywhere', uid });
+  await deleteSessionsOf(context.db, uid);
   await context.session.end(context.db);
   return undefined;
 }

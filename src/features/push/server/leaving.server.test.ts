@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { freshVapidKeys } from '#platform/push/vapid.ts';
+import { rowsOf } from '#server/testing/dump.ts';
+import { startedPushServices } from '#server/testing/push-services.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
+
+const { web } = await startedPushServices();
+const { publicKey, privateKey } = freshVapidKeys();
+const server = sharedTestServer(
+  {
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+    VAPID_SUBJECT: 'mailto:push@houvast.example',
+  },
+  undefined,
+  new Set([web.host]),
+);
+const THREE_DAYS = 3 * 86_400;
+
+async function uidOf(client: TestClient): Promise<number> {
+  return (await client.get('/user/me')).json.uid[0].value;
+}
+
+const devicesOf = (uid: number) =>
+  rowsOf<{ channel: string }>(
+    server().connection.db,
+    `select channel from push_token where uid = ${uid} order by channel`,
+  ).then((rows) => rows.map(({ channel }) => channel));
+
+const turnOnApp = (client: TestClient, name: string) =>
+  client.post('/api/push-notification-token', { pushNotificationToken: `ExponentPushToken[${name}]` });
+
+/** The same person on another device. */
+async function elsewhere(name: string, address: string): Promise<TestClient> {
+  const client = server().visitor('alcohol', { address });
+  await client.login(`${name}@houvast.example`, NEWCOMER_PASSWORD);
+  return client;
+}
+
+/** Someone with an app here, and a browser of theirs elsewhere. */
+async function withTwoDevices(name: string, address: string) {
+  const phone = await server().newcomer(name);
+  const laptop = await elsewhere(name, address);
+  await turnOnApp(phone, name);
+  await laptop.put('/api/v1/push-subscription', web.browser(name).subscription);
+  const uid = await uidOf(phone);
+  expect(await devicesOf(uid)).toEqual(['expo', 'web']);
+  return { phone, laptop, uid };
+}
+
+/** By the name it has in the list of sessions. */
+async function endOther(client: TestClient): Promise<void> {
+  const { json } = await client.get('/api/v1/sessions');
+  const { id } = json.find(({ current }: { current: boolean }) => !current);
+  expect((await client.delete(`/api/v1/sessions/${id}`)).status).toBe(204);
+}
+
+describe('a device gets no more messages once its owner', () => {
+  test('logged out on it, though it never took its token back', async () => {
+    const { phone, laptop, uid } = await withTwoDevices('left', '127.8.1.1');
+    expect((await phone.post('/user/logout')).status).toBe(204);
+    expect(await devicesOf(uid)).toEqual(['web']);
+    await laptop.post('/user/logout');
+    expect(await devicesOf(uid)).toEqual([]);
+  });
+
+  test('logged it out from elsewhere', async () => {
+    const { phone, laptop, uid } = await withTwoDevices('left-there', '127.8.1.2');
+    await endOther(laptop);
+    expect(await devicesOf(uid)).toEqual(['web']);
+    expect((await phone.get('/user/me')).status).toBe(403);
+  });
+
+  test('logged out everywhere, also where the login ran out long ago', async () => {
+    const { uid } = await withTwoDevices('left-all', '127.8.1.3');
+    server().passSeconds(THREE_DAYS);
+    await server().runJob('tidy_up');
+    const again = await elsewhere('left-all', '127.8.1.4');
+    expect((await again.delete('/api/v1/sessions')).status).toBe(204);
+    expect(await devicesOf(uid)).toEqual([]);
+  });
+
+  test('chose a new password elsewhere; the device where that was done goes on', async () => {
+    const { phone, laptop, uid } = await withTwoDevices('new-password', '127.8.1.5');
+    const change = { pass: [{ existing: NEWCOMER_PASSWORD, value: 'een-nieuw-begin-7' }] };
+    const before = laptop.cookie;
+    expect((await laptop.patch(`/user/${uid}`, change)).status).toBe(200);
+    expect(await devicesOf(uid)).toEqual(['web']);
+    expect((await phone.get('/user/me')).status).toBe(403);
+    // It is the same session under another cookie: logging out still ends the messages.
+    expect(laptop.cookie).not.toBe(before);
+    expect((await laptop.post('/user/logout')).status).toBe(204);
+    expect(await devicesOf(uid)).toEqual([]);
+  });
+});
+
+describe('a login that ran out by itself', () => {
+  test('leaves the messages: reminders are for who stayed away', async () => {
+    const { uid } = await withTwoDevices('away', '127.8.1.6');
+    server().passSeconds(THREE_DAYS);
+    expect(await server().runJob('tidy_up')).toBeGreaterThanOrEqual(2);
+    expect(await devicesOf(uid)).toEqual(['expo', 'web']);
+  });
+
+  test('a device shown again belongs to the new login, and goes with it', async () => {
+    const { uid } = await withTwoDevices('back', '127.8.1.7');
+    server().passSeconds(THREE_DAYS);
+    await server().runJob('tidy_up');
+    const phone = await elsewhere('back', '127.8.1.8');
+    await turnOnApp(phone, 'back');
+    await phone.post('/user/logout');
+    expect(await devicesOf(uid)).toEqual(['web']);
+  });
+});
