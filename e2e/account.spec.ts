@@ -81,21 +81,27 @@ test('an avatar is chosen with the keyboard, and shown', async ({ visitor }) => 
   await expect(main.locator('img')).toHaveAttribute('src', '/avatars/2.svg');
 });
 
-test('mails are chosen once the address is confirmed', async ({ visitor }) => {
+test('mails are taken away at once, and chosen when the address is confirmed', async ({ visitor }) => {
   const { main, page, say } = visitor;
   const daily = main.getByRole('checkbox', { name: say('account:notifications.kind.daily_mail.label') });
   const { mail } = await visitor.createAccount();
   await visitor.open('notifications');
   await expect(main.getByText(say('account:notifications.confirmFirst'))).toBeVisible();
+  const saveKinds = async () => {
+    await main.getByRole('button', { name: say('account:notifications.submit') }).click();
+    await expect(page.getByRole('status').getByText(say('account:notifications.done'))).toBeVisible();
+  };
+  await daily.uncheck();
+  await saveKinds();
+  await visitor.open('notifications');
+  await expect(daily).not.toBeChecked();
   await expect(daily).toBeDisabled();
   await confirmAddress(visitor, mail);
   await visitor.open('notifications');
-  const before = await daily.isChecked();
-  await daily.setChecked(!before);
-  await main.getByRole('button', { name: say('account:notifications.submit') }).click();
-  await expect(page.getByRole('status').getByText(say('account:notifications.done'))).toBeVisible();
+  await daily.check();
+  await saveKinds();
   await visitor.open('notifications');
-  await expect(daily).toBeChecked({ checked: !before });
+  await expect(daily).toBeChecked();
 });
 
 test('starting again keeps the days and ends the plan', async ({ visitor, watch }) => {

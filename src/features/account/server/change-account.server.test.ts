@@ -188,11 +188,23 @@ describe('the other fields', () => {
     );
     const unknown = await change(ina, { field_notification_settings: [{ value: 'sms' }] });
     expect(unknown.json.error).toHaveProperty('field_notification_settings');
-    const unconfirmed = await server().newcomer('unconfirmed');
-    const refused = await change(unconfirmed, { field_notification_settings: kinds });
-    expect(refused.json.error).toEqual({
-      field_notification_settings: 'Bevestig eerst je e-mailadres. Daarna kun je meldingen kiezen.',
+  });
+
+  test('notifications can be taken away before the address is confirmed, and chosen after it', async () => {
+    const client = await server().newcomer('unconfirmed');
+    const choose = (...kinds: string[]) => change(client, { field_notification_settings: kinds.map(list) });
+    expect((await choose('badge_mail', 'daily_mail')).status).toBe(200);
+    const refused = await choose('badge_mail', 'end_of_phase_mail');
+    expect(refused).toMatchObject({
+      status: 422,
+      json: {
+        error: {
+          field_notification_settings: 'Bevestig eerst je e-mailadres. Daarna kun je meldingen kiezen.',
+        },
+      },
     });
+    expect((await choose()).json.field_notification_settings).toEqual([]);
+    expect((await choose('badge_mail')).status).toBe(422);
   });
 });
 

@@ -70,7 +70,9 @@ export const WRITABLE: Readonly<Record<string, Judge>> = {
     if (!kinds.every((kind) => notificationKinds.some((known) => known === kind))) {
       return refused(problem(name, 'unknownChoice'));
     }
-    if (!stored.mailValidatedAt && !isSame(kinds, stored.notificationKinds)) {
+    const isAdded = (kind: unknown) => !stored.notificationKinds.some((chosen) => chosen === kind);
+    // Wanting less is nobody else's business, whoever's address it is.
+    if (!stored.mailValidatedAt && kinds.some(isAdded)) {
       return refused(problem(name, 'emailNotValidated'));
     }
     return { problems: NO_PROBLEMS, changes: { notificationKinds: kinds as string[] } };
@@ -93,10 +95,6 @@ export const WRITABLE: Readonly<Record<string, Judge>> = {
 
 function refused(problems: readonly Problem[]): Judged {
   return { problems, changes: {} };
-}
-
-function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
-  return some.length === others.length && some.every((value) => others.includes(value));
 }
 
 /** Absent and null mean empty; objects and numbers are no text. */

@@ -21,7 +21,7 @@ import { ReminderTimes } from './ReminderTimes.tsx';
 import { SentMails } from './SentMails.tsx';
 import { useAccountChange } from './useAccountChange.ts';
 
-/** Which mails a person wants, once the address is known to be theirs. */
+/** Which mails a person wants. What they want less of they may say before the address is known to be theirs. */
 export function NotificationsScreen() {
   const { t } = useTranslation('account');
   const me = useMe();
@@ -60,11 +60,11 @@ function NotificationsForm({ me }: { me: Me }) {
             key={kind}
             label={t(`notifications.kind.${kind}.label`)}
             description={t(`notifications.kind.${kind}.text`)}
-            disabled={!me.validated}
+            disabled={!me.validated && !me.notificationKinds.includes(kind)}
             {...form.field(kind)}
           />
         ))}
-        {me.validated && (
+        {(me.validated || kinds.some((kind) => me.notificationKinds.includes(kind))) && (
           <FormActions>
             <Button type="submit" busy={form.busy}>
               {t('notifications.submit')}
