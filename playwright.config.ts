@@ -34,6 +34,7 @@ const ON_DESKTOP_ONLY = [
   'loading',
   'maintenance',
   'native',
+  'native-token',
   'neutral',
   'password',
   'push',

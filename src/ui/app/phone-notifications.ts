@@ -1,22 +1,33 @@
 import { useSyncExternalStore } from 'react';
 import { tellApp } from '../native-bridge.ts';
+import { atMost, FAREWELL } from './at-most.ts';
+import { CallFailure } from './caller.ts';
+import { forgetPhone, type KeptPhone, keepPhone, keptPhone } from './kept-phone.ts';
 
-/** The token of this phone that the server knows, for the moment when it has to go. */
-const KEPT = 'houvast.push-token';
 /** Milliseconds for a person to answer their phone's question. */
 const LONGEST_QUESTION = 60_000;
 
-export type PhoneNotificationsState = 'idle' | 'asked' | 'on' | 'failed';
+/** `stopping`: being turned off; `stuck`: that failed, so they are still on. */
+export type PhoneNotificationsState = 'idle' | 'asked' | 'on' | 'failed' | 'stopping' | 'off' | 'stuck';
 
 /** Notifications on the phone whose app shows this page. In a browser there are none. */
 export interface PhoneNotifications {
   readonly state: () => PhoneNotificationsState;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Says who is logged in here, or that nobody is: a phone that they turned on before is on. */
+  readonly begin: (uid: number | null) => void;
   /** Asks the app for the token of this phone. */
   readonly ask: () => void;
-  /** Hands the token that the app gave to the server. Never rejects: `state` says how it went. */
+  /**
+   * Hands the token that the app gave to the server: where the person asked for it, or where it takes the place of one.
+   * Never rejects: `state` says how it went.
+   */
   readonly take: (token: string) => Promise<void>;
-  /** Has the server forget this phone. While there is still a session: afterwards nobody may. Never rejects. */
+  readonly turnOff: () => Promise<void>;
+  /**
+   * Has the server forget this phone, as long as there is a session. Takes a few seconds at most and never rejects: where
+   * the server does not hear, the token goes with the session.
+   */
   readonly stop: () => Promise<void>;
 }
 
@@ -29,54 +40,101 @@ export function createPhoneNotifications({ save, remove }: Calls): PhoneNotifica
   const listeners = new Set<() => void>();
   let state: PhoneNotificationsState = 'idle';
   let patience: ReturnType<typeof setTimeout> | undefined;
+  let owner: number | null = null;
+  let wanted = false;
+  let leaving = false;
+  let saving: Promise<unknown> = Promise.resolve();
+
   const become = (next: PhoneNotificationsState) => {
     clearTimeout(patience);
     state = next;
     for (const listener of listeners) listener();
   };
+  const hand = (token: string): Promise<unknown> => {
+    const call = save(token);
+    saving = call.catch(() => undefined);
+    return call;
+  };
+  /** Whether the server forgot a phone. Asked after what was handed to it, so that nothing comes back. */
+  const forgotten = ({ token }: KeptPhone): Promise<boolean> => {
+    const call = saving
+      .then(() => remove(token))
+      .then(
+        () => true,
+        () => false,
+      );
+    return atMost(FAREWELL, call, false);
+  };
+  const ownKept = () => {
+    const kept = keptPhone();
+    return kept?.uid === owner ? kept : null;
+  };
+
   return {
     state: () => state,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    begin(uid) {
+      owner = uid;
+      if (leaving) return;
+      wanted = false;
+      const kept = ownKept();
+      become(kept ? 'on' : 'idle');
+      // Shown again: it belongs to this login from now on, and is not thrown away as unseen.
+      if (kept) hand(kept.token).catch(() => undefined);
+    },
     ask() {
+      wanted = true;
+      leaving = false;
       become('asked');
       // Who says no to their phone is not heard of.
       patience = setTimeout(() => become('failed'), LONGEST_QUESTION);
       tellApp({ type: 'REQUEST_PUSH_TOKEN' });
     },
     async take(token) {
+      const before = ownKept();
+      if (owner === null || leaving || (!wanted && !before)) return;
+      wanted = false;
       // First, so that it can be taken back also when the answer is lost.
-      withStorage((storage) => storage.setItem(KEPT, token));
-      await save(token).then(
-        () => become('on'),
-        () => become('failed'),
-      );
+      keepPhone({ uid: owner, token });
+      if (before && before.token !== token) {
+        await forgotten(before);
+        if (leaving) return;
+      }
+      try {
+        await hand(token);
+        become('on');
+      } catch (error) {
+        if (isRefused(error)) forgetPhone();
+        become('failed');
+      }
+    },
+    async turnOff() {
+      const kept = keptPhone();
+      wanted = false;
+      become('stopping');
+      const off = !kept || (await forgotten(kept));
+      if (off) forgetPhone();
+      become(off ? 'off' : 'stuck');
     },
     async stop() {
-      const token = withStorage((storage) => storage.getItem(KEPT));
-      if (token === null) return;
-      // Logging out matters more: it goes on when this fails.
-      await remove(token).catch(() => undefined);
+      leaving = true;
+      wanted = false;
+      const kept = keptPhone();
+      if (!kept || !(await forgotten(kept))) return;
+      forgetPhone();
+      become('idle');
     },
   };
 }
 
-/** Forgets in this browser which phone it is. */
-export function forgetPhone(): void {
-  withStorage((storage) => storage.removeItem(KEPT));
+/** Whether the server has not kept a token: it said so. */
+function isRefused(error: unknown): boolean {
+  return error instanceof CallFailure && error.code !== 'network';
 }
 
 export function usePhoneNotifications({ subscribe, state }: PhoneNotifications): PhoneNotificationsState {
   return useSyncExternalStore(subscribe, state, () => 'idle');
-}
-
-/** A browser may refuse storage; the app's web view does not. */
-function withStorage<T>(access: (storage: Storage) => T): T | null {
-  try {
-    return access(window.localStorage);
-  } catch {
-    return null;
-  }
 }

@@ -3,7 +3,7 @@ import { keepToast } from '../toast/kept-toast.ts';
 import type { ToastContent } from '../toast/Toast.tsx';
 import { usePath } from './app.ts';
 import { forgetAllEntries } from './kept-entry.ts';
-import { forgetPhone } from './phone-notifications.ts';
+import { forgetPhone } from './kept-phone.ts';
 
 /** For when nobody is logged in here any more: leaves nothing of the person in this browser, and opens the front page. */
 export function useDeparture() {

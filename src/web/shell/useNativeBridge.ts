@@ -18,9 +18,11 @@ export function useNativeBridge(): void {
   const isVisitor = me === null;
 
   useEffect(() => {
+    if (isVisitor) app.phoneNotifications.begin(null);
     if (uid === undefined) return;
+    app.phoneNotifications.begin(uid);
     tellApp({ type: 'LOGIN', payload: { uid, langcode: app.language, site: app.site } });
-  }, [app, uid]);
+  }, [app, uid, isVisitor]);
 
   useEffect(() => {
     const heed = (message: MessageToPage) => {

@@ -1,14 +1,17 @@
-import { Bell } from 'lucide-react';
+import { Bell, BellOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '#ui/app/app.ts';
-import { usePhoneNotifications } from '#ui/app/phone-notifications.ts';
+import { type PhoneNotificationsState, usePhoneNotifications } from '#ui/app/phone-notifications.ts';
 import { useScripted } from '#ui/app/useScripted.ts';
 import { isInApp } from '#ui/native-bridge.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 
-/** Turns notifications on for this phone. Inside the app alone: in a browser there is no phone to ask. */
+/** While these hold, what a person may want is to turn them off. */
+const ON: ReadonlySet<PhoneNotificationsState> = new Set(['on', 'stopping', 'stuck']);
+
+/** Turns notifications on and off for this phone. Inside the app alone: in a browser there is no phone to ask. */
 export function PhoneNotificationsCard() {
   const { t } = useTranslation('account');
   const { phoneNotifications } = useApp();
@@ -17,8 +20,8 @@ export function PhoneNotificationsCard() {
   const outcome = useRef<HTMLParagraphElement>(null);
   const isAnswer = useRef(false);
   useEffect(() => {
-    // The button goes away: whoever pressed it must not lose their place.
-    if (state === 'on' && isAnswer.current) outcome.current?.focus();
+    // The button becomes another one: whoever pressed it hears first what came of it.
+    if ((state === 'on' || state === 'off') && isAnswer.current) outcome.current?.focus();
   }, [state]);
   if (!scripted || !isInApp()) return null;
   return (
@@ -27,9 +30,23 @@ export function PhoneNotificationsCard() {
         {t('phone.heading')}
       </h2>
       <p>{t('phone.text')}</p>
-      {state !== 'on' && (
-        <div className="row">
+      <div className="row">
+        {ON.has(state) ? (
           <Button
+            key="off"
+            variant="secondary"
+            icon={<BellOff aria-hidden="true" />}
+            busy={state === 'stopping'}
+            onClick={() => {
+              isAnswer.current = true;
+              void phoneNotifications.turnOff();
+            }}
+          >
+            {t('phone.turnOff')}
+          </Button>
+        ) : (
+          <Button
+            key="on"
             variant="secondary"
             icon={<Bell aria-hidden="true" />}
             busy={state === 'asked'}
@@ -40,8 +57,8 @@ export function PhoneNotificationsCard() {
           >
             {t('phone.turnOn')}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <p
         ref={outcome}
         role="status"
