@@ -82,3 +82,21 @@ test('others are not heeded, nor what is no message', async ({ visitor, app }) =
   expect(changes).toEqual([SAVE]);
   await visitor.expectAt('account');
 });
+
+test('a browser that never ends its subscription keeps nobody from logging out', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.clock.install();
+  await visitor.createAccount();
+  await page.addInitScript(() => {
+    const registration = async () => ({}) as ServiceWorkerRegistration;
+    Object.defineProperty(navigator.serviceWorker, 'getRegistration', { value: registration });
+    Object.defineProperty(navigator.serviceWorker, 'ready', { value: new Promise(() => undefined) });
+  });
+  const changes = await recordChanges(visitor);
+  await page.goto(visitor.address('logout'));
+  await expect(page.getByRole('status').getByText(visitor.say('session:logout.busy'))).toBeVisible();
+  await page.clock.fastForward('00:04');
+  await expect.poll(() => changes).toEqual([END]);
+  await page.clock.fastForward('00:02');
+  await visitor.expectAt('landing');
+});

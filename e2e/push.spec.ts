@@ -87,6 +87,50 @@ test('messages on this device are turned on and off, and end with logging out', 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
+test('an account that is deleted leaves no subscription in the browser', async ({ visitor, site }) => {
+  const { page, main, say } = visitor;
+  await page.context().grantPermissions(['notifications'], { origin: originOf(site) });
+  await haveService(page);
+  const { password } = await visitor.createAccount();
+  await openNotifications(visitor);
+  await turnOn(visitor);
+  await visitor.open('deleteAccount');
+  await main.getByLabel(say('ui:proof.password'), { exact: true }).fill(password);
+  await main.getByRole('button', { name: say('account:remove.submit') }).click();
+  await visitor.expectAt('landing');
+  await expect(page.getByText(say('account:remove.done'))).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('a subscription that never ends and a server that never answers keep nobody from logging out', async ({
+  visitor,
+  site,
+}) => {
+  const { page } = visitor;
+  await page.context().grantPermissions(['notifications'], { origin: originOf(site) });
+  await haveService(page);
+  await visitor.createAccount();
+  await openNotifications(visitor);
+  await turnOn(visitor);
+  const calls = subscriptionCalls(page);
+  await page.clock.install();
+  await page.route('**/push-subscription', () => new Promise(() => undefined));
+  const asked = page.waitForRequest((request) => request.url().endsWith('/push-subscription'));
+  await page.addInitScript(() => {
+    const { getSubscription } = PushManager.prototype;
+    PushManager.prototype.getSubscription = async function find() {
+      const found = await getSubscription.call(this);
+      return found && Object.assign(found, { unsubscribe: () => new Promise(() => undefined) });
+    };
+  });
+  await page.goto(visitor.address('logout'));
+  expect((await asked).method()).toBe('DELETE');
+  await page.clock.fastForward('00:04');
+  await expect.poll(() => calls).toEqual(['POST logout 204']);
+  await page.clock.fastForward('00:02');
+  await visitor.expectAt('landing');
+});
+
 test('the next person on a device finds their own switch turned off', async ({ visitor, site }) => {
   const { page } = visitor;
   await page.context().grantPermissions(['notifications'], { origin: originOf(site) });

@@ -42,17 +42,19 @@ export async function subscribe(
 }
 
 /**
- * Ends the subscription of this browser, whoever made it. The server is told first, as long as there is a session; where
- * it does not hear, it finds out at the next message, because the browser takes none any more.
+ * Ends the subscription of this browser, whoever made it. The server is told, as long as there is a session; where it does
+ * not hear, it finds out at the next message, because the browser takes none any more. Browsers promise no answer: who
+ * cannot wait for one sets a limit (`atMost`).
  */
-export async function endSubscription(tellServer: (endpoint: string) => Promise<unknown>): Promise<void> {
+export async function endSubscription(tellServer?: (endpoint: string) => Promise<unknown>): Promise<void> {
+  withStorage((storage) => storage.removeItem(OWNER));
   try {
     const worker = await findPushWorker();
     const found = await worker?.pushManager.getSubscription();
     if (!found) return;
-    await tellServer(found.endpoint).catch(() => undefined);
-    withStorage((storage) => storage.removeItem(OWNER));
-    await found.unsubscribe();
+    // Neither waits for the other: one that never answers must not keep the other from happening.
+    const told = tellServer?.(found.endpoint).catch(() => undefined);
+    await Promise.all([told, found.unsubscribe()]);
   } catch {
     // A browser that cannot say has nothing to end; nobody is kept from logging out by it.
   }

@@ -75,7 +75,7 @@ function DeleteForm() {
     passwordField: 'proof',
     async submit(values) {
       await deletion.send({ body: proof.body(values.proof) });
-      depart({ tone: 'info', text: t('remove.done') });
+      await depart({ tone: 'info', text: t('remove.done') });
     },
     failureText: (failure) => failureText(failure, t('remove.failed')),
   });

@@ -46,7 +46,7 @@ export function useDevicePush(uid: number): DevicePush | null {
     try {
       await caller.call(saveSubscription, { body: made });
     } catch (error) {
-      await endSubscription(async () => undefined);
+      await endSubscription();
       throw error;
     }
     setState('on');

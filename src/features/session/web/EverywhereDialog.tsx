@@ -18,7 +18,7 @@ export function EverywhereDialog({ open, onClose }: { open: boolean; onClose: ()
     try {
       await endPush();
       await ending.send();
-      depart({ tone: 'info', text: t('sessions.everywhereDone') });
+      await depart({ tone: 'info', text: t('sessions.everywhereDone') });
     } catch {
       toast.show({ tone: 'error', text: t('sessions.everywhereFailed') });
       onClose();

@@ -40,7 +40,7 @@ export function LogoutScreen() {
       if (!isSessionOver(error)) return setFailed(true);
     }
     queryClient.clear();
-    depart();
+    await depart();
   }, [caller, depart, endPush, queryClient]);
 
   useEffect(() => {
