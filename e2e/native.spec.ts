@@ -100,3 +100,15 @@ test('a browser that never ends its subscription keeps nobody from logging out',
   await page.clock.fastForward('00:02');
   await visitor.expectAt('landing');
 });
+
+test('the app may ask to log out again when it failed', async ({ visitor, app, watch }) => {
+  const { page, say } = visitor;
+  watch.allowStatus(500);
+  await openAccount(visitor);
+  await page.route('**/user/logout', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await app.say(LOGOUT_REQUEST);
+  await expect(visitor.heading(say('session:logout.failed'))).toBeVisible();
+  await app.say(LOGOUT_REQUEST);
+  await visitor.expectAt('landing');
+  await expect.poll(() => app.types.at(-1)).toBe('LOGOUT');
+});

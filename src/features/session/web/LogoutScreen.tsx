@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { pathTo } from '#domain/paths.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { isSessionOver } from '#ui/app/caller.ts';
@@ -27,27 +28,35 @@ export function LogoutScreen() {
   const endPush = useEndPush();
   const queryClient = useQueryClient();
   const [failed, setFailed] = useState(false);
-  const started = useRef(false);
+  const { key: visit } = useLocation();
+  const answered = useRef<string | null>(null);
+  const underWay = useRef(false);
   const scripted = useScripted();
 
   const leave = useCallback(async () => {
+    if (underWay.current) return;
+    underWay.current = true;
     setFailed(false);
     await endPush();
     try {
       await caller.call(logout, { query: {} });
     } catch (error) {
       // Being logged out already is what was wanted.
-      if (!isSessionOver(error)) return setFailed(true);
+      if (!isSessionOver(error)) {
+        underWay.current = false;
+        return setFailed(true);
+      }
     }
     queryClient.clear();
     await depart();
   }, [caller, depart, endPush, queryClient]);
 
   useEffect(() => {
-    if (started.current) return;
-    started.current = true;
+    if (answered.current === visit) return;
+    // Whoever comes here again, as after a failure, wants it tried again.
+    answered.current = visit;
     void leave();
-  }, [leave]);
+  }, [leave, visit]);
 
   return (
     <Page narrow title={failed ? t('logout.failed') : t('logout.title')}>
