@@ -20,7 +20,9 @@ export function mountPageForms(
       { parseAs: 'string', bodyLimit: LARGEST_FORM },
       (_request, body, done) => done(null, body),
     );
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_FORM }, (request, body, done) =>
+      done(null, isOneClick(request, String(body)) ? body : undefined),
+    );
     scope.setErrorHandler((error: FastifyError, request, reply) => {
       // Too large, or of a kind that is none.
       const isUnread = error.code.startsWith('FST_ERR_CTP_');
@@ -51,10 +53,16 @@ const UNSUBSCRIBE: ReadonlySet<string | undefined> = new Set(
   LANGUAGES.flatMap((language) => patternsOf('unsubscribe', language)),
 );
 
-/** Whether a mail program stops mails for its owner (RFC 8058); the link itself is what proves that it may. */
+/** The field as a part of multipart/form-data, with whatever else that part says of itself, or as name=value. */
+const ONE_CLICK = /\bList-Unsubscribe["=\s]+(?:Content-[^\n]*\n\s*)*One-Click\b/i;
+
+/**
+ * Whether a mail program stops mails for its owner (RFC 8058), whatever it calls the kind of its body; the link itself is
+ * what proves that it may.
+ */
 function isOneClick(request: FastifyRequest, body: string): boolean {
   const [path] = request.url.split('?');
-  return UNSUBSCRIBE.has(path) && new URLSearchParams(body).get('List-Unsubscribe') === 'One-Click';
+  return UNSUBSCRIBE.has(path) && ONE_CLICK.test(body);
 }
 
 /**

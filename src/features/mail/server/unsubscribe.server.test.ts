@@ -30,13 +30,28 @@ async function reminded(name: string) {
     );
   return { client, uid, letter, address: new URL(header?.unsubscribe?.url ?? 'none:'), kinds };
 }
-const post = ({ pathname, search }: URL, payload: string, host = 'alcohol.localhost:3000') =>
+const post = (
+  { pathname, search }: URL,
+  payload: string,
+  { host = 'alcohol.localhost:3000', type = 'application/x-www-form-urlencoded' } = {},
+) =>
   server().app.inject({
     method: 'POST',
     url: pathname + search,
-    headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { host, ...(type === '' ? {} : { 'content-type': type }) },
     payload,
   });
+/** As mail programs send it (RFC 8058, §8.2). */
+const PART = [
+  '--x',
+  'Content-Disposition: form-data; name="List-Unsubscribe"',
+  'Content-Type: text/plain; charset=utf-8',
+  '',
+  'One-Click',
+  '--x--',
+  '',
+];
+const PLAIN_PART = PART.filter((line) => !line.startsWith('Content-Type'));
 
 describe('a mail that people can do without', () => {
   test('names one address that stops it, for mail programs and for people', async () => {
@@ -61,6 +76,20 @@ describe('a mail that people can do without', () => {
     expect(answer.body).toContain('Deze mail komt niet meer');
     expect(await kinds()).toEqual(before.filter((kind) => kind !== 'daily_mail'));
     expect((await post(address, ONE_CLICK)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['parts', 'multipart/form-data; boundary=x', PLAIN_PART.join('\r\n')],
+    ['parts-that-say-more', 'multipart/form-data; boundary=x', PART.join('\r\n')],
+    ['parts-of-short-lines', 'multipart/form-data; boundary="x"', PLAIN_PART.join('\n')],
+    ['a-line-break', 'application/x-www-form-urlencoded', `${ONE_CLICK}\r\n`],
+    ['a-charset', 'application/x-www-form-urlencoded; charset=utf-8', ONE_CLICK],
+    ['plain-text', 'text/plain', ONE_CLICK],
+    ['no-kind', '', ONE_CLICK],
+  ])('is stopped by a mail program that sends %s', async (what, type, body) => {
+    const { address, kinds } = await reminded(`sends-${what}`);
+    expect((await post(address, body, { type })).statusCode).toBe(200);
+    expect(await kinds()).not.toContain('daily_mail');
   });
 
   test('can be had again after all, and an old link still works', async () => {
@@ -111,7 +140,7 @@ describe('a link that was tampered with', () => {
 
   test('is refused on another site, and says so on its page', async () => {
     const { address, kinds } = await reminded('elsewhere');
-    const answer = await post(address, ONE_CLICK, 'tobacco.localhost:3000');
+    const answer = await post(address, ONE_CLICK, { host: 'tobacco.localhost:3000' });
     expect(answer.statusCode).toBe(403);
     expect(answer.body).toContain('Deze link klopt niet of is niet compleet');
     expect(await kinds()).toContain('daily_mail');
@@ -120,6 +149,11 @@ describe('a link that was tampered with', () => {
   test('a form of another site changes nothing without the word of the standard', async () => {
     const { address, kinds } = await reminded('foreign');
     expect((await post(address, 'x=y')).statusCode).toBe(303);
+    for (const word of ['Two-Clicks', 'no', '']) {
+      const part = PLAIN_PART.join('\r\n').replace('One-Click', word);
+      const answer = await post(address, part, { type: 'multipart/form-data; boundary=x' });
+      expect(answer.statusCode, word).toBe(303);
+    }
     expect(await kinds()).toContain('daily_mail');
   });
 });
