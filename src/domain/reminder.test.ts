@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, type Day, daysBetween, instantAt, WEEKDAYS } from './day.ts';
+import { addDays, type Day, dayAt, daysBetween, instantAt, WEEKDAYS } from './day.ts';
 import {
   clockTime,
   isInTime,
@@ -98,6 +98,7 @@ describe('someone who does not come back', () => {
 
 describe('the moment', () => {
   const at = (day: Day, minute: number) => instantAt(day, minute, 'Europe/Amsterdam');
+  const dayOf = (instant: Date) => dayAt(instant, 'Europe/Amsterdam');
   const next = (now: string, today: Day, minute: number) =>
     nextMoment({ minute }, { now: new Date(now), today, at }).toISOString();
 
@@ -116,8 +117,6 @@ describe('the moment', () => {
   test.each([0, 150, 480, 1200, 1439])('comes once a day for a year, at minute %i', (minute) => {
     let now = new Date('2026-01-01T00:00:00Z');
     const seen: Day[] = [];
-    const dayOf = (instant: Date) =>
-      new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format(instant);
     for (let count = 0; count < 366; count += 1) {
       now = nextMoment({ minute }, { now, today: dayOf(now), at });
       seen.push(dayOf(now));
@@ -125,10 +124,13 @@ describe('the moment', () => {
     for (const [index, day] of seen.slice(1).entries()) expect(daysBetween(seen[index] ?? '', day)).toBe(1);
   });
 
-  test('is missed when a run comes much later', () => {
-    const due = new Date('2026-11-20T19:00:00Z');
-    expect(isInTime(due, new Date('2026-11-20T21:00:00Z'))).toBe(true);
-    expect(isInTime(due, new Date('2026-11-20T21:00:01Z'))).toBe(false);
+  test('is missed when a run comes much later, or after midnight', () => {
+    const isIn = (due: string, now: string) =>
+      isInTime(new Date(due), { now: new Date(now), today: dayOf(new Date(now)), dayOf });
+    expect(isIn('2026-11-20T19:00:00Z', '2026-11-20T21:00:00Z')).toBe(true);
+    expect(isIn('2026-11-20T19:00:00Z', '2026-11-20T21:00:01Z')).toBe(false);
+    expect(isIn('2026-11-20T22:30:00Z', '2026-11-20T22:59:59Z')).toBe(true);
+    expect(isIn('2026-11-20T22:30:00Z', '2026-11-20T23:00:00Z')).toBe(false);
   });
 
   test.each(['00:00', '07:05', '20:00', '23:59'])('%s is read and shown alike', (time) => {

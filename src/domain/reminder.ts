@@ -118,9 +118,12 @@ function subjectOf(facts: ReminderFacts): ReminderKind | null {
   return chosen.includes('daily_mail') && !facts.todayIsDone ? 'daily_mail' : null;
 }
 
-/** Whether a reminder that was due at `due` may still go out at `now`. */
-export function isInTime(due: Date, now: Date): boolean {
-  return now.getTime() - due.getTime() <= MOST_LATE * 60_000;
+/** Whether a reminder that was due at `due` may still go out: it is about that day, so never on another one. */
+export function isInTime(
+  due: Date,
+  { now, today, dayOf }: { now: Date; today: Day; dayOf: (instant: Date) => Day },
+): boolean {
+  return dayOf(due) === today && now.getTime() - due.getTime() <= MOST_LATE * 60_000;
 }
 
 /** The next instant after `now` at which it is someone's time, whatever the day; `at` knows the time zone. */

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/day.ts';
+import { addDays, type Day } from '#domain/day.ts';
 import { type MailKind, wantsMail } from '#domain/mail.ts';
 import type { ProgrammeOutline } from '#domain/programme.ts';
 import { programmeNews } from '#domain/programme-news.ts';
@@ -42,10 +42,12 @@ function planBatch(context: JobContext, bring: Bring, outlineOf: OutlineOf) {
   return context.db.transaction(async (transaction) => {
     const db = transaction as JobContext['db'];
     const { clock } = context;
-    const [now, today] = [clock.now(), clock.today()];
+    const now = clock.now();
+    const today = clock.dayOf(now);
     const rows = await claimDue(db, now, BATCH);
     if (rows.length === 0) return { looked: 0, reminded: 0 };
-    const due = new Set(rows.filter(({ nextAt }) => isInTime(nextAt, now)).map(({ uid }) => uid));
+    const inTime = rows.filter(({ nextAt }) => isInTime(nextAt, { now, today, dayOf: clock.dayOf }));
+    const due = new Set(inTime.map(({ uid }) => uid));
     const since = addDays(today, -LOOK_BACK_DAYS);
     const facts = due.size === 0 ? [] : await findFacts(db, [...due], { today, since });
     const people = new Map(facts.map((person) => [person.uid, person]));
@@ -55,7 +57,7 @@ function planBatch(context: JobContext, bring: Bring, outlineOf: OutlineOf) {
       const nextAt = nextMoment(row, { now, today, at: clock.instantOf });
       const person = people.get(row.uid);
       if (!person || person.blocked) return { ...row, nextAt };
-      const outcome = judge({ ...context, db }, row, person, outlineOf);
+      const outcome = judge({ ...context, db }, { row, person, today }, outlineOf);
       if (outcome.reminding) reminders.push(outcome.reminding);
       return { ...row, ...outcome.remembered, nextAt };
     });
@@ -65,11 +67,17 @@ function planBatch(context: JobContext, bring: Bring, outlineOf: OutlineOf) {
   });
 }
 
-function judge(context: JobContext, row: ReminderRow, person: PersonFacts, outlineOf: OutlineOf) {
+interface Case {
+  readonly row: ReminderRow;
+  readonly person: PersonFacts;
+  /** The day on which it was due. */
+  readonly today: Day;
+}
+
+function judge(context: JobContext, { row, person, today }: Case, outlineOf: OutlineOf) {
   const { clock } = context;
-  const today = clock.today();
   const hasDays = hasFeature(person.site, 'registrations');
-  const part = partOf(context, person, outlineOf);
+  const part = partOf(context, { person, today }, outlineOf);
   const lastSignOn = clock.dayOf(new Date(person.lastSignAt));
   const { kind, ...remembered } = reminderOf({
     today,
@@ -98,11 +106,11 @@ function remindingOf(person: PersonFacts, kind: ReminderKind): Reminding {
   return { uid, site, language, mail, kind, byMail: wantsMail(kind satisfies MailKind, person) };
 }
 
-function partOf(context: JobContext, person: PersonFacts, outlineOf: OutlineOf) {
+function partOf(context: JobContext, { person, today }: Omit<Case, 'row'>, outlineOf: OutlineOf) {
   if (!hasFeature(person.site, 'programme') || person.submitted.length === 0) return null;
   return programmeNews(outlineOf(context, person.site), {
     programmeStart: person.programmeStart,
-    today: context.clock.today(),
+    today,
     submittedOn: new Map(person.submitted.map(([id, at]) => [id, context.clock.dayOf(new Date(at))])),
   });
 }

@@ -1,57 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { account, mail, pushMessage, pushToken, reminder } from '#db/schema.ts';
+import { account, pushMessage, pushToken, reminder } from '#db/schema.ts';
 import { addDays, type Day, daysBetween } from '#domain/day.ts';
+import { evenings } from '#server/testing/evenings.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
 import { planReminders } from './plan-reminders.ts';
 
 const server = sharedTestServer();
+const { passTo, passDay, person, remindersOf, fillIn } = evenings(server);
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 const PEOPLE = process.env['FULL'] === '1' ? 500 : 20;
 
 const today = () => server().clock.today();
 const uidOf = async (client: TestClient): Promise<number> => (await client.get('/user/me')).json.uid[0].value;
-
-/** Moves the clock to a time of day, on this day or the next one on which it comes. */
-function passTo(hour: number, minute = 0): void {
-  const { clock } = server();
-  const now = clock.now();
-  const at = [today(), addDays(today(), 1)].map((day) => clock.instantOf(day, hour * 60 + minute));
-  const next = at.find((instant) => instant > now) ?? now;
-  server().passSeconds((next.getTime() - now.getTime()) / 1000);
-}
-async function passDay(): Promise<void> {
-  passTo(20);
-  await server().runJob('plan_reminders');
-}
-
-/** Someone whose address is confirmed. */
-async function person(name: string, site: Parameters<ReturnType<typeof server>['newcomer']>[1] = 'alcohol') {
-  const client = await server().newcomer(name, site);
-  const uid = await uidOf(client);
-  await server()
-    .connection.db.update(account)
-    .set({ mailValidatedAt: server().clock.now() })
-    .where(eq(account.uid, uid));
-  return { client, uid, address: `${name}@houvast.example` };
-}
-
-/** The reminders someone was written, as days and kinds. */
-async function remindersOf(uid: number): Promise<{ day: Day; kind: string }[]> {
-  const rows = await server()
-    .connection.db.select({ kind: mail.kind, at: mail.createdAt })
-    .from(mail)
-    .where(sql`${mail.uid} = ${uid} and ${mail.kind} not in ('validate_email', 'badge_mail')`)
-    .orderBy(mail.createdAt);
-  return rows.map(({ kind, at }) => ({ day: server().clock.dayOf(at), kind }));
-}
-async function fillIn(client: TestClient): Promise<void> {
-  const body = { webform_id: 'daily_registration', registration_date: today(), amount: 0 };
-  const answer = await client.post('/webform_rest/submit', body);
-  expect(answer.status, answer.text).toBe(200);
-}
 
 // Every test begins in the morning: the evening is ahead.
 beforeEach(() => passTo(9));
