@@ -36,3 +36,40 @@ describe('a run that passes midnight', () => {
     expect(await remindersOf(uid)).toHaveLength(1);
   });
 });
+
+describe('saving the times between the minute and the run', () => {
+  test('loses no evening where the time stays as it was', async () => {
+    const { client, uid } = await person('saves-again');
+    passTo(20);
+    server().passSeconds(5);
+    await client.put(PATH, { time: '20:00', weekdays: WEEKDAYS });
+    await server().runJob('plan_reminders');
+    await server().runJob('plan_reminders');
+    expect(await remindersOf(uid)).toEqual([{ day: today(), kind: 'daily_mail' }]);
+    await client.put(PATH, { time: '20:00', weekdays: WEEKDAYS });
+    await server().runJob('plan_reminders');
+    expect(await remindersOf(uid)).toHaveLength(1);
+  });
+
+  test.each([
+    ['another hour', { time: '22:00', weekdays: WEEKDAYS }],
+    ['a rest', { time: '20:00', weekdays: WEEKDAYS, rest: true }],
+  ])('heeds %s', async (what, times) => {
+    const { client, uid } = await person(`saves-${what.replace(' ', '-')}`);
+    passTo(20);
+    server().passSeconds(5);
+    await client.put(PATH, times);
+    await server().runJob('plan_reminders');
+    expect(await remindersOf(uid)).toEqual([]);
+  });
+
+  test('heeds other days', async () => {
+    const { client, uid } = await person('saves-other-days');
+    passTo(20);
+    server().passSeconds(5);
+    const others = WEEKDAYS.filter((weekday) => weekday !== weekdayOf(today()));
+    await client.put(PATH, { time: '20:00', weekdays: others });
+    await server().runJob('plan_reminders');
+    expect(await remindersOf(uid)).toEqual([]);
+  });
+});

@@ -16,11 +16,14 @@ export async function saveTimes(
   const row = await findReminder(db, uid);
   if (!row) throw notFound();
   const minute = minuteOf(String(time)) ?? row.minute;
+  const now = clock.now();
+  // Whose minute has just come is still to be looked at: saving the same time again must not lose that evening.
+  const isDue = row.nextAt <= now && row.minute === minute;
   const changed = {
     minute,
     weekdays: WEEKDAYS.filter((day) => (weekdays as readonly string[]).includes(day)),
     pausedUntil: restUntil(row, today, rest),
-    nextAt: nextMoment({ minute }, { now: clock.now(), today, at: clock.instantOf }),
+    nextAt: isDue ? row.nextAt : nextMoment({ minute }, { now, today, at: clock.instantOf }),
   };
   await updateReminder(db, uid, changed);
   return { ...row, ...changed };
