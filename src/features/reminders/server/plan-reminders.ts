@@ -30,7 +30,7 @@ export function planReminders(bring: Bring, outlineOf: OutlineOf): Job {
       for (;;) {
         const done = await planBatch(context, bring, outlineOf);
         reminded += done.reminded;
-        if (done.looked < BATCH) break;
+        if (done.claimed < BATCH || done.looked === 0) break;
       }
       if (reminded > 0) context.knock('deliver_mail');
       return reminded;
@@ -45,7 +45,7 @@ function planBatch(context: JobContext, bring: Bring, outlineOf: OutlineOf) {
     const now = clock.now();
     const today = clock.dayOf(now);
     const rows = await claimDue(db, now, BATCH);
-    if (rows.length === 0) return { looked: 0, reminded: 0 };
+    if (rows.length === 0) return { claimed: 0, looked: 0, reminded: 0 };
     const inTime = rows.filter(({ nextAt }) => isInTime(nextAt, { now, today, dayOf: clock.dayOf }));
     const due = new Set(inTime.map(({ uid }) => uid));
     const since = addDays(today, -LOOK_BACK_DAYS);
@@ -53,7 +53,9 @@ function planBatch(context: JobContext, bring: Bring, outlineOf: OutlineOf) {
     const people = new Map(facts.map((person) => [person.uid, person]));
 
     const reminders: Reminding[] = [];
-    const looked = rows.map((row) => {
+    // Who was left out stays due.
+    const known = rows.filter(({ uid }) => !due.has(uid) || people.has(uid));
+    const looked = known.map((row) => {
       const nextAt = nextMoment(row, { now, today, at: clock.instantOf });
       const person = people.get(row.uid);
       if (!person || person.blocked) return { ...row, nextAt };
@@ -63,7 +65,7 @@ function planBatch(context: JobContext, bring: Bring, outlineOf: OutlineOf) {
     });
     await bring({ ...context, db }, reminders);
     await saveLooked(db, looked);
-    return { looked: rows.length, reminded: reminders.length };
+    return { claimed: rows.length, looked: looked.length, reminded: reminders.length };
   });
 }
 

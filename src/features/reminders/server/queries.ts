@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { account, reminder } from '#db/schema.ts';
 import type { Day } from '#domain/day.ts';
@@ -43,7 +43,8 @@ interface Days {
 }
 
 /**
- * What the rules need to know of many people, in one statement. `submitted` is not looked up for who does not want to hear
+ * What the rules need to know of many people, in one statement. Their accounts stay until this transaction ends: whoever
+ * deletes one waits. Left out is who is being deleted by someone else, who may wait for us in turn. `submitted` is not looked up for who does not want to hear
  * of parts. Columns are written out: within subqueries the builder would leave out whose they are.
  */
 export function findFacts(db: Db, uids: readonly number[], { today, since }: Days) {
@@ -84,7 +85,8 @@ export function findFacts(db: Db, uids: readonly number[], { today, since }: Day
       )`,
     })
     .from(account)
-    .where(and(inArray(account.uid, [...uids])));
+    .where(inArray(account.uid, [...uids]))
+    .for('key share', { of: account, skipLocked: true });
 }
 
 type Looked = Pick<ReminderRow, 'uid' | 'nextAt' | 'lastOn' | 'openDaysOn' | 'weekly' | 'toldPart'>;
