@@ -29,8 +29,10 @@ export function afterQuietHours(now: Date, hourOf: (instant: Date) => number): D
   return time;
 }
 
-const isReminder = (kind: MailKind): kind is ReminderKind =>
-  REMINDER_KINDS.some((reminder) => reminder === kind);
+/** Whether a mail is one of those of which a person gets at most one a day. */
+export function isReminder(kind: string): kind is ReminderKind {
+  return REMINDER_KINDS.some((reminder) => reminder === kind);
+}
 
 /** The choices of which any brings a kind of mail; none for mails that an account cannot do without. */
 export function choicesForMail(kind: MailKind): readonly NotificationKind[] {

@@ -1,5 +1,5 @@
 import { mailKey } from '#domain/account.ts';
-import { backoffSeconds, type MailKind, wantsMail } from '#domain/mail.ts';
+import { backoffSeconds, isReminder, type MailKind, wantsMail } from '#domain/mail.ts';
 import type { Site } from '#domain/site.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { letterOf } from './letters.ts';
@@ -9,6 +9,7 @@ import {
   deleteMail,
   findAddressee,
   findAddresseeByMail,
+  findSinceReminder,
   giveUp,
   type MailRow,
   markSent,
@@ -45,11 +46,12 @@ async function deliver(context: JobContext, row: MailRow) {
   const farewell = row.kind === 'account_deleted';
   const person = await addresseeOf(context, row);
   if (
-    row.discardAt < clock.now() ||
+    row.discardAt <= clock.now() ||
     (!person && !farewell) ||
     person?.blocked ||
     hasMoved(row, person) ||
-    isUnwanted(row, person)
+    isUnwanted(row, person) ||
+    (await isPointless(context, row))
   ) {
     await deleteMail(db, row.id);
     return 'refused';
@@ -75,6 +77,15 @@ function addresseeOf({ db }: JobContext, row: MailRow) {
 /** Whether its owner changed their mind while it waited. */
 function isUnwanted({ kind }: MailRow, person: Addressee | undefined): boolean {
   return person !== undefined && !wantsMail(kind as MailKind, person);
+}
+
+/** Whether a reminder is about a day that is filled in by now, came into a rest, or would be the second one today. */
+async function isPointless({ db, clock }: JobContext, { kind, uid }: MailRow): Promise<boolean> {
+  if (uid === null || !isReminder(kind)) return false;
+  const today = clock.today();
+  const found = await findSinceReminder(db, uid, { today, dayBegan: clock.instantOf(today, 0) });
+  if (!found) return true;
+  return found.isResting || found.wasReminded || (kind === 'daily_mail' && found.dayIsDone);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { mailKey } from '#domain/account.ts';
+import { addDays } from '#domain/day.ts';
 import type { DomainEvent } from '#domain/events.ts';
 import { afterQuietHours, isPlaceholderMail, type MailKind, wantsMail } from '#domain/mail.ts';
 import type { Reminding } from '#domain/reminder.ts';
@@ -34,6 +35,14 @@ const WORTH_SENDING_DAYS: Record<MailKind, number> = {
   program_complete: 3,
   usage_reminder_last: 1,
 };
+/** About a day, so they end with it. */
+const OF_ONE_DAY: ReadonlySet<MailKind> = new Set(['daily_mail', 'usage_reminder_mail']);
+
+function discardAt({ clock }: OutboxContext, kind: MailKind): Date {
+  const last = new Date(clock.now().getTime() + WORTH_SENDING_DAYS[kind] * DAY_MS);
+  const midnight = clock.instantOf(addDays(clock.today(), 1), 0);
+  return OF_ONE_DAY.has(kind) && midnight < last ? midnight : last;
+}
 
 /** Puts mails into the outbox, in the caller's transaction. One that stands there under the same key is not doubled. */
 async function writeMails(context: OutboxContext, orders: readonly Order[]): Promise<void> {
@@ -41,8 +50,12 @@ async function writeMails(context: OutboxContext, orders: readonly Order[]): Pro
   const rows = orders
     .filter(({ recipient }) => !isPlaceholderMail(recipient, context.placeholderMailDomain))
     .map(({ notBefore = now, ...order }) => {
-      const discardAt = new Date(now.getTime() + WORTH_SENDING_DAYS[order.kind] * DAY_MS);
-      return { ...order, createdAt: now, nextAttemptAt: notBefore, discardAt };
+      return {
+        ...order,
+        createdAt: now,
+        nextAttemptAt: notBefore,
+        discardAt: discardAt(context, order.kind),
+      };
     });
   if (rows.length === 0) return;
   await insertMails(context.db, rows);

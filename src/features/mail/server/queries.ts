@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { account, mail } from '#db/schema.ts';
+import type { Day } from '#domain/day.ts';
+import { REMINDER_KINDS } from '#domain/reminder.ts';
 import type { Site } from '#domain/site.ts';
 
 export type MailRow = typeof mail.$inferSelect;
@@ -95,6 +97,35 @@ export async function findAddresseeByMail(db: Db, site: Site, mailKey: string) {
     .select(addressee)
     .from(account)
     .where(and(eq(account.site, site), eq(account.mailKey, mailKey)));
+  return row;
+}
+
+/** What can make a reminder pointless while it waits; `dayBegan` is the instant at which `today` began. */
+export async function findSinceReminder(
+  db: Db,
+  uid: number,
+  { today, dayBegan }: { today: Day; dayBegan: Date },
+) {
+  const kinds = sql.join(
+    REMINDER_KINDS.map((kind) => sql`${kind}`),
+    sql`, `,
+  );
+  const [row] = await db
+    .select({
+      isResting: sql<boolean>`exists (
+        select from reminder where reminder.uid = account.uid and paused_until > ${today}
+      )`,
+      dayIsDone: sql<boolean>`exists (
+        select from registration where registration.uid = account.uid and registration.day = ${today}
+        union all select from pause_day where pause_day.uid = account.uid and pause_day.day = ${today}
+      )`,
+      wasReminded: sql<boolean>`exists (
+        select from mail where mail.uid = account.uid and mail.sent_at >= ${dayBegan.toISOString()}::timestamptz
+          and mail.kind in (${kinds})
+      )`,
+    })
+    .from(account)
+    .where(eq(account.uid, uid));
   return row;
 }
 

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mail } from '#db/schema.ts';
+import { WEEKDAYS } from '#domain/day.ts';
+import { evenings } from '#server/testing/evenings.ts';
+import { startedMailServer } from '#server/testing/mail-server.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+import { writeReminders } from './outbox.ts';
+
+const mails = await startedMailServer();
+const server = sharedTestServer({ MAIL_URL: mails.url });
+const { passTo, passDay, person, fillIn } = evenings(server);
+const NO_REMINDERS = new Set(['Bevestig je e-mailadres', 'Je hebt iets bereikt']);
+const today = () => server().clock.today();
+
+async function deliver(): Promise<void> {
+  await server().runJob('deliver_mail');
+}
+const subjectsTo = (address: string) =>
+  mails
+    .to(address)
+    .map(({ parsed }) => parsed.subject)
+    .filter((subject) => !NO_REMINDERS.has(subject ?? ''));
+
+beforeEach(async () => {
+  passTo(9);
+  await server().connection.db.delete(mail);
+});
+
+/** The mail server is away when someone's evening comes. */
+async function waitingFor(name: string, time = '20:00') {
+  const someone = await person(name);
+  await deliver();
+  await someone.client.put('/api/v1/reminders', { time, weekdays: WEEKDAYS });
+  await mails.stop();
+  const [hour, minute] = time.split(':').map(Number);
+  passTo(hour ?? 0, minute);
+  await server().runJob('plan_reminders');
+  await deliver();
+  return someone;
+}
+
+describe('a reminder that waits', () => {
+  test('goes out the same evening', async () => {
+    const { address } = await waitingFor('patient');
+    passTo(22);
+    await mails.start();
+    await deliver();
+    expect(subjectsTo(address)).toEqual(['Je dagelijkse moment']);
+  });
+
+  test.each<[string, (client: TestClient) => Promise<unknown>]>([
+    ['the day is filled in', (client) => fillIn(client)],
+    ['someone is ill', (client) => client.put(`/api/v1/pauses/${today()}`, { reason: 'illness' })],
+    [
+      'reminders rest',
+      (client) => client.put('/api/v1/reminders', { time: '20:00', weekdays: WEEKDAYS, rest: true }),
+    ],
+  ])('is thrown away once %s', async (what, meanwhile) => {
+    const { client, address } = await waitingFor(what.replaceAll(' ', '-'));
+    await meanwhile(client);
+    passTo(22);
+    await mails.start();
+    await deliver();
+    expect(subjectsTo(address)).toEqual([]);
+  });
+
+  test('ends with its day, and the next evening brings one', async () => {
+    const { address } = await waitingFor('over-midnight');
+    passTo(0, 30);
+    await mails.start();
+    await deliver();
+    expect(subjectsTo(address)).toEqual([]);
+    await passDay();
+    await deliver();
+    expect(subjectsTo(address)).toHaveLength(1);
+  });
+
+  test('of the evening before, about something new, is the only one of its day', async () => {
+    const { client, uid, address } = await person('has-news');
+    await fillIn(client);
+    await deliver();
+    await mails.stop();
+    await passDay();
+    const reminding = { uid, site: 'alcohol', language: 'nl', mail: address, byMail: true } as const;
+    await writeReminders(server().jobContext, [{ ...reminding, kind: 'program_complete' }]);
+    await deliver();
+    passTo(10);
+    await mails.start();
+    await deliver();
+    expect(subjectsTo(address)).toHaveLength(1);
+    await passDay();
+    await deliver();
+    expect(subjectsTo(address)).toHaveLength(1);
+  });
+});
