@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
+import { account } from '#db/schema.ts';
 import type { Language } from '#domain/language.ts';
-import { patternsOf, routeExists } from '#domain/paths.ts';
+import { pathTo, patternsOf, routeExists } from '#domain/paths.ts';
 import { ROUTE_NAMES } from '#domain/routes.ts';
 import type { Site } from '#domain/site.ts';
+import { unsubscribeHash } from '#features/mail/server/unsubscribe.ts';
 import { renderPage } from '#web/entry-server.tsx';
 import { routes } from './routes.ts';
 import { unbuiltPages } from './testing/test-pages.ts';
@@ -21,9 +24,12 @@ type Request = {
 const ask = (server: typeof closed, url: string, request: Request = {}, site: Site = 'alcohol') =>
   server().app.inject({ ...request, url, headers: { host: `${site}.localhost:3000`, ...request.headers } });
 
+const FORM = 'application/x-www-form-urlencoded';
 const TITLES: Record<Language, string> = { nl: 'Even dicht voor onderhoud', en: 'Closed for maintenance' };
 const everyPath = (site: Site, language: Language) =>
-  ROUTE_NAMES.filter((name) => routeExists(site, language, name) && !['help', 'offline'].includes(name))
+  ROUTE_NAMES.filter(
+    (name) => routeExists(site, language, name) && !['help', 'offline', 'unsubscribe'].includes(name),
+  )
     .flatMap((name) => patternsOf(name, language))
     .map((pattern) => pattern.replace(/:\w+/g, '1'));
 
@@ -86,7 +92,9 @@ describe('while it is closed for maintenance', () => {
     const stays = new Set(['/api/v1/contacts', '/api/v1/faq', '/api/v1/crisis-alerts']);
     stays.add('/hulp');
     for (const path of stays) expect((await ask(closed, `/api/nl${path}`)).statusCode, path).toBe(200);
-    for (const { endpoint } of routes.filter((route) => ![...stays, '/*'].includes(route.endpoint.path))) {
+    const stopsMails = ['/rest/session/token', '/api/v1/unsubscribe'];
+    const others = routes.filter(({ endpoint }) => ![...stays, ...stopsMails, '/*'].includes(endpoint.path));
+    for (const { endpoint } of others) {
       const url = `/api/nl${endpoint.path.replace(/:\w+/g, '1')}`;
       const { statusCode, headers, body } = await closed().app.inject({
         method: endpoint.method,
@@ -115,6 +123,51 @@ describe('while it is closed for maintenance', () => {
     const answer = await ask(closed, url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['retry-after']).toBeUndefined();
+  });
+
+  test.each<[string, (link: string, parts: Record<string, string>) => [string, Request]]>([
+    [
+      'its mail program',
+      (link) => [link, { headers: { 'content-type': FORM }, payload: 'List-Unsubscribe=One-Click' }],
+    ],
+    [
+      'the page',
+      (link) => [
+        link,
+        { headers: { 'content-type': FORM, 'sec-fetch-site': 'same-origin' }, payload: 'x=y' },
+      ],
+    ],
+    [
+      'the call',
+      (_, parts) => [
+        '/api/nl/api/v1/unsubscribe',
+        { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(parts) },
+      ],
+    ],
+  ])('a mail can be stopped, by %s', async (_, press) => {
+    const { db } = closed().connection;
+    const anna = eq(account.mailKey, 'anna@houvast.example');
+    const [row] = await db
+      .update(account)
+      .set({ notificationKinds: ['daily_mail', 'badge_mail'] })
+      .where(anna)
+      .returning({ uid: account.uid });
+    const uid = row?.uid ?? 0;
+    const hash = unsubscribeHash(closed().jobContext.sessionSecret, uid, 'daily_mail');
+    const parts = { uid: String(uid), kind: 'daily_mail', hash };
+    const link = pathTo({ language: 'nl' }, 'unsubscribe', {}, parts);
+
+    const page = await ask(closed, link);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<form');
+    // It leads nowhere that is closed.
+    expect(page.body).not.toMatch(/href="[^"]*(meldingen|inloggen)/);
+    const [url, request] = press(link, parts);
+    const answer = await ask(closed, url, { method: 'POST', ...request });
+    expect(answer.statusCode).toBeLessThan(300);
+    expect(answer.body).not.toMatch(/href="[^"]*(meldingen|inloggen)/);
+    const [after] = await db.select().from(account).where(anna);
+    expect(after?.notificationKinds).toEqual(['badge_mail']);
   });
 
   test('nobody is logged in, and the database is asked nothing', async () => {

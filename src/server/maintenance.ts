@@ -1,13 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#domain/endpoint.ts';
 import { readContacts } from '#features/contacts/contract.ts';
 import { readPage } from '#features/content/contract.ts';
 import { readCrisisAlerts } from '#features/crisis-alerts/contract.ts';
 import { readFaq } from '#features/faq/contract.ts';
+import { chooseMails } from '#features/mail/contract.ts';
+import { readToken } from '#features/session/contract.ts';
 import { Failure } from '#platform/failure.ts';
+import { isUnsubscribing } from './page-forms.ts';
 
 const RETRY_AFTER_SECONDS = 300;
-/** Calls behind the pages that stay open. They read content, which is in memory. */
-const OPEN = [readPage, readContacts, readFaq, readCrisisAlerts].map(({ path }) => path);
+/** Reads behind the pages that stay open. They read content, which is in memory. */
+const READS = [readPage, readContacts, readFaq, readCrisisAlerts];
+/** Mail programs that stop a mail for their owner need not try again (RFC 8058), so that works as always. */
+const STOPPING_A_MAIL = [readToken, chooseMails];
+const OPEN: readonly Endpoint[] = [...READS, ...STOPPING_A_MAIL];
 /** Of a page, what its answer needs to be shown as it is meant. */
 const PAGE_HEADERS = ['content-type', 'content-security-policy'] as const;
 
@@ -20,7 +27,7 @@ export function closeForMaintenance(app: FastifyInstance): void {
     // Nobody is logged in meanwhile: what is worked on may be the database.
     delete request.raw.headers.cookie;
     if (/^\/api(\/|\?|$)/.test(request.url)) return refuseCall(request, reply);
-    if (!isRead(request)) return answerForm(app, request, reply);
+    if (!isRead(request) && !isUnsubscribing(request)) return answerForm(app, request, reply);
     return undefined;
   });
   app.addHook('onSend', async (request, reply) => {
@@ -33,7 +40,8 @@ const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'H
 
 function refuseCall(request: FastifyRequest, reply: FastifyReply): void {
   const { url = '' } = request.routeOptions;
-  if (isRead(request) && OPEN.some((path) => url.endsWith(path))) return;
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  if (OPEN.some((open) => open.method === method && url.endsWith(open.path))) return;
   reply.header('Cache-Control', 'no-store');
   throw new Failure('unavailable', 'Closed for maintenance.', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

@@ -53,6 +53,11 @@ const UNSUBSCRIBE: ReadonlySet<string | undefined> = new Set(
   LANGUAGES.flatMap((language) => patternsOf('unsubscribe', language)),
 );
 
+/** Whether it is about the page that stops mails. */
+export function isUnsubscribing({ url }: Pick<FastifyRequest, 'url'>): boolean {
+  return UNSUBSCRIBE.has(url.split('?')[0]);
+}
+
 /** The field as a part of multipart/form-data, with whatever else that part says of itself, or as name=value. */
 const ONE_CLICK = /\bList-Unsubscribe["=\s]+(?:Content-[^\n]*\n\s*)*One-Click\b/i;
 
@@ -61,8 +66,7 @@ const ONE_CLICK = /\bList-Unsubscribe["=\s]+(?:Content-[^\n]*\n\s*)*One-Click\b/
  * what proves that it may.
  */
 function isOneClick(request: FastifyRequest, body: string): boolean {
-  const [path] = request.url.split('?');
-  return UNSUBSCRIBE.has(path) && ONE_CLICK.test(body);
+  return isUnsubscribing(request) && ONE_CLICK.test(body);
 }
 
 /**

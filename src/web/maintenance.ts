@@ -4,11 +4,11 @@ import type { App } from '#ui/app/app.ts';
 import { loadScreen } from './screens.ts';
 import { loadWords } from './words.ts';
 
-const OPEN: ReadonlySet<RouteName> = new Set<RouteName>(['help', 'offline']);
+const OPEN: ReadonlySet<RouteName> = new Set<RouteName>(['help', 'offline', 'unsubscribe']);
 
 const SCREEN = 'pages/MaintenanceScreen';
 
-/** Whether a page stays open while the product is closed for a while: help always does. */
+/** Whether a page stays open while the product is closed for a while: help always does, and stopping a mail. */
 export function isOpenInMaintenance(name: RouteName): boolean {
   return OPEN.has(name);
 }

@@ -125,7 +125,9 @@ function Done({ kind, search, onBack }: DoneProps) {
 
 function AllNotifications() {
   const { t } = useTranslation('account');
+  const { isOpen } = useApp();
   const path = usePath();
+  if (!isOpen('notifications')) return null;
   return (
     <Link className={buttonClass({ variant: 'primary' })} to={path('notifications')}>
       {t('unsubscribe.all')}
