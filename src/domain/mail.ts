@@ -34,8 +34,8 @@ export function isReminder(kind: string): kind is ReminderKind {
   return REMINDER_KINDS.some((reminder) => reminder === kind);
 }
 
-/** The choices of which any brings a kind of mail; none for mails that an account cannot do without. */
-export function choicesForMail(kind: MailKind): readonly NotificationKind[] {
+/** The choices of which any brings a kind of mail; none for mails that an account cannot do without, or for no kind. */
+export function choicesForMail(kind: string): readonly NotificationKind[] {
   if (isReminder(kind)) return choicesFor(kind);
   return kind === 'badge_mail' ? [kind] : [];
 }

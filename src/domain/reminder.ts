@@ -72,7 +72,7 @@ export interface Reminding {
   readonly byMail: boolean;
 }
 
-/** The choices of which any brings a kind of reminder; the first is the one that its mail offers to turn off. */
+/** The choices of which any brings a kind of reminder; its mail offers to turn all of them off. */
 export function choicesFor(kind: ReminderKind): readonly NotificationKind[] {
   if (kind === 'program_complete') return ['end_of_phase_mail'];
   return kind === 'usage_reminder_last' ? ['daily_mail', 'usage_reminder_mail'] : [kind];

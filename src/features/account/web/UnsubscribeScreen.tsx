@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { choicesForMail } from '#domain/mail.ts';
 import { NO_PROBLEMS } from '#domain/problem.ts';
 import { chooseMails } from '#features/mail/contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
@@ -59,11 +60,15 @@ export function UnsubscribeScreen() {
       setState('stopped');
     },
   });
-  const kind = t(`notifications.kind.${search.get('kind')}.label`, { defaultValue: t('unsubscribe.mail') });
+  const choices = choicesForMail(search.get('kind') ?? '');
+  const labels = choices.map((choice) => t(`notifications.kind.${choice}.label`));
+  const kind = labels.length === 0 ? t('unsubscribe.mail') : labels.join(', ');
   return (
     <AuthLayout quote={t('forgot.quote')}>
       <PageTitle title={t('unsubscribe.title')} />
-      {state === 'stopped' && <Done kind={kind} search={search} onBack={() => setState('back')} />}
+      {state === 'stopped' && (
+        <Done kind={kind} search={search} mayUndo={choices.length === 1} onBack={() => setState('back')} />
+      )}
       {state === 'back' && (
         <Outcome heading={t('unsubscribe.back.heading')} takesFocus actions={<AllNotifications />}>
           <p>{t('unsubscribe.back.text', { kind })}</p>
@@ -92,10 +97,12 @@ export function UnsubscribeScreen() {
 interface DoneProps {
   readonly kind: string;
   readonly search: URLSearchParams;
+  /** Which of several choices were on is not known here: who wants one back chooses it among all notifications. */
+  readonly mayUndo: boolean;
   readonly onBack: () => void;
 }
 
-function Done({ kind, search, onBack }: DoneProps) {
+function Done({ kind, search, mayUndo, onBack }: DoneProps) {
   const { t } = useTranslation('account');
   const scripted = useScripted();
   const { busy, send } = useSubmission(chooseMails);
@@ -109,7 +116,7 @@ function Done({ kind, search, onBack }: DoneProps) {
       actions={
         <>
           <AllNotifications />
-          {scripted && (
+          {scripted && mayUndo && (
             <Button variant="subtle" busy={busy} onClick={() => void undo()}>
               {t('unsubscribe.undo')}
             </Button>

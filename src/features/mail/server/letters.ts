@@ -88,8 +88,8 @@ function bodyOf({ body, relatives }: z.infer<typeof words>, { site }: MailRow) {
 
 /** Where the kind of a mail is turned off; null for mails that an account cannot do without. */
 function unsubscribeLink({ origin, sessionSecret }: LetterContext, row: MailRow): string | null {
-  const [kind] = choicesForMail(row.kind as MailKind);
-  if (kind === undefined || row.uid === null) return null;
+  const { kind } = row;
+  if (choicesForMail(kind).length === 0 || row.uid === null) return null;
   const language = isLanguage(row.language) ? row.language : 'nl';
   const hash = unsubscribeHash(sessionSecret, row.uid, kind);
   const path = pathTo({ language }, 'unsubscribe', {}, { uid: String(row.uid), kind, hash });

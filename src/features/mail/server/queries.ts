@@ -3,7 +3,7 @@ import type { Db } from '#db/connection.ts';
 import { account, mail } from '#db/schema.ts';
 import type { Day } from '#domain/day.ts';
 import { REMINDER_KINDS } from '#domain/reminder.ts';
-import type { Site } from '#domain/site.ts';
+import type { NotificationKind, Site } from '#domain/site.ts';
 
 export type MailRow = typeof mail.$inferSelect;
 export type NewMail = typeof mail.$inferInsert;
@@ -166,15 +166,17 @@ export function findSentMails(db: Db, uid: number, { since, limit }: { since: Da
     .limit(limit);
 }
 
-/** Turns a kind of mail on or off; answers whether the account is there. */
-export async function chooseMail(
+/** Turns choices of mails on or off; answers whether the account is there. */
+export async function choose(
   db: Db,
-  { uid, site, kind, on }: { uid: number; site: Site; kind: string; on: boolean },
+  { uid, site, choices, on }: { uid: number; site: Site; choices: readonly NotificationKind[]; on: boolean },
 ): Promise<boolean> {
-  const without = sql`array_remove(${account.notificationKinds}, ${kind})`;
+  let kinds: SQL = sql`${account.notificationKinds}`;
+  for (const choice of choices) kinds = sql`array_remove(${kinds}, ${choice})`;
+  if (on) for (const choice of choices) kinds = sql`array_append(${kinds}, ${choice})`;
   const changed = await db
     .update(account)
-    .set({ notificationKinds: on ? sql`array_append(${without}, ${kind})` : without })
+    .set({ notificationKinds: kinds })
     .where(and(eq(account.uid, uid), eq(account.site, site)))
     .returning({ uid: account.uid });
   return changed.length > 0;

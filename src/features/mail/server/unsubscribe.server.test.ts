@@ -5,10 +5,17 @@ import { startedMailServer } from '#server/testing/mail-server.ts';
 import { unbuiltPages } from '#server/testing/test-pages.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
 import { renderPage } from '#web/entry-server.tsx';
+import { writeReminders } from './outbox.ts';
 
 const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url }, unbuiltPages(renderPage));
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
+
+/** The address that a mail program finds in a mail. */
+function addressIn(letter: ReturnType<typeof mails.to>[number] | undefined): URL {
+  const header = letter?.parsed.headers.get('list') as { unsubscribe?: { url: string } } | undefined;
+  return new URL(header?.unsubscribe?.url ?? 'none:');
+}
 
 /** Someone who was reminded, with the address that their mail program got. */
 async function reminded(name: string) {
@@ -23,12 +30,11 @@ async function reminded(name: string) {
   await server().runJob('plan_reminders');
   await server().runJob('deliver_mail');
   const letter = mails.to(`${name}@houvast.example`).at(-1);
-  const header = letter?.parsed.headers.get('list') as { unsubscribe?: { url: string } } | undefined;
   const kinds = async () =>
     ((await client.get('/user/me')).json.field_notification_settings as { value: string }[]).map(
       ({ value }) => value,
     );
-  return { client, uid, letter, address: new URL(header?.unsubscribe?.url ?? 'none:'), kinds };
+  return { client, uid, letter, address: addressIn(letter), kinds };
 }
 const post = (
   { pathname, search }: URL,
@@ -117,6 +123,30 @@ describe('a mail that people can do without', () => {
     await server().runJob('deliver_mail');
     expect(mails.to('changes-mind@houvast.example')).toHaveLength(before);
   });
+});
+
+test.each([
+  [
+    'usage_reminder_last',
+    ['end_of_phase_mail', 'badge_mail'],
+    'Een dagelijks moment, Dagen die nog open zijn',
+  ],
+  ['program_complete', ['daily_mail', 'usage_reminder_mail', 'badge_mail'], 'Een nieuw deel staat klaar'],
+] as const)('the link of %s stops every choice that brings it, and names them', async (kind, left, named) => {
+  const { uid, kinds } = await reminded(`stops-${kind}`);
+  const mail = `stops-${kind}@houvast.example`;
+  await server()
+    .connection.db.update(account)
+    .set({ notificationKinds: ['daily_mail', 'usage_reminder_mail', 'end_of_phase_mail', 'badge_mail'] })
+    .where(eq(account.uid, uid));
+  server().passSeconds(86_400);
+  const reminding = { uid, site: 'alcohol', language: 'nl', mail, byMail: true, kind } as const;
+  await writeReminders(server().jobContext, [reminding]);
+  await server().runJob('deliver_mail');
+  const answer = await post(addressIn(mails.to(mail).at(-1)), ONE_CLICK);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain(`Het gaat om: ${named}.`);
+  expect(await kinds()).toEqual(left);
 });
 
 describe('a link that was tampered with', () => {
