@@ -33,6 +33,26 @@ test('someone chooses when reminders come, takes a week of rest, and finds it as
   await expect(main.getByText(say('account:sent.kind.validate_email'))).toBeVisible();
 });
 
+test('times of which nothing comes say so, until a reminder is chosen', async ({ visitor }) => {
+  const { main, page, say } = visitor;
+  const { mail } = await visitor.createAccount();
+  await confirmAddress(visitor, mail);
+  await visitor.open('notifications');
+  const card = main.getByRole('region', { name: say('account:reminders.title') });
+  await expect(card.getByLabel(say('account:reminders.time'), { exact: true })).toBeVisible();
+  const sentence = card.getByText(say('account:reminders.nothingChosen'));
+  await expect(sentence).toHaveCount(0);
+  const save = main.getByRole('button', { name: say('account:notifications.submit') });
+  const kinds = main.getByRole('region', { name: say('account:notifications.legend') });
+  for (const box of await kinds.getByRole('checkbox').all()) await box.uncheck();
+  await save.click();
+  await expect(sentence).toBeVisible();
+  await kinds.getByRole('checkbox').first().check();
+  await save.click();
+  await expect(sentence).toHaveCount(0);
+  await expect(page.getByRole('status').getByText(say('account:notifications.done'))).toBeVisible();
+});
+
 test('the link at the foot of a mail stops that mail, without a login, and can be undone', async ({
   visitor,
   browser,

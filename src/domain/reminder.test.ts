@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, dayAt, daysBetween, instantAt, WEEKDAYS } from './day.ts';
 import {
+  choosesReminders,
   clockTime,
   isInTime,
   minuteOf,
@@ -50,6 +51,16 @@ describe('what someone is reminded of', () => {
   ])('%s', (_, facts, kind) => {
     expect(reminderOf({ ...friday, ...facts }).kind).toBe(kind);
   });
+});
+
+test.each([
+  [[], false],
+  [['badge_mail', 'forum_reply_mail'], false],
+  [['daily_mail'], true],
+  [['badge_mail', 'usage_reminder_mail'], true],
+  [['end_of_phase_mail'], true],
+])('whether the times matter to who chose %j: %s', (chosen, expected) => {
+  expect(choosesReminders(chosen)).toBe(expected);
 });
 
 /** What someone gets who goes away on `START`, as days since then. */

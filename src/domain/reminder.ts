@@ -78,6 +78,11 @@ export function choicesFor(kind: ReminderKind): readonly NotificationKind[] {
   return kind === 'usage_reminder_last' ? ['daily_mail', 'usage_reminder_mail'] : [kind];
 }
 
+/** Whether someone who chose these kinds of mail is reminded of anything, and so their times matter. */
+export function choosesReminders(chosen: readonly string[]): boolean {
+  return REMINDER_KINDS.some((kind) => choicesFor(kind).some((choice) => chosen.includes(choice)));
+}
+
 /**
  * What to send someone today, at most one mail, and what is remembered of it. Nobody is chased: whoever does not come
  * back hears less and then nothing, and is never told of what was not done (content principles, §0 and §11).

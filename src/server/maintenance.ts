@@ -4,7 +4,7 @@ import { readContacts } from '#features/contacts/contract.ts';
 import { readPage } from '#features/content/contract.ts';
 import { readCrisisAlerts } from '#features/crisis-alerts/contract.ts';
 import { readFaq } from '#features/faq/contract.ts';
-import { chooseMails } from '#features/mail/contract.ts';
+import { checkMailLink, chooseMails } from '#features/mail/contract.ts';
 import { readToken } from '#features/session/contract.ts';
 import { Failure } from '#platform/failure.ts';
 import { isUnsubscribing } from './page-forms.ts';
@@ -13,7 +13,7 @@ const RETRY_AFTER_SECONDS = 300;
 /** Reads behind the pages that stay open. They read content, which is in memory. */
 const READS = [readPage, readContacts, readFaq, readCrisisAlerts];
 /** Mail programs that stop a mail for their owner need not try again (RFC 8058), so that works as always. */
-const STOPPING_A_MAIL = [readToken, chooseMails];
+const STOPPING_A_MAIL = [readToken, checkMailLink, chooseMails];
 const OPEN: readonly Endpoint[] = [...READS, ...STOPPING_A_MAIL];
 /** Of a page, what its answer needs to be shown as it is meant. */
 const PAGE_HEADERS = ['content-type', 'content-security-policy'] as const;

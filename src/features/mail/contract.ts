@@ -14,6 +14,19 @@ export const readSentMails = endpoint({
   reply: z.array(z.object({ kind: z.string(), sent_at: z.string() })),
 });
 
+const anything = z.optional(z.unknown());
+
+export const checkMailLink = endpoint({
+  method: 'GET',
+  path: '/api/v1/unsubscribe',
+  access: 'any',
+  feature: 'accounts',
+  summary: 'Whether the link at the foot of a mail is right; changes nothing',
+  query: z.object({ uid: anything, kind: anything, hash: anything }),
+  status: 204,
+  errors: ['link_invalid'],
+});
+
 export const chooseMails = endpoint({
   method: 'POST',
   path: '/api/v1/unsubscribe',
@@ -22,9 +35,9 @@ export const chooseMails = endpoint({
   summary:
     'Turn a kind of mail off, or on again, with the link that stands in every such mail; no login is needed',
   body: z.strictObject({
-    uid: z.optional(z.unknown()),
-    kind: z.optional(z.unknown()),
-    hash: z.optional(z.unknown()),
+    uid: anything,
+    kind: anything,
+    hash: anything,
     /** True turns it on again. */
     on: z.optional(z.boolean()),
   }),

@@ -32,7 +32,7 @@ export function NotificationsScreen() {
         <div className="stack">
           {/* A fresh form once the address is confirmed, perhaps in another window. */}
           <NotificationsForm key={String(me.validated)} me={me} />
-          {me.validated && <ReminderTimes />}
+          {me.validated && <ReminderTimes me={me} />}
           <DevicePushCard me={me} />
           {me.validated && <SentMails />}
         </div>

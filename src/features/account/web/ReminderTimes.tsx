@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { Me } from '#domain/account.ts';
 import { WEEKDAYS } from '#domain/day.ts';
-import { checkTimes, clockTime } from '#domain/reminder.ts';
+import { checkTimes, choosesReminders, clockTime } from '#domain/reminder.ts';
 import { type ReminderSettings, readReminders, saveReminders } from '#features/reminders/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay, weekdayName } from '#ui/app/format.ts';
@@ -28,7 +29,7 @@ interface Times {
 const HALF_HOURS = Array.from({ length: 48 }, (_, index) => clockTime(index * 30));
 
 /** At what time, and on which days, someone is reminded; and a week of rest. */
-export function ReminderTimes() {
+export function ReminderTimes({ me }: { me: Me }) {
   const { t } = useTranslation(['account', 'ui']);
   const { data, isError, refetch } = useEndpoint(readReminders);
   return (
@@ -36,6 +37,7 @@ export function ReminderTimes() {
       <h2 className="h3" id="times-title">
         {t('reminders.title')}
       </h2>
+      {!choosesReminders(me.notificationKinds) && <p>{t('reminders.nothingChosen')}</p>}
       {isError && <LoadFailed onRetry={() => void refetch()} />}
       {!data && !isError && (
         <div role="status">

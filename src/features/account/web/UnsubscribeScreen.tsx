@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, type Params, useSearchParams } from 'react-router';
 import { choicesForMail } from '#domain/mail.ts';
 import { NO_PROBLEMS } from '#domain/problem.ts';
 import { chooseMails } from '#features/mail/contract.ts';
@@ -16,6 +17,7 @@ import { type PostableForm, type PostedAnswer, sendPosted, usePosted } from '#ui
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { mailLinkQuery } from './mail-link.ts';
 import { Outcome } from './Outcome.tsx';
 
 type Send = Submission<typeof chooseMails>['send'];
@@ -43,11 +45,18 @@ export function answer(app: App, posted: URLSearchParams, search: URLSearchParam
   );
 }
 
+/** A link that is not right answers 403 with the page that says so (contract head section). */
+export async function prefetch(app: App, _params: Params, { searchParams }: URL): Promise<number> {
+  const found = await app.queryClient.ensureQueryData(mailLinkQuery(app, searchParams)).catch(() => null);
+  return found === 'link_invalid' ? 403 : 200;
+}
+
 /** Opened with the link at the foot of a mail. Opening it changes nothing: scanners of mail open links too. */
 export function UnsubscribeScreen() {
   const { t } = useTranslation('account');
   const app = useApp();
   const [search] = useSearchParams();
+  const { data: link } = useQuery(mailLinkQuery(app, search));
   const { send } = useSubmission(chooseMails);
   const posted = usePosted();
   const [state, setState] = useState<'asked' | 'stopped' | 'back'>(posted?.sent ? 'stopped' : 'asked');
@@ -74,7 +83,8 @@ export function UnsubscribeScreen() {
           <p>{t('unsubscribe.back.text', { kind })}</p>
         </Outcome>
       )}
-      {state === 'asked' && (
+      {state === 'asked' && link === 'link_invalid' && <LinkRefused />}
+      {state === 'asked' && link !== 'link_invalid' && (
         <>
           <div className="stack">
             <h1>{t('unsubscribe.heading')}</h1>
@@ -91,6 +101,17 @@ export function UnsubscribeScreen() {
       )}
       <HelpLine />
     </AuthLayout>
+  );
+}
+
+function LinkRefused() {
+  const { t } = useTranslation('account');
+  const { isOpen } = useApp();
+  return (
+    <Outcome heading={t('unsubscribe.refused.heading')} takesFocus={false} actions={<AllNotifications />}>
+      <p>{t('unsubscribe.invalid')}</p>
+      {isOpen('notifications') && <p>{t('unsubscribe.refused.text')}</p>}
+    </Outcome>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type Route, route } from '#platform/http/route.ts';
-import { chooseMails, readSentMails, SHOWN_DAYS } from '../contract.ts';
+import { checkMailLink, chooseMails, readSentMails, SHOWN_DAYS } from '../contract.ts';
 import { findSentMails } from './queries.ts';
-import { unsubscribe } from './unsubscribe.ts';
+import { checkLink, unsubscribe } from './unsubscribe.ts';
 
 const DAY_MS = 86_400_000;
 /** More than anyone gets in the days that are shown. */
@@ -12,6 +12,10 @@ export const mailRoutes: readonly Route[] = [
     const since = new Date(clock.now().getTime() - SHOWN_DAYS * DAY_MS);
     const sent = await findSentMails(db, uid, { since, limit: MOST_SHOWN });
     return sent.map(({ kind, sentAt }) => ({ kind, sent_at: sentAt.toISOString() }));
+  }),
+  route(checkMailLink, async (context, { query }) => {
+    await checkLink(context, query);
+    return undefined;
   }),
   route(chooseMails, async (context, { body }) => {
     await unsubscribe(context, body);

@@ -168,6 +168,25 @@ describe('a link that was tampered with', () => {
     expect(await kinds()).toEqual(before);
   });
 
+  test.each([
+    ['is not complete', (link: string) => link.slice(0, -1), 'alcohol'],
+    ['says nothing', (link: string) => link.split('?')[0] ?? '', 'alcohol'],
+    ['is of another site', (link: string) => link, 'tobacco'],
+  ])('that %s says so at once, with a way to all notifications', async (what, damage, site) => {
+    const { address, kinds } = await reminded(what.replaceAll(' ', '-'));
+    const before = await kinds();
+    const open = (url: string, at: string) =>
+      server().app.inject({ url, headers: { host: `${at}.localhost:3000` } });
+    const link = address.pathname + address.search;
+    const page = await open(damage(link), site);
+    expect(page.statusCode).toBe(403);
+    expect(page.body).toContain('Deze link klopt niet of is niet compleet');
+    expect(page.body).not.toContain('Stop deze mail');
+    expect(page.body).toContain('href="/account/meldingen"');
+    expect((await open(link, 'alcohol')).body).toContain('Stop deze mail');
+    expect(await kinds()).toEqual(before);
+  });
+
   test('is refused on another site, and says so on its page', async () => {
     const { address, kinds } = await reminded('elsewhere');
     const answer = await post(address, ONE_CLICK, { host: 'tobacco.localhost:3000' });

@@ -3,8 +3,8 @@ import { choicesForMail } from '#domain/mail.ts';
 import type { Context } from '#platform/context.ts';
 import { equalInConstantTime, keyedHash } from '#platform/crypto/secret-token.ts';
 import { Failure } from '#platform/failure.ts';
-import type { chooseMails } from '../contract.ts';
-import { choose } from './queries.ts';
+import type { checkMailLink, chooseMails } from '../contract.ts';
+import { choose, findAddressee } from './queries.ts';
 
 /**
  * What proves that someone holds a mail of this kind. It never runs out: who finds an old mail wants to be rid of them all
@@ -14,18 +14,33 @@ export function unsubscribeHash(sessionSecret: string, uid: number, kind: string
   return keyedHash(sessionSecret, 'unsubscribe', `${uid}|${kind}`);
 }
 
+type Link = EndpointInput<typeof checkMailLink>['query'];
+
+/** Whose mails a link is about, and which choices; refused when it is not one of ours. */
+function readLink({ sessionSecret }: Context, { uid, kind, hash }: Link) {
+  const number = /^\d{1,9}$/.test(String(uid)) ? Number(uid) : 0;
+  const named = typeof kind === 'string' ? kind : '';
+  const choices = choicesForMail(named);
+  const right = unsubscribeHash(sessionSecret, number, named);
+  const isRight = typeof hash === 'string' && equalInConstantTime(hash, right);
+  if (!isRight || choices.length === 0) throw refused();
+  return { uid: number, choices };
+}
+
+const refused = () => new Failure('link_invalid', 'This link is not one of ours.');
+
+/** Refuses a link that is not one of this site, and changes nothing. */
+export async function checkLink(context: Context, link: Link): Promise<void> {
+  const { uid } = readLink(context, link);
+  const person = await findAddressee(context.db, uid);
+  if (person?.site !== context.site) throw refused();
+}
+
 /** Turns off every choice that brings the kind of mail the link is about. Again, or from a scanner of links, does no harm. */
 export async function unsubscribe(
   context: Context,
-  { uid, kind, hash, on = false }: EndpointInput<typeof chooseMails>['body'],
+  { on = false, ...link }: EndpointInput<typeof chooseMails>['body'],
 ): Promise<void> {
-  const { db, site, sessionSecret } = context;
-  const number = /^\d{1,9}$/.test(String(uid)) ? Number(uid) : 0;
-  const named = typeof kind === 'string' ? kind : '';
-  const right = unsubscribeHash(sessionSecret, number, named);
-  const isRight = typeof hash === 'string' && equalInConstantTime(hash, right);
-  const choices = choicesForMail(named);
-  if (!isRight || !(await choose(db, { uid: number, site, choices, on }))) {
-    throw new Failure('link_invalid', 'This link is not one of ours.');
-  }
+  const { db, site } = context;
+  if (!(await choose(db, { ...readLink(context, link), site, on }))) throw refused();
 }

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { checkMailLink } from '#features/mail/contract.ts';
+import type { App } from '#ui/app/app.ts';
+import { refusalOf } from './reset-link.ts';
+
+/** Whether the link at the foot of a mail, as it stands in the address, is right; what cannot be asked is no refusal. */
+export function mailLinkQuery(app: App, search: URLSearchParams) {
+  const { uid, kind, hash } = Object.fromEntries(search);
+  return queryOptions({
+    queryKey: [checkMailLink.path, uid ?? '', kind ?? '', hash ?? ''],
+    queryFn: async (): Promise<'valid' | 'link_invalid'> => {
+      try {
+        await app.caller.call(checkMailLink, { query: { uid, kind, hash } });
+      } catch (error) {
+        if (refusalOf(error) === 'link_invalid') return 'link_invalid';
+        throw error;
+      }
+      return 'valid';
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
