@@ -23,7 +23,7 @@ for (const site of SITES) {
       }) => {
         test.setTimeout(240_000);
         const { page } = visitor;
-        watch.allowStatus(404);
+        watch.allowStatus(403, 404);
         const found: string[] = [];
         let seen = 0;
         const visit = async (names: readonly RouteName[]) => {
