@@ -78,43 +78,49 @@ export function mondayOf(day: Day): Day {
   return addDays(day, -WEEKDAYS.indexOf(weekdayOf(day)));
 }
 
-/** The hour it is at an instant in a time zone, 0–23. */
-export function hourAt(instant: Date, timeZone: string): number {
-  return Number(
-    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant),
-  );
+type Shown = Pick<
+  Intl.DateTimeFormatOptions,
+  'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'hourCycle'
+>;
+
+/** Writes instants in a time zone, in one way. Making a formatter takes as long as a hundred uses of it. */
+function formatterOf(locale: string, shown: Shown): (timeZone: string) => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const known = made.get(timeZone);
+    if (known) return known;
+    const formatter = new Intl.DateTimeFormat(locale, { ...shown, timeZone });
+    made.set(timeZone, formatter);
+    return formatter;
+  };
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const hours = formatterOf('en-GB', { hour: '2-digit', hourCycle: 'h23' });
+const days = formatterOf('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
+const parts = formatterOf('en-US', {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
+/** The hour it is at an instant in a time zone, 0–23. */
+export function hourAt(instant: Date, timeZone: string): number {
+  return Number(hours(timeZone).format(instant));
+}
 
 /** The day it is at an instant in a time zone; the product's day is that of Europe/Amsterdam (architecture §3). */
 export function dayAt(instant: Date, timeZone: string): Day {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
-    formatters.set(timeZone, formatter);
-  }
-  return formatter.format(instant);
+  return days(timeZone).format(instant);
 }
 
 /** How far the clocks of a time zone are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(instant: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant);
-  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  const found = parts(timeZone).formatToParts(instant);
+  const value = (type: string) => Number(found.find((part) => part.type === type)?.value);
   const shown = Date.UTC(
     value('year'),
     value('month') - 1,

@@ -1,3 +1,4 @@
+import { setImmediate as callsThatWait } from 'node:timers/promises';
 import { addDays } from '#domain/day.ts';
 import type { DomainEvent } from '#domain/events.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
@@ -29,6 +30,8 @@ export function awardOvernight(tell: Tell): Job {
         for (const uid of people) {
           awarded += await awardTo(context, uid, tell);
           afterUid = uid;
+          // The embedded database answers before anything else has its turn.
+          await callsThatWait();
         }
         if (people.length < BATCH) break;
       }
