@@ -22,8 +22,12 @@ const types = {
   getTypeParser: ((id: Parameters<typeof getTypeParser>[0]) =>
     raw.has(id) ? (value: string) => value : getTypeParser(id)) as typeof getTypeParser,
 };
-const query = async (name: string, text: string, values: unknown[]) =>
-  (await pool.query({ name, text, values, types, rowMode: 'array' })).rows as unknown as (string | null)[][];
+const queryOn = (client: pg.Pool | pg.PoolClient) => async (name: string, text: string, values: unknown[]) =>
+  (await client.query({ name, text, values, types, rowMode: 'array' })).rows as unknown as (
+    | string
+    | null
+  )[][];
+const query = queryOn(pool);
 
 app.get('/overview', async (request, reply) => {
   const idHash = sha256((request.headers.cookie ?? '').slice('session='.length));
@@ -58,14 +62,46 @@ app.get('/overview', async (request, reply) => {
   return reply.type('application/json').send(JSON.stringify(days));
 });
 
-app.post('/registration', async (request, reply) => {
-  const body = request.body as { uid: number; registration_date: string; amount: number; note: string };
-  const uuid = randomUUID();
+interface Registration {
+  readonly registration_date: string;
+  readonly amount: number;
+  readonly note: string;
+}
+
+function rowOf(uid: unknown, { registration_date, amount, note }: Registration): unknown[] {
   const now = new Date().toISOString();
-  const note = Buffer.alloc(SEAL_BYTES + body.note.length);
-  const values = [uuid, body.uid, body.registration_date, body.amount, 'home', 'alone', note, now, now];
-  await query('insert', statements.insert, [...values.slice(0, 4), null, ...values.slice(4)]);
-  return reply.type('application/json').send(JSON.stringify({ sid: uuid }));
+  const sealed = Buffer.alloc(SEAL_BYTES + note.length);
+  return [randomUUID(), uid, registration_date, amount, null, 'home', 'alone', sealed, now, now];
+}
+
+app.post('/registration', async (request, reply) => {
+  const body = request.body as Registration & { uid: number };
+  const row = rowOf(body.uid, body);
+  await query('insert', statements.insert, row);
+  return reply.type('application/json').send(JSON.stringify({ sid: row[0] }));
+});
+
+// What the product sends for a registration besides the row itself: its session, and in a transaction the lock on the
+// person, the amounts of the day, and what badges depend on.
+app.post('/registration-with-all', async (request, reply) => {
+  const body = request.body as Registration;
+  const idHash = sha256((request.headers.cookie ?? '').slice('session='.length));
+  const [session] = await query('session', statements.session, [idHash]);
+  const [uid] = session ?? [];
+  const row = rowOf(uid, body);
+  const client = await pool.connect();
+  const inside = queryOn(client);
+  try {
+    await client.query('begin');
+    await inside('lock', statements.lock, [uid]);
+    await inside('amounts', statements.amounts, [uid, body.registration_date]);
+    await inside('insert', statements.insert, row);
+    await inside('facts', statements.facts, [uid]);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  return reply.type('application/json').send(JSON.stringify({ sid: row[0] }));
 });
 
 app.get('/readyz', async () => {

@@ -26,9 +26,8 @@ export interface Line {
   readonly ofFloor?: { readonly requests: number; readonly cpu: number };
 }
 
-const productArguments = serverArguments.map((argument) =>
-  argument.startsWith('-') ? argument : file(`../${argument}`),
-);
+const nodeFlags = serverArguments.slice(0, -1);
+const productArguments = [...nodeFlags, file(`../${serverArguments.at(-1)}`)];
 
 /** Starts the product as in production. `profileTo`: folder for its processor profile. */
 export function startProduct(settings: Record<string, string>, profileTo?: string): Promise<Program> {
@@ -49,6 +48,14 @@ export function startProduct(settings: Record<string, string>, profileTo?: strin
 
 export function startFloor(databaseUrl: string): Promise<Program> {
   return Program.start([file('floor.ts')], { NODE_ENV: 'production', DATABASE_URL: databaseUrl });
+}
+
+/** MB that a process holds which has loaded what the server is made of, and none of its own code. */
+export async function memoryOfPackages(): Promise<string> {
+  const program = await Program.start([...nodeFlags, file('packages.ts')], {});
+  const memory = program.memoryMb();
+  await program.stop();
+  return memory.toFixed(0);
 }
 
 /** Reads answer people the creations do not write for, so that an overview stays the same size all the time. */

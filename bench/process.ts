@@ -8,6 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
+/** Processor time in half a second, in milliseconds. */
+const IDLE_MS = 30;
 /** The core of the measured process, and the one of the load generator. */
 const SERVER_CORE = '0';
 const LOAD_CORE = '1';
@@ -75,6 +77,7 @@ export class Program {
     closeSync(output);
     const program = new Program(child, folder, port);
     await program.#untilReady();
+    await program.#untilIdle();
     return program;
   }
 
@@ -85,6 +88,15 @@ export class Program {
         throw new Error(`A server did not start:\n${this.lastOutput()}`);
       }
       await sleep(50);
+    }
+  }
+
+  /** Jobs that a server makes up for when it starts are no part of what is measured. */
+  async #untilIdle(): Promise<void> {
+    const deadline = Date.now() + START_LIMIT_MS;
+    for (let before = -Infinity; Date.now() < deadline && this.cpuMs() - before >= IDLE_MS; ) {
+      before = this.cpuMs();
+      await sleep(500);
     }
   }
 

@@ -126,6 +126,19 @@ export function floorInserts(people: readonly Person[]): () => Shot {
   );
 }
 
+/** Rows inserted by the floor with everything that the product asks and does around them. */
+export function floorCreations(people: readonly Person[]): () => Shot {
+  return registrations(
+    people,
+    ({ cookie }, fields): Shot => ({
+      method: 'POST',
+      path: '/registration-with-all',
+      headers: { cookie: `session=${cookie}`, ...json },
+      body: JSON.stringify(fields),
+    }),
+  );
+}
+
 /** Logins with the right password, of another person with every request. */
 export function logins(people: readonly Person[]): () => Shot {
   return inTurn(

@@ -2,7 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Db } from '#db/connection.ts';
 import * as schema from '#db/schema.ts';
-import { findDays, insertRegistration } from '#features/daily-registration/server/queries.ts';
+import { findFacts } from '#features/badges/server/queries.ts';
+import { findAmounts, findDays, insertRegistration } from '#features/daily-registration/server/queries.ts';
+import { lockPerson } from '#platform/person/queries.ts';
 import { findSession } from '#platform/session/queries.ts';
 
 /** SQL texts with $1, $2, … in the order in which the product gives its values. */
@@ -13,6 +15,12 @@ export interface Statements {
   readonly days: string;
   /** uuid, uid, day, amount, cost, place, company, note, created and changed. */
   readonly insert: string;
+  /** $1 the uid. */
+  readonly lock: string;
+  /** $1 the uid, $2 the day. */
+  readonly amounts: string;
+  /** $1 the uid. */
+  readonly facts: string;
 }
 
 /** What the product itself sends for the overview and for a new registration, taken from its own queries. */
@@ -40,8 +48,11 @@ export async function productStatements(): Promise<Statements> {
     createdAt: now,
     changedAt: now,
   });
-  const [session, days, insert] = sent;
-  if (!session || !days || !insert)
+  await lockPerson(db, 1);
+  await findAmounts(db, 1, '');
+  await findFacts(db, 1);
+  const [session, days, insert, lock, amounts, facts] = sent;
+  if (!session || !days || !insert || !lock || !amounts || !facts)
     throw new Error('The product sends other statements than the floor knows');
-  return { session, days, insert };
+  return { session, days, insert, lock, amounts, facts };
 }

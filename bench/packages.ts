@@ -1,0 +1,28 @@
+// The least memory that a server of these parts can have (architecture §3): Node with the packages that it is made of.
+import Fastify from 'fastify';
+
+const PACKAGES = [
+  '@fastify/compress',
+  '@fastify/cookie',
+  '@fastify/static',
+  '@fastify/swagger',
+  '@node-rs/argon2',
+  'drizzle-orm/node-postgres',
+  'drizzle-orm/pg-core',
+  'fastify-type-provider-zod',
+  'nodemailer',
+  'pg',
+  'pg-boss',
+  'pino',
+  'prom-client',
+  'react-dom/server',
+  'react-router',
+  'web-push',
+  'yaml',
+  'zod',
+];
+
+for (const name of PACKAGES) await import(name);
+const app = Fastify();
+app.get('/readyz', async () => ({ status: 'ready' }));
+await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
