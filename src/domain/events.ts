@@ -14,6 +14,8 @@ export type DomainEvent =
       readonly registration: string;
       readonly day: Day;
       readonly hasNote: boolean;
+      /** Whether it was added to a day that had one already. */
+      readonly isOneMore: boolean;
     }
   | {
       readonly kind: 'registrationDeleted';

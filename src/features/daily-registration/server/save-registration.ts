@@ -35,10 +35,10 @@ export async function createRegistration(
     note: fields.note ?? '',
   };
   await lockPerson(context.db, context.person.uid);
-  await check(context, draft, null);
+  const others = await check(context, draft, null);
   const now = context.clock.now();
   await insertRegistration(context.db, { ...rowOf(context, uuid, draft), createdAt: now, changedAt: now });
-  return announceSaved(context, uuid, draft);
+  return announceSaved(context, uuid, draft, { isOneMore: others > 0 });
 }
 
 /** Changes fields of a registration; its day stays (contract 2.5 #29). */
@@ -66,7 +66,7 @@ export async function changeRegistration(
     createdAt: stored.createdAt,
     changedAt: context.clock.now(),
   });
-  return announceSaved(context, uuid, draft);
+  return announceSaved(context, uuid, draft, { isOneMore: false });
 }
 
 /** Deletes a registration (contract 2.5 #27). */
@@ -88,22 +88,25 @@ async function ownRegistration(context: PersonContext, uuid: string): Promise<Re
   return found;
 }
 
+/** Answers how many other registrations the day has. */
 async function check(
   context: PersonContext,
   draft: RegistrationDraft,
   stored: RegistrationRow | null,
-): Promise<void> {
+): Promise<number> {
   // What is no day cannot be looked up; the rules refuse it below.
   const onDay = isDay(draft.date) ? await findAmounts(context.db, context.person.uid, draft.date) : [];
+  const others = onDay.filter(({ uuid }) => uuid !== stored?.uuid);
   refuseProblems(
     checkRegistration(draft, {
       measure: measureOf(context.site),
       today: context.today,
       registrationsStart: context.person.registrationsStart,
-      otherAmounts: onDay.filter(({ uuid }) => uuid !== stored?.uuid).map(({ amount }) => amount),
+      otherAmounts: others.map(({ amount }) => amount),
       storedAmount: stored?.amount ?? null,
     }),
   );
+  return others.length;
 }
 
 function rowOf(context: PersonContext, uuid: string, draft: RegistrationDraft) {
@@ -125,6 +128,7 @@ async function announceSaved(
   context: PersonContext,
   uuid: string,
   draft: RegistrationDraft,
+  { isOneMore }: { isOneMore: boolean },
 ): Promise<{ sid: string }> {
   await context.announce({
     kind: 'registrationSaved',
@@ -132,6 +136,7 @@ async function announceSaved(
     registration: uuid,
     day: draft.date,
     hasNote: draft.note !== '',
+    isOneMore,
   });
   return { sid: uuid };
 }
