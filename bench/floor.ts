@@ -81,8 +81,8 @@ app.post('/registration', async (request, reply) => {
   return reply.type('application/json').send(JSON.stringify({ sid: row[0] }));
 });
 
-// What the product sends for a registration besides the row itself: its session, and in a transaction the lock on the
-// person, the amounts of the day, and what badges depend on.
+// What the product sends besides the row itself for one more registration on a day: its session, and in a transaction the
+// lock on the person and the amounts of the day.
 app.post('/registration-with-all', async (request, reply) => {
   const body = request.body as Registration;
   const idHash = sha256((request.headers.cookie ?? '').slice('session='.length));
@@ -96,7 +96,6 @@ app.post('/registration-with-all', async (request, reply) => {
     await inside('lock', statements.lock, [uid]);
     await inside('amounts', statements.amounts, [uid, body.registration_date]);
     await inside('insert', statements.insert, row);
-    await inside('facts', statements.facts, [uid]);
     await client.query('commit');
   } finally {
     client.release();

@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Db } from '#db/connection.ts';
 import * as schema from '#db/schema.ts';
-import { findFacts } from '#features/badges/server/queries.ts';
 import { findAmounts, findDays, insertRegistration } from '#features/daily-registration/server/queries.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import { findSession } from '#platform/session/queries.ts';
@@ -19,8 +18,6 @@ export interface Statements {
   readonly lock: string;
   /** $1 the uid, $2 the day. */
   readonly amounts: string;
-  /** $1 the uid. */
-  readonly facts: string;
 }
 
 /** What the product itself sends for the overview and for a new registration, taken from its own queries. */
@@ -50,9 +47,8 @@ export async function productStatements(): Promise<Statements> {
   });
   await lockPerson(db, 1);
   await findAmounts(db, 1, '');
-  await findFacts(db, 1);
-  const [session, days, insert, lock, amounts, facts] = sent;
-  if (!session || !days || !insert || !lock || !amounts || !facts)
+  const [session, days, insert, lock, amounts] = sent;
+  if (!session || !days || !insert || !lock || !amounts)
     throw new Error('The product sends other statements than the floor knows');
-  return { session, days, insert, lock, amounts, facts };
+  return { session, days, insert, lock, amounts };
 }
