@@ -16,6 +16,34 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+/** For how many days a mail is worth sending, and its key is kept (chosen; links live as long as the contract says). */
+const WORTH_SENDING_DAYS: Readonly<Record<MailKind, number>> = {
+  validate_email: 7,
+  reset_password: 1,
+  email_changed: 7,
+  password_changed: 7,
+  account_exists: 2,
+  account_deleted: 1,
+  inactive_first: 400,
+  inactive_last: 60,
+  badge_mail: 3,
+  // Words of an evening.
+  daily_mail: 0.25,
+  usage_reminder_mail: 0.25,
+  end_of_phase_mail: 1,
+  program_complete: 3,
+  usage_reminder_last: 1,
+};
+/** About a day, so they end with it. */
+const OF_ONE_DAY: ReadonlySet<MailKind> = new Set(['daily_mail', 'usage_reminder_mail']);
+const DAY_MS = 86_400_000;
+
+/** Until when a mail that is written at `from` is worth sending; `endOfDay` is when that day ends. */
+export function mailWorthUntil(kind: MailKind, from: Date, endOfDay: Date): Date {
+  const last = new Date(from.getTime() + WORTH_SENDING_DAYS[kind] * DAY_MS);
+  return OF_ONE_DAY.has(kind) && endOfDay < last ? endOfDay : last;
+}
+
 /** Hours in which nobody is mailed about what can wait, by the clock of the product's time zone (content principles, §11). */
 const QUIET = { from: 21, to: 8 } as const;
 const HOUR_MS = 3_600_000;

@@ -123,6 +123,20 @@ function subjectOf(facts: ReminderFacts): ReminderKind | null {
   return chosen.includes('daily_mail') && !facts.todayIsDone ? 'daily_mail' : null;
 }
 
+/** What has become of a person's day while a reminder waited to go out. */
+export interface SinceReminder {
+  readonly isResting: boolean;
+  /** Whether the day is filled in or a pause. */
+  readonly dayIsDone: boolean;
+  /** Whether another reminder went out on it. */
+  readonly wasReminded: boolean;
+}
+
+/** Whether a reminder that waited has nothing to say any more, or would be the second one of its day. */
+export function isPointless(kind: ReminderKind, since: SinceReminder): boolean {
+  return since.isResting || since.wasReminded || (kind === 'daily_mail' && since.dayIsDone);
+}
+
 /** Whether a reminder that was due at `due` may still go out: it is about that day, so never on another one. */
 export function isInTime(
   due: Date,

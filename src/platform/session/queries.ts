@@ -54,14 +54,13 @@ export async function deleteSessionsOf(db: Db, uid: number, kept: Buffer | null 
   await db.delete(session).where(and(eq(session.uid, uid), kept ? ne(session.idHash, kept) : undefined));
 }
 
+/** The condition on a session that it opens nothing any more. */
+export function isDead({ created, seen }: { readonly created: Date; readonly seen: Date }) {
+  return or(lt(session.createdAt, created), lt(session.lastSeenAt, seen));
+}
+
 /** Sweeps out sessions that open nothing any more. */
-export async function deleteDeadSessions(
-  db: Db,
-  { created, seen }: { created: Date; seen: Date },
-): Promise<number> {
-  const gone = await db
-    .delete(session)
-    .where(or(lt(session.createdAt, created), lt(session.lastSeenAt, seen)))
-    .returning({ id: session.id });
+export async function deleteDeadSessions(db: Db, oldest: Parameters<typeof isDead>[0]): Promise<number> {
+  const gone = await db.delete(session).where(isDead(oldest)).returning({ id: session.id });
   return gone.length;
 }

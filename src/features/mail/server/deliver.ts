@@ -1,5 +1,6 @@
 import { mailKey } from '#domain/account.ts';
 import { backoffSeconds, isReminder, type MailKind, wantsMail } from '#domain/mail.ts';
+import { isPointless } from '#domain/reminder.ts';
 import type { Site } from '#domain/site.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { letterOf } from './letters.ts';
@@ -51,7 +52,7 @@ async function deliver(context: JobContext, row: MailRow) {
     person?.blocked ||
     hasMoved(row, person) ||
     isUnwanted(row, person) ||
-    (await isPointless(context, row))
+    (await isOutdated(context, row))
   ) {
     await deleteMail(db, row.id);
     return 'refused';
@@ -79,13 +80,12 @@ function isUnwanted({ kind }: MailRow, person: Addressee | undefined): boolean {
   return person !== undefined && !wantsMail(kind as MailKind, person);
 }
 
-/** Whether a reminder is about a day that is filled in by now, came into a rest, or would be the second one today. */
-async function isPointless({ db, clock }: JobContext, { kind, uid }: MailRow): Promise<boolean> {
+/** Whether a reminder has become one for nobody while it waited. */
+async function isOutdated({ db, clock }: JobContext, { kind, uid }: MailRow): Promise<boolean> {
   if (uid === null || !isReminder(kind)) return false;
   const today = clock.today();
-  const found = await findSinceReminder(db, uid, { today, dayBegan: clock.instantOf(today, 0) });
-  if (!found) return true;
-  return found.isResting || found.wasReminded || (kind === 'daily_mail' && found.dayIsDone);
+  const since = await findSinceReminder(db, uid, { today, dayBegan: clock.instantOf(today, 0) });
+  return !since || isPointless(kind, since);
 }
 
 /**

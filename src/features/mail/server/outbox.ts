@@ -1,7 +1,13 @@
 import { mailKey } from '#domain/account.ts';
 import { addDays } from '#domain/day.ts';
 import type { DomainEvent } from '#domain/events.ts';
-import { afterQuietHours, isPlaceholderMail, type MailKind, wantsMail } from '#domain/mail.ts';
+import {
+  afterQuietHours,
+  isPlaceholderMail,
+  type MailKind,
+  mailWorthUntil,
+  wantsMail,
+} from '#domain/mail.ts';
 import type { Reminding } from '#domain/reminder.ts';
 import type { Context } from '#platform/context.ts';
 import { keyedHash } from '#platform/crypto/secret-token.ts';
@@ -16,37 +22,11 @@ type Order = Pick<NewMail, 'uid' | 'site' | 'language' | 'kind' | 'recipient' | 
 };
 type OutboxContext = Pick<Context, 'db' | 'clock' | 'placeholderMailDomain' | 'knock'>;
 
-const DAY_MS = 86_400_000;
-/** For how many days a mail is worth sending, and its key is kept (chosen; links live as long as the contract says). */
-const WORTH_SENDING_DAYS: Record<MailKind, number> = {
-  validate_email: 7,
-  reset_password: 1,
-  email_changed: 7,
-  password_changed: 7,
-  account_exists: 2,
-  account_deleted: 1,
-  inactive_first: 400,
-  inactive_last: 60,
-  badge_mail: 3,
-  // Words of an evening.
-  daily_mail: 0.25,
-  usage_reminder_mail: 0.25,
-  end_of_phase_mail: 1,
-  program_complete: 3,
-  usage_reminder_last: 1,
-};
-/** About a day, so they end with it. */
-const OF_ONE_DAY: ReadonlySet<MailKind> = new Set(['daily_mail', 'usage_reminder_mail']);
-
-function discardAt({ clock }: OutboxContext, kind: MailKind): Date {
-  const last = new Date(clock.now().getTime() + WORTH_SENDING_DAYS[kind] * DAY_MS);
-  const midnight = clock.instantOf(addDays(clock.today(), 1), 0);
-  return OF_ONE_DAY.has(kind) && midnight < last ? midnight : last;
-}
-
 /** Puts mails into the outbox, in the caller's transaction. One that stands there under the same key is not doubled. */
 async function writeMails(context: OutboxContext, orders: readonly Order[]): Promise<void> {
-  const now = context.clock.now();
+  const { clock } = context;
+  const now = clock.now();
+  const endOfDay = clock.instantOf(addDays(clock.today(), 1), 0);
   const rows = orders
     .filter(({ recipient }) => !isPlaceholderMail(recipient, context.placeholderMailDomain))
     .map(({ notBefore = now, ...order }) => {
@@ -54,7 +34,7 @@ async function writeMails(context: OutboxContext, orders: readonly Order[]): Pro
         ...order,
         createdAt: now,
         nextAttemptAt: notBefore,
-        discardAt: discardAt(context, order.kind),
+        discardAt: mailWorthUntil(order.kind, now, endOfDay),
       };
     });
   if (rows.length === 0) return;

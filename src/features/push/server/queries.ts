@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { account, accountKey, pushMessage, pushToken, session } from '#db/schema.ts';
 import type { PushChannel } from '#domain/push.ts';
+import { isDead } from '#platform/session/queries.ts';
 
 export type NewToken = Pick<
   typeof pushToken.$inferInsert,
@@ -38,14 +39,8 @@ export async function deleteOwnToken(db: Db, uid: number, tokenHash: Buffer): Pr
 }
 
 /** Keeps the tokens whose session is about to be swept out, because it ran out by itself. */
-export async function leaveTokens(
-  db: Db,
-  { created, seen }: { readonly created: Date; readonly seen: Date },
-): Promise<void> {
-  const dead = db
-    .select({ idHash: session.idHash })
-    .from(session)
-    .where(or(lt(session.createdAt, created), lt(session.lastSeenAt, seen)));
+export async function leaveTokens(db: Db, oldest: Parameters<typeof isDead>[0]): Promise<void> {
+  const dead = db.select({ idHash: session.idHash }).from(session).where(isDead(oldest));
   await db.update(pushToken).set({ sessionHash: null }).where(inArray(pushToken.sessionHash, dead));
 }
 

@@ -44,8 +44,9 @@ interface Days {
 
 /**
  * What the rules need to know of many people, in one statement. Their accounts stay until this transaction ends: whoever
- * deletes one waits. Left out is who is being deleted by someone else, who may wait for us in turn. `submitted` is not looked up for who does not want to hear
- * of parts. Columns are written out: within subqueries the builder would leave out whose they are.
+ * deletes one waits. Left out is who is being deleted by someone else, who may wait for us in turn. `submitted` is not
+ * looked up for who does not want to hear of parts. Columns are written out: within subqueries the builder would leave out
+ * whose they are.
  */
 export function findFacts(db: Db, uids: readonly number[], { today, since }: Days) {
   const first = sql`greatest(account.registrations_start, ${since}::date)`;
