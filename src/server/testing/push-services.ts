@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
+import { freshVapidKeys } from '#platform/push/vapid.ts';
 
 interface Asked {
   readonly path: string;
@@ -169,4 +170,14 @@ export async function startedPushServices(): Promise<{ expo: ExpoStandIn; web: W
   await Promise.all([services.expo.start(), services.web.start()]);
   afterAll(() => Promise.all([services.expo.stop(), services.web.stop()]));
   return services;
+}
+
+/** Settings with keys of their own, with which a server sends to browsers. */
+export function freshVapidSettings() {
+  const { publicKey, privateKey } = freshVapidKeys();
+  return {
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+    VAPID_SUBJECT: 'mailto:push@houvast.example',
+  };
 }

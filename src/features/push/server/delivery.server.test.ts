@@ -3,22 +3,19 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { pushToken } from '#db/schema.ts';
 import { addDays } from '#domain/day.ts';
 import type { NotificationKind } from '#domain/site.ts';
-import { freshVapidKeys } from '#platform/push/vapid.ts';
 import { rowsOf } from '#server/testing/dump.ts';
-import { startedPushServices } from '#server/testing/push-services.ts';
+import { freshVapidSettings, startedPushServices } from '#server/testing/push-services.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
 import { writePush } from './outbox.ts';
 
 const { expo, web } = await startedPushServices();
-const { publicKey, privateKey } = freshVapidKeys();
+const vapid = freshVapidSettings();
 const server = sharedTestServer(
   {
     EXPO_PUSH_URL: expo.url,
     EXPO_ACCESS_TOKEN: 'an access token of Expo',
-    VAPID_PUBLIC_KEY: publicKey,
-    VAPID_PRIVATE_KEY: privateKey,
-    VAPID_SUBJECT: 'mailto:push@houvast.example',
+    ...vapid,
   },
   undefined,
   new Set([web.host]),
@@ -99,7 +96,7 @@ describe('a push message', () => {
     });
     const [, token = '', key] =
       /^vapid t=([\w-]+\.[\w-]+\.[\w-]+), k=([\w-]+)$/.exec(request?.headers.authorization ?? '') ?? [];
-    expect(key).toBe(publicKey);
+    expect(key).toBe(vapid.VAPID_PUBLIC_KEY);
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
     expect(claims).toMatchObject({ aud: `http://${web.host}`, sub: 'mailto:push@houvast.example' });
     expect(request?.body.toString('latin1')).not.toContain('Houvast');

@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { freshVapidKeys } from '#platform/push/vapid.ts';
 import { rowsOf } from '#server/testing/dump.ts';
-import { startedPushServices } from '#server/testing/push-services.ts';
+import { freshVapidSettings, startedPushServices } from '#server/testing/push-services.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
 
 const { web } = await startedPushServices();
-const { publicKey, privateKey } = freshVapidKeys();
-const server = sharedTestServer(
-  {
-    VAPID_PUBLIC_KEY: publicKey,
-    VAPID_PRIVATE_KEY: privateKey,
-    VAPID_SUBJECT: 'mailto:push@houvast.example',
-  },
-  undefined,
-  new Set([web.host]),
-);
+const vapid = freshVapidSettings();
+const server = sharedTestServer(vapid, undefined, new Set([web.host]));
 const THREE_DAYS = 3 * 86_400;
 
 async function uidOf(client: TestClient): Promise<number> {

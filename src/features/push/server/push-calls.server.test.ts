@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { freshVapidKeys } from '#platform/push/vapid.ts';
 import { dump, rowsOf } from '#server/testing/dump.ts';
-import { startedPushServices } from '#server/testing/push-services.ts';
+import { freshVapidSettings, startedPushServices } from '#server/testing/push-services.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 
 const { web } = await startedPushServices();
-const { publicKey, privateKey } = freshVapidKeys();
-const server = sharedTestServer(
-  {
-    VAPID_PUBLIC_KEY: publicKey,
-    VAPID_PRIVATE_KEY: privateKey,
-    VAPID_SUBJECT: 'mailto:push@houvast.example',
-  },
-  undefined,
-  new Set([web.host]),
-);
+const vapid = freshVapidSettings();
+const server = sharedTestServer(vapid, undefined, new Set([web.host]));
 const TOKENS = '/api/push-notification-token';
 const SUBSCRIPTION = '/api/v1/push-subscription';
 const body = <T>(pushNotificationToken: T) => ({ pushNotificationToken });
@@ -111,7 +102,7 @@ describe('the token of a native app (contract #19, #20)', () => {
 describe('the subscription of a browser', () => {
   test('is made with the public key, kept once, and moves and goes like a token', async () => {
     const [first, second] = [await server().newcomer('browser'), await server().newcomer('browser-too')];
-    expect((await first.get('/api/v1/push-key')).json).toEqual({ key: publicKey });
+    expect((await first.get('/api/v1/push-key')).json).toEqual({ key: vapid.VAPID_PUBLIC_KEY });
     const { subscription } = web.browser('kept');
     for (const client of [first, first, second]) {
       expect(await client.put(SUBSCRIPTION, subscription)).toMatchObject({ status: 204, text: '' });
