@@ -10,6 +10,8 @@ const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
 /** Processor time in half a second, in milliseconds. */
 const IDLE_MS = 30;
+/** So many half seconds on end: jobs look for work once a second, and one that ends may have given work to another. */
+const IDLE_LONG = 8;
 /** The core of the measured process, and the one of the load generator. */
 const SERVER_CORE = '0';
 const LOAD_CORE = '1';
@@ -94,9 +96,10 @@ export class Program {
   /** Jobs that a server makes up for when it starts are no part of what is measured. */
   async #untilIdle(): Promise<void> {
     const deadline = Date.now() + START_LIMIT_MS;
-    for (let before = -Infinity; Date.now() < deadline && this.cpuMs() - before >= IDLE_MS; ) {
-      before = this.cpuMs();
+    for (let idle = 0; Date.now() < deadline && idle < IDLE_LONG; ) {
+      const before = this.cpuMs();
       await sleep(500);
+      idle = this.cpuMs() - before < IDLE_MS ? idle + 1 : 0;
     }
   }
 
