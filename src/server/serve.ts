@@ -23,6 +23,9 @@ import { loadTexts } from './texts.ts';
 /** How long open requests may take to finish after SIGTERM, in milliseconds. */
 const DRAIN_LIMIT = 10_000;
 
+/** Log lines are written together, at the latest after so many milliseconds and when the process ends. */
+const LOG_WRITING = { sync: false, minLength: 4_096, periodicFlush: 250 };
+
 /** Serves until the process is told to stop. What keeps it from starting is told in one clear line, and ends the process. */
 export async function serve(environment: Environment): Promise<void> {
   try {
@@ -39,7 +42,7 @@ async function start(environment: Environment): Promise<void> {
   await bringContent(connection, clock.now());
   if (environment.demo) await seedPeople(connection, environment, clock);
   const renderer = await createRenderer();
-  const logger = pino({ level: environment.logLevel });
+  const logger = pino({ level: environment.logLevel }, pino.destination(LOG_WRITING));
   const metrics = createMetrics(logger);
   const errorReporter = createErrorReporter({
     dsn: environment.sentryDsn,
