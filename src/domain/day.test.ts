@@ -248,6 +248,23 @@ describe('the day it is in the Netherlands', () => {
   });
 });
 
+describe('instants asked for one after the other', () => {
+  test('are on the day that a calendar says, whatever was asked before', () => {
+    const zones = ['Europe/Amsterdam', 'Asia/Kathmandu', 'America/New_York', 'Pacific/Chatham'] as const;
+    // Close together, around a midnight, so that many follow one that was asked in the same quarter of an hour.
+    const near = fc.integer({ min: -3_600_000, max: 3_600_000 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...zones), near), { minLength: 2 }), (asked) => {
+        for (const [zone, away] of asked) {
+          const instant = new Date(Date.parse('2026-10-24T22:00:00Z') + away);
+          const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+          expect(dayAt(instant, zone)).toBe(parts.format(instant));
+        }
+      }),
+    );
+  });
+});
+
 describe('on a computer in another time zone', () => {
   test.each(['Europe/Amsterdam', 'America/New_York', 'Pacific/Auckland'])(
     'days count the same: %s',

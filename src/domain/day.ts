@@ -112,9 +112,18 @@ export function hourAt(instant: Date, timeZone: string): number {
   return Number(hours(timeZone).format(instant));
 }
 
+/** Clocks of all time zones are a whole number of these apart. */
+const QUARTER_MS = 900_000;
+let lastAsked: { readonly quarter: number; readonly timeZone: string; readonly day: Day } | undefined;
+
 /** The day it is at an instant in a time zone; the product's day is that of Europe/Amsterdam (architecture §3). */
 export function dayAt(instant: Date, timeZone: string): Day {
-  return days(timeZone).format(instant);
+  const quarter = Math.floor(instant.getTime() / QUARTER_MS);
+  // Every call asks what day it is.
+  if (lastAsked?.quarter === quarter && lastAsked.timeZone === timeZone) return lastAsked.day;
+  const day = days(timeZone).format(instant);
+  lastAsked = { quarter, timeZone, day };
+  return day;
 }
 
 /** How far the clocks of a time zone are ahead of UTC at an instant, in milliseconds. */

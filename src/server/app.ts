@@ -174,11 +174,12 @@ function isTooDeep(json: string): boolean {
 
 /** One line an answer, with the pattern of the path instead of the path: no number, date or hash of anyone. */
 function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     request.log.info(
       { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     );
+    done();
   });
 }

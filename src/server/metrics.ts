@@ -93,8 +93,9 @@ export function mountMetrics(
 ): void {
   if (token === undefined) return;
   const measure = gauges(registry, connection, clock);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     answered(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store');

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /** The number of the page that is being rendered, for the calls that it makes. */
@@ -10,7 +10,8 @@ const page = new AsyncLocalStorage<string>();
  * out on the phone. None is taken from outside, where somebody could make up the number of another.
  */
 export function newRequestId(): string {
-  return page.getStore() ?? randomBytes(6).toString('hex');
+  // The end of a UUID is chance, and Node keeps a stock of them.
+  return page.getStore() ?? randomUUID().slice(-12);
 }
 
 /** Makes a call within this process part of the request it is for. */
@@ -21,7 +22,8 @@ export function partOfRequest<T>(id: string, call: () => PromiseLike<T>): Promis
 
 /** Says the number in every answer. */
 export function mountRequestId(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
+    done();
   });
 }

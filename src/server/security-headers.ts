@@ -56,7 +56,8 @@ export function securityHeaders({ secure }: { secure: boolean }): Readonly<Recor
 
 /** Puts them on every answer of the app, before anything else may answer. */
 export function mountSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers);
+    done();
   });
 }
