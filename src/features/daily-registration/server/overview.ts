@@ -19,13 +19,12 @@ export async function overview(context: PersonContext): Promise<Record<Day, Over
   return Object.fromEntries(
     daysFrom(registrationsStart, last).map((day) => {
       const found = days.get(day);
-      const items = (found?.rows ?? []).map((row) => itemOf(context, day, row));
       return [
         day,
         {
           totalAmount: found?.totalAmount ?? null,
           goal: found?.goal ?? null,
-          items: Object.fromEntries(items.map((item) => [item.uuid, item])),
+          items: byUuid((found?.rows ?? []).map((row) => itemOf(context, day, row))),
           paused: found?.paused ?? false,
         },
       ];
@@ -66,6 +65,13 @@ async function readDays({ db, person }: PersonContext, from: Day, to: Day): Prom
     days.set(day, found);
   }
   return days;
+}
+
+function byUuid(items: readonly RegistrationItem[]): Record<string, RegistrationItem> {
+  // Without a prototype it is a dictionary from the start; an object would get a shape of its own for every uuid there is.
+  const found: Record<string, RegistrationItem> = Object.create(null);
+  for (const item of items) found[item.uuid] = item;
+  return found;
 }
 
 function itemOf(context: PersonContext, day: Day, row: EntryRow): RegistrationItem {
