@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Db } from '#db/connection.ts';
-import * as schema from '#db/schema.ts';
 import { findAmounts, findDays, insertRegistration } from '#features/daily-registration/server/queries.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import { findSession } from '#platform/session/queries.ts';
@@ -29,7 +28,7 @@ export async function productStatements(): Promise<Statements> {
       return { rows: [] };
     },
   };
-  const db = drizzle({ client: client as unknown as pg.Client, schema }) as unknown as Db;
+  const db = drizzle({ client: client as unknown as pg.Client }) as unknown as Db;
   await findSession(db, Buffer.alloc(0));
   await findDays(db, 1, '', '');
   const now = new Date();

@@ -5,10 +5,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { listenOnPostgres } from './listen.ts';
-import * as schema from './schema.ts';
 
 /** A handle for queries: the database itself or a transaction in it. Inside a transaction use only the handle given. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface Connection {
   readonly db: Db;
@@ -36,7 +35,7 @@ export async function openEmbedded(
     'dataDir' in where
       ? await PGlite.create({ dataDir: where.dataDir })
       : await PGlite.create(where.snapshot ? { loadDataDir: where.snapshot } : {});
-  const db = drizzlePglite({ client, schema });
+  const db = drizzlePglite({ client });
   return {
     db,
     client,
@@ -46,12 +45,12 @@ export async function openEmbedded(
   };
 }
 
-/** A pool that leaves statements unnamed, for poolers in transaction mode, which lose named ones. */
-class UnnamedPool extends pg.Pool {
-  override query = ((config: { name?: string }, ...rest: unknown[]) => {
-    if (config && typeof config === 'object') delete config.name;
-    return (pg.Pool.prototype.query as (...all: unknown[]) => unknown).call(this, config, ...rest);
-  }) as typeof pg.Pool.prototype.query;
+/** A connection that leaves statements unnamed, for poolers in transaction mode, which lose named ones. */
+class UnnamedClient extends pg.Client {
+  override query = ((config: object | string, ...rest: unknown[]) => {
+    const unnamed = typeof config === 'object' ? { ...config, name: undefined } : config;
+    return (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(this, unnamed, ...rest);
+  }) as typeof pg.Client.prototype.query;
 }
 
 /** Opens a pool on PostgreSQL 15 or newer. `direct` is the way past a pooler in transaction mode, where `url` goes through one. */
@@ -60,34 +59,21 @@ export function openPostgres(
   { direct }: { readonly direct?: string | undefined } = {},
 ): Connection {
   const settings = { connectionString: url, max: 10, application_name: 'houvast' };
-  const pool = direct === undefined ? new pg.Pool(settings) : new UnnamedPool(settings);
+  // Its types do not know that a pool can be told what to connect with.
+  const pool = new pg.Pool(
+    (direct === undefined ? settings : { ...settings, Client: UnnamedClient }) as pg.PoolConfig,
+  );
   // A connection that breaks while idle must not end the process; the next query gets another one.
   pool.on('error', () => undefined);
   // One that breaks in a transaction fails the query under way; without a listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = drizzleNodePostgres({ client: pool, schema });
+  const db = drizzleNodePostgres({ client: pool });
   return {
     db,
     kind: 'postgres',
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     listen: (channel, heard) => listenOnPostgres(direct ?? url, channel, heard),
     close: () => pool.end(),
-  };
-}
-
-/**
- * A statement built once per database handle. Give it a name with `.prepare('…')` so that PostgreSQL plans it once per
- * connection: for hot reads outside transactions.
- */
-export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
-  const built = new WeakMap<Db, Statement>();
-  return (db) => {
-    let statement = built.get(db);
-    if (!statement) {
-      statement = build(db);
-      built.set(db, statement);
-    }
-    return statement;
   };
 }
 

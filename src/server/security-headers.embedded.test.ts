@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite';
 import { describe, expect, test, vi } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import { patternsOf } from '#domain/paths.ts';
@@ -123,9 +124,8 @@ test('a form sent to a page', async () => {
 
 test('a fault of the server', async () => {
   const { app, connection } = secured();
-  const broken = vi.spyOn(connection.db, 'select').mockImplementation(() => {
-    throw new Error('no database');
-  });
+  const database = connection.client as PGlite;
+  const broken = vi.spyOn(database, 'query').mockRejectedValue(new Error('no database'));
   const headers = { host: 'alcohol.houvast.example', cookie: '__Host-session=someone' };
   const answer = await app.inject({ url: '/api/nl/user/login_status', headers });
   broken.mockRestore();

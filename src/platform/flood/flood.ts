@@ -1,7 +1,7 @@
 import type { Db } from '#db/connection.ts';
 import type { Clock } from '../clock.ts';
 import { keyedHash } from '../crypto/secret-token.ts';
-import { countEvents, deleteEvents, insertEvent } from './queries.ts';
+import { countEvents, deleteEvents, insertEvent, insertEventWithin } from './queries.ts';
 
 /** So many events of a kind for one subject within a window of seconds. */
 export interface Limit {
@@ -25,8 +25,11 @@ export async function isFlooded(context: FloodContext, limit: Limit, subject: st
 
 /** How many events of a limit stand in its window now. */
 function countFlood(context: FloodContext, limit: Limit, subject: string): Promise<number> {
-  const since = new Date(context.clock.now().getTime() - limit.windowSeconds * 1000);
-  return countEvents(context.db, limit.kind, hashed(context, limit, subject), since);
+  return countEvents(context.db, limit.kind, hashed(context, limit, subject), beginOf(context, limit));
+}
+
+function beginOf({ clock }: FloodContext, { windowSeconds }: Limit): Date {
+  return new Date(clock.now().getTime() - windowSeconds * 1000);
 }
 
 /** Counts one event. What no window can see any more, the job `tidy_up` sweeps out. */
@@ -39,9 +42,10 @@ export async function recordFlood(context: FloodContext, limit: Limit, subject: 
  * false when the limit is reached.
  */
 export async function takeAttempt(context: FloodContext, limit: Limit, subject: string): Promise<boolean> {
-  if (await isFlooded(context, limit, subject)) return false;
-  await recordFlood(context, limit, subject);
-  return (await countFlood(context, limit, subject)) <= limit.most;
+  const { kind, most } = limit;
+  const event = { kind, subject: hashed(context, limit, subject), at: context.clock.now() };
+  const taken = await insertEventWithin(context.db, event, { most, since: beginOf(context, limit) });
+  return taken && (await countFlood(context, limit, subject)) <= most;
 }
 
 export async function clearFlood(context: FloodContext, limit: Limit, subject: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connection.ts';
 import { keyedHash } from '../crypto/secret-token.ts';
 import { Failure } from '../failure.ts';
-import { type CallKey, claimCall, deleteAnswersBefore, findAnswer, storeAnswer } from './queries.ts';
+import { type CallKey, claimCall, findAnswer, storeAnswer } from './queries.ts';
 
 /** How long a first answer is kept, in milliseconds. */
 export const KEPT_MS = 24 * 3_600_000;
@@ -23,8 +23,8 @@ export async function answerOnce<Answer>(
   }
   // Keyed, because a body may hold a password, which a plain hash would give to whoever copies the table.
   const bodyHash = Buffer.from(keyedHash(secret, 'idempotency', JSON.stringify(body) ?? ''), 'base64url');
-  await deleteAnswersBefore(db, call.uid, new Date(now.getTime() - KEPT_MS));
-  const claimed = await claimCall(db, call, bodyHash, now);
+  const keptSince = new Date(now.getTime() - KEPT_MS);
+  const claimed = await claimCall(db, call, bodyHash, { createdAt: now, keptSince });
   if (claimed === null) {
     // Another call deleted the account meanwhile.
     throw new Failure('login_required', 'This route can only be accessed by authenticated users.');

@@ -1,5 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { type Db, isOrphan } from '#db/connection.ts';
+import { given, givenRow, prepared } from '#db/prepared.ts';
 import { idempotentAnswer } from '#db/schema.ts';
 
 export interface CallKey {
@@ -9,7 +10,7 @@ export interface CallKey {
   readonly key: string;
 }
 
-const isCall = ({ uid, method, path, key }: CallKey) =>
+const isCall = ({ uid, method, path, key }: { [Name in keyof CallKey]: CallKey[Name] | SQL }) =>
   and(
     eq(idempotentAnswer.uid, uid),
     eq(idempotentAnswer.method, method),
@@ -17,22 +18,37 @@ const isCall = ({ uid, method, path, key }: CallKey) =>
     eq(idempotentAnswer.key, key),
   );
 
+const callToClaim = prepared((db) => {
+  const { uid, method, path, key, createdAt } = idempotentAnswer;
+  return db
+    .insert(idempotentAnswer)
+    .values({ ...givenRow(idempotentAnswer), status: 0, answer: null })
+    .onConflictDoUpdate({
+      target: [uid, method, path, key],
+      set: {
+        bodyHash: sql`excluded.body_hash`,
+        createdAt: sql`excluded.created_at`,
+        status: 0,
+        answer: null,
+      },
+      setWhere: lt(createdAt, given('keptSince', createdAt)),
+    })
+    .returning({ uid })
+    .prepare('idempotency_claim');
+});
+
 /**
- * Claims a call. False when it was claimed before; a claim in a transaction that is still open makes this statement
+ * Claims a call. False when it was claimed after `keptSince`; a claim in a transaction that is still open makes this statement
  * wait for its end, so the second of two parallel calls sees the first one's answer. Null when the account is gone.
  */
 export async function claimCall(
   db: Db,
   call: CallKey,
   bodyHash: Buffer,
-  createdAt: Date,
+  { createdAt, keptSince }: { readonly createdAt: Date; readonly keptSince: Date },
 ): Promise<boolean | null> {
   try {
-    const claimed = await db
-      .insert(idempotentAnswer)
-      .values({ ...call, bodyHash, status: 0, createdAt })
-      .onConflictDoNothing()
-      .returning({ uid: idempotentAnswer.uid });
+    const claimed = await callToClaim(db).execute({ ...call, bodyHash, createdAt, keptSince });
     return claimed.length > 0;
   } catch (error) {
     if (isOrphan(error)) return null;
@@ -45,14 +61,17 @@ export async function findAnswer(db: Db, call: CallKey) {
   return row;
 }
 
-export async function storeAnswer(db: Db, call: CallKey, status: number, answer: unknown): Promise<void> {
-  await db.update(idempotentAnswer).set({ status, answer }).where(isCall(call));
-}
+const answerToStore = prepared((db) => {
+  const { status, answer, ...call } = givenRow(idempotentAnswer);
+  return db
+    .update(idempotentAnswer)
+    .set({ status, answer })
+    .where(isCall(call))
+    .prepare('idempotency_answer');
+});
 
-export async function deleteAnswersBefore(db: Db, uid: number, before: Date): Promise<void> {
-  await db
-    .delete(idempotentAnswer)
-    .where(and(eq(idempotentAnswer.uid, uid), lt(idempotentAnswer.createdAt, before)));
+export async function storeAnswer(db: Db, call: CallKey, status: number, answer: unknown): Promise<void> {
+  await answerToStore(db).execute({ ...call, status, answer: answer ?? null });
 }
 
 /** Sweeps out the answers of everyone that are too old to be asked for again. */

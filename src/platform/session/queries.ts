@@ -1,5 +1,6 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
-import { type Db, prepared } from '#db/connection.ts';
+import type { Db } from '#db/connection.ts';
+import { givenRow, prepared } from '#db/prepared.ts';
 import { account, accountKey, session } from '#db/schema.ts';
 
 const sessionById = prepared((db) =>
@@ -29,8 +30,16 @@ export async function findSession(db: Db, idHash: Buffer) {
   return row;
 }
 
-export async function insertSession(db: Db, row: typeof session.$inferInsert): Promise<void> {
-  await db.insert(session).values(row);
+const newSession = prepared((db) => {
+  const { id: _madeByTheDatabase, ...given } = givenRow(session);
+  return db.insert(session).values(given).prepare('session_insert');
+});
+
+export async function insertSession(
+  db: Db,
+  row: Required<Omit<typeof session.$inferInsert, 'id'>>,
+): Promise<void> {
+  await newSession(db).execute(row);
 }
 
 export async function touchSession(db: Db, idHash: Buffer, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { type Db, prepared } from '#db/connection.ts';
+import type { Db } from '#db/connection.ts';
+import { prepared } from '#db/prepared.ts';
 import { account, personBadge } from '#db/schema.ts';
 import { type Badge, DAY_BADGES } from '#domain/badge.ts';
 import type { Day } from '#domain/day.ts';

@@ -1,5 +1,6 @@
 import { and, asc, between, eq, getTableName, sql } from 'drizzle-orm';
-import { type Db, prepared } from '#db/connection.ts';
+import type { Db } from '#db/connection.ts';
+import { givenRow, prepared } from '#db/prepared.ts';
 import { dayGoal, pauseDay, registration } from '#db/schema.ts';
 import type { Day } from '#domain/day.ts';
 
@@ -68,13 +69,18 @@ export function findAllPauses(db: Db, uid: number) {
   return db.select().from(pauseDay).where(eq(pauseDay.uid, uid)).orderBy(asc(pauseDay.day));
 }
 
-/** The amounts of a day, oldest first. */
-export function findAmounts(db: Db, uid: number, day: Day): Promise<{ uuid: string; amount: number }[]> {
-  return db
+const amountsOfDay = prepared((db) =>
+  db
     .select({ uuid: registration.uuid, amount: registration.amount })
     .from(registration)
-    .where(and(eq(registration.uid, uid), eq(registration.day, day)))
-    .orderBy(asc(registration.createdAt));
+    .where(and(eq(registration.uid, sql.placeholder('uid')), eq(registration.day, sql.placeholder('day'))))
+    .orderBy(asc(registration.createdAt))
+    .prepare('registration_amounts'),
+);
+
+/** The amounts of a day, oldest first. */
+export function findAmounts(db: Db, uid: number, day: Day): Promise<{ uuid: string; amount: number }[]> {
+  return amountsOfDay(db).execute({ uid, day });
 }
 
 export async function findRegistration(
@@ -89,8 +95,12 @@ export async function findRegistration(
   return row;
 }
 
+const newRegistration = prepared((db) =>
+  db.insert(registration).values(givenRow(registration)).prepare('registration_insert'),
+);
+
 export async function insertRegistration(db: Db, row: RegistrationRow): Promise<void> {
-  await db.insert(registration).values(row);
+  await newRegistration(db).execute(row);
 }
 
 export async function updateRegistration(db: Db, row: RegistrationRow): Promise<void> {

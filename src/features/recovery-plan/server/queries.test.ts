@@ -16,7 +16,7 @@ async function statementsOf(ask: (db: Db) => Promise<void>): Promise<string[]> {
     statements.push(statement);
     return Promise.resolve({ rows: [] });
   });
-  await ask(db as unknown as Db);
+  await ask(db);
   return statements;
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, between, desc, eq, gte, isNull, notInArray, sql } from 'drizzle-orm';
-import { type Db, prepared } from '#db/connection.ts';
+import type { Db } from '#db/connection.ts';
+import { prepared } from '#db/prepared.ts';
 import { dayGoal, plan, registration, stepDown } from '#db/schema.ts';
 import type { Day } from '#domain/day.ts';
 import type { Pace } from '#domain/goal.ts';

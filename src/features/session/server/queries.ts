@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
-import { type Db, prepared } from '#db/connection.ts';
+import type { Db } from '#db/connection.ts';
+import { given, prepared } from '#db/prepared.ts';
 import { account, session } from '#db/schema.ts';
 import type { Site } from '#domain/site.ts';
 
@@ -22,8 +23,16 @@ export async function findByMail(db: Db, site: Site, mailKey: string) {
   return row;
 }
 
+const loginOfAccount = prepared((db) =>
+  db
+    .update(account)
+    .set({ lastLoginAt: given('now', account.lastLoginAt) })
+    .where(eq(account.uid, sql.placeholder('uid')))
+    .prepare('account_login'),
+);
+
 export async function recordLogin(db: Db, uid: number, now: Date): Promise<void> {
-  await db.update(account).set({ lastLoginAt: now }).where(eq(account.uid, uid));
+  await loginOfAccount(db).execute({ uid, now });
 }
 
 /** The sessions of a person that still open something. */
