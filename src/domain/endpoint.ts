@@ -78,7 +78,10 @@ export interface Endpoint {
   readonly download?: boolean;
   /** `text/plain` instead of JSON. */
   readonly plainText?: boolean;
-  /** The whole call is one transaction unless the use case opens its own, because it must not hold one while hashing. */
+  /**
+   * The whole call is one transaction unless the use case opens its own: because it must not hold one while hashing, or
+   * often needs none. With an Idempotency-Key every call is one.
+   */
   readonly ownTransaction?: boolean;
 }
 

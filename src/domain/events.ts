@@ -8,14 +8,13 @@ import type { Language } from './language.ts';
  */
 export type DomainEvent =
   | { readonly kind: 'accountRegistered'; readonly uid: number }
+  /** A registration was changed, or is the first of its day; from one more on a day nothing follows. */
   | {
       readonly kind: 'registrationSaved';
       readonly uid: number;
       readonly registration: string;
       readonly day: Day;
       readonly hasNote: boolean;
-      /** Whether it was added to a day that had one already. */
-      readonly isOneMore: boolean;
     }
   | {
       readonly kind: 'registrationDeleted';

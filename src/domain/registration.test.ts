@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   checkRegistration,
+  isDecidedByDay,
   type RegistrationDraft,
   type RegistrationSetting,
   STAKE_MAXIMUM,
@@ -97,6 +98,26 @@ describe('the amount', () => {
       }),
       runs,
     );
+  });
+});
+
+describe('whether the day decides', () => {
+  test('is no where nothing on the day could change the answer', () => {
+    const onDay = fc.array(fc.integer({ min: 0, max: 48 }).map((halves) => halves / 2));
+    const amount = fc.integer({ min: -1, max: 500 }).map((halves) => halves / 2);
+    fc.assert(
+      fc.property(fc.constantFrom(...counting), amount, onDay, (site, given, otherAmounts) => {
+        fc.pre(!isDecidedByDay(given, measureOf(site)));
+        expect(check(site, { amount: given }, { otherAmounts })).toEqual(check(site, { amount: given }));
+      }),
+      runs,
+    );
+  });
+
+  test('is yes for "I did not use", and for hours, which a day has 24 of', () => {
+    expect(isDecidedByDay(0, measureOf('alcohol'))).toBe(true);
+    expect(isDecidedByDay(1, measureOf('gambling'))).toBe(true);
+    expect(isDecidedByDay(1, measureOf('alcohol'))).toBe(false);
   });
 });
 

@@ -75,6 +75,11 @@ function checkAmount(
   return NO_PROBLEMS;
 }
 
+/** Whether what else is registered on a day decides if an amount may be added to it (`checkAmount`). */
+export function isDecidedByDay(amount: number | null, { maxPerDay }: Pick<Measure, 'maxPerDay'>): boolean {
+  return amount === 0 || maxPerDay !== null;
+}
+
 /** "Did not use" is for a day without a total; a use that was registered does not become one (contract head section). */
 function checkZero(storedAmount: number | null, otherAmounts: readonly number[]): readonly Problem[] {
   if (storedAmount === 0) return NO_PROBLEMS;

@@ -60,14 +60,14 @@ export interface Context {
   /** Null: this installation sends no push messages to browsers. */
   readonly webPush: WebPushIntake | null;
   readonly session: SessionControl;
-  /** For endpoints with `ownTransaction`: runs in a transaction, with a context that uses it. */
-  transaction<T>(run: (context: Context) => Promise<T>): Promise<T>;
+  /** Runs in a transaction, with a context that uses it: for endpoints with `ownTransaction`. A call that is one stays in it. */
+  transaction<T>(run: (inside: this) => Promise<T>): Promise<T>;
   readonly errorReporter: ErrorReporter;
   /** Counts that a public page of this site was opened. */
   pageViewed(page: CountedPage): void;
   /** Asks that a job runs soon, once this call has been saved. */
   knock(job: JobName): void;
-  /** Tells `server/reactions.ts` that something happened; what follows is part of the same transaction. */
+  /** Tells `server/reactions.ts` that something happened; what follows is part of the same transaction. Not outside one. */
   announce(event: DomainEvent): Promise<void>;
 }
 

@@ -41,17 +41,12 @@ const REACTIONS: Reactions = {
   loggedOutEverywhere: [forgetLeftDevices],
   programmeRestarted: [archivePlan, archiveExercises, writeRestarted],
   accountDeleted: [mailFarewell],
-  registrationSaved: [awardForDay],
+  registrationSaved: [award],
   registrationDeleted: [],
   exerciseSubmitted: [awardForExercise(outlineOf)],
   goalSaved: [moveProgrammeStart, award],
   badgesReceived: [tellOfBadges],
 };
-
-/** One more on a day that was filled in brings no badge that the night would not: those are for days that are filled in. */
-async function awardForDay(context: Context, event: EventOf<'registrationSaved'>): Promise<void> {
-  if (!event.isOneMore) await award(context, event);
-}
 
 /** What follows from badges, which people also receive while they are away. */
 export async function tellOfBadges(

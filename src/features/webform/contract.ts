@@ -59,6 +59,8 @@ export const submitWebform = endpoint({
   reply: accepted,
   errors: ['invalid_input', 'exercise_locked', 'edit_conflict'],
   refreshes: REFRESHES,
+  // Opened by the dispatcher, for forms that do not open their own.
+  ownTransaction: true,
 });
 
 export const changeSubmission = endpoint({

@@ -135,24 +135,27 @@ async function answerCall(
   const input = { params: request.params, query: request.query, body: request.body };
   const prepared = await prepare?.(contextOf(request, arrival, kit, kit.db), input);
   const run = (db: Db) => handle(contextOf(request, arrival, kit, db), input, prepared);
-  if (endpoint.method === 'GET' || endpoint.ownTransaction) return run(kit.db);
+  if (endpoint.method === 'GET') return run(kit.db);
 
-  return kit.db.transaction((transaction) => {
-    const db = transaction as Db;
-    const key = request.headers['idempotency-key'];
-    if (!arrival.person || typeof key !== 'string' || key === '') return run(db);
-    const path = (request.url.split('?')[0] ?? '').replace(/^\/api(\/(nl|en)(?=\/))?/, '');
-    return answerOnce(
+  const { person } = arrival;
+  const key = request.headers['idempotency-key'];
+  if (!person || typeof key !== 'string' || key === '') {
+    return endpoint.ownTransaction ? run(kit.db) : kit.db.transaction((db) => run(db));
+  }
+  const path = (request.url.split('?')[0] ?? '').replace(/^\/api(\/(nl|en)(?=\/))?/, '');
+  return kit.db.transaction((db) =>
+    answerOnce(
       { db, now: kit.clock.now(), secret: kit.sessionSecret },
-      { uid: arrival.person.uid, method: endpoint.method, path, key },
+      { uid: person.uid, method: endpoint.method, path, key },
       request.body,
       endpoint.status ?? 200,
       () => run(db),
-    );
-  });
+    ),
+  );
 }
 
 function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db): Context {
+  const isInTransaction = db !== kit.db;
   const context: Context = {
     db,
     clock: kit.clock,
@@ -163,21 +166,25 @@ function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db):
     language: arrival.language,
     person: arrival.person,
     keyring: kit.keyring,
-    network: networkOf(request.ip),
+    get network() {
+      return networkOf(request.ip);
+    },
     sessionSecret: kit.sessionSecret,
     placeholderMailDomain: kit.placeholderMailDomain,
     startDateStep: kit.startDateStep,
     webPush: kit.webPush,
-    session: sessionControl(arrival.cookies, {
-      ...kit,
-      device: deviceOf(request.headers['user-agent'] ?? ''),
-    }),
+    session: sessionControl(arrival.cookies, kit, () => deviceOf(request.headers['user-agent'] ?? '')),
     errorReporter: kit.errorReporter,
     pageViewed: (page) => kit.pageViewed(arrival.site, page),
     knock: (job) => void arrival.knocks.add(job),
     transaction: (run) =>
-      db.transaction((transaction) => run(contextOf(request, arrival, kit, transaction as Db))),
-    announce: (event) => kit.react(context, event),
+      isInTransaction
+        ? run(context)
+        : db.transaction((inside) => run(contextOf(request, arrival, kit, inside))),
+    announce: async (event) => {
+      if (!isInTransaction) throw new Error(`${event.kind} was announced outside a transaction`);
+      await kit.react(context, event);
+    },
   };
   return context;
 }

@@ -40,7 +40,8 @@ export function cookieJar(request: FastifyRequest, secure: boolean): CookieJar {
 /** Lets a use case start and end the session of its call. */
 export function sessionControl(
   jar: CookieJar,
-  { clock, sessionSecret, device }: { clock: Clock; sessionSecret: string; device: string },
+  { clock, sessionSecret }: { readonly clock: Clock; readonly sessionSecret: string },
+  device: () => string,
 ): SessionControl {
   return {
     get idHash() {
@@ -48,7 +49,7 @@ export function sessionControl(
     },
     csrfToken: () => csrfTokenOf(sessionSecret, jar.session),
     async start(db, uid) {
-      const cookie = await createSession(db, { uid, device, now: clock.now() });
+      const cookie = await createSession(db, { uid, device: device(), now: clock.now() });
       jar.session = cookie;
       return {
         csrfToken: csrfTokenOf(sessionSecret, cookie),

@@ -15,6 +15,8 @@ export interface Webform<Submission = never, Change = never> {
   /** Fields besides `webform_id`; unknown ones are refused by name. */
   readonly submission: $ZodType<Submission>;
   create(context: PersonContext, fields: Submission): Promise<Accepted>;
+  /** `create` runs in a transaction unless it opens its own. */
+  readonly ownTransaction?: boolean;
   /** Absent where a submission cannot be changed. */
   readonly change?: $ZodType<Change>;
   update?(context: PersonContext, uuid: string, fields: Change): Promise<Accepted>;
@@ -74,7 +76,9 @@ export class WebformDispatcher {
     const { webform_id: id, ...fields } = body;
     const form = this.#find(context, id);
     if (!form) throw new Failure('malformed_request', 'Invalid webform_id value.', { inError: true });
-    return form.create(context, decode(form.submission, fields));
+    const submission = decode(form.submission, fields);
+    if (form.ownTransaction) return form.create(context, submission);
+    return context.transaction((inside) => form.create(inside, submission));
   }
 
   /** PATCH /webform_rest/{webform_id}/submission/{uuid} */

@@ -18,6 +18,7 @@ export const dailyRegistrationForm = webform({
   feature: 'registrations',
   submission: registrationSubmission,
   create: createRegistration,
+  ownTransaction: true,
   change: registrationChange,
   update: changeRegistration,
 });

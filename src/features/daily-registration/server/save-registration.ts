@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { isDay } from '#domain/day.ts';
 import { problem } from '#domain/problem.ts';
-import { checkRegistration, type RegistrationDraft } from '#domain/registration.ts';
+import { checkRegistration, isDecidedByDay, type RegistrationDraft } from '#domain/registration.ts';
 import { measureOf } from '#domain/site.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { notFound, refuseProblems } from '#platform/failure.ts';
@@ -34,11 +34,23 @@ export async function createRegistration(
     with_who: fields.with_who ?? null,
     note: fields.note ?? '',
   };
-  await lockPerson(context.db, context.person.uid);
   const others = await check(context, draft, null);
+  // One more on a day brings nothing that the first did not bring: one statement, which needs neither lock nor transaction.
+  if (others > 0 && !isDecidedByDay(draft.amount, measureOf(context.site))) {
+    await insert(context, uuid, draft);
+    return { sid: uuid };
+  }
+  return context.transaction(async (inside) => {
+    await lockPerson(inside.db, inside.person.uid);
+    await check(inside, draft, null);
+    await insert(inside, uuid, draft);
+    return announceSaved(inside, uuid, draft);
+  });
+}
+
+function insert(context: PersonContext, uuid: string, draft: RegistrationDraft): Promise<void> {
   const now = context.clock.now();
-  await insertRegistration(context.db, { ...rowOf(context, uuid, draft), createdAt: now, changedAt: now });
-  return announceSaved(context, uuid, draft, { isOneMore: others > 0 });
+  return insertRegistration(context.db, { ...rowOf(context, uuid, draft), createdAt: now, changedAt: now });
 }
 
 /** Changes fields of a registration; its day stays (contract 2.5 #29). */
@@ -66,7 +78,7 @@ export async function changeRegistration(
     createdAt: stored.createdAt,
     changedAt: context.clock.now(),
   });
-  return announceSaved(context, uuid, draft, { isOneMore: false });
+  return announceSaved(context, uuid, draft);
 }
 
 /** Deletes a registration (contract 2.5 #27). */
@@ -128,7 +140,6 @@ async function announceSaved(
   context: PersonContext,
   uuid: string,
   draft: RegistrationDraft,
-  { isOneMore }: { isOneMore: boolean },
 ): Promise<{ sid: string }> {
   await context.announce({
     kind: 'registrationSaved',
@@ -136,7 +147,6 @@ async function announceSaved(
     registration: uuid,
     day: draft.date,
     hasNote: draft.note !== '',
-    isOneMore,
   });
   return { sid: uuid };
 }
