@@ -4,9 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { type Person, SECRETS } from './data.ts';
 import { fetchAs } from './fetching.ts';
 import { OVERVIEW_DAYS } from './fixture.ts';
-import { inTurns, type Length, median, type Round, ratio, type Shot, type Target, typical } from './load.ts';
+import {
+  inTurns,
+  type Length,
+  load,
+  median,
+  type Round,
+  ratio,
+  type Shot,
+  type Target,
+  typical,
+} from './load.ts';
 import { Program, pinned } from './process.ts';
-import { serverArguments } from './scripts.ts';
+import { serverArguments, serverEnvironment } from './scripts.ts';
 import * as shots from './shots.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -42,6 +52,7 @@ export function startProduct(settings: Record<string, string>, profileTo?: strin
     // So that a measurement can come from many networks.
     TRUST_PROXY: '1',
     ...SECRETS,
+    ...serverEnvironment,
     ...settings,
   });
 }
@@ -52,7 +63,7 @@ export function startFloor(databaseUrl: string): Promise<Program> {
 
 /** MB that a process holds which has loaded what the server is made of, and none of its own code. */
 export async function memoryOfPackages(): Promise<string> {
-  const program = await Program.start([...nodeFlags, file('packages.ts')], {});
+  const program = await Program.start([...nodeFlags, file('packages.ts')], serverEnvironment);
   const memory = program.memoryMb();
   await program.stop();
   return memory.toFixed(0);
@@ -96,11 +107,15 @@ export async function alone(database: string, what: string, target: Target, effo
   return { database, what, round: typical(rounds) };
 }
 
+/** Seconds of logins beforehand: seventy a second take so long to be compiled as those of a server that has been up for a while. */
+const LOGIN_WARM_UP = 15;
+
 /** Processor time of a login over that of its hash alone, each pair measured one after the other. */
 export async function loginOverHash(
   target: Target,
   { rounds, length }: Effort,
 ): Promise<{ round: Round; hashMs: number; ratio: number }> {
+  await load(target, { warmUp: LOGIN_WARM_UP, measured: length.warmUp });
   const pairs: { hash: number; round: Round }[] = [];
   for (let index = 0; index < rounds; index += 1) {
     const [command, args] = pinned([file('hash.ts'), String(length.measured)]);

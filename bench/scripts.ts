@@ -16,7 +16,9 @@ export const { beforeEnd } = (await load('lib/run.mjs')) as {
   /** What to do before a signal ends this process. */
   beforeEnd(work: () => Promise<void>): void;
 };
-export const { serverArguments } = (await load('lib/server.mjs')) as {
+export const { serverArguments, serverEnvironment } = (await load('lib/server.mjs')) as {
   /** What Node is given to run the server; the last is its file, from the root. */
   serverArguments: readonly string[];
+  /** What its surroundings say to the C library. */
+  serverEnvironment: Readonly<Record<string, string>>;
 };

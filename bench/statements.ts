@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Db } from '#db/connection.ts';
 import { findAmounts, findDays, insertRegistration } from '#features/daily-registration/server/queries.ts';
-import { lockPerson } from '#platform/person/queries.ts';
 import { findSession } from '#platform/session/queries.ts';
 
 /** SQL texts with $1, $2, … in the order in which the product gives its values. */
@@ -13,8 +12,6 @@ export interface Statements {
   readonly days: string;
   /** uuid, uid, day, amount, cost, place, company, note, created and changed. */
   readonly insert: string;
-  /** $1 the uid. */
-  readonly lock: string;
   /** $1 the uid, $2 the day. */
   readonly amounts: string;
 }
@@ -44,10 +41,9 @@ export async function productStatements(): Promise<Statements> {
     createdAt: now,
     changedAt: now,
   });
-  await lockPerson(db, 1);
   await findAmounts(db, 1, '');
-  const [session, days, insert, lock, amounts] = sent;
-  if (!session || !days || !insert || !lock || !amounts)
+  const [session, days, insert, amounts] = sent;
+  if (!session || !days || !insert || !amounts)
     throw new Error('The product sends other statements than the floor knows');
-  return { session, days, insert, lock, amounts };
+  return { session, days, insert, amounts };
 }

@@ -1,7 +1,7 @@
 // npm start and npm run dev: whatever is missing is made first, then Node 24 runs the server until it ends.
 
 import { envFor, run, runAsProgram } from './lib/run.mjs';
-import { serverArguments } from './lib/server.mjs';
+import { serverArguments, serverEnvironment } from './lib/server.mjs';
 import { buildWeb, prepare } from './prepare.mjs';
 
 export async function start(args) {
@@ -9,7 +9,7 @@ export async function start(args) {
   const node = await prepare();
   // In development Vite serves the sources from within the server.
   if (!dev) await buildWeb(node);
-  const env = envFor(node, dev ? { HOUVAST_DEV: '1' } : {});
+  const env = { ...serverEnvironment, ...envFor(node, dev ? { HOUVAST_DEV: '1' } : {}) };
   const { code } = await run(node, serverArguments, { env, stdio: 'inherit' });
   process.exit(code);
 }
