@@ -156,6 +156,7 @@ async function answerCall(
 
 function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db): Context {
   const isInTransaction = db !== kit.db;
+  let network: string | undefined;
   const context: Context = {
     db,
     clock: kit.clock,
@@ -167,7 +168,8 @@ function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db):
     person: arrival.person,
     keyring: kit.keyring,
     get network() {
-      return networkOf(request.ip);
+      network ??= networkOf(request.ip);
+      return network;
     },
     sessionSecret: kit.sessionSecret,
     placeholderMailDomain: kit.placeholderMailDomain,
