@@ -83,8 +83,8 @@ function mountRoute(
       });
       arrival.cookies.send(reply);
       reply.code(status);
-      if (answer instanceof Revalidated) return sendRevalidated(request, reply, answer.answer);
-      if (endpoint.revalidated) return sendRevalidated(request, reply, answer);
+      if (answer instanceof Revalidated) return sendRevalidated(request, reply, answer.answer as object);
+      if (endpoint.revalidated) return sendRevalidated(request, reply, answer as object);
       const { maxAgeSeconds } = endpoint;
       reply.header('Cache-Control', maxAgeSeconds ? `max-age=${maxAgeSeconds}` : 'no-store');
       if (answer instanceof Download) return sendFile(reply, answer);

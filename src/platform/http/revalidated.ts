@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** An answer of an endpoint that is not always revalidated, to be sent as one that is. */
@@ -9,16 +9,25 @@ export class Revalidated<Answer> {
   }
 }
 
+/** Answers that were sent, for those that are given again and again; one object is the answer of one endpoint. */
+const sent = new WeakMap<object, { readonly body: string; readonly tag: string }>();
+
 /**
  * Sends an answer that the browser may keep for its own person, with a tag of its content; 304 without a body when that
  * is what it has already (RFC 9110, 8.8.3 and 13.1.2). The tag is weak, because the same content may arrive compressed.
  */
-export function sendRevalidated(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
-  const body = reply.serialize(answer) as string;
-  const tag = `W/"${createHash('sha256').update(body).digest('base64url')}"`;
+export function sendRevalidated(request: FastifyRequest, reply: FastifyReply, answer: object): FastifyReply {
+  const { body, tag } = sent.get(answer) ?? written(reply, answer);
   reply.header('Cache-Control', 'private, no-cache').header('ETag', tag);
   if (knows(request.headers['if-none-match'], tag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(body);
+}
+
+function written(reply: FastifyReply, answer: object): { readonly body: string; readonly tag: string } {
+  const body = reply.serialize(answer) as string;
+  const tag = `W/"${hash('sha256', body, 'base64url')}"`;
+  sent.set(answer, { body, tag });
+  return { body, tag };
 }
 
 /** Whether a client that sent this `If-None-Match` holds the answer with this weak tag already. */

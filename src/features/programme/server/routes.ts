@@ -1,4 +1,5 @@
 import type { Site } from '#domain/site.ts';
+import { keptWithContent } from '#platform/content/kept.ts';
 import { entityJson } from '#platform/content/wire.ts';
 import { notFound } from '#platform/failure.ts';
 import { type Route, route } from '#platform/http/route.ts';
@@ -34,11 +35,15 @@ export const findExerciseForm: FindWebform = ({ content, site }, id) => {
   });
 };
 
+/** The largest answer there is, and the same for everyone; the mount checks it against the contract. */
+const programmeOf = keptWithContent(
+  (reading) => entityJson(programEntityOf(reading.content, reading.site), reading) as ProgramNode,
+);
+
 export const programmeRoutes: readonly Route[] = [
   route(readProgramNode, async (context, { params }) => {
     refuseOtherSite(context.site, params.domain);
-    // The mount checks it against the contract.
-    return entityJson(programEntityOf(context.content, context.site), context) as ProgramNode;
+    return programmeOf(context);
   }),
   route(readWebformFields, async ({ content, site, language }, { params }) => {
     refuseOtherSite(site, params.domain);

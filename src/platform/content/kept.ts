@@ -1,0 +1,15 @@
+import type { Language } from '#domain/language.ts';
+import type { Content, Reading } from './kind.ts';
+
+/** Keeps what follows from content alone for as long as that content is shown; whoever is given it changes nothing in it. */
+export function keptWithContent<Value>(work: (reading: Reading) => Value): (reading: Reading) => Value {
+  const kept = new WeakMap<Content, Map<`${string} ${Language}`, Value>>();
+  return ({ content, site, language }) => {
+    const ofContent = kept.get(content) ?? new Map();
+    kept.set(content, ofContent);
+    const key = `${site} ${language}` as const;
+    const known = ofContent.get(key) ?? work({ content, site, language });
+    ofContent.set(key, known);
+    return known;
+  };
+}
