@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { afterEach, expect, test } from 'vitest';
+import { type Connection, type Db, openPostgres } from './connection.ts';
+import { prepared } from './prepared.ts';
+
+const settings = pgTable('pg_settings', { name: text('name'), unit: text('unit') });
+const settingNamed = prepared((db) =>
+  db
+    .select()
+    .from(settings)
+    .where(eq(settings.name, sql.placeholder('name')))
+    .prepare('setting_named'),
+);
+
+const url = process.env['TEST_DATABASE_URL'] ?? '';
+const opened: Connection[] = [];
+const open = (...given: Parameters<typeof openPostgres>) => {
+  const connection = openPostgres(...given);
+  opened.push(connection);
+  return connection.db;
+};
+afterEach(async () => {
+  for (const connection of opened.splice(0)) await connection.close();
+});
+
+/** What the connection of a handle keeps planned. */
+async function plannedOn(db: Db): Promise<string[]> {
+  const found: unknown = await db.execute(sql`select name from pg_prepared_statements order by name`);
+  return (found as { rows: { name: string }[] }).rows.map(({ name }) => name);
+}
+
+const WORK_MEM = [{ name: 'work_mem', unit: 'kB' }];
+const NO_UNIT = [{ name: 'port', unit: null }];
+
+test('a statement is sent on the database, in a transaction and on the database again', async () => {
+  const db = open(url);
+  const ask = (handle: Db, name: string) => settingNamed(handle).execute({ name });
+  expect(await ask(db, 'work_mem')).toEqual(WORK_MEM);
+  await db.transaction(async (inside) => {
+    expect(await ask(inside, 'port')).toEqual(NO_UNIT);
+    expect(await ask(inside, 'work_mem')).toEqual(WORK_MEM);
+    expect(await plannedOn(inside)).toEqual(['setting_named']);
+  });
+  expect(await ask(db, 'port')).toEqual(NO_UNIT);
+});
+
+test('a pooler in transaction mode is given no names, in transactions either', async () => {
+  const db = open(url, { direct: url });
+  expect(await settingNamed(db).execute({ name: 'work_mem' })).toEqual(WORK_MEM);
+  await db.transaction(async (inside) => {
+    expect(await settingNamed(inside).execute({ name: 'work_mem' })).toEqual(WORK_MEM);
+    expect(await plannedOn(inside)).toEqual([]);
+  });
+});
