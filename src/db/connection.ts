@@ -1,8 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { listenOnPostgres } from './listen.ts';
 
@@ -31,11 +30,16 @@ export interface Connection {
 export async function openEmbedded(
   where: { readonly dataDir: string } | { readonly snapshot?: Blob },
 ): Promise<Connection & { readonly client: PGlite }> {
+  // A server on PostgreSQL needs none of it.
+  const [{ PGlite }, { drizzle }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+  ]);
   const client =
     'dataDir' in where
       ? await PGlite.create({ dataDir: where.dataDir })
       : await PGlite.create(where.snapshot ? { loadDataDir: where.snapshot } : {});
-  const db = drizzlePglite({ client });
+  const db = drizzle({ client });
   return {
     db,
     client,
