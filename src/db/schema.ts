@@ -97,17 +97,21 @@ export const idempotentAnswer = pgTable(
   ],
 );
 
-/** Something counted against a limit. `subject` is a keyed hash, so the table holds no address of anyone. */
-export const floodEvent = pgTable(
-  'flood_event',
+/**
+ * What was counted against a limit, in one row that parallel calls wait for. `subject` is a keyed hash, so the table holds no
+ * address of anyone.
+ */
+export const floodAttempts = pgTable(
+  'flood_attempts',
   {
     kind: text('kind').notNull(),
     subject: text('subject').notNull(),
-    at: instant('at').notNull(),
+    at: instant('at').array().notNull(),
+    lastAt: instant('last_at').notNull(),
   },
   (table) => [
-    index('flood_event_window').on(table.kind, table.subject, table.at),
-    index('flood_event_at').on(table.at),
+    primaryKey({ columns: [table.kind, table.subject] }),
+    index('flood_attempts_last_at').on(table.lastAt),
   ],
 );
 

@@ -24,9 +24,19 @@ export interface Person {
 }
 
 /** Starts and ends the session of the call being answered. */
+export interface SessionTokens {
+  readonly csrfToken: string;
+  readonly logoutToken: string;
+}
+
 export interface SessionControl {
   /** Logs a person in; the cookie goes out with the answer. Returns the tokens of the new session (contract 2.2). */
-  start(db: Db, uid: number): Promise<{ csrfToken: string; logoutToken: string }>;
+  start(db: Db, uid: number): Promise<SessionTokens>;
+  /** The same after a password was tried, and writes the login down; null where the account has another hash by now. */
+  logIn(
+    db: Db,
+    account: { readonly uid: number; readonly passwordHash: string | null },
+  ): Promise<SessionTokens | null>;
   /** Goes on under another cookie, as if just logged in. */
   renew(db: Db): Promise<void>;
   end(db: Db): Promise<void>;

@@ -75,6 +75,10 @@ export class Failure extends Error {
   }
 }
 
+export function loginRequired(): Failure {
+  return new Failure('login_required', 'This route can only be accessed by authenticated users.');
+}
+
 export function notFound(message = 'Not found.'): Failure {
   return new Failure('not_found', message);
 }

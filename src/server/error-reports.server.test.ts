@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
-import { floodEvent } from '#db/schema.ts';
+import { floodAttempts } from '#db/schema.ts';
 import { registrationBody } from '#features/account/contract.ts';
 import { createErrorReporter } from '#platform/error-reports/reporter.ts';
 import { reportingJobs } from './faults.ts';
@@ -99,7 +99,7 @@ describe('what a browser reports', () => {
   test('goes nowhere where nobody wants to hear of it, and nothing is stored', async () => {
     const before = collector.arrived.length;
     expect((await deaf().visitor('alcohol').send('POST', PATH, report)).status).toBe(204);
-    expect(await deaf().connection.db.$count(floodEvent, eq(floodEvent.kind, 'error_report'))).toBe(0);
+    expect(await deaf().connection.db.$count(floodAttempts, eq(floodAttempts.kind, 'error_report'))).toBe(0);
     expect(collector.arrived.length).toBe(before);
   });
 });

@@ -9,7 +9,7 @@ import {
   leaveTokens,
 } from '#features/push/server/queries.ts';
 import { LONGEST_WINDOW_SECONDS } from '#platform/flood/flood.ts';
-import { deleteEventsBefore } from '#platform/flood/queries.ts';
+import { deleteAttemptsBefore } from '#platform/flood/queries.ts';
 import { KEPT_MS } from '#platform/idempotency/idempotency.ts';
 import { deleteAllAnswersBefore } from '#platform/idempotency/queries.ts';
 import type { Job } from '#platform/jobs/job.ts';
@@ -27,7 +27,7 @@ export function tidyUp({ embedded }: { embedded: boolean }): Job {
       const now = clock.now();
       const before = (ms: number) => new Date(now.getTime() - ms);
       await deleteAllAnswersBefore(db, before(KEPT_MS));
-      await deleteEventsBefore(db, before(LONGEST_WINDOW_SECONDS * 1000));
+      await deleteAttemptsBefore(db, before(LONGEST_WINDOW_SECONDS * 1000));
       // Reminders are for who stayed away: they go on when a login ran out (docs/decisions/0025).
       await leaveTokens(db, oldestLiving(now));
       const swept =

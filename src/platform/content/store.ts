@@ -48,7 +48,9 @@ export async function openContentStore(
   };
 
   const stop = await connection.listen(CHANNEL, renew);
-  await read();
+  // Like a renewal: one asked for meanwhile must not be overtaken by this older reading.
+  reading = reading.then(read);
+  await reading;
   return {
     get current() {
       return current;

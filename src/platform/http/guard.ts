@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts';
 import { hasFeature, type Site, siteProfile } from '#domain/site.ts';
 import type { Person } from '../context.ts';
 import { equalInConstantTime } from '../crypto/secret-token.ts';
-import { Failure } from '../failure.ts';
+import { Failure, loginRequired } from '../failure.ts';
 import { csrfTokenOf, logoutTokenOf } from '../session/session.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -24,9 +24,7 @@ export function checkAccess({ access }: Pick<Endpoint, 'access'>, person: Person
     }
     return;
   }
-  if (!person) {
-    throw new Failure('login_required', 'This route can only be accessed by authenticated users.');
-  }
+  if (!person) throw loginRequired();
   if (access !== 'user' && !person.roles.includes(access)) {
     throw new Failure('role_missing', `The '${access}' role is required.`);
   }

@@ -6,9 +6,10 @@ import { LANGUAGES, type Language } from '#domain/language.ts';
 import { type Site, siteOfHost } from '#domain/site.ts';
 import type { Content } from '../content/kind.ts';
 import type { Context, Person } from '../context.ts';
-import { Failure, notFound } from '../failure.ts';
-import { answerOnce } from '../idempotency/idempotency.ts';
+import { Failure, loginRequired, notFound } from '../failure.ts';
+import { answerOnce, callKey, firstAnswer } from '../idempotency/idempotency.ts';
 import type { JobName } from '../jobs/job.ts';
+import { isGone } from '../session/queries.ts';
 import { loadSession } from '../session/session.ts';
 import { Download } from './download.ts';
 import { sendError } from './errors.ts';
@@ -77,10 +78,14 @@ function mountRoute(
     },
     handler: async (request, reply) => {
       const arrival = arrivals.get(request) as Arrival;
-      const answer = await answerCall(route, request, arrival, kit).finally(() => {
-        // Also after a refusal: a call with several transactions may have saved something before it.
-        for (const job of arrival.knocks) kit.knock(job);
-      });
+      const answer = await answerCall(route, request, arrival, kit)
+        .catch((error: unknown) => {
+          throw endedMeanwhile(error, arrival.person);
+        })
+        .finally(() => {
+          // Also after a refusal: a call with several transactions may have saved something before it.
+          for (const job of arrival.knocks) kit.knock(job);
+        });
       arrival.cookies.send(reply);
       reply.code(status);
       if (answer instanceof Revalidated) return sendRevalidated(request, reply, answer.answer as object);
@@ -133,25 +138,27 @@ async function answerCall(
   kit: Kit,
 ): Promise<unknown> {
   const input = { params: request.params, query: request.query, body: request.body };
+  const key = request.headers['idempotency-key'];
+  const call = endpoint.method === 'GET' ? null : callKey(endpoint, input.params, arrival.person, key);
+  const asked = { now: kit.clock.now(), secret: kit.sessionSecret };
+  if (call && prepare) {
+    // What was prepared for the first call is not right for a replay: its password may have been changed by then.
+    const first = await firstAnswer({ db: kit.db, ...asked }, call, input.body);
+    if (first) return first.answer;
+  }
   const prepared = await prepare?.(contextOf(request, arrival, kit, kit.db), input);
   const run = (db: Db) => handle(contextOf(request, arrival, kit, db), input, prepared);
   if (endpoint.method === 'GET') return run(kit.db);
 
-  const { person } = arrival;
-  const key = request.headers['idempotency-key'];
-  if (!person || typeof key !== 'string' || key === '') {
-    return endpoint.ownTransaction ? run(kit.db) : kit.db.transaction((db) => run(db));
-  }
-  const path = (request.url.split('?')[0] ?? '').replace(/^\/api(\/(nl|en)(?=\/))?/, '');
+  if (!call) return endpoint.ownTransaction ? run(kit.db) : kit.db.transaction((db) => run(db));
   return kit.db.transaction((db) =>
-    answerOnce(
-      { db, now: kit.clock.now(), secret: kit.sessionSecret },
-      { uid: person.uid, method: endpoint.method, path, key },
-      request.body,
-      endpoint.status ?? 200,
-      () => run(db),
-    ),
+    answerOnce({ db, ...asked }, call, input.body, endpoint.status ?? 200, () => run(db)),
   );
+}
+
+/** Who has no rows any more needs to log in again, or cannot. */
+function endedMeanwhile(error: unknown, person: Person | null): unknown {
+  return person && isGone(error) ? loginRequired() : error;
 }
 
 function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db): Context {

@@ -5,6 +5,7 @@ import { sha256 } from '../crypto/secret-token.ts';
 import {
   changeCookie,
   createSession,
+  createSessionAtLogin,
   csrfTokenOf,
   destroySession,
   logoutTokenOf,
@@ -43,18 +44,24 @@ export function sessionControl(
   { clock, sessionSecret }: { readonly clock: Clock; readonly sessionSecret: string },
   device: () => string,
 ): SessionControl {
+  const opened = (cookie: string) => {
+    jar.session = cookie;
+    return {
+      csrfToken: csrfTokenOf(sessionSecret, cookie),
+      logoutToken: logoutTokenOf(sessionSecret, cookie),
+    };
+  };
   return {
     get idHash() {
       return jar.session === undefined ? null : sha256(jar.session);
     },
     csrfToken: () => csrfTokenOf(sessionSecret, jar.session),
     async start(db, uid) {
-      const cookie = await createSession(db, { uid, device: device(), now: clock.now() });
-      jar.session = cookie;
-      return {
-        csrfToken: csrfTokenOf(sessionSecret, cookie),
-        logoutToken: logoutTokenOf(sessionSecret, cookie),
-      };
+      return opened(await createSession(db, { uid, device: device(), now: clock.now() }));
+    },
+    async logIn(db, account) {
+      const cookie = await createSessionAtLogin(db, account, { device: device(), now: clock.now() });
+      return cookie === null ? null : opened(cookie);
     },
     async renew(db) {
       if (jar.session !== undefined) jar.session = await changeCookie(db, jar.session, clock.now());

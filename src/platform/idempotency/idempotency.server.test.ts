@@ -51,6 +51,16 @@ describe('Idempotency-Key (contract head section)', () => {
     expect((await send(anna, 'shared-key')).json.sid).not.toBe(first.json.sid);
   });
 
+  test('however its address is spelt, a call is the same', async () => {
+    const anna = await server().login('Anna');
+    const first = await send(anna, 'spelt');
+    const headers = { 'idempotency-key': 'spelt' };
+    for (const path of ['/webform_rest/%73ubmit', `/webform_rest/submit#${'x'.repeat(6_000)}`]) {
+      const again = await anna.post(path, body, { headers });
+      expect(again).toMatchObject({ status: 200, json: { sid: first.json.sid } });
+    }
+  });
+
   test('a key that is too long is refused', async () => {
     const anna = await server().login('Anna');
     expect((await send(anna, 'k'.repeat(201))).status).toBe(400);

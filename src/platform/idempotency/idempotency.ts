@@ -1,4 +1,6 @@
 import type { Db } from '#db/connection.ts';
+import type { Endpoint } from '#domain/endpoint.ts';
+import type { Person } from '../context.ts';
 import { keyedHash } from '../crypto/secret-token.ts';
 import { Failure } from '../failure.ts';
 import { type CallKey, claimCall, findAnswer, storeAnswer } from './queries.ts';
@@ -7,36 +9,71 @@ import { type CallKey, claimCall, findAnswer, storeAnswer } from './queries.ts';
 export const KEPT_MS = 24 * 3_600_000;
 const KEY_MAX_LENGTH = 200;
 
+/** What is known while a call is told from another. */
+interface Asked {
+  readonly db: Db;
+  readonly now: Date;
+  readonly secret: string;
+}
+
+/** What makes a call the same as an earlier one, however its address was spelt; null when it does not want to be. */
+export function callKey(
+  { method, path }: Endpoint,
+  params: unknown,
+  person: Person | null,
+  key: unknown,
+): CallKey | null {
+  if (!person || typeof key !== 'string' || key === '') return null;
+  if (key.length > KEY_MAX_LENGTH) {
+    throw new Failure('malformed_request', `Idempotency-Key is longer than ${KEY_MAX_LENGTH} characters.`);
+  }
+  const given = params as Readonly<Record<string, string>>;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => String(given[name]));
+  return { uid: person.uid, method, path: filled, key };
+}
+
 /**
- * Runs a call once for its key: the same call again gets the first answer, another body under the key is refused
- * (contract head section). Must run in the call's transaction, so that a failure forgets the key as well.
+ * The answer that a call under this key got before, or null. Another body under the key is refused (contract head section).
  */
-export async function answerOnce<Answer>(
-  { db, now, secret }: { db: Db; now: Date; secret: string },
+export async function firstAnswer(
+  { db, now, secret }: Asked,
+  call: CallKey,
+  body: unknown,
+): Promise<{ readonly answer: unknown } | null> {
+  const first = await findAnswer(db, call);
+  if (!first || first.createdAt < keptSince(now)) return null;
+  if (!first.bodyHash.equals(hashOf(body, secret))) {
+    throw new Failure('idempotency_mismatch', 'This Idempotency-Key was used with another body.');
+  }
+  return first;
+}
+
+/**
+ * Runs a call once for its key: the same call again gets the first answer. Must run in the call's transaction, so that a
+ * failure forgets the key as well.
+ */
+export async function answerOnce(
+  asked: Asked,
   call: CallKey,
   body: unknown,
   status: number,
-  run: () => Promise<Answer>,
-): Promise<Answer> {
-  if (call.key.length > KEY_MAX_LENGTH) {
-    throw new Failure('malformed_request', `Idempotency-Key is longer than ${KEY_MAX_LENGTH} characters.`);
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const { db, now, secret } = asked;
+  const claim = { createdAt: now, keptSince: keptSince(now) };
+  if (!(await claimCall(db, call, hashOf(body, secret), claim))) {
+    return (await firstAnswer(asked, call, body))?.answer;
   }
-  // Keyed, because a body may hold a password, which a plain hash would give to whoever copies the table.
-  const bodyHash = Buffer.from(keyedHash(secret, 'idempotency', JSON.stringify(body) ?? ''), 'base64url');
-  const keptSince = new Date(now.getTime() - KEPT_MS);
-  const claimed = await claimCall(db, call, bodyHash, { createdAt: now, keptSince });
-  if (claimed === null) {
-    // Another call deleted the account meanwhile.
-    throw new Failure('login_required', 'This route can only be accessed by authenticated users.');
-  }
-  if (claimed) {
-    const answer = await run();
-    await storeAnswer(db, call, status, answer);
-    return answer;
-  }
-  const first = await findAnswer(db, call);
-  if (!first?.bodyHash.equals(bodyHash)) {
-    throw new Failure('idempotency_mismatch', 'This Idempotency-Key was used with another body.');
-  }
-  return first.answer as Answer;
+  const answer = await run();
+  await storeAnswer(db, call, status, answer);
+  return answer;
+}
+
+function keptSince(now: Date): Date {
+  return new Date(now.getTime() - KEPT_MS);
+}
+
+/** Keyed, because a body may hold a password, which a plain hash would give to whoever copies the table. */
+function hashOf(body: unknown, secret: string): Buffer {
+  return Buffer.from(keyedHash(secret, 'idempotency', JSON.stringify(body) ?? ''), 'base64url');
 }

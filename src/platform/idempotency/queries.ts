@@ -1,5 +1,5 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
-import { type Db, isOrphan } from '#db/connection.ts';
+import type { Db } from '#db/connection.ts';
 import { given, givenRow, prepared } from '#db/prepared.ts';
 import { idempotentAnswer } from '#db/schema.ts';
 
@@ -39,21 +39,16 @@ const callToClaim = prepared((db) => {
 
 /**
  * Claims a call. False when it was claimed after `keptSince`; a claim in a transaction that is still open makes this statement
- * wait for its end, so the second of two parallel calls sees the first one's answer. Null when the account is gone.
+ * wait for its end, so the second of two parallel calls sees the first one's answer.
  */
 export async function claimCall(
   db: Db,
   call: CallKey,
   bodyHash: Buffer,
   { createdAt, keptSince }: { readonly createdAt: Date; readonly keptSince: Date },
-): Promise<boolean | null> {
-  try {
-    const claimed = await callToClaim(db).execute({ ...call, bodyHash, createdAt, keptSince });
-    return claimed.length > 0;
-  } catch (error) {
-    if (isOrphan(error)) return null;
-    throw error;
-  }
+): Promise<boolean> {
+  const claimed = await callToClaim(db).execute({ ...call, bodyHash, createdAt, keptSince });
+  return claimed.length > 0;
 }
 
 export async function findAnswer(db: Db, call: CallKey) {

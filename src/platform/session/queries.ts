@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
-import type { Db } from '#db/connection.ts';
-import { givenRow, prepared } from '#db/prepared.ts';
+import { type Db, isOrphan } from '#db/connection.ts';
+import { given, givenRow, prepared } from '#db/prepared.ts';
 import { account, accountKey, session } from '#db/schema.ts';
 
 const sessionById = prepared((db) =>
@@ -31,8 +31,8 @@ export async function findSession(db: Db, idHash: Buffer) {
 }
 
 const newSession = prepared((db) => {
-  const { id: _madeByTheDatabase, ...given } = givenRow(session);
-  return db.insert(session).values(given).prepare('session_insert');
+  const { id: _madeByTheDatabase, ...row } = givenRow(session);
+  return db.insert(session).values(row).prepare('session_insert');
 });
 
 export async function insertSession(
@@ -40,6 +40,44 @@ export async function insertSession(
   row: Required<Omit<typeof session.$inferInsert, 'id'>>,
 ): Promise<void> {
   await newSession(db).execute(row);
+}
+
+const newSessionAtLogin = prepared((db) => {
+  const { idHash, device, createdAt, lastSeenAt } = givenRow(session);
+  const login = db.$with('login').as(
+    db
+      .update(account)
+      .set({ lastLoginAt: given('createdAt', account.lastLoginAt) })
+      .where(
+        and(
+          eq(account.uid, sql.placeholder('uid')),
+          eq(account.passwordHash, sql.placeholder('passwordHash')),
+        ),
+      )
+      .returning({ uid: account.uid }),
+  );
+  return db
+    .with(login)
+    .insert(session)
+    .select(
+      sql`select ${idHash}::bytea, gen_random_uuid(), ${login.uid}, ${device}::text, ${createdAt}::timestamptz,
+        ${lastSeenAt}::timestamptz from ${login}`,
+    )
+    .returning({ uid: session.uid })
+    .prepare('session_at_login');
+});
+
+/**
+ * Opens a session and writes the login down, in one statement: a change of the password that is under way is waited for, and
+ * one that waits for this ends the session.
+ */
+export async function insertSessionAtLogin(
+  db: Db,
+  { uid, passwordHash }: { readonly uid: number; readonly passwordHash: string | null },
+  row: Required<Omit<typeof session.$inferInsert, 'id' | 'uid'>>,
+): Promise<boolean> {
+  const opened = await newSessionAtLogin(db).execute({ ...row, uid, passwordHash });
+  return opened.length > 0;
 }
 
 export async function touchSession(db: Db, idHash: Buffer, now: Date): Promise<void> {
@@ -61,6 +99,11 @@ export async function renewSession(db: Db, idHash: Buffer, to: Buffer, now: Date
 /** Ends every session of a person, save the one to be kept. */
 export async function deleteSessionsOf(db: Db, uid: number, kept: Buffer | null = null): Promise<void> {
   await db.delete(session).where(and(eq(session.uid, uid), kept ? ne(session.idHash, kept) : undefined));
+}
+
+/** Whether a write of a person failed because account or session went while the call was under way. */
+export function isGone(error: unknown): boolean {
+  return isOrphan(error);
 }
 
 /** The condition on a session that it opens nothing any more. */

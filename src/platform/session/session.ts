@@ -4,7 +4,14 @@ import type { Site } from '#domain/site.ts';
 import type { Person } from '../context.ts';
 import type { Keyring, Vault } from '../crypto/keyring.ts';
 import { keyedHash, randomToken, sha256 } from '../crypto/secret-token.ts';
-import { deleteSession, findSession, insertSession, renewSession, touchSession } from './queries.ts';
+import {
+  deleteSession,
+  findSession,
+  insertSession,
+  insertSessionAtLogin,
+  renewSession,
+  touchSession,
+} from './queries.ts';
 
 /** A session ends this long after login, or this long after its last use (contract 1.3). Seconds. */
 export const SESSION_LIFETIME = 2_000_000;
@@ -53,6 +60,17 @@ export async function createSession(
   const cookie = randomToken();
   await insertSession(db, { idHash: sha256(cookie), uid, device, createdAt: now, lastSeenAt: now });
   return cookie;
+}
+
+/** The same for an account whose password was right, unless it has another one by now: then null. */
+export async function createSessionAtLogin(
+  db: Db,
+  account: { readonly uid: number; readonly passwordHash: string | null },
+  { device, now }: { readonly device: string; readonly now: Date },
+): Promise<string | null> {
+  const cookie = randomToken();
+  const row = { idHash: sha256(cookie), device, createdAt: now, lastSeenAt: now };
+  return (await insertSessionAtLogin(db, account, row)) ? cookie : null;
 }
 
 /** Answers the cookie value that opens a session from now on; the one before opens nothing any more. */

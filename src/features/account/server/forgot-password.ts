@@ -1,7 +1,7 @@
 import { isMail, mailKey } from '#domain/account.ts';
 import type { Context } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { isFlooded, type Limit, recordFlood } from '#platform/flood/flood.ts';
+import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
 
 /** Requests for a link (contract 2.4): loudly per address range, silently per address of an account. */
 const PER_NETWORK: Limit = { kind: 'forgot-network', most: 50, windowSeconds: 3_600 };
@@ -19,16 +19,14 @@ export async function forget(
   if (typeof given !== 'string' || given.trim() === '') {
     throw new Failure('credentials_missing', 'Missing credentials.name or credentials.mail');
   }
-  if (await isFlooded(context, PER_NETWORK, context.network)) {
+  if (!(await takeAttempt(context, PER_NETWORK, context.network))) {
     throw new Failure('too_many_requests', 'Too many requests for a new password.', {
       retryAfterSeconds: PER_NETWORK.windowSeconds,
     });
   }
-  await recordFlood(context, PER_NETWORK, context.network);
   const mail = given.trim();
   const subject = `${context.site}|${mailKey(mail)}`;
-  if (!isMail(mail) || (await isFlooded(context, PER_ACCOUNT, subject))) return undefined;
-  await recordFlood(context, PER_ACCOUNT, subject);
+  if (!isMail(mail) || !(await takeAttempt(context, PER_ACCOUNT, subject))) return undefined;
   await context.announce({ kind: 'passwordForgotten', mail });
   return undefined;
 }

@@ -6,7 +6,7 @@ import { siteProfile } from '#domain/site.ts';
 import type { Context } from '#platform/context.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
-import { isFlooded, type Limit, recordFlood } from '#platform/flood/flood.ts';
+import { isFlooded, type Limit, takeAttempt } from '#platform/flood/flood.ts';
 import type { registerAccount, UserEntity } from '../contract.ts';
 import { type AccountRow, findUidByMail, insertAccount, insertKey } from './queries.ts';
 import { userEntityOf } from './user-entity.ts';
@@ -28,16 +28,14 @@ export async function register(
     ...checkPassword('pass', fields.pass),
     ...checkName('field_name', fields.field_name),
   ]);
-  for (const limit of [ALL, TAKEN]) {
-    if (await isFlooded(context, limit, context.network)) {
-      throw new Failure('too_many_requests', 'Too many registrations.', { retryAfterSeconds: 3_600 });
-    }
+  const { network } = context;
+  if ((await isFlooded(context, TAKEN, network)) || !(await takeAttempt(context, ALL, network))) {
+    throw new Failure('too_many_requests', 'Too many registrations.', { retryAfterSeconds: 3_600 });
   }
-  await recordFlood(context, ALL, context.network);
   const passwordHash = await hashPassword(fields.pass);
   const row = await context.transaction((inner) => insert(inner, fields, passwordHash));
   if (row) return userEntityOf(context, row, []);
-  await recordFlood(context, TAKEN, context.network);
+  await takeAttempt(context, TAKEN, network);
   await context.transaction((inner) => tellOwner(inner, fields.mail));
   throw refusal(problem('mail', 'emailUnusable'));
 }

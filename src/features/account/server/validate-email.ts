@@ -1,7 +1,7 @@
 import { isPlaceholderMail } from '#domain/mail.ts';
 import type { Context, PersonContext } from '#platform/context.ts';
 import { Failure, notFound } from '#platform/failure.ts';
-import { isFlooded, type Limit, recordFlood } from '#platform/flood/flood.ts';
+import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import { openLink } from './one-time-links.ts';
 import { findAccount, updateAccount } from './queries.ts';
@@ -34,12 +34,11 @@ export async function resendValidation(context: PersonContext): Promise<{ messag
     throw new Failure('address_unreachable', 'This address cannot receive mail.');
   }
   if (account.mailValidatedAt) return { message: 'The e-mail address is validated already.' };
-  if (await isFlooded(context, RESENDS, String(uid))) {
+  if (!(await takeAttempt(context, RESENDS, String(uid)))) {
     throw new Failure('too_many_requests', 'Too many validation mails.', {
       retryAfterSeconds: RESENDS.windowSeconds,
     });
   }
-  await recordFlood(context, RESENDS, String(uid));
   await context.announce({ kind: 'validationAsked', uid });
   return { message: 'The validation mail has been sent.' };
 }

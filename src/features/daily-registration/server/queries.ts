@@ -111,11 +111,11 @@ export async function removeRegistration(
   db: Db,
   uid: number,
   uuid: string,
-): Promise<{ day: Day } | undefined> {
+): Promise<{ uuid: string; day: Day } | undefined> {
   const [row] = await db
     .delete(registration)
     .where(and(eq(registration.uuid, uuid), eq(registration.uid, uid)))
-    .returning({ day: registration.day });
+    .returning({ uuid: registration.uuid, day: registration.day });
   return row;
 }
 

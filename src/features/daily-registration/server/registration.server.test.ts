@@ -156,6 +156,18 @@ describe('changing and deleting', () => {
     });
   });
 
+  test('finds it however its number is written', async () => {
+    const anna = await server().login('Anna');
+    const { json } = await submit(anna, { amount: 1, note: 'before' });
+    const inCapitals = path(json.sid.toUpperCase());
+    expect((await anna.patch(inCapitals, { note: 'after' })).json).toEqual({ sid: json.sid });
+    expect((await anna.patch(inCapitals, { amount: 2 })).status).toBe(200);
+    const { items } = (await anna.get('/registrations/overview')).json[TEST_TODAY];
+    expect(items[json.sid]).toMatchObject({ amount: 2, note: 'after' });
+    const number = json.sid.toUpperCase();
+    expect((await anna.delete(`/daily_registration/${number}`)).status).toBe(204);
+  });
+
   test('a day does not change, and use does not become none', async () => {
     const anna = await server().login('Anna');
     const { json } = await submit(anna, { amount: 1 });

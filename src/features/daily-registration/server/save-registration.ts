@@ -70,15 +70,15 @@ export async function changeRegistration(
     cost: fields.cost === undefined ? stored.cost : fields.cost,
     where: fields.where === undefined ? stored.place : fields.where,
     with_who: fields.with_who === undefined ? stored.company : fields.with_who,
-    note: fields.note ?? openNote(context.person.vault, uuid, stored.note),
+    note: fields.note ?? openNote(context.person.vault, stored.uuid, stored.note),
   };
   await check(context, draft, stored);
   await updateRegistration(context.db, {
-    ...rowOf(context, uuid, draft),
+    ...rowOf(context, stored.uuid, draft),
     createdAt: stored.createdAt,
     changedAt: context.clock.now(),
   });
-  return announceSaved(context, uuid, draft);
+  return announceSaved(context, stored.uuid, draft);
 }
 
 /** Deletes a registration (contract 2.5 #27). */
@@ -88,7 +88,7 @@ export async function deleteOwnRegistration(context: PersonContext, uuid: string
   await context.announce({
     kind: 'registrationDeleted',
     uid: context.person.uid,
-    registration: uuid,
+    registration: removed.uuid,
     day: removed.day,
   });
 }

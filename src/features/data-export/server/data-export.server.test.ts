@@ -27,6 +27,8 @@ async function exported(client: TestClient, existing = NEWCOMER_PASSWORD): Promi
   const asked = await client.post('/api/v1/exports', { pass: [{ existing }] });
   expect(asked.status).toBe(202);
   await server().runJob('make_exports');
+  const inCapitals = await client.get(`/api/v1/exports/${asked.json.id.toUpperCase()}`);
+  expect(inCapitals.status, 'however the number is written').toBe(200);
   const answer = await client.get(`/api/v1/exports/${asked.json.id}`);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/zip',

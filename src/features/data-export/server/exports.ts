@@ -28,7 +28,7 @@ export async function fetchFile(context: PersonContext, id: string): Promise<Exp
   const found = await findExport(context.db, context.person.uid, id, context.clock.now());
   if (!found) throw notFound();
   if (!found.file) return stateOf(found);
-  const zip = context.person.vault.openBytes(fileOf(id), found.file);
+  const zip = context.person.vault.openBytes(fileOf(found.id), found.file);
   return new Download(zip, { type: 'application/zip', filename: `houvast-${context.today}.zip` });
 }
 

@@ -3,9 +3,9 @@ import type { EndpointReply } from '#domain/endpoint.ts';
 import type { Context } from '#platform/context.ts';
 import { verifyPassword } from '#platform/crypto/password.ts';
 import { Failure } from '#platform/failure.ts';
-import { clearFlood, isFlooded, type Limit, recordFlood, takeAttempt } from '#platform/flood/flood.ts';
+import { clearFlood, type Limit, takeAttempt, takeBack } from '#platform/flood/flood.ts';
 import type { login } from '../contract.ts';
-import { findByMail, recordLogin } from './queries.ts';
+import { findByMail } from './queries.ts';
 
 /** Failed logins (contract 2.2). */
 const PER_ADDRESS: Limit = { kind: 'login-address', most: 50, windowSeconds: 3_600 };
@@ -22,10 +22,12 @@ export async function logIn(
   const { name, password } = credentials(body);
   const key = mailKey(name);
   const subject = `${context.site}|${key}|${context.network}`;
-  if (await isFlooded(context, PER_ADDRESS, context.network)) {
+  const counted = await takeAttempt(context, PER_ADDRESS, context.network);
+  if (!counted) {
     throw new Failure('flood_address', 'Access is blocked because of IP based flood prevention.');
   }
   if (!(await takeAttempt(context, PER_ACCOUNT, subject))) {
+    await takeBack(context, PER_ADDRESS, context.network, counted);
     throw new Failure(
       'flood_account',
       'Too many failed login attempts from your IP address. This IP address is temporarily blocked.',
@@ -35,16 +37,16 @@ export async function logIn(
   // What is no address has no account; looking it up could only fail.
   const account = isMail(key) ? await findByMail(context.db, context.site, key) : undefined;
   if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account) {
-    await recordFlood(context, PER_ADDRESS, context.network);
-    throw new Failure('credentials_wrong', 'Unrecognized username or password.');
+    throw credentialsWrong();
   }
+  await takeBack(context, PER_ADDRESS, context.network, counted);
   await clearFlood(context, PER_ACCOUNT, subject);
   if (account.blocked) {
     throw new Failure('account_blocked', 'The user has not been activated or is blocked.');
   }
-  // Without a transaction: a login that was written down and opened no session harms nobody.
-  await recordLogin(context.db, account.uid, context.clock.now());
-  const tokens = await context.session.start(context.db, account.uid);
+  const tokens = await context.session.logIn(context.db, account);
+  // The password was changed while it was tried: the old one opens nothing any more.
+  if (!tokens) throw credentialsWrong();
   return {
     current_user: {
       uid: String(account.uid),
@@ -54,6 +56,10 @@ export async function logIn(
     csrf_token: tokens.csrfToken,
     logout_token: tokens.logoutToken,
   };
+}
+
+function credentialsWrong(): Failure {
+  return new Failure('credentials_wrong', 'Unrecognized username or password.');
 }
 
 function credentials(body: { name?: unknown; pass?: unknown } | null | undefined) {

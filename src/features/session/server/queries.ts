@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { given, prepared } from '#db/prepared.ts';
+import { prepared } from '#db/prepared.ts';
 import { account, session } from '#db/schema.ts';
 import type { Site } from '#domain/site.ts';
 
@@ -21,18 +21,6 @@ const accountByMail = prepared((db) =>
 export async function findByMail(db: Db, site: Site, mailKey: string) {
   const [row] = await accountByMail(db).execute({ site, mailKey });
   return row;
-}
-
-const loginOfAccount = prepared((db) =>
-  db
-    .update(account)
-    .set({ lastLoginAt: given('now', account.lastLoginAt) })
-    .where(eq(account.uid, sql.placeholder('uid')))
-    .prepare('account_login'),
-);
-
-export async function recordLogin(db: Db, uid: number, now: Date): Promise<void> {
-  await loginOfAccount(db).execute({ uid, now });
 }
 
 /** The sessions of a person that still open something. */
