@@ -101,8 +101,3 @@ export function isDuplicate(error: unknown, constraint: string): boolean {
   const cause = (error as { cause?: { code?: string; constraint?: string; constraint_name?: string } }).cause;
   return cause?.code === '23505' && (cause.constraint ?? cause.constraint_name) === constraint;
 }
-
-/** Whether a write failed because the row it belongs to is gone. */
-export function isOrphan(error: unknown): boolean {
-  return (error as { cause?: { code?: string } }).cause?.code === '23503';
-}

@@ -23,12 +23,13 @@ export interface Person {
   readonly vault: Vault;
 }
 
-/** Starts and ends the session of the call being answered. */
+/** What a new session sends with its changes, and logs out with. */
 export interface SessionTokens {
   readonly csrfToken: string;
   readonly logoutToken: string;
 }
 
+/** Starts and ends the session of the call being answered. */
 export interface SessionControl {
   /** Logs a person in; the cookie goes out with the answer. Returns the tokens of the new session (contract 2.2). */
   start(db: Db, uid: number): Promise<SessionTokens>;

@@ -2,7 +2,7 @@ import type { Db } from '#db/connection.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
 import type { Person } from '../context.ts';
 import { keyedHash } from '../crypto/secret-token.ts';
-import { Failure } from '../failure.ts';
+import { Failure, loginRequired } from '../failure.ts';
 import { type CallKey, claimCall, findAnswer, storeAnswer } from './queries.ts';
 
 /** How long a first answer is kept, in milliseconds. */
@@ -62,7 +62,10 @@ export async function answerOnce(
   const { db, now, secret } = asked;
   const claim = { createdAt: now, keptSince: keptSince(now) };
   if (!(await claimCall(db, call, hashOf(body, secret), claim))) {
-    return (await firstAnswer(asked, call, body))?.answer;
+    const first = await firstAnswer(asked, call, body);
+    // It went with its account while this call waited for it.
+    if (!first) throw loginRequired();
+    return first.answer;
   }
   const answer = await run();
   await storeAnswer(db, call, status, answer);

@@ -1,5 +1,5 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
-import { type Db, isOrphan } from '#db/connection.ts';
+import type { Db } from '#db/connection.ts';
 import { given, givenRow, prepared } from '#db/prepared.ts';
 import { account, accountKey, session } from '#db/schema.ts';
 
@@ -101,9 +101,9 @@ export async function deleteSessionsOf(db: Db, uid: number, kept: Buffer | null 
   await db.delete(session).where(and(eq(session.uid, uid), kept ? ne(session.idHash, kept) : undefined));
 }
 
-/** Whether a write of a person failed because account or session went while the call was under way. */
+/** Whether a write of a person failed because account or session, to which the row belongs, went while the call was under way. */
 export function isGone(error: unknown): boolean {
-  return isOrphan(error);
+  return (error as { cause?: { code?: string } }).cause?.code === '23503';
 }
 
 /** The condition on a session that it opens nothing any more. */
