@@ -77,15 +77,14 @@ app.post('/registration', async (request, reply) => {
   return reply.type('application/json').send(JSON.stringify({ sid: row[0] }));
 });
 
-// What the product sends for one more registration on a day: its session, the amounts of the day, and the row itself.
+// What the product sends for one more registration on a day: its session, and the row if the day has one already.
 app.post('/registration-with-all', async (request, reply) => {
   const body = request.body as Registration;
   const idHash = sha256((request.headers.cookie ?? '').slice('session='.length));
   const [session] = await query('session', statements.session, [idHash]);
   const [uid] = session ?? [];
   const row = rowOf(uid, body);
-  await query('amounts', statements.amounts, [uid, body.registration_date]);
-  await query('insert', statements.insert, row);
+  await query('one-more', statements.oneMore, [...row, uid, body.registration_date]);
   return reply.type('application/json').send(JSON.stringify({ sid: row[0] }));
 });
 

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Db } from '#db/connection.ts';
-import { findAmounts, findDays, insertRegistration } from '#features/daily-registration/server/queries.ts';
+import { findDays, insertOneMore, insertRegistration } from '#features/daily-registration/server/queries.ts';
 import { findSession } from '#platform/session/queries.ts';
 
 /** SQL texts with $1, $2, … in the order in which the product gives its values. */
@@ -12,8 +12,8 @@ export interface Statements {
   readonly days: string;
   /** uuid, uid, day, amount, cost, place, company, note, created and changed. */
   readonly insert: string;
-  /** $1 the uid, $2 the day. */
-  readonly amounts: string;
+  /** The same, and then uid and day. */
+  readonly oneMore: string;
 }
 
 /** What the product itself sends for the overview and for a new registration, taken from its own queries. */
@@ -29,7 +29,7 @@ export async function productStatements(): Promise<Statements> {
   await findSession(db, Buffer.alloc(0));
   await findDays(db, 1, '', '');
   const now = new Date();
-  await insertRegistration(db, {
+  const row = {
     uuid: '',
     uid: 1,
     day: '',
@@ -40,10 +40,11 @@ export async function productStatements(): Promise<Statements> {
     note: null,
     createdAt: now,
     changedAt: now,
-  });
-  await findAmounts(db, 1, '');
-  const [session, days, insert, amounts] = sent;
-  if (!session || !days || !insert || !amounts)
+  };
+  await insertRegistration(db, row);
+  await insertOneMore(db, row);
+  const [session, days, insert, oneMore] = sent;
+  if (!session || !days || !insert || !oneMore)
     throw new Error('The product sends other statements than the floor knows');
-  return { session, days, insert, amounts };
+  return { session, days, insert, oneMore };
 }

@@ -103,6 +103,23 @@ export async function insertRegistration(db: Db, row: RegistrationRow): Promise<
   await newRegistration(db).execute(row);
 }
 
+const oneMoreOnDay = prepared((db) => {
+  const row = givenRow(registration);
+  const values = sql.join(Object.values(row), sql`, `);
+  const onDay = and(eq(registration.uid, row.uid), eq(registration.day, row.day));
+  return db
+    .insert(registration)
+    .select(sql`select ${values} where exists (select from ${registration} where ${onDay})`)
+    .returning({ uuid: registration.uuid })
+    .prepare('registration_insert_one_more');
+});
+
+/** Adds a registration to a day that has one already; answers whether it had. */
+export async function insertOneMore(db: Db, row: RegistrationRow): Promise<boolean> {
+  const added = await oneMoreOnDay(db).execute(row);
+  return added.length > 0;
+}
+
 export async function updateRegistration(db: Db, row: RegistrationRow): Promise<void> {
   await db.update(registration).set(row).where(eq(registration.uuid, row.uuid));
 }

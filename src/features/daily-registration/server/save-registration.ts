@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { isDay } from '#domain/day.ts';
 import { problem } from '#domain/problem.ts';
-import { checkRegistration, isDecidedByDay, type RegistrationDraft } from '#domain/registration.ts';
+import {
+  checkRegistration,
+  isDecidedByDay,
+  type RegistrationDraft,
+  type RegistrationSetting,
+} from '#domain/registration.ts';
 import { measureOf } from '#domain/site.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { notFound, refuseProblems } from '#platform/failure.ts';
@@ -12,6 +17,7 @@ import { openNote, sealNote } from './note.ts';
 import {
   findAmounts,
   findRegistration,
+  insertOneMore,
   insertRegistration,
   type RegistrationRow,
   removeRegistration,
@@ -34,23 +40,17 @@ export async function createRegistration(
     with_who: fields.with_who ?? null,
     note: fields.note ?? '',
   };
-  const others = await check(context, draft, null);
-  // One more on a day brings nothing that the first did not bring: one statement, which needs neither lock nor transaction.
-  if (others > 0 && !isDecidedByDay(draft.amount, measureOf(context.site))) {
-    await insert(context, uuid, draft);
-    return { sid: uuid };
+  if (!isDecidedByDay(draft.amount, measureOf(context.site))) {
+    check(context, draft, { otherAmounts: [], storedAmount: null });
+    // One more on a day brings nothing that the first did not bring: one statement, which needs neither lock nor transaction.
+    if (await insertOneMore(context.db, newRow(context, uuid, draft))) return { sid: uuid };
   }
   return context.transaction(async (inside) => {
     await lockPerson(inside.db, inside.person.uid);
-    await check(inside, draft, null);
-    await insert(inside, uuid, draft);
+    await checkOnDay(inside, draft, null);
+    await insertRegistration(inside.db, newRow(inside, uuid, draft));
     return announceSaved(inside, uuid, draft);
   });
-}
-
-function insert(context: PersonContext, uuid: string, draft: RegistrationDraft): Promise<void> {
-  const now = context.clock.now();
-  return insertRegistration(context.db, { ...rowOf(context, uuid, draft), createdAt: now, changedAt: now });
 }
 
 /** Changes fields of a registration; its day stays (contract 2.5 #29). */
@@ -72,7 +72,7 @@ export async function changeRegistration(
     with_who: fields.with_who === undefined ? stored.company : fields.with_who,
     note: fields.note ?? openNote(context.person.vault, stored.uuid, stored.note),
   };
-  await check(context, draft, stored);
+  await checkOnDay(context, draft, stored);
   await updateRegistration(context.db, {
     ...rowOf(context, stored.uuid, draft),
     createdAt: stored.createdAt,
@@ -100,25 +100,36 @@ async function ownRegistration(context: PersonContext, uuid: string): Promise<Re
   return found;
 }
 
-/** Answers how many other registrations the day has. */
-async function check(
+/** Refuses what may not be saved beside what else is registered on that day. */
+async function checkOnDay(
   context: PersonContext,
   draft: RegistrationDraft,
   stored: RegistrationRow | null,
-): Promise<number> {
+): Promise<void> {
   // What is no day cannot be looked up; the rules refuse it below.
   const onDay = isDay(draft.date) ? await findAmounts(context.db, context.person.uid, draft.date) : [];
   const others = onDay.filter(({ uuid }) => uuid !== stored?.uuid);
+  check(context, draft, {
+    otherAmounts: others.map(({ amount }) => amount),
+    storedAmount: stored?.amount ?? null,
+  });
+}
+
+function check(
+  context: PersonContext,
+  draft: RegistrationDraft,
+  amounts: Pick<RegistrationSetting, 'otherAmounts' | 'storedAmount'>,
+): void {
+  const { site, today, person } = context;
+  const { registrationsStart } = person;
   refuseProblems(
-    checkRegistration(draft, {
-      measure: measureOf(context.site),
-      today: context.today,
-      registrationsStart: context.person.registrationsStart,
-      otherAmounts: others.map(({ amount }) => amount),
-      storedAmount: stored?.amount ?? null,
-    }),
+    checkRegistration(draft, { measure: measureOf(site), today, registrationsStart, ...amounts }),
   );
-  return others.length;
+}
+
+function newRow(context: PersonContext, uuid: string, draft: RegistrationDraft): RegistrationRow {
+  const now = context.clock.now();
+  return { ...rowOf(context, uuid, draft), createdAt: now, changedAt: now };
 }
 
 function rowOf(context: PersonContext, uuid: string, draft: RegistrationDraft) {
