@@ -1,7 +1,16 @@
 import type { Db } from '#db/connection.ts';
 import type { Clock } from '../clock.ts';
 import { keyedHash } from '../crypto/secret-token.ts';
-import { addAttemptWithin, type Counted, countAttempts, deleteAttempts, removeAttempt } from './queries.ts';
+import {
+  type Attempt,
+  addAttempt,
+  addAttempts,
+  type Counted,
+  countAttempts,
+  deleteAttempts,
+  forgiveAttempt,
+  removeAttempt,
+} from './queries.ts';
 
 /** So many attempts of a kind for one subject within a window of seconds. */
 export interface Limit {
@@ -10,50 +19,67 @@ export interface Limit {
   readonly windowSeconds: number;
 }
 
+/** A limit and the one it is for. */
+export interface Limited {
+  readonly limit: Limit;
+  readonly subject: string;
+}
+
 type FloodContext = { readonly db: Db; readonly clock: Clock; readonly sessionSecret: string };
 
 /** How long any limit looks back. */
 export const LONGEST_WINDOW_SECONDS = 86_400;
 
 /**
- * Counts an attempt before it is judged, so that attempts made at the same moment count for each other too. Answers when it was
- * counted; null, counting nothing, when the limit is reached. The database counts over a sliding window, so a limit holds
- * across nodes and restarts and follows the injected clock (docs/decisions/0009).
+ * Counts an attempt before it is judged, so that attempts made at the same moment count for each other too; false, counting
+ * nothing, when the limit is reached. The database counts over a sliding window, so a limit holds across nodes and restarts and
+ * follows the injected clock (docs/decisions/0009).
  */
-export async function takeAttempt(
-  context: FloodContext,
-  limit: Limit,
-  subject: string,
-): Promise<Date | null> {
-  const at = context.clock.now();
-  const within = { at, most: limit.most, since: beginOf(context, limit) };
-  return (await addAttemptWithin(context.db, countedFor(context, limit, subject), within)) ? at : null;
+export function takeAttempt(context: FloodContext, limit: Limit, subject: string): Promise<boolean> {
+  return addAttempt(context.db, attemptNow(context, { limit, subject }));
 }
 
-/** Makes an attempt uncounted that was found to be none. */
-export async function takeBack(
+/** An attempt that counts twice: when it was counted, and the limit that was reached, if one was. Then it counts for neither. */
+export async function takeAttempts(
   context: FloodContext,
-  limit: Limit,
-  subject: string,
+  first: Limited,
+  second: Limited,
+): Promise<{ readonly at: Date; readonly reached: Limit | null }> {
+  const one = attemptNow(context, first);
+  const other = { ...attemptNow(context, second), at: one.at };
+  const [isFirst, isSecond] = await addAttempts(context.db, one, other);
+  if (isFirst && !isSecond) await removeAttempt(context.db, one, one.at);
+  if (isSecond && !isFirst) await removeAttempt(context.db, other, one.at);
+  return { at: one.at, reached: isFirst ? (isSecond ? null : second.limit) : first.limit };
+}
+
+/** Makes what was counted at `at` uncounted for the first, because it was right, and forgets all attempts of the second. */
+export async function forgive(
+  context: FloodContext,
   at: Date,
+  first: Limited,
+  second: Limited,
 ): Promise<void> {
-  await removeAttempt(context.db, countedFor(context, limit, subject), at);
+  await forgiveAttempt(context.db, countedFor(context, first), at, countedFor(context, second));
 }
 
 /** Whether a limit is reached, for what is counted only after it happened. */
 export async function isFlooded(context: FloodContext, limit: Limit, subject: string): Promise<boolean> {
-  const counted = countedFor(context, limit, subject);
-  return (await countAttempts(context.db, counted, beginOf(context, limit))) >= limit.most;
+  const { since, most, ...counted } = attemptNow(context, { limit, subject });
+  return (await countAttempts(context.db, counted, since)) >= most;
 }
 
 export async function clearFlood(context: FloodContext, limit: Limit, subject: string): Promise<void> {
-  await deleteAttempts(context.db, countedFor(context, limit, subject));
+  await deleteAttempts(context.db, countedFor(context, { limit, subject }));
 }
 
-function beginOf({ clock }: FloodContext, { windowSeconds }: Limit): Date {
-  return new Date(clock.now().getTime() - windowSeconds * 1000);
+function attemptNow(context: FloodContext, limited: Limited): Attempt {
+  const at = context.clock.now();
+  const { most, windowSeconds } = limited.limit;
+  const since = new Date(at.getTime() - windowSeconds * 1000);
+  return { ...countedFor(context, limited), at, most, since };
 }
 
-function countedFor({ sessionSecret }: FloodContext, { kind }: Limit, subject: string): Counted {
-  return { kind, subject: keyedHash(sessionSecret, `flood:${kind}`, subject) };
+function countedFor({ sessionSecret }: FloodContext, { limit, subject }: Limited): Counted {
+  return { kind: limit.kind, subject: keyedHash(sessionSecret, `flood:${limit.kind}`, subject) };
 }

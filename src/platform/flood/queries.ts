@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { given, givenRow, prepared } from '#db/prepared.ts';
+import { given, prepared } from '#db/prepared.ts';
 import { floodAttempts } from '#db/schema.ts';
 
 /** What is counted, and for whom. */
@@ -9,16 +9,24 @@ export interface Counted {
   readonly subject: string;
 }
 
+/** An attempt at `at`, of which there may be `most` since `since`. */
+export interface Attempt extends Counted {
+  readonly at: Date;
+  readonly most: number;
+  readonly since: Date;
+}
+
 const isCounted = and(
   eq(floodAttempts.kind, sql.placeholder('kind')),
   eq(floodAttempts.subject, sql.placeholder('subject')),
 );
 const instant = (name: string) => sql`${given(name, floodAttempts.lastAt)}::timestamptz`;
-const inWindow = sql`from unnest(${floodAttempts.at}) as one where one > ${instant('since')}`;
+const inWindow = (since: string) =>
+  sql`from unnest(${floodAttempts.at}) as one where one > ${instant(since)}`;
 
 const numberInWindow = prepared((db) =>
   db
-    .select({ attempts: sql<number>`(select count(*) ${inWindow})`.mapWith(Number) })
+    .select({ attempts: sql<number>`(select count(*) ${inWindow('since')})`.mapWith(Number) })
     .from(floodAttempts)
     .where(isCounted)
     .prepare('flood_count'),
@@ -29,42 +37,89 @@ export async function countAttempts(db: Db, counted: Counted, since: Date): Prom
   return row?.attempts ?? 0;
 }
 
-const attemptWithin = prepared((db) =>
+/** The statement that adds an attempt; its values have the names of `Attempt` with `nth` behind them. */
+const attemptWithin = (db: Db, nth = '') =>
   db
     .insert(floodAttempts)
-    .values({ ...givenRow(floodAttempts), at: sql`array[${instant('lastAt')}]` })
+    .values({
+      kind: sql`${sql.placeholder(`kind${nth}`)}`,
+      subject: sql`${sql.placeholder(`subject${nth}`)}`,
+      at: sql`array[${instant(`at${nth}`)}]`,
+      lastAt: instant(`at${nth}`),
+    })
     .onConflictDoUpdate({
       target: [floodAttempts.kind, floodAttempts.subject],
-      set: { at: sql`array(select one ${inWindow}) || excluded.at`, lastAt: sql`excluded.last_at` },
-      setWhere: sql`(select count(*) ${inWindow}) < ${sql.placeholder('most')}`,
+      set: {
+        at: sql`array(select one ${inWindow(`since${nth}`)}) || excluded.at`,
+        lastAt: sql`excluded.last_at`,
+      },
+      setWhere: sql`(select count(*) ${inWindow(`since${nth}`)}) < ${sql.placeholder(`most${nth}`)}`,
     })
-    .returning({ kind: floodAttempts.kind })
-    .prepare('flood_attempt'),
-);
+    .returning({ kind: floodAttempts.kind });
 
-/** Adds an attempt at `at` unless there are `most` since `since`. Parallel ones wait for each other at their row. */
-export async function addAttemptWithin(
-  db: Db,
-  counted: Counted,
-  { at, most, since }: { readonly at: Date; readonly most: number; readonly since: Date },
-): Promise<boolean> {
-  const added = await attemptWithin(db).execute({ ...counted, lastAt: at, most, since });
+const oneAttempt = prepared((db) => attemptWithin(db).prepare('flood_attempt'));
+
+/** Adds an attempt unless its limit is reached. Parallel ones wait for each other at their row. */
+export async function addAttempt(db: Db, attempt: Attempt): Promise<boolean> {
+  const added = await oneAttempt(db).execute({ ...attempt });
   return added.length > 0;
 }
 
-const attemptTakenBack = prepared((db) => {
+const twoAttempts = prepared((db) => {
+  const first = db.$with('first').as(attemptWithin(db, '1'));
+  const second = db.$with('second').as(attemptWithin(db, '2'));
+  return db
+    .with(first, second)
+    .select({ first: first.kind, second: second.kind })
+    .from(first)
+    .fullJoin(second, sql`true`)
+    .prepare('flood_two_attempts');
+});
+
+/** Adds both, each unless its own limit is reached, in one statement; answers which were added. */
+export async function addAttempts(
+  db: Db,
+  first: Attempt,
+  second: Attempt,
+): Promise<readonly [boolean, boolean]> {
+  const named = (attempt: Attempt, nth: string) =>
+    Object.fromEntries(Object.entries(attempt).map(([name, value]) => [name + nth, value]));
+  const [added] = await twoAttempts(db).execute({ ...named(first, '1'), ...named(second, '2') });
+  return [Boolean(added?.first), Boolean(added?.second)];
+}
+
+const removal = (db: Pick<Db, 'update'>) => {
   const at = instant('at');
   const place = sql`array_position(${floodAttempts.at}, ${at})`;
   return db
     .update(floodAttempts)
     .set({ at: sql`${floodAttempts.at}[: ${place} - 1] || ${floodAttempts.at}[${place} + 1 :]` })
-    .where(and(isCounted, sql`${at} = any(${floodAttempts.at})`))
-    .prepare('flood_back');
-});
+    .where(and(isCounted, sql`${at} = any(${floodAttempts.at})`));
+};
+
+const attemptTakenBack = prepared((db) => removal(db).prepare('flood_back'));
 
 /** Takes one attempt out that was added at `at`. */
 export async function removeAttempt(db: Db, counted: Counted, at: Date): Promise<void> {
   await attemptTakenBack(db).execute({ ...counted, at });
+}
+
+const attemptForgiven = prepared((db) => {
+  const cleared = and(
+    eq(floodAttempts.kind, sql.placeholder('clearedKind')),
+    eq(floodAttempts.subject, sql.placeholder('clearedSubject')),
+  );
+  // Runs after the update, so that rows are locked in the order in which attempts lock them.
+  const forgotten = db
+    .$with('forgotten')
+    .as(db.delete(floodAttempts).where(cleared).returning({ kind: floodAttempts.kind }));
+  return removal(db.with(forgotten)).prepare('flood_forgive');
+});
+
+/** The same for one, and the other has no attempts any more, in one statement. */
+export async function forgiveAttempt(db: Db, counted: Counted, at: Date, cleared: Counted): Promise<void> {
+  const named = { clearedKind: cleared.kind, clearedSubject: cleared.subject };
+  await attemptForgiven(db).execute({ ...counted, at, ...named });
 }
 
 const attemptsForgotten = prepared((db) => db.delete(floodAttempts).where(isCounted).prepare('flood_forget'));
@@ -73,7 +128,12 @@ export async function deleteAttempts(db: Db, counted: Counted): Promise<void> {
   await attemptsForgotten(db).execute({ ...counted });
 }
 
-/** Sweeps out what has not been counted again since. */
+/** Sweeps out what has not been counted again since; rows in use wait for the next time. */
 export async function deleteAttemptsBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(floodAttempts).where(lt(floodAttempts.lastAt, before));
+  const old = db
+    .select({ kind: floodAttempts.kind, subject: floodAttempts.subject })
+    .from(floodAttempts)
+    .where(lt(floodAttempts.lastAt, before))
+    .for('update', { skipLocked: true });
+  await db.delete(floodAttempts).where(sql`(${floodAttempts.kind}, ${floodAttempts.subject}) in ${old}`);
 }

@@ -3,7 +3,7 @@ import type { EndpointReply } from '#domain/endpoint.ts';
 import type { Context } from '#platform/context.ts';
 import { verifyPassword } from '#platform/crypto/password.ts';
 import { Failure } from '#platform/failure.ts';
-import { clearFlood, type Limit, takeAttempt, takeBack } from '#platform/flood/flood.ts';
+import { forgive, type Limit, takeAttempts } from '#platform/flood/flood.ts';
 import type { login } from '../contract.ts';
 import { findByMail } from './queries.ts';
 
@@ -21,13 +21,13 @@ export async function logIn(
 ): Promise<EndpointReply<typeof login>> {
   const { name, password } = credentials(body);
   const key = mailKey(name);
-  const subject = `${context.site}|${key}|${context.network}`;
-  const counted = await takeAttempt(context, PER_ADDRESS, context.network);
-  if (!counted) {
+  const ofAddress = { limit: PER_ADDRESS, subject: context.network };
+  const ofAccount = { limit: PER_ACCOUNT, subject: `${context.site}|${key}|${context.network}` };
+  const { at, reached } = await takeAttempts(context, ofAddress, ofAccount);
+  if (reached === PER_ADDRESS) {
     throw new Failure('flood_address', 'Access is blocked because of IP based flood prevention.');
   }
-  if (!(await takeAttempt(context, PER_ACCOUNT, subject))) {
-    await takeBack(context, PER_ADDRESS, context.network, counted);
+  if (reached === PER_ACCOUNT) {
     throw new Failure(
       'flood_account',
       'Too many failed login attempts from your IP address. This IP address is temporarily blocked.',
@@ -39,8 +39,7 @@ export async function logIn(
   if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account) {
     throw credentialsWrong();
   }
-  await takeBack(context, PER_ADDRESS, context.network, counted);
-  await clearFlood(context, PER_ACCOUNT, subject);
+  await forgive(context, at, ofAddress, ofAccount);
   if (account.blocked) {
     throw new Failure('account_blocked', 'The user has not been activated or is blocked.');
   }
