@@ -9,6 +9,14 @@ interface Inert {
 const inert: Inert = { check: () => inert };
 const declare = (): Inert => inert;
 
+class Declared {}
+/** What kinds of schemas of our own are made with. */
+export const core = {
+  $constructor: () => Declared,
+  $ZodRecord: Declared,
+  $ZodString: Declared,
+};
+
 export {
   declare as array,
   declare as boolean,

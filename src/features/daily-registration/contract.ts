@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { parseAmount } from '#domain/amount.ts';
 import { endpoint } from '#domain/endpoint.ts';
+import { dictionaryOf } from './dictionary-contract.ts';
 
 export const DAILY_REGISTRATION = 'daily_registration';
 
@@ -58,7 +59,7 @@ export type RegistrationItem = z.infer<typeof registrationItem>;
 const overviewDay = z.object({
   totalAmount: z.nullable(z.number()),
   goal: z.nullable(z.number()),
-  items: z.record(z.string(), registrationItem),
+  items: dictionaryOf(registrationItem),
   paused: z.boolean(),
 });
 export type OverviewDay = z.infer<typeof overviewDay>;
