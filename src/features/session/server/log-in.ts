@@ -23,7 +23,11 @@ export async function logIn(
   const key = mailKey(name);
   const ofAddress = { limit: PER_ADDRESS, subject: context.network };
   const ofAccount = { limit: PER_ACCOUNT, subject: `${context.site}|${key}|${context.network}` };
-  const { at, reached } = await takeAttempts(context, ofAddress, ofAccount);
+  const [{ at, reached }, account] = await Promise.all([
+    takeAttempts(context, ofAddress, ofAccount),
+    // What is no address has no account; looking it up could only fail.
+    isMail(key) ? findByMail(context.db, context.site, key) : undefined,
+  ]);
   if (reached === PER_ADDRESS) {
     throw new Failure('flood_address', 'Access is blocked because of IP based flood prevention.');
   }
@@ -34,8 +38,6 @@ export async function logIn(
     );
   }
 
-  // What is no address has no account; looking it up could only fail.
-  const account = isMail(key) ? await findByMail(context.db, context.site, key) : undefined;
   if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account) {
     throw credentialsWrong();
   }
