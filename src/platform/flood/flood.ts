@@ -47,10 +47,10 @@ export async function takeAttempts(
 ): Promise<{ readonly at: Date; readonly reached: Limit | null }> {
   const one = attemptNow(context, first);
   const other = { ...attemptNow(context, second), at: one.at };
-  const [isFirst, isSecond] = await addAttempts(context.db, one, other);
-  if (isFirst && !isSecond) await removeAttempt(context.db, one, one.at);
-  if (isSecond && !isFirst) await removeAttempt(context.db, other, one.at);
-  return { at: one.at, reached: isFirst ? (isSecond ? null : second.limit) : first.limit };
+  const added = await addAttempts(context.db, one, other);
+  if (added === 2) return { at: one.at, reached: null };
+  if (added === 1) await removeAttempt(context.db, one, one.at);
+  return { at: one.at, reached: added === 1 ? second.limit : first.limit };
 }
 
 /** Makes what was counted at `at` uncounted for the first, because it was right, and forgets all attempts of the second. */

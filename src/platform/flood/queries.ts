@@ -38,24 +38,22 @@ export async function countAttempts(db: Db, counted: Counted, since: Date): Prom
 }
 
 /** The statement that adds an attempt; its values have the names of `Attempt` with `nth` behind them. */
-const attemptWithin = (db: Db, nth = '') =>
-  db
+const attemptWithin = (db: Db, nth = '', condition = sql``) => {
+  const [kind, subject] = [sql.placeholder(`kind${nth}`), sql.placeholder(`subject${nth}`)];
+  const [at, since] = [instant(`at${nth}`), `since${nth}`];
+  return db
     .insert(floodAttempts)
-    .values({
-      kind: sql`${sql.placeholder(`kind${nth}`)}`,
-      subject: sql`${sql.placeholder(`subject${nth}`)}`,
-      at: sql`array[${instant(`at${nth}`)}]`,
-      lastAt: instant(`at${nth}`),
-    })
+    .select(sql`select ${kind}, ${subject}, array[${at}], ${at} ${condition}`)
     .onConflictDoUpdate({
       target: [floodAttempts.kind, floodAttempts.subject],
       set: {
-        at: sql`array(select one ${inWindow(`since${nth}`)}) || excluded.at`,
+        at: sql`array(select one ${inWindow(since)}) || excluded.at`,
         lastAt: sql`excluded.last_at`,
       },
-      setWhere: sql`(select count(*) ${inWindow(`since${nth}`)}) < ${sql.placeholder(`most${nth}`)}`,
+      setWhere: sql`(select count(*) ${inWindow(since)}) < ${sql.placeholder(`most${nth}`)}`,
     })
     .returning({ kind: floodAttempts.kind });
+};
 
 const oneAttempt = prepared((db) => attemptWithin(db).prepare('flood_attempt'));
 
@@ -67,25 +65,22 @@ export async function addAttempt(db: Db, attempt: Attempt): Promise<boolean> {
 
 const twoAttempts = prepared((db) => {
   const first = db.$with('first').as(attemptWithin(db, '1'));
-  const second = db.$with('second').as(attemptWithin(db, '2'));
+  const second = db.$with('second').as(attemptWithin(db, '2', sql`where exists (select from ${first})`));
   return db
     .with(first, second)
-    .select({ first: first.kind, second: second.kind })
+    .select({ second: second.kind })
     .from(first)
-    .fullJoin(second, sql`true`)
+    .leftJoin(second, sql`true`)
     .prepare('flood_two_attempts');
 });
 
-/** Adds both, each unless its own limit is reached, in one statement; answers which were added. */
-export async function addAttempts(
-  db: Db,
-  first: Attempt,
-  second: Attempt,
-): Promise<readonly [boolean, boolean]> {
+/** Adds one, and if its limit allows that another, in one statement; answers how many were added. */
+export async function addAttempts(db: Db, first: Attempt, second: Attempt): Promise<0 | 1 | 2> {
   const named = (attempt: Attempt, nth: string) =>
     Object.fromEntries(Object.entries(attempt).map(([name, value]) => [name + nth, value]));
   const [added] = await twoAttempts(db).execute({ ...named(first, '1'), ...named(second, '2') });
-  return [Boolean(added?.first), Boolean(added?.second)];
+  if (!added) return 0;
+  return added.second === null ? 1 : 2;
 }
 
 const removal = (db: Pick<Db, 'update'>) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
+import { floodAttempts } from '#db/schema.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 
 const server = sharedTestServer();
@@ -99,6 +100,11 @@ describe('login (contract 2.2)', () => {
       status: 403,
       json: { message: 'Access is blocked because of IP based flood prevention.' },
     });
+    const { db } = server().connection;
+    const limits = await db.$count(floodAttempts);
+    expect((await at.send('POST', '/user/login', { name: 'one@more.example', pass: 'x' })).status).toBe(403);
+    // Who is refused by the thousand fills no table.
+    expect(await db.$count(floodAttempts)).toBe(limits);
     server().passSeconds(3601);
     expect((await at.send('POST', '/user/login', wrong)).status).toBe(400);
   });
