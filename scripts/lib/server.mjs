@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 
 // How Node runs the server. By itself Node takes memory as long as the machine has some: under load a process of 170 MB
-// became one of 550 MB. With less room for what is new, and collected before the rest has doubled, it needs less than
+// became one of 550 MB. With less room for what is new, and collected before the rest has doubled, it needs about
 // half of that at the same pace; with less still it gets slower (docs/speed.md).
 export const serverArguments = [
   '--max-semi-space-size=16',

@@ -1,5 +1,6 @@
 import { core } from 'zod';
 
+// TypeScript wants the type of what asserts spelt out.
 const Copying: core.$constructor<core.$ZodRecord> = core.$ZodRecord;
 
 /**
