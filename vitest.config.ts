@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** No test measures time: these end what hangs, and leave room to a machine that is busy with something else. */
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+
 /** Tests through HTTP on one database; what only one of them can show stands in files that name it. */
 const server = (database: 'embedded' | 'postgres') => ({
   test: {
@@ -9,8 +12,7 @@ const server = (database: 'embedded' | 'postgres') => ({
     globalSetup: 'src/server/testing/global-setup.ts',
     env: { TEST_DATABASE: database },
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    ...PATIENCE,
   },
 });
 
@@ -24,8 +26,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/*.test.ts'],
           exclude: ['src/**/*.{server,embedded,postgres}.test.ts'],
-          testTimeout: 30_000,
           isolate: false,
+          ...PATIENCE,
         },
       },
       server('embedded'),

@@ -1,8 +1,6 @@
-import { afterAll, vi } from 'vitest';
+import { afterAll } from 'vitest';
 import { ServerProcess } from './server-process.ts';
 import { type Contents, createStorage, type Storage } from './storage.ts';
-
-const PATIENCE_MS = 60_000;
 
 interface Processes {
   /** A new storage; it holds the demo people where nothing else is said. */
@@ -15,8 +13,6 @@ interface Processes {
 
 /** Server processes for the tests of a file. They are killed after its last test, whatever happened, and what they stored goes. */
 export function testProcesses(): Processes {
-  // On two cores, beside other tests, a start alone may take many seconds.
-  vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
   const processes: ServerProcess[] = [];
   const storages: Storage[] = [];
   const killAll = () => {
