@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check, printCheck } from './check.mjs';
 import { findHeadlessChromium } from './chromium.mjs';
+import { failedJourneys, failedTests } from './lib/failures.mjs';
 import { Advice, envFor, run, runAsProgram, seconds, toolPath } from './lib/run.mjs';
 import { startThrowawayPostgres } from './postgres.mjs';
 import { buildWeb, prepare } from './prepare.mjs';
 
 const table = [];
+const failures = [];
 
 export async function test(args) {
   const start = Date.now();
@@ -73,6 +75,7 @@ async function runVitest(node, env, url, file) {
   const withUrl = url === undefined ? env : { ...env, TEST_DATABASE_URL: url };
   const { code } = await run(node, [...args, ...half], { env: withUrl, stdio: 'inherit' });
   const counts = readJson(file);
+  failures.push(...failedTests(counts));
   addTests('vitest', start, code, {
     passed: counts?.numPassedTests ?? 0,
     failed: counts?.numFailedTests ?? 0,
@@ -87,7 +90,9 @@ async function runPlaywright(node, env, chromium, file) {
   const args = [toolPath('@playwright/test', 'playwright'), 'test', '--reporter=list,json'];
   const withFile = { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const { code } = await run(node, args, { env: withFile, stdio: 'inherit' });
-  const counts = readJson(file)?.stats;
+  const journeys = readJson(file);
+  failures.push(...failedJourneys(journeys));
+  const counts = journeys?.stats;
   return addTests('playwright', start, code, {
     passed: (counts?.expected ?? 0) + (counts?.flaky ?? 0),
     failed: counts?.unexpected ?? 0,
@@ -124,6 +129,8 @@ function report(start) {
     );
   }
   console.log(`${'all'.padEnd(width)}  ${seconds(start).padStart(7)}\n`);
+  for (const failure of failures) console.log(`failed: ${failure}`);
+  if (failures.length > 0) console.log();
   const tests = table.filter(({ counts }) => counts).map(({ counts }) => counts);
   const passed = tests.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = tests.reduce((sum, counts) => sum + counts.failed, 0) + failuresWithoutTest();
