@@ -109,25 +109,36 @@ export async function alone(database: string, what: string, target: Target, effo
 
 /** Seconds of logins beforehand: seventy a second take so long to be compiled as those of a server that has been up for a while. */
 const LOGIN_WARM_UP = 15;
+const LOGIN_TURN: Length = { warmUp: 1, measured: 4 };
 
-/** Processor time of a login over that of its hash alone, each pair measured one after the other. */
+/**
+ * Processor time of a login over that of its hash alone. The pace of a machine that is shared changes within seconds, so
+ * short turns of both follow each other, and a turn of logins is compared with what the hash took just before and after.
+ */
 export async function loginOverHash(
   target: Target,
   { rounds, length }: Effort,
 ): Promise<{ round: Round; hashMs: number; ratio: number }> {
   await load(target, { warmUp: LOGIN_WARM_UP, measured: length.warmUp });
-  const pairs: { hash: number; round: Round }[] = [];
-  for (let index = 0; index < rounds; index += 1) {
-    const [command, args] = pinned([file('hash.ts'), String(length.measured)]);
-    const hash = Number(execFileSync(command, args, { encoding: 'utf8' }));
-    const [[round] = []] = await inTurns([target], 1, length);
-    if (round) pairs.push({ hash, round });
+  const turns = Math.ceil((rounds * length.measured) / LOGIN_TURN.measured);
+  const hashes = [hashMs()];
+  const logins: Round[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    logins.push(await load(target, LOGIN_TURN));
+    hashes.push(hashMs());
   }
+  const around = logins.map((_, turn) => ((hashes[turn] ?? 0) + (hashes[turn + 1] ?? 0)) / 2);
   return {
-    round: typical(pairs.map(({ round }) => round)),
-    hashMs: median(pairs.map(({ hash }) => hash)),
-    ratio: median(pairs.map(({ hash, round }) => round.cpuMs / hash)),
+    round: typical(logins),
+    hashMs: median(hashes),
+    ratio: median(logins.map(({ cpuMs }, turn) => cpuMs / (around[turn] ?? Number.NaN))),
   };
+}
+
+/** Milliseconds of processor time for one hash, on the server's core. */
+function hashMs(): number {
+  const [command, args] = pinned([file('hash.ts'), String(LOGIN_TURN.measured)]);
+  return Number(execFileSync(command, args, { encoding: 'utf8' }));
 }
 
 /** Throws unless product and floor answer what the benchmark believes to measure. */
