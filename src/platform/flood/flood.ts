@@ -39,28 +39,28 @@ export function takeAttempt(context: FloodContext, limit: Limit, subject: string
   return addAttempt(context.db, attemptNow(context, { limit, subject }));
 }
 
-/** An attempt that counts twice: when it was counted, and the limit that was reached, if one was. Then it counts for neither. */
+/** An attempt that was counted twice, or for neither because of the limit that was reached. */
+interface TakenTwice {
+  readonly reached: Limit | null;
+  /** It was right: it counts no more for the first, and the second has no attempts any more. */
+  forgive(): Promise<void>;
+}
+
+/** Counts one attempt for two. Who is refused by the first leaves nothing behind at the second. */
 export async function takeAttempts(
   context: FloodContext,
   first: Limited,
   second: Limited,
-): Promise<{ readonly at: Date; readonly reached: Limit | null }> {
+): Promise<TakenTwice> {
+  const { db } = context;
   const one = attemptNow(context, first);
   const other = { ...attemptNow(context, second), at: one.at };
-  const added = await addAttempts(context.db, one, other);
-  if (added === 2) return { at: one.at, reached: null };
-  if (added === 1) await removeAttempt(context.db, one, one.at);
-  return { at: one.at, reached: added === 1 ? second.limit : first.limit };
-}
-
-/** Makes what was counted at `at` uncounted for the first, because it was right, and forgets all attempts of the second. */
-export async function forgive(
-  context: FloodContext,
-  at: Date,
-  first: Limited,
-  second: Limited,
-): Promise<void> {
-  await forgiveAttempt(context.db, countedFor(context, first), at, countedFor(context, second));
+  const added = await addAttempts(db, one, other);
+  if (added === 1) await removeAttempt(db, one);
+  return {
+    reached: added === 2 ? null : added === 1 ? second.limit : first.limit,
+    forgive: () => forgiveAttempt(db, one, other),
+  };
 }
 
 /** Whether a limit is reached, for what is counted only after it happened. */

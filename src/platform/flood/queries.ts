@@ -94,9 +94,9 @@ const removal = (db: Pick<Db, 'update'>) => {
 
 const attemptTakenBack = prepared((db) => removal(db).prepare('flood_back'));
 
-/** Takes one attempt out that was added at `at`. */
-export async function removeAttempt(db: Db, counted: Counted, at: Date): Promise<void> {
-  await attemptTakenBack(db).execute({ ...counted, at });
+/** Takes an attempt out that was added. */
+export async function removeAttempt(db: Db, attempt: Attempt): Promise<void> {
+  await attemptTakenBack(db).execute({ ...attempt });
 }
 
 const attemptForgiven = prepared((db) => {
@@ -112,9 +112,9 @@ const attemptForgiven = prepared((db) => {
 });
 
 /** The same for one, and the other has no attempts any more, in one statement. */
-export async function forgiveAttempt(db: Db, counted: Counted, at: Date, cleared: Counted): Promise<void> {
+export async function forgiveAttempt(db: Db, attempt: Attempt, cleared: Counted): Promise<void> {
   const named = { clearedKind: cleared.kind, clearedSubject: cleared.subject };
-  await attemptForgiven(db).execute({ ...counted, at, ...named });
+  await attemptForgiven(db).execute({ ...attempt, ...named });
 }
 
 const attemptsForgotten = prepared((db) => db.delete(floodAttempts).where(isCounted).prepare('flood_forget'));

@@ -3,7 +3,7 @@ import type { EndpointReply } from '#domain/endpoint.ts';
 import type { Context } from '#platform/context.ts';
 import { verifyPassword } from '#platform/crypto/password.ts';
 import { Failure } from '#platform/failure.ts';
-import { forgive, type Limit, takeAttempts } from '#platform/flood/flood.ts';
+import { type Limit, takeAttempts } from '#platform/flood/flood.ts';
 import type { login } from '../contract.ts';
 import { findByMail } from './queries.ts';
 
@@ -23,7 +23,7 @@ export async function logIn(
   const key = mailKey(name);
   const ofAddress = { limit: PER_ADDRESS, subject: context.network };
   const ofAccount = { limit: PER_ACCOUNT, subject: `${context.site}|${key}|${context.network}` };
-  const [{ at, reached }, account] = await Promise.all([
+  const [{ reached, forgive }, account] = await Promise.all([
     takeAttempts(context, ofAddress, ofAccount),
     // What is no address has no account; looking it up could only fail.
     isMail(key) ? findByMail(context.db, context.site, key) : undefined,
@@ -41,11 +41,13 @@ export async function logIn(
   if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account) {
     throw credentialsWrong();
   }
-  await forgive(context, at, ofAddress, ofAccount);
+  const [tokens] = await Promise.all([
+    account.blocked ? null : context.session.logIn(context.db, account),
+    forgive(),
+  ]);
   if (account.blocked) {
     throw new Failure('account_blocked', 'The user has not been activated or is blocked.');
   }
-  const tokens = await context.session.logIn(context.db, account);
   // The password was changed while it was tried: the old one opens nothing any more.
   if (!tokens) throw credentialsWrong();
   return {
