@@ -25,6 +25,8 @@ export interface Round {
   readonly p99: number;
   /** Processor time of the server for each answer, in milliseconds. */
   readonly cpuMs: number;
+  /** How much of it was on Node's pool of threads. */
+  readonly poolCpuMs: number;
   /** Size of an answer with its headers. */
   readonly bytes: number;
   /** Part of a core that the load generator used, 0–1. Near 1 it is the generator that is measured. */
@@ -49,6 +51,7 @@ async function shoot({ program, next }: Target, seconds: number): Promise<Round>
   const times: number[] = [];
   let bytes = 0;
   const cpuBefore = program.cpuMs();
+  const poolBefore = program.poolCpuMs();
   const ownBefore = process.cpuUsage();
   const start = performance.now();
   const run = autocannon({
@@ -65,6 +68,7 @@ async function shoot({ program, next }: Target, seconds: number): Promise<Round>
   const result = await run;
   const elapsed = performance.now() - start;
   const cpu = program.cpuMs() - cpuBefore;
+  const pool = program.poolCpuMs() - poolBefore;
   const own = process.cpuUsage(ownBefore);
   // 304 is what was asked for, by a browser that has the answer already.
   const unchanged = result.statusCodeStats['304']?.count ?? 0;
@@ -82,6 +86,7 @@ async function shoot({ program, next }: Target, seconds: number): Promise<Round>
     p50: times[Math.floor(answers * 0.5)] ?? Number.NaN,
     p99: times[Math.floor(answers * 0.99)] ?? Number.NaN,
     cpuMs: cpu / answers,
+    poolCpuMs: pool / answers,
     bytes: bytes / answers,
     generator: (own.user + own.system) / 1_000 / elapsed,
   };
@@ -121,6 +126,7 @@ export function typical(rounds: readonly Round[]): Round {
     p50: of('p50'),
     p99: of('p99'),
     cpuMs: of('cpuMs'),
+    poolCpuMs: of('poolCpuMs'),
     bytes: of('bytes'),
     generator: Math.max(...rounds.map((round) => round.generator)),
   };

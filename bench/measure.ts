@@ -109,35 +109,39 @@ export async function alone(database: string, what: string, target: Target, effo
 
 /** Seconds of logins beforehand: seventy a second take so long to be compiled as those of a server that has been up for a while. */
 const LOGIN_WARM_UP = 15;
-const LOGIN_TURN: Length = { warmUp: 1, measured: 4 };
+
+/** What a login takes beside its hash. */
+interface LoginCost {
+  readonly round: Round;
+  /** Processor time of a login over that of the hashes in it. */
+  readonly ofHash: number;
+  /** The same over that of a hash in a process that does nothing else, measured just before and after. */
+  readonly ofHashAlone: number;
+}
 
 /**
- * Processor time of a login over that of its hash alone. The pace of a machine that is shared changes within seconds, so
- * short turns of both follow each other, and a turn of logins is compared with what the hash took just before and after.
+ * Processor time of logins over that of their hash. The pace of a machine that is shared changes within seconds, so the hashes
+ * are measured in the very logins, by the threads they run on; beside that alone, with the same pace only by chance.
  */
-export async function loginOverHash(
-  target: Target,
-  { rounds, length }: Effort,
-): Promise<{ round: Round; hashMs: number; ratio: number }> {
+export async function loginOverHash(target: Target, { rounds, length }: Effort): Promise<LoginCost> {
   await load(target, { warmUp: LOGIN_WARM_UP, measured: length.warmUp });
-  const turns = Math.ceil((rounds * length.measured) / LOGIN_TURN.measured);
-  const hashes = [hashMs()];
+  const hashes = [hashAloneMs(length.measured)];
   const logins: Round[] = [];
-  for (let turn = 0; turn < turns; turn += 1) {
-    logins.push(await load(target, LOGIN_TURN));
-    hashes.push(hashMs());
+  for (let round = 0; round < rounds; round += 1) {
+    logins.push(await load(target, length));
+    hashes.push(hashAloneMs(length.measured));
   }
-  const around = logins.map((_, turn) => ((hashes[turn] ?? 0) + (hashes[turn + 1] ?? 0)) / 2);
+  const around = logins.map((_, round) => ((hashes[round] ?? 0) + (hashes[round + 1] ?? 0)) / 2);
   return {
     round: typical(logins),
-    hashMs: median(hashes),
-    ratio: median(logins.map(({ cpuMs }, turn) => cpuMs / (around[turn] ?? Number.NaN))),
+    ofHash: median(logins.map(({ cpuMs, poolCpuMs }) => cpuMs / poolCpuMs)),
+    ofHashAlone: median(logins.map(({ cpuMs }, round) => cpuMs / (around[round] ?? Number.NaN))),
   };
 }
 
-/** Milliseconds of processor time for one hash, on the server's core. */
-function hashMs(): number {
-  const [command, args] = pinned([file('hash.ts'), String(LOGIN_TURN.measured)]);
+/** Milliseconds of processor time for one hash, on the server's core, over so many seconds. */
+function hashAloneMs(seconds: number): number {
+  const [command, args] = pinned([file('hash.ts'), String(seconds)]);
   return Number(execFileSync(command, args, { encoding: 'utf8' }));
 }
 

@@ -115,10 +115,10 @@ async function measureRequests(url: string, people: readonly Person[], parts: Pa
   atLeast('overview, requests/s of the floor', 0.55, overview[1]?.ofFloor?.requests);
   atLeast('create, requests/s of a bare insert', 0.4, create[2]?.ofFloor?.requests);
   aims.push({
-    what: `login, CPU of the hash itself (${login.hashMs.toFixed(1)} ms)`,
+    what: `login, CPU of the hashes in it (of a hash alone ${login.ofHashAlone.toFixed(2)} ×)`,
     aim: '≤ 1.25 ×',
-    measured: `${login.ratio.toFixed(2)} ×`,
-    met: login.ratio <= 1.25,
+    measured: `${login.ofHash.toFixed(2)} ×`,
+    met: login.ofHash <= 1.25,
   });
   aims.push({
     what: 'memory of the server after load',
