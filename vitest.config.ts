@@ -1,8 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
 
 /** No test measures time: these end what hangs, and leave room to a machine that is busy with something else. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+
+/** What mostly waits for processes of its own comes first, so that nobody waits for it at the end. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: Parameters<BaseSequencer['sort']>[0]): ReturnType<BaseSequencer['sort']> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- it is Vitest's, and answers a new list.
+    const sorted = await super.sort(files);
+    const waits = ({ moduleId }: (typeof files)[number]) => moduleId.includes('/server/process/');
+    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
+  }
+}
 
 /** Tests through HTTP on one database; what only one of them can show stands in files that name it. */
 const server = (database: 'embedded' | 'postgres') => ({
@@ -20,6 +31,7 @@ export default defineConfig({
   test: {
     // Tests with processes of their own mostly wait for them.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         test: {
