@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 
-/** No test measures time: these end what hangs, and leave room to a machine that is busy with something else. */
+/** These end what hangs, and leave room to a machine that is busy with something else. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 /** What mostly waits for processes of its own comes first, so that nobody waits for it at the end. */
