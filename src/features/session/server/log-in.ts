@@ -41,6 +41,7 @@ export async function logIn(
   if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account) {
     throw credentialsWrong();
   }
+  // The password was right, whatever becomes of the session: neither waits for the other.
   const [tokens] = await Promise.all([
     account.blocked ? null : context.session.logIn(context.db, account),
     forgive(),
