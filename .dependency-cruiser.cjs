@@ -88,10 +88,22 @@ const forbidden = [
     to: { pathNot: '^src/domain/' },
   },
   {
+    name: 'domain-kit-below-areas',
+    comment: 'Days, amounts and problems serve every area of the domain and know none of them.',
+    from: { path: '^src/domain/kit/', pathNot: test },
+    to: { path: '^src/domain/', pathNot: '^src/domain/kit/' },
+  },
+  {
+    name: 'contract-kit-imports-only-domain',
+    comment: 'What contracts are made of runs in the browser as well: the domain and zod, nothing else.',
+    from: { path: '^src/contract/', pathNot: test },
+    to: { pathNot: ['^src/(domain|contract)/', '(^|/)node_modules/zod/'] },
+  },
+  {
     name: 'db-below-the-rest',
     comment: 'The database layer knows the domain only.',
     from: { path: '^src/db/', pathNot: test },
-    to: { path: '^src/(platform|ui|features|server|web|backoffice)/' },
+    to: { path: '^src/(contract|platform|ui|features|server|web|backoffice)/' },
   },
   {
     name: 'platform-below-features',
@@ -161,6 +173,20 @@ const forbidden = [
     to: { path: browserPackages },
   },
 
+  // Around the product.
+  {
+    name: 'product-knows-no-tools',
+    comment: 'Journeys, benchmarks and scripts look at the product; it does not look back.',
+    from: { path: '^src/', pathNot: test },
+    to: { path: '^(bench|e2e|scripts)/' },
+  },
+  {
+    name: 'journeys-and-benchmarks-apart',
+    comment: 'A journey measures nothing, and a benchmark walks no journey.',
+    from: { path: '^(bench|e2e)/' },
+    to: { path: '^(bench|e2e)/', pathNot: '^$1/' },
+  },
+
   // Slices.
   {
     name: 'slices-meet-at-contracts',
@@ -170,9 +196,10 @@ const forbidden = [
   },
   {
     name: 'contracts-stay-small',
-    comment: 'A contract is read by everybody: it imports the domain, zod and other contracts, nothing else.',
+    comment:
+      'A contract is read by everybody: it imports the domain, what contracts are made of, zod and other contracts.',
     from: { path: contract },
-    to: { pathNot: ['^src/domain/', contract, '(^|/)node_modules/zod/'] },
+    to: { pathNot: ['^src/(domain|contract)/', contract, '(^|/)node_modules/zod/'] },
   },
 
   // The database.
@@ -193,7 +220,7 @@ const forbidden = [
     name: 'server-program-only-wires-the-database',
     comment: 'The server opens, migrates and seeds the database; tables are for queries.ts.',
     from: { path: '^src/server/', pathNot: test },
-    to: { path: '^src/db/schema' },
+    to: { path: '^src/db/schema/' },
   },
   {
     name: 'drizzle-only-in-queries',

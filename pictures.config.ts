@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import type { WorldOptions } from './e2e/fixtures.ts';
+import type { WorldOptions } from './e2e/kit/fixtures.ts';
 import base from './playwright.config.ts';
 
 /** Takes the pictures of docs/screens (npm run screens): as the journeys, one after another, and nothing but pictures. */

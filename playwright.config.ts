@@ -7,10 +7,10 @@ import {
   type PlaywrightWorkerOptions,
   type Project,
 } from '@playwright/test';
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/kit/language.ts';
 import { freshVapidKeys } from '#platform/push/vapid.ts';
-import type { WorldOptions } from './e2e/fixtures.ts';
-import { PORT } from './e2e/origin.ts';
+import type { WorldOptions } from './e2e/kit/fixtures.ts';
+import { PORT } from './e2e/kit/origin.ts';
 
 /** Journeys are in Dutch on a phone and in English on a desktop; with FULL=1 also in each language at each width. */
 const FULL = process.env['FULL'] === '1';

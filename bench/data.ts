@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openEmbedded } from '#db/connection.ts';
 import { migrateEmbedded, migratePostgresDatabase } from '#db/migrate.ts';
-import { addDays, type Day, dayAt } from '#domain/day.ts';
+import { addDays, type Day, dayAt } from '#domain/kit/day.ts';
 import { loadContent } from '#features/programme/server/load.ts';
 import { Keyring, type Vault } from '#platform/crypto/keyring.ts';
 import { hashPassword } from '#platform/crypto/password.ts';

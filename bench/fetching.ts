@@ -19,3 +19,13 @@ export function fetchAs({ port }: Program, { method, path, headers }: Shot): Pro
     call.on('error', reject).end();
   });
 }
+
+/** What a browser without a cache fetches before a page that is there to be read is whole. */
+export interface FirstLoad {
+  readonly page: string;
+  readonly requests: number;
+  /** Bodies as they are sent. */
+  readonly bytes: number;
+  /** Of those the scripts. */
+  readonly scriptBytes: number;
+}

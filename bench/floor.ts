@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { addDays, daysFrom } from '#domain/day.ts';
+import { addDays, daysFrom } from '#domain/kit/day.ts';
 import { sha256 } from '#platform/crypto/secret-token.ts';
 import { NOTE } from './fixture.ts';
 import { productStatements } from './statements.ts';

@@ -6,10 +6,10 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
-import type { Language } from '#domain/language.ts';
-import { pathTo, routeExists } from '#domain/paths.ts';
-import { isSearchable } from '#domain/searchable.ts';
-import { SITES, type Site, siteProfile } from '#domain/site.ts';
+import type { Language } from '#domain/kit/language.ts';
+import { pathTo, routeExists } from '#domain/site/paths.ts';
+import { isSearchable } from '#domain/site/searchable.ts';
+import { SITES, type Site, siteProfile } from '#domain/site/site.ts';
 import {
   AIMS_FOR_APP,
   AIMS_FOR_READING,

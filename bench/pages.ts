@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pathTo } from '#domain/paths.ts';
-import { type Fetched, fetchAs } from './fetching.ts';
+import { pathTo } from '#domain/site/paths.ts';
+import { type Fetched, type FirstLoad, fetchAs } from './fetching.ts';
 import { againstFloor, startProduct } from './measure.ts';
 import type { Parts } from './parts.ts';
 import { Program } from './process.ts';
@@ -15,16 +15,6 @@ const READ = ['landing', 'help', 'faq', 'privacy', 'login'] as const;
 const AIM_LOGIN_SCRIPT = 165;
 /** What one connection or one answer alone is about; the floor's own server adds these itself. */
 const OWN_TO_AN_ANSWER = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
-
-/** What a browser without a cache fetches before a page that is there to be read is whole. */
-export interface FirstLoad {
-  readonly page: string;
-  readonly requests: number;
-  /** Bodies as they are sent. */
-  readonly bytes: number;
-  /** Of those the scripts. */
-  readonly scriptBytes: number;
-}
 
 /** Measures pages that every visitor gets alike, over a fixed answer of the same bytes. They never ask the database. */
 export async function measurePages(parts: Parts): Promise<FirstLoad[]> {

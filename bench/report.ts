@@ -1,6 +1,6 @@
 import type { PageBytes } from './client-bytes.ts';
+import type { FirstLoad } from './fetching.ts';
 import type { Line } from './measure.ts';
-import type { FirstLoad } from './pages.ts';
 
 /** An aim of the specification. */
 export interface Aim {

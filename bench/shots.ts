@@ -1,4 +1,4 @@
-import { addDays } from '#domain/day.ts';
+import { addDays } from '#domain/kit/day.ts';
 import { csrfTokenOf } from '#platform/session/session.ts';
 import { type Person, SECRETS, today } from './data.ts';
 import { NOTE, OVERVIEW_DAYS, PASSWORD } from './fixture.ts';

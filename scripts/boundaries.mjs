@@ -5,14 +5,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Advice, root, runAsProgram, toolPath } from './lib/run.mjs';
 
-/** Returns { modules, violations: [{ rule, from, to }] } for the `src` folder in `dir`. */
+/** Returns { modules, violations: [{ rule, from, to }] } for `src`, `bench` and `e2e` in `dir`. */
 export function cruise(dir) {
   if (!existsSync(join(dir, 'src')))
     throw new Advice('There is no src folder here: start this at the top of the checkout.');
   const config = join(root, '.dependency-cruiser.cjs');
   const args = [
     toolPath('dependency-cruiser', 'depcruise'),
-    'src',
+    ...['src', 'bench', 'e2e'].filter((folder) => existsSync(join(dir, folder))),
     '--config',
     config,
     '--output-type',

@@ -13,7 +13,7 @@ function steps() {
     { name: 'format', args: [toolPath('@biomejs/biome', 'biome'), 'format', '.'] },
     { name: 'boundaries', args: [join(root, 'scripts', 'boundaries.mjs')] },
     { name: 'leftovers', args: [toolPath('knip'), '--no-progress'] },
-    { name: 'content', args: [join(root, 'src', 'server', 'content-check.ts')] },
+    { name: 'content', args: [join(root, 'src', 'server', 'content-cli', 'check.ts')] },
   ];
 }
 

@@ -1,6 +1,6 @@
-import type { Badge } from './badge.ts';
-import type { Day } from './day.ts';
-import type { Language } from './language.ts';
+import type { Day } from '#domain/kit/day.ts';
+import type { Language } from '#domain/kit/language.ts';
+import type { Badge } from '#domain/notices/badge.ts';
 
 /**
  * Everything that happens in one slice and may matter to another. Slices announce; `server/reactions.ts` is the one

@@ -1,4 +1,4 @@
-import { type Day, dayAt, hourAt, instantAt } from '#domain/day.ts';
+import { type Day, dayAt, hourAt, instantAt } from '#domain/kit/day.ts';
 
 /** The only source of time. Business dates never come from the database or from `Date` elsewhere (contract head section). */
 export interface Clock {

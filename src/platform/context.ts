@@ -1,11 +1,11 @@
+import type { Access, Endpoint } from '#contract/endpoint.ts';
 import type { Db } from '#db/connection.ts';
-import type { Role } from '#domain/account.ts';
-import type { CountedPage } from '#domain/consent.ts';
-import type { Day } from '#domain/day.ts';
-import type { Access, Endpoint } from '#domain/endpoint.ts';
 import type { DomainEvent } from '#domain/events.ts';
-import type { Language } from '#domain/language.ts';
-import type { Site } from '#domain/site.ts';
+import type { Role } from '#domain/identity/account.ts';
+import type { Day } from '#domain/kit/day.ts';
+import type { Language } from '#domain/kit/language.ts';
+import type { CountedPage } from '#domain/site/consent.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { Clock } from './clock.ts';
 import type { Content } from './content/kind.ts';
 import type { Keyring, Vault } from './crypto/keyring.ts';

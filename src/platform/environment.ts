@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSite, type Site } from '#domain/site.ts';
+import { isSite, type Site } from '#domain/site/site.ts';
 import { type VapidKeys, vapidOf, wrongVapid } from './push/vapid.ts';
 import { trialSecrets } from './secrets.ts';
 

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#domain/endpoint.ts';
-import type { Problem } from '#domain/problem.ts';
+import type { ErrorCode } from '#contract/endpoint.ts';
+import type { Problem } from '#domain/kit/problem.ts';
 
 const STATUS: Record<ErrorCode, number> = {
   invalid_input: 400,

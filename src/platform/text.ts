@@ -1,7 +1,7 @@
 import { createInstance, type ResourceKey } from 'i18next';
-import type { Language } from '#domain/language.ts';
-import { LANGUAGES } from '#domain/language.ts';
-import type { Problem } from '#domain/problem.ts';
+import type { Language } from '#domain/kit/language.ts';
+import { LANGUAGES } from '#domain/kit/language.ts';
+import type { Problem } from '#domain/kit/problem.ts';
 
 /** All words of the product: language -> namespace -> catalogue. */
 export type Catalogues = Record<Language, Record<string, ResourceKey>>;

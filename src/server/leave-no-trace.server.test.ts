@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { account } from '#db/schema.ts';
-import { addDays, daysFrom } from '#domain/day.ts';
+import { account } from '#db/schema/identity.ts';
+import { addDays, daysFrom } from '#domain/kit/day.ts';
 import { dump, rowsOf, tablesOfPeople } from './testing/dump.ts';
 import { startedMailServer } from './testing/mail-server.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from './testing/test-server.ts';

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '#domain/events.ts';
-import { afterQuietHours } from '#domain/mail.ts';
-import { choicesFor, type Reminding } from '#domain/reminder.ts';
+import { afterQuietHours } from '#domain/notices/mail.ts';
+import { choicesFor, type Reminding } from '#domain/notices/reminder.ts';
 import { moveProgrammeStart } from '#features/account/server/move-programme-start.ts';
 import { award, awardForExercise } from '#features/badges/server/award-badges.ts';
 import {

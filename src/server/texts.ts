@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { ResourceKey } from 'i18next';
-import { LANGUAGES } from '#domain/language.ts';
+import { LANGUAGES } from '#domain/kit/language.ts';
 import { type Catalogues, createTexts, type Texts } from '#platform/text.ts';
 
 const source = new URL('../', import.meta.url);

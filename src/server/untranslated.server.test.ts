@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { contentEntity, contentText } from '#db/schema.ts';
-import type { NamedTexts } from '#domain/content-resolve.ts';
-import type { Language } from '#domain/language.ts';
+import { contentEntity, contentText } from '#db/schema/content.ts';
+import type { NamedTexts } from '#domain/content/content-resolve.ts';
+import type { Language } from '#domain/kit/language.ts';
 import { publish } from '#platform/content/publish.ts';
-import { bringContent } from './content-kinds.ts';
+import { bringContent } from './content-cli/kinds.ts';
 import { until } from './process/until.ts';
 import { TEST_NOW } from './testing/test-environment.ts';
 import { sharedTestServer } from './testing/test-server.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/language.ts';
-import type { Site } from '#domain/site.ts';
+import type { Language } from '#domain/kit/language.ts';
+import type { Site } from '#domain/site/site.ts';
 
 /** What a page tells the app around it (contract 6). Never a token, a name or anything that was entered. */
 export type MessageToApp =

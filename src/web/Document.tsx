@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { DEFAULT_LANGUAGE } from '#domain/language.ts';
+import { DEFAULT_LANGUAGE } from '#domain/kit/language.ts';
 import { type App, AppProvider } from '#ui/app/app.ts';
 import { useNeutralLook } from '#ui/app/neutral-look.ts';
 import { ToastProvider } from '#ui/toast/ToastProvider.tsx';

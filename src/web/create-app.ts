@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Me } from '#domain/account.ts';
-import { routeExists } from '#domain/paths.ts';
+import type { Me } from '#domain/identity/account.ts';
+import { routeExists } from '#domain/site/paths.ts';
 import { meOf, readMe } from '#features/account/contract.ts';
 import { removeToken, saveToken } from '#features/push/contract.ts';
 import { type App, serverDay } from '#ui/app/app.ts';

@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router';
-import { framesOf, typeOf } from '#domain/error-report.ts';
-import type { Language } from '#domain/language.ts';
-import { patternsOf } from '#domain/paths.ts';
-import { ROUTE_NAMES, type RouteName } from '#domain/routes.ts';
+import { framesOf, typeOf } from '#contract/error-report.ts';
+import type { Language } from '#domain/kit/language.ts';
+import { patternsOf } from '#domain/site/paths.ts';
+import { ROUTE_NAMES, type RouteName } from '#domain/site/routes.ts';
 import { sendErrorReport } from '#features/error-reports/contract.ts';
 import { type Caller, CallFailure } from '#ui/app/caller.ts';
 import { PartMissing } from './part-missing.ts';

@@ -1,5 +1,5 @@
 import { data, type RouteObject } from 'react-router';
-import type { RouteName } from '#domain/routes.ts';
+import type { RouteName } from '#domain/site/routes.ts';
 import type { App } from '#ui/app/app.ts';
 import { loadScreen } from './screens.ts';
 import { loadWords } from './words.ts';

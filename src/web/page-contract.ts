@@ -1,5 +1,5 @@
-import type { Language } from '#domain/language.ts';
-import type { Site } from '#domain/site.ts';
+import type { Language } from '#domain/kit/language.ts';
+import type { Site } from '#domain/site/site.ts';
 
 /** What the web bundle needs to render one page. */
 export interface PageRequest {

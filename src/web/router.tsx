@@ -5,10 +5,10 @@ import {
   type RouteObject,
   redirect,
 } from 'react-router';
-import { pathTo, patternsOf, safeReturnPath } from '#domain/paths.ts';
-import type { RouteType } from '#domain/route-row.ts';
-import { ROUTE_NAMES, ROUTES, type RouteName } from '#domain/routes.ts';
-import { siteProfile } from '#domain/site.ts';
+import { pathTo, patternsOf, safeReturnPath } from '#domain/site/paths.ts';
+import type { RouteType } from '#domain/site/route-row.ts';
+import { ROUTE_NAMES, ROUTES, type RouteName } from '#domain/site/routes.ts';
+import { siteProfile } from '#domain/site/site.ts';
 import { readCrisisAlerts } from '#features/crisis-alerts/contract.ts';
 import type { App } from '#ui/app/app.ts';
 import { meQuery } from '#ui/app/me.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { ROUTE_NAMES } from '#domain/routes.ts';
+import { ROUTE_NAMES } from '#domain/site/routes.ts';
 import { loadScreen, SCREENS, screenFile } from './screens.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
-import type { RouteName } from '#domain/routes.ts';
+import type { RouteName } from '#domain/site/routes.ts';
 import type { App } from '#ui/app/app.ts';
 import type { PostedAnswer } from '#ui/form/posted.ts';
 import { arrived } from './part-missing.ts';

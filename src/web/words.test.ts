@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '#domain/language.ts';
-import { PROBLEM_CODES } from '#domain/problem.ts';
+import { LANGUAGES } from '#domain/kit/language.ts';
+import { PROBLEM_CODES } from '#domain/kit/problem.ts';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
 const folders = ['ui', 'web', ...readdirSync(`${source}features`).map((slice) => `features/${slice}`)].filter(

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/kit/language.ts';
 import { arrived } from './part-missing.ts';
 
 const catalogues = import.meta.glob<{ default: object }>([

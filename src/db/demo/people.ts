@@ -1,6 +1,6 @@
-import type { PerWeekday, Plan } from '#domain/goal.ts';
-import type { Language } from '#domain/language.ts';
-import type { Company, Place, Site } from '#domain/site.ts';
+import type { Language } from '#domain/kit/language.ts';
+import type { Company, Place, Site } from '#domain/site/site.ts';
+import type { PerWeekday, Plan } from '#domain/tracking/goal.ts';
 
 /** One password for all of them; printed at the start of a trial and never accepted in production. */
 export const DEMO_PASSWORD = 'stap-voor-stap-1';

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
-import { reachedBadges } from '#domain/badge.ts';
-import { addDays, type Day } from '#domain/day.ts';
-import { goalSchedule } from '#domain/goal.ts';
-import { USUAL_TIMES } from '#domain/reminder.ts';
-import { measureOf, siteProfile } from '#domain/site.ts';
+import { account, accountKey } from '#db/schema/identity.ts';
+import { personBadge, reminder } from '#db/schema/notices.ts';
+import { dayGoal, plan, registration } from '#db/schema/tracking.ts';
+import { addDays, type Day } from '#domain/kit/day.ts';
+import { reachedBadges } from '#domain/notices/badge.ts';
+import { USUAL_TIMES } from '#domain/notices/reminder.ts';
+import { measureOf, siteProfile } from '#domain/site/site.ts';
+import { goalSchedule } from '#domain/tracking/goal.ts';
 import type { Db } from '../connection.ts';
-import { account, accountKey, dayGoal, personBadge, plan, registration, reminder } from '../schema.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './people.ts';
 
 /** What seeding needs from above this folder. */

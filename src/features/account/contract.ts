@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Me, Role } from '#domain/account.ts';
-import { endpoint } from '#domain/endpoint.ts';
-import { isLanguage, type Language } from '#domain/language.ts';
-import { AVATAR_PREFIX, avatarNumber, fieldList, plainValue } from '#domain/wire.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { AVATAR_PREFIX, avatarNumber, fieldList, plainValue } from '#contract/wire.ts';
+import type { Me, Role } from '#domain/identity/account.ts';
+import { isLanguage, type Language } from '#domain/kit/language.ts';
 import { readView } from '#features/views/contract.ts';
 
 /** A field of an entity however the caller wrapped it (contract 1.5). */

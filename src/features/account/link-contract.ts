@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '#domain/endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
 import { loginReply } from '#features/session/contract.ts';
 import { readView } from '#features/views/contract.ts';
 import { said } from './contract.ts';

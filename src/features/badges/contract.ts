@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '#domain/endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
 import { readView } from '#features/views/contract.ts';
 
 /** The lists of badges and of the milestones they belong to, behind the shared path of all lists (contract section 3). */

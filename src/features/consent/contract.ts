@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { COUNTED_PAGES } from '#domain/consent.ts';
-import { endpoint } from '#domain/endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { COUNTED_PAGES } from '#domain/site/consent.ts';
 
 /** Sent only by those who turned statistics on. It says which page was opened, and nothing of who opened it. */
 export const countPageView = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endpoint } from '#domain/endpoint.ts';
-import { LANGUAGES } from '#domain/language.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { LANGUAGES } from '#domain/kit/language.ts';
 
 /** Someone to call or write to. `tel` is as people write it; without one the text says where to find it. */
 export const contact = z.object({

@@ -1,6 +1,6 @@
-import type { Language } from '#domain/language.ts';
-import { isSite, type Site } from '#domain/site.ts';
-import { plainValue, plainValues } from '#domain/wire.ts';
+import { plainValue, plainValues } from '#contract/wire.ts';
+import type { Language } from '#domain/kit/language.ts';
+import { isSite, type Site } from '#domain/site/site.ts';
 import type { Contact } from '#features/contacts/contract.ts';
 import type { FaqItem } from '#features/faq/contract.ts';
 import type { ContentEntity } from './contract.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { parseAmount } from '#domain/amount.ts';
-import { endpoint } from '#domain/endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { parseAmount } from '#domain/kit/amount.ts';
 import { dictionaryOf } from './dictionary-contract.ts';
 
 export const DAILY_REGISTRATION = 'daily_registration';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '#domain/endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
 
 const pausePath = '/api/v1/pauses/:date';
 const pauseParams = z.object({ date: z.string() });
@@ -12,7 +12,7 @@ export const pauseDay = endpoint({
   feature: 'registrations',
   summary: 'Mark a day as a pause, or change its reason',
   params: pauseParams,
-  /** One of the reasons of `domain/pause.ts`, or none. */
+  /** One of the reasons of `domain/tracking/pause.ts`, or none. */
   body: z.strictObject({ reason: z.optional(z.nullable(z.string())) }),
   status: 204,
   errors: ['invalid_input'],

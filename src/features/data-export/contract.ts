@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '#domain/endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
 
 /** One copy of a person's data: being made, or ready until `expires`. */
 const exportState = z.object({

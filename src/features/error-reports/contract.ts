@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ERROR_CODES, endpoint } from '#domain/endpoint.ts';
-import { FILE_PATTERN, MOST_FRAMES, NAME_PATTERN } from '#domain/error-report.ts';
-import { ROUTE_NAMES } from '#domain/routes.ts';
+import { ERROR_CODES, endpoint } from '#contract/endpoint.ts';
+import { FILE_PATTERN, MOST_FRAMES, NAME_PATTERN } from '#contract/error-report.ts';
+import { ROUTE_NAMES } from '#domain/site/routes.ts';
 
 const name = z.string().check(z.regex(NAME_PATTERN));
 const file = z.string().check(z.regex(FILE_PATTERN));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endpoint } from '#domain/endpoint.ts';
-import { LANGUAGES } from '#domain/language.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { LANGUAGES } from '#domain/kit/language.ts';
 
 const faqItem = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '#domain/endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
 
 /** For so many days a person can see which mails were sent. */
 export const SHOWN_DAYS = 30;

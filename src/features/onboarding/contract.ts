@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '#domain/endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
 
 /**
  * A yes/no question before someone makes an account. `explains` is the answer that opens the explainer; with `stops`

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { EXERCISE_ICONS } from '#domain/content.ts';
-import { endpoint } from '#domain/endpoint.ts';
-import { LANGUAGES } from '#domain/language.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { EXERCISE_ICONS } from '#domain/content/content.ts';
+import { LANGUAGES } from '#domain/kit/language.ts';
 import { address } from '#features/content/contract.ts';
 import { webformFields } from '#features/webform/contract.ts';
 
@@ -84,7 +84,7 @@ export const readWebformFields = endpoint({
   revalidated: true,
 });
 
-/** Answers by the keys of the questions; what they may be, the exercise says (`domain/exercise-answer.ts`). */
+/** Answers by the keys of the questions; what they may be, the exercise says (`domain/programme/exercise-answer.ts`). */
 export const exerciseSubmission = z.record(z.string(), z.unknown());
 /** `revision` is the one that was read before changing. */
 export const exerciseChange = z.looseObject({ revision: z.optional(z.number()) });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '#domain/endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
 
 /** The browser looks for them in what is being written; nothing of that is sent or kept. */
 export const readCrisisPhrases = endpoint({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { parseAmount } from '#domain/amount.ts';
-import { WEEKDAYS, type Weekday } from '#domain/day.ts';
-import { endpoint } from '#domain/endpoint.ts';
-import type { PlanDraft } from '#domain/goal.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { parseAmount } from '#domain/kit/amount.ts';
+import { WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
+import type { PlanDraft } from '#domain/tracking/goal.ts';
 
 export const GOAL = 'goal';
 

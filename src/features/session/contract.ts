@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '#domain/endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
 
 export const readToken = endpoint({
   method: 'GET',

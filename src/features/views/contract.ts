@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '#domain/endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
 
 /** A page of any list (contract 1.6); what a row looks like, the contract of its slice says. */
 const viewPage = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '#domain/endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
 
 /** The shared paths of all forms (contract 2.5 #21–#24). Each form's own fields stand in the contract of its slice. */
 const asked = {

@@ -1,6 +1,6 @@
 import { type Document, isSeq, parseDocument, type YAMLMap } from 'yaml';
-import { namedTexts, partAt, textsOf, withTexts } from '#domain/content-resolve.ts';
-import { LANGUAGES } from '#domain/language.ts';
+import { namedTexts, partAt, textsOf, withTexts } from '#domain/content/content-resolve.ts';
+import { LANGUAGES } from '#domain/kit/language.ts';
 import type { findTextsById } from './queries.ts';
 import type { FilePlace, Piece, Source } from './source.ts';
 

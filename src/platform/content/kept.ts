@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/kit/language.ts';
 import type { Content, Reading } from './kind.ts';
 
 /** Keeps what follows from content alone for as long as that content is shown; whoever is given it changes nothing in it. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Localised } from '#domain/content.ts';
-import type { Language } from '#domain/language.ts';
-import type { RouteName } from '#domain/routes.ts';
-import type { Site } from '#domain/site.ts';
+import type { Localised } from '#domain/content/content.ts';
+import type { Language } from '#domain/kit/language.ts';
+import type { RouteName } from '#domain/site/routes.ts';
+import type { Site } from '#domain/site/site.ts';
 
 /** A kind of content. The slice that owns it declares it, beside the code that reads its files. */
 export interface ContentKind<T = unknown> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#db/connection.ts';
-import { type NamedTexts, namedTexts } from '#domain/content-resolve.ts';
-import { LANGUAGES } from '#domain/language.ts';
+import { type NamedTexts, namedTexts } from '#domain/content/content-resolve.ts';
+import { LANGUAGES } from '#domain/kit/language.ts';
 import {
   deleteEntities,
   type EntityRow,

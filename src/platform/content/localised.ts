@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Localised } from '#domain/content.ts';
-import type { Language } from '#domain/language.ts';
-import { SITES, type Site } from '#domain/site.ts';
+import type { Localised } from '#domain/content/content.ts';
+import type { Language } from '#domain/kit/language.ts';
+import { SITES, type Site } from '#domain/site/site.ts';
 
 /** A text is more than spaces. */
 export const filled = z.string().regex(/\S/, 'here is no text');

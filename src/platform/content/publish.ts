@@ -1,6 +1,6 @@
 import type { Db } from '#db/connection.ts';
-import { gapIn } from '#domain/content-lint.ts';
-import { textsOf, withTexts } from '#domain/content-resolve.ts';
+import { gapIn } from '#domain/content/content-lint.ts';
+import { textsOf, withTexts } from '#domain/content/content-resolve.ts';
 import { deleteDrafts, findEntity, saveTexts, updateEntity } from './queries.ts';
 
 /** Why a piece cannot be published; a sentence for editors. */

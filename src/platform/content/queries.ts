@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { contentEntity, contentText } from '#db/schema.ts';
-import type { NamedTexts } from '#domain/content-resolve.ts';
-import type { Language } from '#domain/language.ts';
+import { contentEntity, contentText } from '#db/schema/content.ts';
+import type { NamedTexts } from '#domain/content/content-resolve.ts';
+import type { Language } from '#domain/kit/language.ts';
 
 export type EntityRow = typeof contentEntity.$inferSelect;
 export type TextRow = typeof contentText.$inferSelect;

@@ -1,6 +1,6 @@
-import { isWrittenIn, withDutchFor, withTexts } from '#domain/content-resolve.ts';
-import type { Language } from '#domain/language.ts';
-import { isSite, type Site } from '#domain/site.ts';
+import { isWrittenIn, withDutchFor, withTexts } from '#domain/content/content-resolve.ts';
+import type { Language } from '#domain/kit/language.ts';
+import { isSite, type Site } from '#domain/site/site.ts';
 import type { Content, ContentKind, Entity } from './kind.ts';
 import type { findPublished } from './queries.ts';
 

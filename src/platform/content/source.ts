@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { z } from 'zod';
-import { mistakesInTexts, twice } from '#domain/content-lint.ts';
-import type { ContentPath } from '#domain/content-resolve.ts';
-import type { Site } from '#domain/site.ts';
+import { mistakesInTexts, twice } from '#domain/content/content-lint.ts';
+import type { ContentPath } from '#domain/content/content-resolve.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { ContentKind } from './kind.ts';
 import { type ContentFile, contentPath, openContent, WrongContent } from './reader.ts';
 

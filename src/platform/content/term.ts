@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldList } from '#domain/wire.ts';
+import { fieldList } from '#contract/wire.ts';
 import { contentKind } from './kind.ts';
 import { isOn, localised, site } from './localised.ts';
 

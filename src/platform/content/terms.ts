@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PROVIDER_TERMS, TERMS, type Terms } from '#domain/content.ts';
-import type { Site } from '#domain/site.ts';
+import { PROVIDER_TERMS, TERMS, type Terms } from '#domain/content/content.ts';
+import type { Site } from '#domain/site/site.ts';
 import { filled } from './localised.ts';
 import { openFile, type Report, reportTexts, type Source } from './source.ts';
 

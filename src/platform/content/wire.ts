@@ -1,8 +1,8 @@
-import type { Language } from '#domain/language.ts';
-import { pathTo, prefixed, routeExists } from '#domain/paths.ts';
-import { ROUTES } from '#domain/routes.ts';
-import { type Site, siteProfile } from '#domain/site.ts';
-import { fieldList } from '#domain/wire.ts';
+import { fieldList } from '#contract/wire.ts';
+import type { Language } from '#domain/kit/language.ts';
+import { pathTo, prefixed, routeExists } from '#domain/site/paths.ts';
+import { ROUTES } from '#domain/site/routes.ts';
+import { type Site, siteProfile } from '#domain/site/site.ts';
 import type { Entity, EntityPage, Reading } from './kind.ts';
 
 /** The path of an entity's page in a language, as it stands in the address bar. */

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '#domain/one-time-link.ts';
+import type { LinkPurpose } from '#domain/identity/one-time-link.ts';
 import { keyedHash } from './secret-token.ts';
 
 /** The parts of an account that links are bound to. */

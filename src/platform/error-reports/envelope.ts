@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { StackFrame } from '#domain/error-report.ts';
-import type { Site } from '#domain/site.ts';
+import type { StackFrame } from '#contract/error-report.ts';
+import type { Site } from '#domain/site/site.ts';
 
 export type ErrorSource = 'browser' | 'server' | 'job';
 

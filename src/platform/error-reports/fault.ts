@@ -1,4 +1,4 @@
-import { framesOf, typeOf } from '#domain/error-report.ts';
+import { framesOf, typeOf } from '#contract/error-report.ts';
 import type { ErrorReport } from './envelope.ts';
 
 const ROOT = new URL('../../../', import.meta.url).href;

@@ -1,5 +1,5 @@
 import type { Db } from '#db/connection.ts';
-import type { Feature } from '#domain/feature.ts';
+import type { Feature } from '#domain/site/feature.ts';
 import type { Vault } from '../crypto/keyring.ts';
 
 /** Whose data it is, and the key that opens it. */

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { given, prepared } from '#db/prepared.ts';
-import { floodAttempts } from '#db/schema.ts';
+import { floodAttempts } from '#db/schema/platform.ts';
 
 /** What is counted, and for whom. */
 export interface Counted {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint, ErrorCode } from '#domain/endpoint.ts';
-import type { Language } from '#domain/language.ts';
-import type { Problem } from '#domain/problem.ts';
+import type { Endpoint, ErrorCode } from '#contract/endpoint.ts';
+import type { Language } from '#domain/kit/language.ts';
+import type { Problem } from '#domain/kit/problem.ts';
 import { Failure, refusal } from '../failure.ts';
 import type { Texts } from '../text.ts';
 

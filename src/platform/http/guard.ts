@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from '#domain/endpoint.ts';
-import type { Language } from '#domain/language.ts';
-import { hasFeature, type Site, siteProfile } from '#domain/site.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Language } from '#domain/kit/language.ts';
+import { hasFeature, type Site, siteProfile } from '#domain/site/site.ts';
 import type { Person } from '../context.ts';
 import { equalInConstantTime } from '../crypto/secret-token.ts';
 import { Failure, loginRequired } from '../failure.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connection.ts';
-import type { CountedPage } from '#domain/consent.ts';
 import type { DomainEvent } from '#domain/events.ts';
-import type { Site } from '#domain/site.ts';
+import type { CountedPage } from '#domain/site/consent.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { Clock } from '../clock.ts';
 import type { ContentStore } from '../content/store.ts';
 import type { Context } from '../context.ts';

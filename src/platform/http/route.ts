@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointInput, EndpointReply } from '#domain/endpoint.ts';
+import type { Endpoint, EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import type { Context, ContextOf } from '../context.ts';
 import type { Download } from './download.ts';
 import type { Revalidated } from './revalidated.ts';

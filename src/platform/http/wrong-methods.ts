@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Language } from '#domain/language.ts';
-import { siteOfHost } from '#domain/site.ts';
+import type { Language } from '#domain/kit/language.ts';
+import { siteOfHost } from '#domain/site/site.ts';
 import { Failure, notFound } from '../failure.ts';
 import { sendError } from './errors.ts';
 import { exists } from './guard.ts';

@@ -1,5 +1,5 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Db } from '#db/connection.ts';
-import type { Endpoint } from '#domain/endpoint.ts';
 import type { Person } from '../context.ts';
 import { keyedHash } from '../crypto/secret-token.ts';
 import { Failure, loginRequired } from '../failure.ts';

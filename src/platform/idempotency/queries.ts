@@ -1,7 +1,7 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { given, givenRow, prepared } from '#db/prepared.ts';
-import { idempotentAnswer } from '#db/schema.ts';
+import { idempotentAnswer } from '#db/schema/platform.ts';
 
 export interface CallKey {
   readonly uid: number;

@@ -1,5 +1,5 @@
 import type { Db } from '#db/connection.ts';
-import type { Site } from '#domain/site.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { Clock } from '../clock.ts';
 import type { Content } from '../content/kind.ts';
 import type { Keyring } from '../crypto/keyring.ts';

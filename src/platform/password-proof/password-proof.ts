@@ -1,4 +1,4 @@
-import { DELETE_WORD } from '#domain/account.ts';
+import { DELETE_WORD } from '#domain/identity/account.ts';
 import type { PersonContext } from '../context.ts';
 import { verifyPassword } from '../crypto/password.ts';
 import { Failure } from '../failure.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
-import { account } from '#db/schema.ts';
+import { account } from '#db/schema/identity.ts';
 
 const personForWriting = prepared((db) =>
   db

@@ -2,8 +2,8 @@ import { Resolver } from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import webPush from 'web-push';
-import { isAddress, isPublicAddress } from '#domain/network-address.ts';
-import { isPublicEndpoint } from '#domain/push.ts';
+import { isAddress, isPublicAddress } from '#platform/net/network-address.ts';
+import { isPublicEndpoint } from '../net/public-endpoint.ts';
 import type { PushOutcome, WebPushIntake, WebPushService } from './push-service.ts';
 import type { VapidKeys } from './vapid.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { given, givenRow, prepared } from '#db/prepared.ts';
-import { account, accountKey, session } from '#db/schema.ts';
+import { account, accountKey, session } from '#db/schema/identity.ts';
 
 const sessionById = prepared((db) =>
   db

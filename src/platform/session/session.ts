@@ -1,6 +1,6 @@
 import type { Db } from '#db/connection.ts';
-import type { Role } from '#domain/account.ts';
-import type { Site } from '#domain/site.ts';
+import type { Role } from '#domain/identity/account.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { Person } from '../context.ts';
 import type { Keyring, Vault } from '../crypto/keyring.ts';
 import { keyedHash, randomToken, sha256 } from '../crypto/secret-token.ts';

@@ -1,6 +1,6 @@
-import type { Access } from '#domain/endpoint.ts';
-import type { Feature } from '#domain/feature.ts';
-import { hasFeature } from '#domain/site.ts';
+import type { Access } from '#contract/endpoint.ts';
+import type { Feature } from '#domain/site/feature.ts';
+import { hasFeature } from '#domain/site/site.ts';
 import type { Context } from '../context.ts';
 import { Failure, notFound } from '../failure.ts';
 import { checkAccess } from '../http/guard.ts';

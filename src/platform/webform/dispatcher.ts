@@ -1,6 +1,6 @@
 import { type $ZodType, safeParse } from 'zod/v4/core';
-import type { Feature } from '#domain/feature.ts';
-import { hasFeature } from '#domain/site.ts';
+import type { Feature } from '#domain/site/feature.ts';
+import { hasFeature } from '#domain/site/site.ts';
 import type { Context, PersonContext } from '../context.ts';
 import { Failure, notFound, refuseProblems } from '../failure.ts';
 import { problemsOfIssues } from '../http/errors.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#db/demo/people.ts';
-import type { Site } from '#domain/site.ts';
+import type { Site } from '#domain/site/site.ts';
 import { registrationBody } from '#features/account/contract.ts';
 import { TestClient } from '../testing/test-client.ts';
 import { TEST_NOW } from '../testing/test-environment.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { addDays, type Day } from '#domain/day.ts';
-import type { Site } from '#domain/site.ts';
+import { addDays, type Day } from '#domain/kit/day.ts';
+import type { Site } from '#domain/site/site.ts';
 import { rowsOf } from './dump.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestServer } from './test-server.ts';

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { openEmbedded, openPostgres } from '#db/connection.ts';
 import { migrateEmbedded, migratePostgresDatabase } from '#db/migrate.ts';
 import { clockOf } from '#platform/clock.ts';
-import { bringContent } from '../content-kinds.ts';
+import { bringContent } from '../content-cli/kinds.ts';
 import { seedPeople } from '../database.ts';
 import { TEST_NOW, testEnvironment } from './test-environment.ts';
 

@@ -1,5 +1,5 @@
 import { Info, Phone } from 'lucide-react';
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/kit/language.ts';
 import { cx } from '../cx.ts';
 import styles from './ContactCard.module.css';
 import { useForeign } from './language.ts';

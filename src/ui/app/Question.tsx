@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/kit/language.ts';
 import { Disclosure } from '../primitives/Disclosure.tsx';
 import { useForeign } from './language.ts';
 import { Sentence } from './Words.tsx';

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
-import type { Me } from '#domain/account.ts';
-import { dayAt } from '#domain/day.ts';
-import type { Language } from '#domain/language.ts';
-import { type PathArguments, pathTo } from '#domain/paths.ts';
-import type { RouteName } from '#domain/routes.ts';
-import type { Site } from '#domain/site.ts';
+import type { Me } from '#domain/identity/account.ts';
+import { dayAt } from '#domain/kit/day.ts';
+import type { Language } from '#domain/kit/language.ts';
+import { type PathArguments, pathTo } from '#domain/site/paths.ts';
+import type { RouteName } from '#domain/site/routes.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { Caller } from './caller.ts';
 import type { NeutralLook } from './neutral-look.ts';
 import type { PhoneNotifications } from './phone-notifications.ts';

@@ -1,5 +1,5 @@
-import type { CallInput, Endpoint, EndpointReply, ErrorCode } from '#domain/endpoint.ts';
-import type { Language } from '#domain/language.ts';
+import type { CallInput, Endpoint, EndpointReply, ErrorCode } from '#contract/endpoint.ts';
+import type { Language } from '#domain/kit/language.ts';
 
 /** Carries a call to the server: fetch in the browser, a call within the process while rendering. */
 export type Transport = (request: {

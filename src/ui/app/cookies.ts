@@ -1,5 +1,5 @@
-import { CONSENT_COOKIE, type Consent, consentIn, consentValue } from '#domain/consent.ts';
-import { HIDDEN_ALERTS_COOKIE } from '#domain/crisis-alert.ts';
+import { HIDDEN_ALERTS_COOKIE } from '#domain/content/crisis-alert.ts';
+import { CONSENT_COOKIE, type Consent, consentIn, consentValue } from '#domain/site/consent.ts';
 
 /** Seconds. */
 const YEAR = 31_536_000;

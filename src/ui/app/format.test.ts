@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseAmount } from '#domain/amount.ts';
-import { LANGUAGES } from '#domain/language.ts';
+import { parseAmount } from '#domain/kit/amount.ts';
+import { LANGUAGES } from '#domain/kit/language.ts';
 import { formatInstant, formatStart, typedAmount } from './format.ts';
 
 test('what stands in a field is read back as the same number, thousands too', () => {

@@ -1,5 +1,5 @@
-import { type Day, WEEKDAYS, type Weekday } from '#domain/day.ts';
-import type { Language } from '#domain/language.ts';
+import { type Day, WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
+import type { Language } from '#domain/kit/language.ts';
 
 const LOCALE: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' };
 

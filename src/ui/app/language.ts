@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/kit/language.ts';
 import { useApp } from './app.ts';
 import { rememberPreference } from './cookies.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Me } from '#domain/account.ts';
+import type { Me } from '#domain/identity/account.ts';
 import { type App, useApp } from './app.ts';
 
 export const ME_KEY = ['/user/me'] as const;

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Endpoint, EndpointReply } from '#domain/endpoint.ts';
+import type { Endpoint, EndpointReply } from '#contract/endpoint.ts';
 import { type App, useApp } from './app.ts';
 import type { CallArguments } from './caller.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CallInput, Endpoint, EndpointReply } from '#domain/endpoint.ts';
+import type { CallInput, Endpoint, EndpointReply } from '#contract/endpoint.ts';
 import { useApp } from './app.ts';
 
 export interface Submission<E extends Endpoint> {

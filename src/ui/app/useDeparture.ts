@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { pathTo } from '#domain/paths.ts';
+import { pathTo } from '#domain/site/paths.ts';
 import { tellApp } from '../native-bridge.ts';
 import { keepToast } from '../toast/kept-toast.ts';
 import type { ToastContent } from '../toast/Toast.tsx';

@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/kit/language.ts';
 
 /** The words of one language. Catalogues are added per slice, before its screens render; a missing key shows itself. */
 export function createWords(language: Language): i18n {

@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/problem.ts';
+import type { Problem } from '#domain/kit/problem.ts';
 import type { App } from '../app/app.ts';
 import type { CallFailure } from '../app/caller.ts';
 import type { FieldName } from './useFormState.ts';

@@ -1,5 +1,5 @@
-import { DELETE_WORD } from '#domain/account.ts';
-import { NO_PROBLEMS, type Problem, problem } from '#domain/problem.ts';
+import { DELETE_WORD } from '#domain/identity/account.ts';
+import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { useApp } from '../app/app.ts';
 import { useMe } from '../app/me.ts';
 

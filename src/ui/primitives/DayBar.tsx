@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { barFill } from '#domain/progress.ts';
+import { barFill } from '#domain/tracking/progress.ts';
 import { cssVars, cx } from '../cx.ts';
 import styles from './DayBar.module.css';
 

@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Me } from '#domain/account.ts';
+import type { Me } from '#domain/identity/account.ts';
 import { SupportDialog } from '#features/account/web/SupportDialog.tsx';
 import { useShowsBadges } from '#features/badges/web/useBadges.ts';
 import { readStatistics } from '#features/daily-registration/statistics-contract.ts';

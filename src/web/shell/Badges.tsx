@@ -2,7 +2,7 @@ import { Award } from 'lucide-react';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { RouteName } from '#domain/routes.ts';
+import type { RouteName } from '#domain/site/routes.ts';
 import { badgesSeen } from '#features/badges/contract.ts';
 import type { ReceivedDialog } from '#features/badges/web/ReceivedDialog.tsx';
 import { useBadges } from '#features/badges/web/useBadges.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONSENT_COOKIE, type Consent, consentIn } from '#domain/consent.ts';
+import { CONSENT_COOKIE, type Consent, consentIn } from '#domain/site/consent.ts';
 import type { CookiesDialog } from '#features/consent/web/CookiesDialog.tsx';
 import { usePageViews } from '#features/consent/web/usePageViews.ts';
 import { type App, useApp } from '#ui/app/app.ts';

@@ -1,9 +1,9 @@
 import { CircleAlert, Info, LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HIDDEN_ALERTS_COOKIE, hiddenAlertsIn, hiddenAlertsWith } from '#domain/crisis-alert.ts';
-import type { EndpointReply } from '#domain/endpoint.ts';
-import { paragraphsOf } from '#domain/html.ts';
+import type { EndpointReply } from '#contract/endpoint.ts';
+import { HIDDEN_ALERTS_COOKIE, hiddenAlertsIn, hiddenAlertsWith } from '#domain/content/crisis-alert.ts';
+import { paragraphsOf } from '#domain/kit/html.ts';
 import { readCrisisAlerts } from '#features/crisis-alerts/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { rememberPreference } from '#ui/app/cookies.ts';

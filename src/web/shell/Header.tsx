@@ -1,7 +1,7 @@
 import { CalendarCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { siteProfile } from '#domain/site.ts';
+import { siteProfile } from '#domain/site/site.ts';
 import { readStatistics } from '#features/daily-registration/statistics-contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';

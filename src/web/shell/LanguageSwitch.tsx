@@ -1,5 +1,5 @@
-import { LANGUAGES } from '#domain/language.ts';
-import { siteProfile } from '#domain/site.ts';
+import { LANGUAGES } from '#domain/kit/language.ts';
+import { siteProfile } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { LANGUAGE_NAMES } from '#ui/app/language.ts';
 import styles from './LanguageSwitch.module.css';

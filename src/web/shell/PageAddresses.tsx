@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
-import { pathTo } from '#domain/paths.ts';
-import { isSearchable } from '#domain/searchable.ts';
-import { siteProfile } from '#domain/site.ts';
+import { pathTo } from '#domain/site/paths.ts';
+import { isSearchable } from '#domain/site/searchable.ts';
+import { siteProfile } from '#domain/site/site.ts';
 import { readPage } from '#features/content/contract.ts';
 import { pageCall } from '#features/pages/web/page.ts';
 import { useApp } from '#ui/app/app.ts';

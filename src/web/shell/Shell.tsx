@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { ROUTES } from '#domain/routes.ts';
+import { ROUTES } from '#domain/site/routes.ts';
 import { useMe } from '#ui/app/me.ts';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
 import { ReceivedBadges } from './Badges.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { isPlaceholderMail } from '#domain/mail.ts';
-import { ROUTES } from '#domain/routes.ts';
-import { siteProfile } from '#domain/site.ts';
+import { isPlaceholderMail } from '#domain/notices/mail.ts';
+import { ROUTES } from '#domain/site/routes.ts';
+import { siteProfile } from '#domain/site/site.ts';
 import { useResendValidation } from '#features/account/web/useResendValidation.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';

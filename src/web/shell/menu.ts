@@ -1,4 +1,4 @@
-import type { RouteName } from '#domain/routes.ts';
+import type { RouteName } from '#domain/site/routes.ts';
 import type { App } from '#ui/app/app.ts';
 
 /**

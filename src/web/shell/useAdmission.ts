@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ROUTES } from '#domain/routes.ts';
+import { ROUTES } from '#domain/site/routes.ts';
 import { useApp } from '#ui/app/app.ts';
 import { meQuery } from '#ui/app/me.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router';
-import type { RouteName } from '#domain/routes.ts';
+import type { RouteName } from '#domain/site/routes.ts';
 
 /** The name of the page that is open, or undefined on one that does not exist. */
 export function useCurrentRoute(): RouteName | undefined {

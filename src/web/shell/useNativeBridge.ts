@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { pathTo } from '#domain/paths.ts';
+import { pathTo } from '#domain/site/paths.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
 import { listenToApp, tellApp } from '#ui/native-bridge.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ROUTES } from '#domain/routes.ts';
+import { ROUTES } from '#domain/site/routes.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { ME_KEY, useMe } from '#ui/app/me.ts';
 import { tellApp } from '#ui/native-bridge.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#domain/day.ts';
+import { addDays } from '#domain/kit/day.ts';
 import { TEST_TODAY } from '#server/testing/test-environment.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 

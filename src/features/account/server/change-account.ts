@@ -1,6 +1,6 @@
-import { checkPassword } from '#domain/account.ts';
-import { NO_PROBLEMS, problem } from '#domain/problem.ts';
-import { plainValues } from '#domain/wire.ts';
+import { plainValues } from '#contract/wire.ts';
+import { checkPassword } from '#domain/identity/account.ts';
+import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';

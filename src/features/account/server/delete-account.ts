@@ -1,4 +1,4 @@
-import { isLanguage } from '#domain/language.ts';
+import { isLanguage } from '#domain/kit/language.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import { deleteAccountRow, findAccount } from './queries.ts';

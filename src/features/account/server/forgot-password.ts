@@ -1,4 +1,4 @@
-import { isMail, mailKey } from '#domain/account.ts';
+import { isMail, mailKey } from '#domain/identity/account.ts';
 import type { Context } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { type Limit, takeAttempt } from '#platform/flood/flood.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/day.ts';
+import type { Day } from '#domain/kit/day.ts';
 import type { Context } from '#platform/context.ts';
 import { updateAccount } from './queries.ts';
 

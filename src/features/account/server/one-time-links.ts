@@ -1,4 +1,4 @@
-import { type LinkPurpose, linkState, type OneTimeLink, parseLink } from '#domain/one-time-link.ts';
+import { type LinkPurpose, linkState, type OneTimeLink, parseLink } from '#domain/identity/one-time-link.ts';
 import type { Context } from '#platform/context.ts';
 import { linkHash } from '#platform/crypto/one-time-link.ts';
 import { equalInConstantTime } from '#platform/crypto/secret-token.ts';

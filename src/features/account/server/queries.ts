@@ -1,15 +1,9 @@
 import { and, asc, eq, exists, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { type Db, isDuplicate } from '#db/connection.ts';
-import {
-  account,
-  accountKey,
-  exerciseDraft,
-  exerciseSubmission,
-  mail,
-  personBadge,
-  plan,
-  registration,
-} from '#db/schema.ts';
+import { account, accountKey } from '#db/schema/identity.ts';
+import { mail, personBadge } from '#db/schema/notices.ts';
+import { exerciseDraft, exerciseSubmission } from '#db/schema/programme.ts';
+import { plan, registration } from '#db/schema/tracking.ts';
 import type { WrappedKey } from '#platform/crypto/keyring.ts';
 
 export type AccountRow = typeof account.$inferSelect;

@@ -1,8 +1,8 @@
-import { checkMail, checkName, checkPassword, mailKey } from '#domain/account.ts';
-import type { EndpointInput } from '#domain/endpoint.ts';
-import { isLanguage } from '#domain/language.ts';
-import { problem } from '#domain/problem.ts';
-import { siteProfile } from '#domain/site.ts';
+import type { EndpointInput } from '#contract/endpoint.ts';
+import { checkMail, checkName, checkPassword, mailKey } from '#domain/identity/account.ts';
+import { isLanguage } from '#domain/kit/language.ts';
+import { problem } from '#domain/kit/problem.ts';
+import { siteProfile } from '#domain/site/site.ts';
 import type { Context } from '#platform/context.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';

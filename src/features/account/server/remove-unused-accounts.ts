@@ -1,5 +1,5 @@
-import { addDays, addMonths, type Day } from '#domain/day.ts';
-import { RETENTION } from '#domain/retention.ts';
+import { RETENTION } from '#domain/identity/retention.ts';
+import { addDays, addMonths, type Day } from '#domain/kit/day.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { deleteInactive, deleteUnused, findInactive } from './queries.ts';
 
@@ -11,7 +11,7 @@ type WriteNotice = (context: JobContext, kind: Notice, uid: number, lastUsed: st
 const BATCH = 500;
 
 /**
- * Removes accounts that nobody uses, after telling their owners twice (domain/retention.ts). Running it again finds the
+ * Removes accounts that nobody uses, after telling their owners twice (domain/identity/retention.ts). Running it again finds the
  * notices that were written and writes no others.
  */
 export function removeUnusedAccounts(writeNotice: WriteNotice): Job {

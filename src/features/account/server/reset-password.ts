@@ -1,5 +1,5 @@
-import { checkPassword } from '#domain/account.ts';
-import type { EndpointInput, EndpointReply } from '#domain/endpoint.ts';
+import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
+import { checkPassword } from '#domain/identity/account.ts';
 import type { Context } from '#platform/context.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { refuseProblems } from '#platform/failure.ts';

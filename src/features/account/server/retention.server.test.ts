@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RETENTION } from '#domain/retention.ts';
+import { RETENTION } from '#domain/identity/retention.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';

@@ -1,4 +1,4 @@
-import { AVATAR_PREFIX, fieldList, instantField } from '#domain/wire.ts';
+import { AVATAR_PREFIX, fieldList, instantField } from '#contract/wire.ts';
 import { termKind } from '#platform/content/term.ts';
 import type { Context } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';

@@ -1,4 +1,4 @@
-import { isPlaceholderMail } from '#domain/mail.ts';
+import { isPlaceholderMail } from '#domain/notices/mail.ts';
 import type { Context, PersonContext } from '#platform/context.ts';
 import { Failure, notFound } from '#platform/failure.ts';
 import { type Limit, takeAttempt } from '#platform/flood/flood.ts';

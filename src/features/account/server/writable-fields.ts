@@ -1,8 +1,15 @@
-import { AVATARS, checkMail, checkName, checkNickname, checkStartDate, mailKey } from '#domain/account.ts';
-import { isLanguage } from '#domain/language.ts';
-import { NO_PROBLEMS, type Problem, problem } from '#domain/problem.ts';
-import { siteProfile } from '#domain/site.ts';
-import { avatarNumber, plainValue, plainValues } from '#domain/wire.ts';
+import { avatarNumber, plainValue, plainValues } from '#contract/wire.ts';
+import {
+  AVATARS,
+  checkMail,
+  checkName,
+  checkNickname,
+  checkStartDate,
+  mailKey,
+} from '#domain/identity/account.ts';
+import { isLanguage } from '#domain/kit/language.ts';
+import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+import { siteProfile } from '#domain/site/site.ts';
 import type { PersonContext } from '#platform/context.ts';
 import type { AccountRow, NewAccount } from './queries.ts';
 

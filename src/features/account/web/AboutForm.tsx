@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Me } from '#domain/account.ts';
-import { hasFeature, siteProfile } from '#domain/site.ts';
+import type { Me } from '#domain/identity/account.ts';
+import { hasFeature, siteProfile } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { LANGUAGE_NAMES } from '#ui/app/language.ts';
 import { DateField } from '#ui/form/DateField.tsx';

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Me } from '#domain/account.ts';
+import type { Me } from '#domain/identity/account.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { usePopup } from '#ui/primitives/Popup.tsx';
 import styles from './AccountMenu.module.css';

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { hasFeature } from '#domain/site.ts';
+import { hasFeature } from '#domain/site/site.ts';
 import { Avatar } from '#ui/app/Avatar.tsx';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';

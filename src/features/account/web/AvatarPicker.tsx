@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { AVATARS } from '#domain/account.ts';
+import { AVATARS } from '#domain/identity/account.ts';
 import { avatarSource } from '#ui/app/Avatar.tsx';
 import { type Bound, Field, type FieldOptions } from '#ui/form/Field.tsx';
 import styles from './AvatarPicker.module.css';

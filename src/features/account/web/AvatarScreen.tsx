@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Me } from '#domain/account.ts';
-import { NO_PROBLEMS, problem } from '#domain/problem.ts';
+import type { Me } from '#domain/identity/account.ts';
+import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { checkMailChange, type Me } from '#domain/account.ts';
-import { isPlaceholderMail } from '#domain/mail.ts';
+import { checkMailChange, type Me } from '#domain/identity/account.ts';
+import { isPlaceholderMail } from '#domain/notices/mail.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { useMe } from '#ui/app/me.ts';

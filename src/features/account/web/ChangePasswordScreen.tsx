@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { checkPasswordChange } from '#domain/account.ts';
+import { checkPasswordChange } from '#domain/identity/account.ts';
 import { useApp } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { useMe } from '#ui/app/me.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { type CredentialsDraft, checkCredentials } from '#domain/account.ts';
-import { pathTo } from '#domain/paths.ts';
-import { siteProfile } from '#domain/site.ts';
+import { type CredentialsDraft, checkCredentials } from '#domain/identity/account.ts';
+import { pathTo } from '#domain/site/paths.ts';
+import { siteProfile } from '#domain/site/site.ts';
 import { ONBOARDING_COOKIE } from '#features/onboarding/contract.ts';
 import { login } from '#features/session/contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';

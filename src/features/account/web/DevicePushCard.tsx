@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Me } from '#domain/account.ts';
+import type { Me } from '#domain/identity/account.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Card } from '#ui/primitives/Card.tsx';

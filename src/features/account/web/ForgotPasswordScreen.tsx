@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { checkMail } from '#domain/account.ts';
+import { checkMail } from '#domain/identity/account.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { HelpLine } from '#ui/app/HelpLine.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';

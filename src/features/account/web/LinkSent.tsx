@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { LINK_LIFETIME } from '#domain/one-time-link.ts';
+import { LINK_LIFETIME } from '#domain/identity/one-time-link.ts';
 import { usePath } from '#ui/app/app.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Outcome } from './Outcome.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_MIN_LENGTH } from '#domain/account.ts';
+import { PASSWORD_MIN_LENGTH } from '#domain/identity/account.ts';
 import type { Bound, FieldOptions } from '#ui/form/Field.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { checkConfirmation, checkPassword } from '#domain/account.ts';
+import { checkConfirmation, checkPassword } from '#domain/identity/account.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Me } from '#domain/account.ts';
-import { NO_PROBLEMS } from '#domain/problem.ts';
-import { type NotificationKind, notificationsOffered } from '#domain/site.ts';
+import type { Me } from '#domain/identity/account.ts';
+import { NO_PROBLEMS } from '#domain/kit/problem.ts';
+import { type NotificationKind, notificationsOffered } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { useMe } from '#ui/app/me.ts';

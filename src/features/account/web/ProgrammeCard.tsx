@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Day } from '#domain/day.ts';
-import { siteProfile } from '#domain/site.ts';
+import type { Day } from '#domain/kit/day.ts';
+import { siteProfile } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatStart } from '#ui/app/format.ts';
 import { useSubmission } from '#ui/app/submission.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Me } from '#domain/account.ts';
-import { WEEKDAYS } from '#domain/day.ts';
-import { checkTimes, choosesReminders, clockTime } from '#domain/reminder.ts';
+import type { Me } from '#domain/identity/account.ts';
+import { WEEKDAYS } from '#domain/kit/day.ts';
+import { checkTimes, choosesReminders, clockTime } from '#domain/notices/reminder.ts';
 import { type ReminderSettings, readReminders, saveReminders } from '#features/reminders/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay, weekdayName } from '#ui/app/format.ts';

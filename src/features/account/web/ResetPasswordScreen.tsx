@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type Params, useParams } from 'react-router';
-import { LINK_LIFETIME } from '#domain/one-time-link.ts';
+import { LINK_LIFETIME } from '#domain/identity/one-time-link.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { HelpLine } from '#ui/app/HelpLine.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';

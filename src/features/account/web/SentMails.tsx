@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MailKind } from '#domain/mail.ts';
+import type { MailKind } from '#domain/notices/mail.ts';
 import { readSentMails } from '#features/mail/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { patternsOf } from '#domain/paths.ts';
-import { ROUTE_NAMES } from '#domain/routes.ts';
+import { patternsOf } from '#domain/site/paths.ts';
+import { ROUTE_NAMES } from '#domain/site/routes.ts';
 import { readPage } from '#features/content/contract.ts';
 import { type Block, pageOf } from '#features/content/page-contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';

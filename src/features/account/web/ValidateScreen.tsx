@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { LINK_LIFETIME } from '#domain/one-time-link.ts';
-import { siteProfile } from '#domain/site.ts';
+import { LINK_LIFETIME } from '#domain/identity/one-time-link.ts';
+import { siteProfile } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { HelpLine } from '#ui/app/HelpLine.tsx';
 import { useMe } from '#ui/app/me.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { checkName, checkNickname, checkStartDate, type Me } from '#domain/account.ts';
-import type { Language } from '#domain/language.ts';
-import { pathTo } from '#domain/paths.ts';
+import { checkName, checkNickname, checkStartDate, type Me } from '#domain/identity/account.ts';
+import type { Language } from '#domain/kit/language.ts';
+import { pathTo } from '#domain/site/paths.ts';
 import { useApp } from '#ui/app/app.ts';
 import { rememberLanguage } from '#ui/app/language.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';

@@ -1,5 +1,5 @@
-import { type Badge, type BadgeFacts, reachedBadges } from '#domain/badge.ts';
-import { hasFeature, type Site } from '#domain/site.ts';
+import { type Badge, type BadgeFacts, reachedBadges } from '#domain/notices/badge.ts';
+import { hasFeature, type Site } from '#domain/site/site.ts';
 import type { Content } from '#platform/content/kind.ts';
 import type { Context } from '#platform/context.ts';
 import { findFacts, insertReceived } from './queries.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as callsThatWait } from 'node:timers/promises';
-import { addDays } from '#domain/day.ts';
 import type { DomainEvent } from '#domain/events.ts';
+import { addDays } from '#domain/kit/day.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { awardBadges } from './award-badges.ts';
 import { findWithDays } from './queries.ts';

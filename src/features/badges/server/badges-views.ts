@@ -1,5 +1,5 @@
-import { BADGE_RULES, type Badge } from '#domain/badge.ts';
-import { hasFeature } from '#domain/site.ts';
+import { BADGE_RULES, type Badge } from '#domain/notices/badge.ts';
+import { hasFeature } from '#domain/site/site.ts';
 import type { Entity } from '#platform/content/kind.ts';
 import { inLanguage } from '#platform/content/localised.ts';
 import { type Term, termKind } from '#platform/content/term.ts';

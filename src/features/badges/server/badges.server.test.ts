@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { registration } from '#db/schema.ts';
-import { addDays } from '#domain/day.ts';
+import { registration } from '#db/schema/tracking.ts';
+import { addDays } from '#domain/kit/day.ts';
 import type { MessageRow } from '#features/messages/contract.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
-import { account, personBadge } from '#db/schema.ts';
-import { type Badge, DAY_BADGES } from '#domain/badge.ts';
-import type { Day } from '#domain/day.ts';
-import type { Site } from '#domain/site.ts';
+import { account } from '#db/schema/identity.ts';
+import { personBadge } from '#db/schema/notices.ts';
+import type { Day } from '#domain/kit/day.ts';
+import { type Badge, DAY_BADGES } from '#domain/notices/badge.ts';
+import type { Site } from '#domain/site/site.ts';
 
 export type ReceivedRow = typeof personBadge.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { BADGES } from '#domain/badge.ts';
+import { BADGES } from '#domain/notices/badge.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import { badgesSeen } from '../contract.ts';
 import { markSeen } from './queries.ts';

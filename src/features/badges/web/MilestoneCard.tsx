@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayAt } from '#domain/day.ts';
+import { dayAt } from '#domain/kit/day.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { Medal } from '#ui/app/Medal.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasFeature } from '#domain/site.ts';
+import { hasFeature } from '#domain/site/site.ts';
 import { readView } from '#features/views/contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';

@@ -1,9 +1,9 @@
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import type { Me } from '#domain/account.ts';
-import { daysFrom } from '#domain/day.ts';
-import { firstDayOf, lastDayOf, type Month } from '#domain/month.ts';
+import type { Me } from '#domain/identity/account.ts';
+import { daysFrom } from '#domain/kit/day.ts';
+import { firstDayOf, lastDayOf, type Month } from '#domain/kit/month.ts';
 import { type Overview, readOverview } from '#features/daily-registration/contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';

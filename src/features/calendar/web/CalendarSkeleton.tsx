@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { WEEKDAYS } from '#domain/day.ts';
+import { WEEKDAYS } from '#domain/kit/day.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 import styles from './Calendar.module.css';

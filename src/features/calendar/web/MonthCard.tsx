@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Day } from '#domain/day.ts';
-import { firstDayOf, type Month, monthAfter } from '#domain/month.ts';
+import type { Day } from '#domain/kit/day.ts';
+import { firstDayOf, type Month, monthAfter } from '#domain/kit/month.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
 import { MARK_ICONS } from '#ui/app/mark-icons.ts';

@@ -1,5 +1,5 @@
-import { type Day, WEEKDAYS } from '#domain/day.ts';
-import { type Month, weeksOf } from '#domain/month.ts';
+import { type Day, WEEKDAYS } from '#domain/kit/day.ts';
+import { type Month, weeksOf } from '#domain/kit/month.ts';
 import { useApp } from '#ui/app/app.ts';
 import { weekdayName } from '#ui/app/format.ts';
 import styles from './Calendar.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysFrom } from '#domain/day.ts';
+import { daysFrom } from '#domain/kit/day.ts';
 import { calendarDay, chosenMonth, countMarks, monthBounds } from './calendar.ts';
 
 const bounds = { registrationsStart: '2026-10-20', programmeStart: '2026-11-03', today: '2026-11-20' };

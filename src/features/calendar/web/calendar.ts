@@ -1,7 +1,7 @@
-import type { Day } from '#domain/day.ts';
-import { isMonth, type Month, monthOf } from '#domain/month.ts';
-import { type DayMark, dayMark } from '#domain/progress.ts';
-import type { MarkedDay } from '#domain/week.ts';
+import type { Day } from '#domain/kit/day.ts';
+import { isMonth, type Month, monthOf } from '#domain/kit/month.ts';
+import { type DayMark, dayMark } from '#domain/tracking/progress.ts';
+import type { MarkedDay } from '#domain/tracking/week.ts';
 import type { Overview } from '#features/daily-registration/contract.ts';
 
 export interface CalendarDay extends MarkedDay {

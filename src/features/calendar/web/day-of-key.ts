@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, mondayOf } from '#domain/day.ts';
+import { addDays, addMonths, type Day, mondayOf } from '#domain/kit/day.ts';
 
 const STEPS: Readonly<Record<string, (from: Day) => Day>> = {
   ArrowLeft: (from) => addDays(from, -1),

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Day } from '#domain/day.ts';
-import { firstDayOf, type Month, monthOf } from '#domain/month.ts';
+import type { Day } from '#domain/kit/day.ts';
+import { firstDayOf, type Month, monthOf } from '#domain/kit/month.ts';
 import { dayOfKey } from './day-of-key.ts';
 
 interface DayFocus {

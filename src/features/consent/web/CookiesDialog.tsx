@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CHOICES, type Consent } from '#domain/consent.ts';
+import { CHOICES, type Consent } from '#domain/site/consent.ts';
 import { readPage } from '#features/content/contract.ts';
 import { pageOf } from '#features/content/page-contract.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { isCounted } from '#domain/consent.ts';
-import type { RouteName } from '#domain/routes.ts';
+import { isCounted } from '#domain/site/consent.ts';
+import type { RouteName } from '#domain/site/routes.ts';
 import { useApp } from '#ui/app/app.ts';
 import { countPageView } from '../contract.ts';
 

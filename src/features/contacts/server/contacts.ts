@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LANGUAGES } from '#domain/language.ts';
-import { fieldList } from '#domain/wire.ts';
+import { fieldList } from '#contract/wire.ts';
+import { LANGUAGES } from '#domain/kit/language.ts';
 import { contentKind, type Reading } from '#platform/content/kind.ts';
 import { inLanguage, isOn, localised, site, webAddress } from '#platform/content/localised.ts';
 import { readList } from '#platform/content/source.ts';

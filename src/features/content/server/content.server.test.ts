@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SITES, type Site, siteProfile } from '#domain/site.ts';
-import { readAllPieces } from '#server/content-kinds.ts';
+import { SITES, type Site, siteProfile } from '#domain/site/site.ts';
+import { readAllPieces } from '#server/content-cli/kinds.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { pageOf } from '../page-contract.ts';
 

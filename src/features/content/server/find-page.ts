@@ -1,5 +1,5 @@
-import type { Language } from '#domain/language.ts';
-import { languageOfPath } from '#domain/paths.ts';
+import type { Language } from '#domain/kit/language.ts';
+import { languageOfPath } from '#domain/site/paths.ts';
 import type { Entity, Reading } from '#platform/content/kind.ts';
 import { asksLogin, isShown, pageOf, pathOfPage } from '#platform/content/wire.ts';
 import type { Context } from '#platform/context.ts';

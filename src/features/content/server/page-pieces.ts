@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Terms } from '#domain/content.ts';
-import { mistakesInTexts, twice } from '#domain/content-lint.ts';
-import { type ContentPath, overridden, partAt, withTerms } from '#domain/content-resolve.ts';
-import { LANGUAGES } from '#domain/language.ts';
-import { patternsOf, prefixed } from '#domain/paths.ts';
-import { ROUTE_NAMES } from '#domain/routes.ts';
-import { SITES, type Site, siteProfile } from '#domain/site.ts';
+import type { Terms } from '#domain/content/content.ts';
+import { mistakesInTexts, twice } from '#domain/content/content-lint.ts';
+import { type ContentPath, overridden, partAt, withTerms } from '#domain/content/content-resolve.ts';
+import { LANGUAGES } from '#domain/kit/language.ts';
+import { patternsOf, prefixed } from '#domain/site/paths.ts';
+import { ROUTE_NAMES } from '#domain/site/routes.ts';
+import { SITES, type Site, siteProfile } from '#domain/site/site.ts';
 import { site as siteKey } from '#platform/content/localised.ts';
 import { type ContentFile, placeOf } from '#platform/content/reader.ts';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ROUTE_NAMES, type RouteName } from '#domain/routes.ts';
-import { fieldList } from '#domain/wire.ts';
+import { fieldList } from '#contract/wire.ts';
+import { ROUTE_NAMES, type RouteName } from '#domain/site/routes.ts';
 import { contentKind } from '#platform/content/kind.ts';
 import { isOn, localised, site } from '#platform/content/localised.ts';
 import { paragraphsJson } from './paragraph.ts';

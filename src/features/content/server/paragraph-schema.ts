@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROUTE_NAMES, type RouteName } from '#domain/routes.ts';
+import { ROUTE_NAMES, type RouteName } from '#domain/site/routes.ts';
 import { localised, webAddress } from '#platform/content/localised.ts';
 
 const key = z.string().regex(/^[a-z][a-z0-9-_]*$/);

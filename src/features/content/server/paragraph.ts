@@ -1,6 +1,6 @@
-import { pathTo, routeExists } from '#domain/paths.ts';
-import type { RouteName } from '#domain/routes.ts';
-import { fieldList } from '#domain/wire.ts';
+import { fieldList } from '#contract/wire.ts';
+import { pathTo, routeExists } from '#domain/site/paths.ts';
+import type { RouteName } from '#domain/site/routes.ts';
 import type { Entity, Reading } from '#platform/content/kind.ts';
 import { entityJson, isShown, paragraphJson } from '#platform/content/wire.ts';
 import type { Paragraph } from './paragraph-schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BADGE_RULES, BADGES, isBadge } from '#domain/badge.ts';
+import { BADGE_RULES, BADGES, isBadge } from '#domain/notices/badge.ts';
 import { localised, site } from '#platform/content/localised.ts';
 import {
   openFile,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mistakesInTexts } from '#domain/content-lint.ts';
-import { fieldList } from '#domain/wire.ts';
+import { fieldList } from '#contract/wire.ts';
+import { mistakesInTexts } from '#domain/content/content-lint.ts';
 import { contentKind } from '#platform/content/kind.ts';
 import { isOn, localised, site } from '#platform/content/localised.ts';
 import { openFile, piecesOfList, type ReadPieces, reportTwice } from '#platform/content/source.ts';

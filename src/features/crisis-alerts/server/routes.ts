@@ -1,4 +1,4 @@
-import { paragraphsHtml } from '#domain/html.ts';
+import { paragraphsHtml } from '#domain/kit/html.ts';
 import { isShown } from '#platform/content/wire.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import { readCrisisAlerts } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO_PEOPLE } from '#db/demo/people.ts';
-import { addDays } from '#domain/day.ts';
+import { addDays } from '#domain/kit/day.ts';
 import { TEST_TODAY } from '#server/testing/test-environment.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 

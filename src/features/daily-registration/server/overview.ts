@@ -1,9 +1,9 @@
-import { addDays, type Day, daysFrom } from '#domain/day.ts';
-import type { EndpointReply } from '#domain/endpoint.ts';
-import { PROGRAMME_DAYS } from '#domain/goal.ts';
-import { streakOf } from '#domain/progress.ts';
-import { totalOf } from '#domain/registration.ts';
-import { daysInARow, type LivedDay, steadinessOf } from '#domain/steadiness.ts';
+import type { EndpointReply } from '#contract/endpoint.ts';
+import { addDays, type Day, daysFrom } from '#domain/kit/day.ts';
+import { PROGRAMME_DAYS } from '#domain/tracking/goal.ts';
+import { streakOf } from '#domain/tracking/progress.ts';
+import { totalOf } from '#domain/tracking/registration.ts';
+import { daysInARow, type LivedDay, steadinessOf } from '#domain/tracking/steadiness.ts';
 import type { PersonContext } from '#platform/context.ts';
 import type { OverviewDay, RegistrationItem } from '../contract.ts';
 import type { readStatistics } from '../statistics-contract.ts';

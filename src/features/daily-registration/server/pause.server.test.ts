@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, type Day, WEEKDAYS } from '#domain/day.ts';
+import { addDays, type Day, WEEKDAYS } from '#domain/kit/day.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { TEST_TODAY } from '#server/testing/test-environment.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';

@@ -1,6 +1,6 @@
-import { type Day, isDay } from '#domain/day.ts';
-import { checkPause } from '#domain/pause.ts';
-import { problem } from '#domain/problem.ts';
+import { type Day, isDay } from '#domain/kit/day.ts';
+import { problem } from '#domain/kit/problem.ts';
+import { checkPause } from '#domain/tracking/pause.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { refuseProblems } from '#platform/failure.ts';
 import { removePause, savePause } from './queries.ts';

@@ -1,8 +1,8 @@
 import { and, asc, between, eq, getTableName, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { givenRow, prepared } from '#db/prepared.ts';
-import { dayGoal, pauseDay, registration } from '#db/schema.ts';
-import type { Day } from '#domain/day.ts';
+import { dayGoal, pauseDay, registration } from '#db/schema/tracking.ts';
+import type { Day } from '#domain/kit/day.ts';
 
 export type RegistrationRow = typeof registration.$inferSelect;
 

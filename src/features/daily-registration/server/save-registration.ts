@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { isDay } from '#domain/day.ts';
-import { problem } from '#domain/problem.ts';
+import { isDay } from '#domain/kit/day.ts';
+import { problem } from '#domain/kit/problem.ts';
+import { measureOf } from '#domain/site/site.ts';
 import {
   checkRegistration,
   isDecidedByDay,
   type RegistrationDraft,
   type RegistrationSetting,
-} from '#domain/registration.ts';
-import { measureOf } from '#domain/site.ts';
+} from '#domain/tracking/registration.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { notFound, refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';

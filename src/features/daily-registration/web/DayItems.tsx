@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Day } from '#domain/day.ts';
-import { measureOf } from '#domain/site.ts';
+import type { Day } from '#domain/kit/day.ts';
+import { measureOf } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import type { RegistrationItem } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Day } from '#domain/day.ts';
-import { PAUSE_REASONS, type PauseReason } from '#domain/pause.ts';
+import type { Day } from '#domain/kit/day.ts';
+import { PAUSE_REASONS, type PauseReason } from '#domain/tracking/pause.ts';
 import { useApp } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NOTE_MAX_LENGTH } from '#domain/registration.ts';
-import { COMPANY, measureOf } from '#domain/site.ts';
+import { COMPANY, measureOf } from '#domain/site/site.ts';
+import { NOTE_MAX_LENGTH } from '#domain/tracking/registration.ts';
 import { useApp } from '#ui/app/app.ts';
 import { HelpLine } from '#ui/app/HelpLine.tsx';
 import { useAmountWords } from '#ui/app/useWords.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { parseAmount } from '#domain/amount.ts';
-import { measureOf } from '#domain/site.ts';
+import { parseAmount } from '#domain/kit/amount.ts';
+import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { AmountField } from '#ui/form/AmountField.tsx';

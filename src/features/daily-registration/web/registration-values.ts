@@ -1,6 +1,10 @@
-import { parseAmount } from '#domain/amount.ts';
-import { NO_PROBLEMS, type Problem, problem } from '#domain/problem.ts';
-import { checkRegistration, type RegistrationDraft, type RegistrationSetting } from '#domain/registration.ts';
+import { parseAmount } from '#domain/kit/amount.ts';
+import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+import {
+  checkRegistration,
+  type RegistrationDraft,
+  type RegistrationSetting,
+} from '#domain/tracking/registration.ts';
 import type { RegistrationItem } from '../contract.ts';
 
 /** What the form holds: amounts as typed. `register: 'no'` means "did not use". */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { measureOf } from '#domain/site.ts';
+import { measureOf } from '#domain/site/site.ts';
 import { changeSubmission, submitWebform } from '#features/webform/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';

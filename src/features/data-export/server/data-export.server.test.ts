@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
-import { addDays, daysFrom, WEEKDAYS } from '#domain/day.ts';
+import { addDays, daysFrom, WEEKDAYS } from '#domain/kit/day.ts';
 import { DATASETS, NOT_EXPORTED } from '#server/datasets.ts';
 import { rowsOf, tablesOfPeople } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';

@@ -1,5 +1,5 @@
-import { isLanguage } from '#domain/language.ts';
-import { hasFeature, type Site } from '#domain/site.ts';
+import { isLanguage } from '#domain/kit/language.ts';
+import { hasFeature, type Site } from '#domain/site/site.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { fileOf } from './exports.ts';

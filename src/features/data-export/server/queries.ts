@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { account, accountKey, dataExport } from '#db/schema.ts';
+import { account, accountKey, dataExport } from '#db/schema/identity.ts';
 
 export async function insertExport(
   db: Db,

@@ -1,7 +1,7 @@
 import { ZipFile } from 'yazl';
-import type { Day } from '#domain/day.ts';
-import { escapeHtml } from '#domain/html.ts';
-import type { Language } from '#domain/language.ts';
+import type { Day } from '#domain/kit/day.ts';
+import { escapeHtml } from '#domain/kit/html.ts';
+import type { Language } from '#domain/kit/language.ts';
 import type { ExportRow, ExportValue } from '#platform/export/dataset.ts';
 import type { Texts } from '#platform/text.ts';
 

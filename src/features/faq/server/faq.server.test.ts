@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SITES, type Site, siteProfile } from '#domain/site.ts';
+import { SITES, type Site, siteProfile } from '#domain/site/site.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import type { FaqItem } from '../contract.ts';
 

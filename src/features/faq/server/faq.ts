@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FEATURES } from '#domain/feature.ts';
-import { hasFeature } from '#domain/site.ts';
-import { fieldList } from '#domain/wire.ts';
+import { fieldList } from '#contract/wire.ts';
+import { FEATURES } from '#domain/site/feature.ts';
+import { hasFeature } from '#domain/site/site.ts';
 import { contentKind, type Reading } from '#platform/content/kind.ts';
 import { inLanguage, isOn, localised, site } from '#platform/content/localised.ts';
 import { readList } from '#platform/content/source.ts';

@@ -1,7 +1,7 @@
-import { mailKey } from '#domain/account.ts';
-import { backoffSeconds, isReminder, type MailKind, wantsMail } from '#domain/mail.ts';
-import { isPointless } from '#domain/reminder.ts';
-import type { Site } from '#domain/site.ts';
+import { mailKey } from '#domain/identity/account.ts';
+import { backoffSeconds, isReminder, type MailKind, wantsMail } from '#domain/notices/mail.ts';
+import { isPointless } from '#domain/notices/reminder.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { letterOf } from './letters.ts';
 import {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isLanguage, type Language } from '#domain/language.ts';
-import { choicesForMail, MAIL_KINDS, type MailKind } from '#domain/mail.ts';
-import { LINK_LIFETIME, type LinkPurpose } from '#domain/one-time-link.ts';
-import { pathTo } from '#domain/paths.ts';
-import { removalDay } from '#domain/retention.ts';
-import { type Site, siteProfile } from '#domain/site.ts';
+import { LINK_LIFETIME, type LinkPurpose } from '#domain/identity/one-time-link.ts';
+import { removalDay } from '#domain/identity/retention.ts';
+import { isLanguage, type Language } from '#domain/kit/language.ts';
+import { choicesForMail, MAIL_KINDS, type MailKind } from '#domain/notices/mail.ts';
+import { pathTo } from '#domain/site/paths.ts';
+import { type Site, siteProfile } from '#domain/site/site.ts';
 import { inLanguage, localised } from '#platform/content/localised.ts';
 import { readContent } from '#platform/content/reader.ts';
 import { linkHash } from '#platform/crypto/one-time-link.ts';

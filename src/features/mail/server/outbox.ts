@@ -1,14 +1,14 @@
-import { mailKey } from '#domain/account.ts';
-import { addDays } from '#domain/day.ts';
 import type { DomainEvent } from '#domain/events.ts';
+import { mailKey } from '#domain/identity/account.ts';
+import { addDays } from '#domain/kit/day.ts';
 import {
   afterQuietHours,
   isPlaceholderMail,
   type MailKind,
   mailWorthUntil,
   wantsMail,
-} from '#domain/mail.ts';
-import type { Reminding } from '#domain/reminder.ts';
+} from '#domain/notices/mail.ts';
+import type { Reminding } from '#domain/notices/reminder.ts';
 import type { Context } from '#platform/context.ts';
 import { keyedHash } from '#platform/crypto/secret-token.ts';
 import { findAddressee, insertMails, type NewMail } from './queries.ts';

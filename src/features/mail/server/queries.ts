@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { account, mail } from '#db/schema.ts';
-import type { Day } from '#domain/day.ts';
-import { REMINDER_KINDS } from '#domain/reminder.ts';
-import type { NotificationKind, Site } from '#domain/site.ts';
+import { account } from '#db/schema/identity.ts';
+import { mail } from '#db/schema/notices.ts';
+import type { Day } from '#domain/kit/day.ts';
+import { REMINDER_KINDS } from '#domain/notices/reminder.ts';
+import type { NotificationKind, Site } from '#domain/site/site.ts';
 
 export type MailRow = typeof mail.$inferSelect;
 export type NewMail = typeof mail.$inferInsert;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#domain/html.ts';
+import { escapeHtml } from '#domain/kit/html.ts';
 
 /** What stands in a letter, in words. */
 export interface LetterText {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { account } from '#db/schema.ts';
+import { account } from '#db/schema/identity.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import { unbuiltPages } from '#server/testing/test-pages.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';

@@ -1,5 +1,5 @@
-import type { EndpointInput } from '#domain/endpoint.ts';
-import { choicesForMail } from '#domain/mail.ts';
+import type { EndpointInput } from '#contract/endpoint.ts';
+import { choicesForMail } from '#domain/notices/mail.ts';
 import type { Context } from '#platform/context.ts';
 import { equalInConstantTime, keyedHash } from '#platform/crypto/secret-token.ts';
 import { Failure } from '#platform/failure.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mail } from '#db/schema.ts';
-import { WEEKDAYS } from '#domain/day.ts';
+import { mail } from '#db/schema/notices.ts';
+import { WEEKDAYS } from '#domain/kit/day.ts';
 import { evenings } from '#server/testing/evenings.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';

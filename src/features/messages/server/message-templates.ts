@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MESSAGE_TEMPLATES } from '#domain/message.ts';
-import { fieldList } from '#domain/wire.ts';
+import { fieldList } from '#contract/wire.ts';
+import { MESSAGE_TEMPLATES } from '#domain/notices/message.ts';
 import { contentKind } from '#platform/content/kind.ts';
 import { localised } from '#platform/content/localised.ts';
 import { openFile, type Piece, type ReadPieces, reportTexts } from '#platform/content/source.ts';

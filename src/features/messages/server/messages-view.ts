@@ -1,5 +1,5 @@
-import { paragraphsHtml } from '#domain/html.ts';
-import { fieldList, instantField } from '#domain/wire.ts';
+import { fieldList, instantField } from '#contract/wire.ts';
+import { paragraphsHtml } from '#domain/kit/html.ts';
 import { inLanguage } from '#platform/content/localised.ts';
 import { termKind } from '#platform/content/term.ts';
 import type { Context } from '#platform/context.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { message } from '#db/schema.ts';
+import { message } from '#db/schema/notices.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
 import type { MessageRow } from '../contract.ts';

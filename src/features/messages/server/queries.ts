@@ -1,8 +1,8 @@
 import { count, desc, eq } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { message } from '#db/schema.ts';
-import type { Badge } from '#domain/badge.ts';
-import type { MessageTemplate } from '#domain/message.ts';
+import { message } from '#db/schema/notices.ts';
+import type { Badge } from '#domain/notices/badge.ts';
+import type { MessageTemplate } from '#domain/notices/message.ts';
 
 export type StoredMessage = typeof message.$inferSelect;
 

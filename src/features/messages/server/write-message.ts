@@ -1,5 +1,5 @@
-import type { Badge } from '#domain/badge.ts';
-import type { MessageTemplate } from '#domain/message.ts';
+import type { Badge } from '#domain/notices/badge.ts';
+import type { MessageTemplate } from '#domain/notices/message.ts';
 import type { Context } from '#platform/context.ts';
 import { insertMessages } from './queries.ts';
 

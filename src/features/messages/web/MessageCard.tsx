@@ -1,5 +1,5 @@
-import { dayAt } from '#domain/day.ts';
-import { paragraphsOf } from '#domain/html.ts';
+import { dayAt } from '#domain/kit/day.ts';
+import { paragraphsOf } from '#domain/kit/html.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { Medal } from '#ui/app/Medal.tsx';

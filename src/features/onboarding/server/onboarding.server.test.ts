@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasFeature, SITES } from '#domain/site.ts';
+import { hasFeature, SITES } from '#domain/site/site.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { questionPieces } from './questions.ts';
 

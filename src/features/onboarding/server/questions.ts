@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SITES } from '#domain/site.ts';
-import { fieldList } from '#domain/wire.ts';
+import { fieldList } from '#contract/wire.ts';
+import { SITES } from '#domain/site/site.ts';
 import { contentKind, type Reading } from '#platform/content/kind.ts';
 import { inLanguage, localised, site } from '#platform/content/localised.ts';
 import {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { checklistVerdict, isChecklistAnswer } from '#domain/checklist.ts';
-import { pathTo } from '#domain/paths.ts';
+import { checklistVerdict, isChecklistAnswer } from '#domain/identity/checklist.ts';
+import { pathTo } from '#domain/site/paths.ts';
 import { readContacts } from '#features/contacts/contract.ts';
 import type { App } from '#ui/app/app.ts';
 import { HelpLine } from '#ui/app/HelpLine.tsx';

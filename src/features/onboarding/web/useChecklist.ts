@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type ChecklistAnswers, checklistVerdict, isChecklistAnswer } from '#domain/checklist.ts';
+import { type ChecklistAnswers, checklistVerdict, isChecklistAnswer } from '#domain/identity/checklist.ts';
 import { usePosted } from '#ui/form/posted.ts';
 import type { Question } from '../contract.ts';
 

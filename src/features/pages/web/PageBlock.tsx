@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { DEFAULT_LANGUAGE } from '#domain/language.ts';
-import { pathTo } from '#domain/paths.ts';
-import { type Site, siteProfile } from '#domain/site.ts';
+import { DEFAULT_LANGUAGE } from '#domain/kit/language.ts';
+import { pathTo } from '#domain/site/paths.ts';
+import { type Site, siteProfile } from '#domain/site/site.ts';
 import type { Block } from '#features/content/page-contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { ContactCard } from '#ui/app/ContactCard.tsx';

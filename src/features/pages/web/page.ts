@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { languageOfPath } from '#domain/paths.ts';
+import { languageOfPath } from '#domain/site/paths.ts';
 import { readPage } from '#features/content/contract.ts';
 import { type Page, pageOf } from '#features/content/page-contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/kit/language.ts';
 import type { ContentEntity } from '#features/content/contract.ts';
 import { pageOf } from '#features/content/page-contract.ts';
 import { readView } from '#features/views/contract.ts';

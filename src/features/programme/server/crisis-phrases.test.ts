@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionsCrisis } from '#domain/crisis-phrase.ts';
+import { mentionsCrisis } from '#domain/programme/crisis-phrase.ts';
 import { CRISIS_PHRASES } from './crisis-phrases.ts';
 
 test.each([

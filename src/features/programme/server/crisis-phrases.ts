@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES } from '#domain/language.ts';
+import { LANGUAGES } from '#domain/kit/language.ts';
 import { filled } from '#platform/content/localised.ts';
 import { readContent } from '#platform/content/reader.ts';
 

@@ -1,5 +1,5 @@
-import type { Exercise } from '#domain/content.ts';
-import { type Answers, checkDraft, tidyAnswers } from '#domain/exercise-answer.ts';
+import type { Exercise } from '#domain/content/content.ts';
+import { type Answers, checkDraft, tidyAnswers } from '#domain/programme/exercise-answer.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';

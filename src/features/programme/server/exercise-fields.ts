@@ -1,5 +1,5 @@
-import type { Exercise, Question, QuizQuestion } from '#domain/content.ts';
-import type { Language } from '#domain/language.ts';
+import type { Exercise, Question, QuizQuestion } from '#domain/content/content.ts';
+import type { Language } from '#domain/kit/language.ts';
 import type { WebformFields } from '#features/webform/contract.ts';
 import { optionText } from './option-text.ts';
 

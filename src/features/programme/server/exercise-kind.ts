@@ -1,6 +1,6 @@
-import type { Exercise } from '#domain/content.ts';
-import type { Language } from '#domain/language.ts';
-import { fieldList } from '#domain/wire.ts';
+import { fieldList } from '#contract/wire.ts';
+import type { Exercise } from '#domain/content/content.ts';
+import type { Language } from '#domain/kit/language.ts';
 import { contentKind, type Entity } from '#platform/content/kind.ts';
 import { paragraphJson } from '#platform/content/wire.ts';
 import type { ExerciseParagraph } from '../contract.ts';

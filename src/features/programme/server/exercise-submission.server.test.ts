@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Programme } from '#domain/content.ts';
-import type { Site } from '#domain/site.ts';
+import type { Programme } from '#domain/content/content.ts';
+import type { Site } from '#domain/site/site.ts';
 import { dump } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';

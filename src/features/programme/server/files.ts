@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Terms } from '#domain/content.ts';
-import type { Site } from '#domain/site.ts';
+import type { Terms } from '#domain/content/content.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { ContentFile } from '#platform/content/reader.ts';
 import { openFile, type Source } from '#platform/content/source.ts';
 import { exercisesFile, phasesFile, programmeFile } from './schema.ts';

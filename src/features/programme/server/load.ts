@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Programme, Terms, Tip } from '#domain/content.ts';
-import { mistakesInTitle } from '#domain/content-lint.ts';
-import { withTerms } from '#domain/content-resolve.ts';
-import { SITES, type Site, siteProfile } from '#domain/site.ts';
+import type { Programme, Terms, Tip } from '#domain/content/content.ts';
+import { mistakesInTitle } from '#domain/content/content-lint.ts';
+import { withTerms } from '#domain/content/content-resolve.ts';
+import { SITES, type Site, siteProfile } from '#domain/site/site.ts';
 import { contentText, WrongContent } from '#platform/content/reader.ts';
 import { openFile, type Report, reportTexts, reportTwice, type Source } from '#platform/content/source.ts';
 import { readTerms } from '#platform/content/terms.ts';

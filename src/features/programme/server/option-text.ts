@@ -1,5 +1,5 @@
-import type { QuizOption } from '#domain/content.ts';
-import type { Language } from '#domain/language.ts';
+import type { QuizOption } from '#domain/content/content.ts';
+import type { Language } from '#domain/kit/language.ts';
 
 /** An option as the page gets it, its description behind the text (contract 2.5). */
 export function optionText({ text, desc }: Pick<QuizOption, 'text' | 'desc'>, language: Language): string {

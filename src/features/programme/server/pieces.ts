@@ -1,5 +1,5 @@
-import type { Exercise, Programme } from '#domain/content.ts';
-import type { ContentPath } from '#domain/content-resolve.ts';
+import type { Exercise, Programme } from '#domain/content/content.ts';
+import type { ContentPath } from '#domain/content/content-resolve.ts';
 import { type Piece, piecesOfList, type ReadPieces } from '#platform/content/source.ts';
 import { exerciseKind } from './exercise-kind.ts';
 import type { SiteFiles } from './files.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PHASES } from '#domain/content.ts';
-import type { Site } from '#domain/site.ts';
-import { fieldList } from '#domain/wire.ts';
+import { fieldList } from '#contract/wire.ts';
+import { PHASES } from '#domain/content/content.ts';
+import type { Site } from '#domain/site/site.ts';
 import { type Content, contentKind, type Entity, type Reading } from '#platform/content/kind.ts';
 import { localised } from '#platform/content/localised.ts';
 import { paragraphJson } from '#platform/content/wire.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Programme } from '#domain/content.ts';
-import type { Site } from '#domain/site.ts';
+import type { Programme } from '#domain/content/content.ts';
+import type { Site } from '#domain/site/site.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { loadContent } from './load.ts';
 

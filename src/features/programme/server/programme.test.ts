@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Exercise, Programme } from '#domain/content.ts';
-import { textsOf } from '#domain/content-resolve.ts';
-import { SITES, type Site } from '#domain/site.ts';
+import type { Exercise, Programme } from '#domain/content/content.ts';
+import { textsOf } from '#domain/content/content-resolve.ts';
+import { SITES, type Site } from '#domain/site/site.ts';
 import { contentPath, contentText } from '#platform/content/reader.ts';
 import { loadContent } from './load.ts';
 

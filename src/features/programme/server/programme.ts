@@ -1,6 +1,6 @@
-import type { Exercise, Programme } from '#domain/content.ts';
-import type { ProgrammeOutline } from '#domain/programme.ts';
-import { hasFeature, type Site } from '#domain/site.ts';
+import type { Exercise, Programme } from '#domain/content/content.ts';
+import type { ProgrammeOutline } from '#domain/programme/programme.ts';
+import { hasFeature, type Site } from '#domain/site/site.ts';
 import type { Content, Entity } from '#platform/content/kind.ts';
 import { exercisesOf, phasesOf, programKind } from './program-kind.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { exerciseDraft, exerciseSubmission } from '#db/schema.ts';
+import { exerciseDraft, exerciseSubmission } from '#db/schema/programme.ts';
 
 export type SubmissionRow = typeof exerciseSubmission.$inferSelect;
 export type DraftRow = typeof exerciseDraft.$inferSelect;

@@ -1,5 +1,5 @@
-import type { Exercise } from '#domain/content.ts';
-import { isExerciseOpen } from '#domain/programme.ts';
+import type { Exercise } from '#domain/content/content.ts';
+import { isExerciseOpen } from '#domain/programme/programme.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { outlineOf } from './programme.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textsOf } from '#domain/content-resolve.ts';
+import { textsOf } from '#domain/content/content-resolve.ts';
 import { loadContent } from './load.ts';
 import { renderContent } from './render.ts';
 

@@ -1,6 +1,6 @@
-import type { Exercise, Localised, Programme, Question, Tip } from '#domain/content.ts';
-import type { Language } from '#domain/language.ts';
-import { SITES, type Site, siteProfile } from '#domain/site.ts';
+import type { Exercise, Localised, Programme, Question, Tip } from '#domain/content/content.ts';
+import type { Language } from '#domain/kit/language.ts';
+import { SITES, type Site, siteProfile } from '#domain/site/site.ts';
 import type { ProgrammeContent } from './load.ts';
 import { optionText } from './option-text.ts';
 

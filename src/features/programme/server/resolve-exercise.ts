@@ -1,6 +1,6 @@
-import type { Exercise } from '#domain/content.ts';
-import { mistakesInExercise } from '#domain/content-lint.ts';
-import { type ContentPath, overridden, withTerms } from '#domain/content-resolve.ts';
+import type { Exercise } from '#domain/content/content.ts';
+import { mistakesInExercise } from '#domain/content/content-lint.ts';
+import { type ContentPath, overridden, withTerms } from '#domain/content/content-resolve.ts';
 import { placeOf } from '#platform/content/reader.ts';
 import type { FilePlace, Report, TextHome } from '#platform/content/source.ts';
 import type { SiteFiles } from './files.ts';

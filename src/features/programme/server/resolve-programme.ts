@@ -1,6 +1,6 @@
-import { type Exercise, PHASES, type Programme } from '#domain/content.ts';
-import { mistakesInTexts, mistakesInTitle, twice } from '#domain/content-lint.ts';
-import { type ContentPath, overridden, withTerms } from '#domain/content-resolve.ts';
+import { type Exercise, PHASES, type Programme } from '#domain/content/content.ts';
+import { mistakesInTexts, mistakesInTitle, twice } from '#domain/content/content-lint.ts';
+import { type ContentPath, overridden, withTerms } from '#domain/content/content-resolve.ts';
 import type { Report } from '#platform/content/source.ts';
 import type { SiteFiles } from './files.ts';
 import { resolveExercise } from './resolve-exercise.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '#domain/site.ts';
+import type { Site } from '#domain/site/site.ts';
 import { keptWithContent } from '#platform/content/kept.ts';
 import { entityJson } from '#platform/content/wire.ts';
 import { notFound } from '#platform/failure.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Exercise } from '#domain/content.ts';
-import { type Answers, checkAnswers, tidyAnswers } from '#domain/exercise-answer.ts';
-import { fieldList, instantField } from '#domain/wire.ts';
+import { fieldList, instantField } from '#contract/wire.ts';
+import type { Exercise } from '#domain/content/content.ts';
+import { type Answers, checkAnswers, tidyAnswers } from '#domain/programme/exercise-answer.ts';
 import type { Submission } from '#features/webform/contract.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';

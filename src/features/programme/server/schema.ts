@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EXERCISE_CATEGORIES, EXERCISE_ICONS, PHASES } from '#domain/content.ts';
+import { EXERCISE_CATEGORIES, EXERCISE_ICONS, PHASES } from '#domain/content/content.ts';
 import { localised } from '#platform/content/localised.ts';
 
 /** What the files of the programme may say (content facts 3.3). */

@@ -1,4 +1,4 @@
-import type { Answers } from '#domain/exercise-answer.ts';
+import type { Answers } from '#domain/programme/exercise-answer.ts';
 import type { Vault } from '#platform/crypto/keyring.ts';
 
 type Table = 'exercise_submission' | 'exercise_draft';

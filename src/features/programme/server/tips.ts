@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Tip } from '#domain/content.ts';
-import { highlightedTips } from '#domain/tip.ts';
-import { fieldList } from '#domain/wire.ts';
+import { fieldList } from '#contract/wire.ts';
+import type { Tip } from '#domain/content/content.ts';
+import { highlightedTips } from '#domain/programme/tip.ts';
 import { contentKind } from '#platform/content/kind.ts';
 import { entityJson } from '#platform/content/wire.ts';
 import type { View } from '#platform/views/dispatcher.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Programme, Question } from '#domain/content.ts';
-import { hasFeature, type Site } from '#domain/site.ts';
+import type { Programme, Question } from '#domain/content/content.ts';
+import { hasFeature, type Site } from '#domain/site/site.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
 import { loadContent } from './load.ts';

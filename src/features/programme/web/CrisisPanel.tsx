@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mentionsCrisis } from '#domain/crisis-phrase.ts';
+import { mentionsCrisis } from '#domain/programme/crisis-phrase.ts';
 import { readContacts } from '#features/contacts/contract.ts';
 import { ContactCard } from '#ui/app/ContactCard.tsx';
 import { HelpLine } from '#ui/app/HelpLine.tsx';

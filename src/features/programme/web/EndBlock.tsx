@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { endProgress } from '#domain/programme.ts';
-import { fieldValue } from '#domain/wire.ts';
+import { fieldValue } from '#contract/wire.ts';
+import { endProgress } from '#domain/programme/programme.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Scene } from '#ui/primitives/Scene.tsx';
 import type { ProgramNode } from '../contract.ts';

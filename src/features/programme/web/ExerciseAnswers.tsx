@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Check, Lightbulb, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Answer, Answers } from '#domain/exercise-answer.ts';
+import type { Answer, Answers } from '#domain/programme/exercise-answer.ts';
 import { cx } from '#ui/cx.ts';
 import styles from './ExerciseAnswers.module.css';
 import type { ExerciseQuestion, QuizQuestion } from './exercise-questions.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answers } from '#domain/exercise-answer.ts';
+import type { Answers } from '#domain/programme/exercise-answer.ts';
 import { readView } from '#features/views/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { focusMain } from '#ui/app/focus-main.ts';

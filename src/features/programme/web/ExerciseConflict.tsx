@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answers } from '#domain/exercise-answer.ts';
+import type { Answers } from '#domain/programme/exercise-answer.ts';
 import { readView } from '#features/views/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answers } from '#domain/exercise-answer.ts';
-import { fieldValue } from '#domain/wire.ts';
+import { fieldValue } from '#contract/wire.ts';
+import type { Answers } from '#domain/programme/exercise-answer.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { HelpLine } from '#ui/app/HelpLine.tsx';
 import { useSubmission } from '#ui/app/submission.ts';

@@ -1,6 +1,6 @@
 import { Clock, Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { fieldValue } from '#domain/wire.ts';
+import { fieldValue } from '#contract/wire.ts';
 import { Note } from '#ui/primitives/Note.tsx';
 import styles from './Exercise.module.css';
 import type { OpenedExercise } from './useExercise.ts';

@@ -1,7 +1,7 @@
 import { Check, ChevronDown, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { PhaseProgress } from '#domain/programme.ts';
-import { fieldValue } from '#domain/wire.ts';
+import { fieldValue } from '#contract/wire.ts';
+import type { PhaseProgress } from '#domain/programme/programme.ts';
 import { HelpLine } from '#ui/app/HelpLine.tsx';
 import { cx } from '#ui/cx.ts';
 import { Chip } from '#ui/primitives/Chip.tsx';

@@ -1,8 +1,8 @@
 import { ArrowRight, Check, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ExerciseProgress } from '#domain/programme.ts';
-import { fieldValue } from '#domain/wire.ts';
+import { fieldValue } from '#contract/wire.ts';
+import type { ExerciseProgress } from '#domain/programme/programme.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';
 import type { ExerciseParagraph } from '../contract.ts';

@@ -1,4 +1,4 @@
-import type { ExerciseProgress } from '#domain/programme.ts';
+import type { ExerciseProgress } from '#domain/programme/programme.ts';
 import type { ExerciseParagraph } from '../contract.ts';
 import styles from './PhaseExercise.module.css';
 import { PhaseExercise } from './PhaseExercise.tsx';

@@ -1,4 +1,4 @@
-import type { ExerciseIcon } from '#domain/content.ts';
+import type { ExerciseIcon } from '#domain/content/content.ts';
 import styles from './Picture.module.css';
 
 /** The picture of an exercise; decoration, so its title stands beside it. All of them come in one file. */

@@ -1,9 +1,9 @@
 import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Me } from '#domain/account.ts';
-import { programmeWeek } from '#domain/goal.ts';
-import { callToAction } from '#domain/progress.ts';
+import type { Me } from '#domain/identity/account.ts';
+import { programmeWeek } from '#domain/tracking/goal.ts';
+import { callToAction } from '#domain/tracking/progress.ts';
 import type { Overview } from '#features/daily-registration/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';

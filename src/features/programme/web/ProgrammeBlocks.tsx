@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Me } from '#domain/account.ts';
-import { currentExercise, isProgrammeComplete, programmeProgress } from '#domain/programme.ts';
+import type { Me } from '#domain/identity/account.ts';
+import { currentExercise, isProgrammeComplete, programmeProgress } from '#domain/programme/programme.ts';
 import type { Overview } from '#features/daily-registration/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';

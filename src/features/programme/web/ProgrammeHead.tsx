@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Me } from '#domain/account.ts';
-import type { PhaseProgress } from '#domain/programme.ts';
-import { fieldValue } from '#domain/wire.ts';
+import { fieldValue } from '#contract/wire.ts';
+import type { Me } from '#domain/identity/account.ts';
+import type { PhaseProgress } from '#domain/programme/programme.ts';
 import { useApp } from '#ui/app/app.ts';
 import { ProgressBar } from '#ui/primitives/ProgressBar.tsx';
 import type { ProgramNode } from '../contract.ts';

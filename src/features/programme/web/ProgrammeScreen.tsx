@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { hasFeature } from '#domain/site.ts';
+import { hasFeature } from '#domain/site/site.ts';
 import { readOverview } from '#features/daily-registration/contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PHASES } from '#domain/content.ts';
-import { hasFeature } from '#domain/site.ts';
+import { PHASES } from '#domain/content/content.ts';
+import { hasFeature } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';

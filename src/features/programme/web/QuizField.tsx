@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { OWN_ANSWER_MAX_LENGTH } from '#domain/exercise-answer.ts';
+import { OWN_ANSWER_MAX_LENGTH } from '#domain/programme/exercise-answer.ts';
 import { CheckboxGroup } from '#ui/form/CheckboxGroup.tsx';
 import type { Bound, FieldOptions } from '#ui/form/Field.tsx';
 import { TextField } from '#ui/form/TextField.tsx';

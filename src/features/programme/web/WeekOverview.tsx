@@ -1,9 +1,9 @@
 import { PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Me } from '#domain/account.ts';
-import { programmeWeek } from '#domain/goal.ts';
-import { type MarkedDay, weekOf } from '#domain/week.ts';
+import type { Me } from '#domain/identity/account.ts';
+import { programmeWeek } from '#domain/tracking/goal.ts';
+import { type MarkedDay, weekOf } from '#domain/tracking/week.ts';
 import type { Overview } from '#features/daily-registration/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';

@@ -1,4 +1,4 @@
-import type { Answers } from '#domain/exercise-answer.ts';
+import type { Answers } from '#domain/programme/exercise-answer.ts';
 
 /**
  * Where what was typed last stands: `none` nothing was typed, `saving` under way, `saved` on the server, `device` here until

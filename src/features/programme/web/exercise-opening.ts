@@ -1,4 +1,4 @@
-import type { Answers } from '#domain/exercise-answer.ts';
+import type { Answers } from '#domain/programme/exercise-answer.ts';
 import type { ExerciseAnswerRow } from '../answers-contract.ts';
 import type { Draft } from '../draft-contract.ts';
 

@@ -37,7 +37,7 @@ export interface QuizQuestion extends Asked {
   readonly explanation: string;
 }
 
-/** A question as the page shows it; what may be answered to it, `domain/exercise-answer.ts` says. */
+/** A question as the page shows it; what may be answered to it, `domain/programme/exercise-answer.ts` says. */
 export type ExerciseQuestion = TextQuestion | ListQuestion | QuizQuestion;
 
 /** Stands between an option and its description (contract 2.5). */

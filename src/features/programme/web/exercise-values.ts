@@ -1,4 +1,4 @@
-import { type Answer, type Answers, tidyAnswers } from '#domain/exercise-answer.ts';
+import { type Answer, type Answers, tidyAnswers } from '#domain/programme/exercise-answer.ts';
 import type { ExerciseQuestion, QuizQuestion } from './exercise-questions.ts';
 
 /** The options that are ticked, and an answer of one's own, or null where that is not ticked. */

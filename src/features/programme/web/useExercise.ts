@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Me } from '#domain/account.ts';
+import { fieldValue } from '#contract/wire.ts';
+import type { Me } from '#domain/identity/account.ts';
 import {
   isExerciseOpen,
   isProgrammeComplete,
   type ProgrammeState,
   programmeProgress,
-} from '#domain/programme.ts';
-import { fieldValue } from '#domain/wire.ts';
+} from '#domain/programme/programme.ts';
 import { readWebformFields } from '#features/programme/contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';

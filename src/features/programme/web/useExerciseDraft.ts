@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { checkDraft } from '#domain/exercise-answer.ts';
+import { checkDraft } from '#domain/programme/exercise-answer.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import { forgetEntry, keepEntry, keptEntry } from '#ui/app/kept-entry.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Answers, checkAnswers } from '#domain/exercise-answer.ts';
+import { type Answers, checkAnswers } from '#domain/programme/exercise-answer.ts';
 import { changeSubmission, submitWebform } from '#features/webform/contract.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';

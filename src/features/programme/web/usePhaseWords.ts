@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PhaseProgress } from '#domain/programme.ts';
+import type { PhaseProgress } from '#domain/programme/programme.ts';
 import { useUnlockWords } from './useUnlockWords.ts';
 
 interface PhaseWords {

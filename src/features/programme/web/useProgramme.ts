@@ -1,5 +1,5 @@
-import type { ProgrammeOutline } from '#domain/programme.ts';
-import { fieldValue } from '#domain/wire.ts';
+import { fieldValue } from '#contract/wire.ts';
+import type { ProgrammeOutline } from '#domain/programme/programme.ts';
 import { readView } from '#features/views/contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Day } from '#domain/day.ts';
-import { unlockWords } from '#domain/programme.ts';
+import type { Day } from '#domain/kit/day.ts';
+import { unlockWords } from '#domain/programme/programme.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 

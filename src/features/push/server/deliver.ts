@@ -1,8 +1,8 @@
-import { isLanguage } from '#domain/language.ts';
-import { backoffSeconds } from '#domain/mail.ts';
-import { pathTo } from '#domain/paths.ts';
-import { wantsPush } from '#domain/push.ts';
-import type { NotificationKind } from '#domain/site.ts';
+import { isLanguage } from '#domain/kit/language.ts';
+import { backoffSeconds } from '#domain/notices/mail.ts';
+import { wantsPush } from '#domain/notices/push.ts';
+import { pathTo } from '#domain/site/paths.ts';
+import type { NotificationKind } from '#domain/site/site.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { EXPO_BATCH } from '#platform/push/expo.ts';
 import type { PushOutcome, Subscription, WebPushService } from '#platform/push/push-service.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { pushToken } from '#db/schema.ts';
-import { addDays } from '#domain/day.ts';
-import type { NotificationKind } from '#domain/site.ts';
+import { pushToken } from '#db/schema/notices.ts';
+import { addDays } from '#domain/kit/day.ts';
+import type { NotificationKind } from '#domain/site/site.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import { freshVapidSettings, startedPushServices } from '#server/testing/push-services.ts';
 import type { TestClient } from '#server/testing/test-client.ts';

@@ -1,6 +1,6 @@
-import { addDays } from '#domain/day.ts';
-import { type PushChannel, pushWorthUntil, wantsPush } from '#domain/push.ts';
-import type { NotificationKind } from '#domain/site.ts';
+import { addDays } from '#domain/kit/day.ts';
+import { type PushChannel, pushWorthUntil, wantsPush } from '#domain/notices/push.ts';
+import type { NotificationKind } from '#domain/site/site.ts';
 import type { Context } from '#platform/context.ts';
 import { findReachable, insertMessages } from './queries.ts';
 

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { account, accountKey, pushMessage, pushToken, session } from '#db/schema.ts';
-import type { PushChannel } from '#domain/push.ts';
+import { account, accountKey, session } from '#db/schema/identity.ts';
+import { pushMessage, pushToken } from '#db/schema/notices.ts';
+import type { PushChannel } from '#domain/notices/push.ts';
 import { isDead } from '#platform/session/queries.ts';
 
 export type NewToken = Pick<

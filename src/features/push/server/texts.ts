@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isLanguage } from '#domain/language.ts';
-import { NOTIFICATIONS, type NotificationKind } from '#domain/site.ts';
+import { isLanguage } from '#domain/kit/language.ts';
+import { NOTIFICATIONS, type NotificationKind } from '#domain/site/site.ts';
 import { inLanguage, localised } from '#platform/content/localised.ts';
 import { readContent } from '#platform/content/reader.ts';
 import type { PushText } from '#platform/push/push-service.ts';

@@ -1,4 +1,4 @@
-import { channelOfToken, MOST_DEVICES, type PushChannel } from '#domain/push.ts';
+import { channelOfToken, MOST_DEVICES, type PushChannel } from '#domain/notices/push.ts';
 import type { Context, PersonContext } from '#platform/context.ts';
 import { sha256 } from '#platform/crypto/secret-token.ts';
 import { notFound, refuseProblems } from '#platform/failure.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '#domain/language.ts';
-import { NOTIFICATIONS } from '#domain/site.ts';
+import { LANGUAGES } from '#domain/kit/language.ts';
+import { NOTIFICATIONS } from '#domain/site/site.ts';
 import { SHAMES_OR_PROMISES, TELLS_SUBJECT } from '#server/testing/lock-screen.ts';
 import { pushText } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { WEEKDAYS } from '#domain/day.ts';
-import type { PerWeekday } from '#domain/goal.ts';
+import { WEEKDAYS } from '#domain/kit/day.ts';
+import type { PerWeekday } from '#domain/tracking/goal.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
 import { findAllGoals, findAllPlans, findAllStepDowns } from './queries.ts';
 

@@ -1,11 +1,22 @@
-import { addDays, mondayOf } from '#domain/day.ts';
-import type { EndpointReply } from '#domain/endpoint.ts';
-import { type Pace, type PerWeekday, type Plan, PROGRAMME_DAYS, type StopOrReduce } from '#domain/goal.ts';
-import { INSIGHT_WEEKS, insightOf, type LivedEntry } from '#domain/insight.ts';
-import type { DayFigures } from '#domain/progress.ts';
-import { totalOf } from '#domain/registration.ts';
-import { measureOf } from '#domain/site.ts';
-import { type StepDown, type StepDownSetting, stepDownOffer, stepDownWeeks } from '#domain/step-down.ts';
+import type { EndpointReply } from '#contract/endpoint.ts';
+import { addDays, mondayOf } from '#domain/kit/day.ts';
+import { measureOf } from '#domain/site/site.ts';
+import {
+  type Pace,
+  type PerWeekday,
+  type Plan,
+  PROGRAMME_DAYS,
+  type StopOrReduce,
+} from '#domain/tracking/goal.ts';
+import { INSIGHT_WEEKS, insightOf, type LivedEntry } from '#domain/tracking/insight.ts';
+import type { DayFigures } from '#domain/tracking/progress.ts';
+import { totalOf } from '#domain/tracking/registration.ts';
+import {
+  type StepDown,
+  type StepDownSetting,
+  stepDownOffer,
+  stepDownWeeks,
+} from '#domain/tracking/step-down.ts';
 import type { PersonContext } from '#platform/context.ts';
 import type { readPlan } from '../contract.ts';
 import { findCurrentPlan, findLivedDays, type PlanRow } from './queries.ts';

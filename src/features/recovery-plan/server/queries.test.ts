@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#db/connection.ts';
-import { WEEKDAYS } from '#domain/day.ts';
-import { goalSchedule, type PerWeekday, PROGRAMME_DAYS } from '#domain/goal.ts';
+import { WEEKDAYS } from '#domain/kit/day.ts';
+import { goalSchedule, type PerWeekday, PROGRAMME_DAYS } from '#domain/tracking/goal.ts';
 import { replaceGoals } from './queries.ts';
 
 const start = '2026-11-20';

@@ -1,10 +1,10 @@
 import { and, asc, between, desc, eq, gte, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
-import { dayGoal, plan, registration, stepDown } from '#db/schema.ts';
-import type { Day } from '#domain/day.ts';
-import type { Pace } from '#domain/goal.ts';
-import type { LivedEntry } from '#domain/insight.ts';
+import { dayGoal, plan, registration, stepDown } from '#db/schema/tracking.ts';
+import type { Day } from '#domain/kit/day.ts';
+import type { Pace } from '#domain/tracking/goal.ts';
+import type { LivedEntry } from '#domain/tracking/insight.ts';
 
 export type PlanRow = typeof plan.$inferSelect;
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+import { hasFeature, measureOf, siteProfile } from '#domain/site/site.ts';
 import {
   checkPlan,
   checkStartDate,
@@ -8,10 +10,8 @@ import {
   type Plan,
   type StopOrReduce,
   weeksLeft,
-} from '#domain/goal.ts';
-import { acknowledgementNeeded, isAcknowledged } from '#domain/plan-warning.ts';
-import { NO_PROBLEMS, type Problem, problem } from '#domain/problem.ts';
-import { hasFeature, measureOf, siteProfile } from '#domain/site.ts';
+} from '#domain/tracking/goal.ts';
+import { acknowledgementNeeded, isAcknowledged } from '#domain/tracking/plan-warning.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';

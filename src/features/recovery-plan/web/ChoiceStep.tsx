@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { siteProfile } from '#domain/site.ts';
+import { siteProfile } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import type { StepProps } from './step-props.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { addDays } from '#domain/day.ts';
-import { START_WITHIN_DAYS } from '#domain/goal.ts';
+import { addDays } from '#domain/kit/day.ts';
+import { START_WITHIN_DAYS } from '#domain/tracking/goal.ts';
 import { useApp } from '#ui/app/app.ts';
 import { DateField } from '#ui/form/DateField.tsx';
 import type { StepProps } from './step-props.ts';

@@ -1,4 +1,4 @@
-import { pathTo } from '#domain/paths.ts';
+import { pathTo } from '#domain/site/paths.ts';
 import type { App } from '#ui/app/app.ts';
 
 /** The wizard opens at its first question. */

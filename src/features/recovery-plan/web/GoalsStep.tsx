@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { WEEKDAYS } from '#domain/day.ts';
-import { measureOf } from '#domain/site.ts';
+import { WEEKDAYS } from '#domain/kit/day.ts';
+import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import type { StepProps } from './step-props.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isAcknowledged, type WarningTier } from '#domain/plan-warning.ts';
+import { isAcknowledged, type WarningTier } from '#domain/tracking/plan-warning.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import type { StepForm } from './useStepForm.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Day } from '#domain/day.ts';
+import type { Day } from '#domain/kit/day.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
 import { Form } from '#ui/form/Form.tsx';

@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Me } from '#domain/account.ts';
-import type { EndpointReply } from '#domain/endpoint.ts';
-import { programmeWeek } from '#domain/goal.ts';
-import { callToAction, outstandingDays } from '#domain/progress.ts';
+import type { EndpointReply } from '#contract/endpoint.ts';
+import type { Me } from '#domain/identity/account.ts';
+import { programmeWeek } from '#domain/tracking/goal.ts';
+import { callToAction, outstandingDays } from '#domain/tracking/progress.ts';
 import { type Overview, readOverview } from '#features/daily-registration/contract.ts';
 import { readStatistics } from '#features/daily-registration/statistics-contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { WEEKDAYS } from '#domain/day.ts';
+import { WEEKDAYS } from '#domain/kit/day.ts';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { dayBarWeekClass } from '#ui/primitives/DayBar.tsx';

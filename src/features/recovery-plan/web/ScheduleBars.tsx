@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type GoalWeek, weekTotal } from '#domain/goal.ts';
-import { barFill } from '#domain/progress.ts';
-import { measureOf } from '#domain/site.ts';
+import { measureOf } from '#domain/site/site.ts';
+import { type GoalWeek, weekTotal } from '#domain/tracking/goal.ts';
+import { barFill } from '#domain/tracking/progress.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import styles from './ScheduleBars.module.css';

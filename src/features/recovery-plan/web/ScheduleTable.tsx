@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { WEEKDAYS } from '#domain/day.ts';
-import { type GoalWeek, weekTotal } from '#domain/goal.ts';
-import { measureOf } from '#domain/site.ts';
+import { WEEKDAYS } from '#domain/kit/day.ts';
+import { measureOf } from '#domain/site/site.ts';
+import { type GoalWeek, weekTotal } from '#domain/tracking/goal.ts';
 import { useApp } from '#ui/app/app.ts';
 import { weekdayName } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EndpointReply } from '#domain/endpoint.ts';
+import type { EndpointReply } from '#contract/endpoint.ts';
 import type { readStatistics } from '#features/daily-registration/statistics-contract.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import figures from '#ui/primitives/Figures.module.css';

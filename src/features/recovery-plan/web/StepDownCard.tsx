@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { EndpointReply } from '#domain/endpoint.ts';
-import { weekTotal } from '#domain/goal.ts';
-import { measureOf } from '#domain/site.ts';
+import type { EndpointReply } from '#contract/endpoint.ts';
+import { measureOf } from '#domain/site/site.ts';
+import { weekTotal } from '#domain/tracking/goal.ts';
 import { useApp } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { focusMain } from '#ui/app/focus-main.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WarningTier } from '#domain/plan-warning.ts';
+import type { WarningTier } from '#domain/tracking/plan-warning.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/Dialog.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addAmounts, parseAmount } from '#domain/amount.ts';
-import { WEEKDAYS } from '#domain/day.ts';
-import { measureOf } from '#domain/site.ts';
+import { addAmounts, parseAmount } from '#domain/kit/amount.ts';
+import { WEEKDAYS } from '#domain/kit/day.ts';
+import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, weekdayName } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';

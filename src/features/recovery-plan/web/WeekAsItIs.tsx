@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { addAmounts } from '#domain/amount.ts';
-import { addDays, daysFrom } from '#domain/day.ts';
-import { type GoalWeek, programmeWeek, weekTotal } from '#domain/goal.ts';
-import { measureOf } from '#domain/site.ts';
+import { addAmounts } from '#domain/kit/amount.ts';
+import { addDays, daysFrom } from '#domain/kit/day.ts';
+import { measureOf } from '#domain/site/site.ts';
+import { type GoalWeek, programmeWeek, weekTotal } from '#domain/tracking/goal.ts';
 import { readOverview } from '#features/daily-registration/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { measureOf } from '#domain/site.ts';
-import type { MarkedDay, Week } from '#domain/week.ts';
+import { measureOf } from '#domain/site/site.ts';
+import type { MarkedDay, Week } from '#domain/tracking/week.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { useDaySentence } from '#ui/app/useDaySentence.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
-import type { Me } from '#domain/account.ts';
-import type { Plan } from '#domain/goal.ts';
-import { placeOnPath } from '#domain/plan-wizard.ts';
+import type { Me } from '#domain/identity/account.ts';
+import type { Plan } from '#domain/tracking/goal.ts';
+import { placeOnPath } from '#domain/tracking/plan-wizard.ts';
 import { type App, usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { placeOnPath, type WizardStep } from '#domain/plan-wizard.ts';
+import { placeOnPath, type WizardStep } from '#domain/tracking/plan-wizard.ts';
 import { usePath } from '#ui/app/app.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';

@@ -1,7 +1,7 @@
-import { parseAmount } from '#domain/amount.ts';
-import { WEEKDAYS, type Weekday } from '#domain/day.ts';
-import type { Pace, PerWeekday, Plan, PlanDraft, StopOrReduce } from '#domain/goal.ts';
-import type { WarningTier } from '#domain/plan-warning.ts';
+import { parseAmount } from '#domain/kit/amount.ts';
+import { WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
+import type { Pace, PerWeekday, Plan, PlanDraft, StopOrReduce } from '#domain/tracking/goal.ts';
+import type { WarningTier } from '#domain/tracking/plan-warning.ts';
 
 /** What the wizard holds: the goal form as typed, under the names of the wire, and what was said to warnings. */
 export type GoalValues = Record<Weekday | `goal_${Weekday}`, string> & {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { parseAmount } from '#domain/amount.ts';
-import type { Day } from '#domain/day.ts';
-import { type Problem, problem } from '#domain/problem.ts';
-import { checkRegistration } from '#domain/registration.ts';
-import { measureOf } from '#domain/site.ts';
+import { parseAmount } from '#domain/kit/amount.ts';
+import type { Day } from '#domain/kit/day.ts';
+import { type Problem, problem } from '#domain/kit/problem.ts';
+import { measureOf } from '#domain/site/site.ts';
+import { checkRegistration } from '#domain/tracking/registration.ts';
 import { DAILY_REGISTRATION } from '#features/daily-registration/contract.ts';
 import { submitWebform } from '#features/webform/contract.ts';
 import { useApp } from '#ui/app/app.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Weekday } from '#domain/day.ts';
-import type { WarningTier } from '#domain/plan-warning.ts';
-import { placeOnPath, type WizardStep } from '#domain/plan-wizard.ts';
+import type { Weekday } from '#domain/kit/day.ts';
+import type { WarningTier } from '#domain/tracking/plan-warning.ts';
+import { placeOnPath, type WizardStep } from '#domain/tracking/plan-wizard.ts';
 import { submitWebform } from '#features/webform/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { capitalise, weekdayName } from '#ui/app/format.ts';

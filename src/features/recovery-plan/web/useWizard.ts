@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import type { Me } from '#domain/account.ts';
-import type { Day } from '#domain/day.ts';
-import { checkPlan, checkStartDate, goalWeeks, type Plan, weeksLeft } from '#domain/goal.ts';
+import type { Me } from '#domain/identity/account.ts';
+import type { Day } from '#domain/kit/day.ts';
+import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+import { hasFeature, measureOf, type Site, siteProfile } from '#domain/site/site.ts';
+import { checkPlan, checkStartDate, goalWeeks, type Plan, weeksLeft } from '#domain/tracking/goal.ts';
 import {
   acknowledgementNeeded,
   isAcknowledged,
   type WarningTier,
   warningTier,
-} from '#domain/plan-warning.ts';
-import { isAskedIn, isWizardStep, type WizardStep, wizardPath } from '#domain/plan-wizard.ts';
-import { NO_PROBLEMS, type Problem, problem } from '#domain/problem.ts';
-import { hasFeature, measureOf, type Site, siteProfile } from '#domain/site.ts';
+} from '#domain/tracking/plan-warning.ts';
+import { isAskedIn, isWizardStep, type WizardStep, wizardPath } from '#domain/tracking/plan-wizard.ts';
 import { useApp } from '#ui/app/app.ts';
 import { typedAmount } from '#ui/app/format.ts';
 import { useTabDraft } from '#ui/form/useTabDraft.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addDays, WEEKDAYS, weekdayOf } from '#domain/day.ts';
+import { addDays, WEEKDAYS, weekdayOf } from '#domain/kit/day.ts';
 import { evenings } from '#server/testing/evenings.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 

@@ -1,10 +1,16 @@
 import { setImmediate as callsThatWait } from 'node:timers/promises';
-import { addDays, type Day } from '#domain/day.ts';
-import { type MailKind, wantsMail } from '#domain/mail.ts';
-import type { ProgrammeOutline } from '#domain/programme.ts';
-import { programmeNews } from '#domain/programme-news.ts';
-import { isInTime, nextMoment, type ReminderKind, type Reminding, reminderOf } from '#domain/reminder.ts';
-import { hasFeature, type Site } from '#domain/site.ts';
+import { addDays, type Day } from '#domain/kit/day.ts';
+import { type MailKind, wantsMail } from '#domain/notices/mail.ts';
+import {
+  isInTime,
+  nextMoment,
+  type ReminderKind,
+  type Reminding,
+  reminderOf,
+} from '#domain/notices/reminder.ts';
+import type { ProgrammeOutline } from '#domain/programme/programme.ts';
+import { programmeNews } from '#domain/programme/programme-news.ts';
+import { hasFeature, type Site } from '#domain/site/site.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { claimDue, findFacts, type PersonFacts, type ReminderRow, saveLooked } from './queries.ts';
 import { timesOf } from './reminder-times.ts';

@@ -1,8 +1,9 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { account, reminder } from '#db/schema.ts';
-import type { Day } from '#domain/day.ts';
-import type { Site } from '#domain/site.ts';
+import { account } from '#db/schema/identity.ts';
+import { reminder } from '#db/schema/notices.ts';
+import type { Day } from '#domain/kit/day.ts';
+import type { Site } from '#domain/site/site.ts';
 
 export type ReminderRow = typeof reminder.$inferSelect;
 export type NewReminder = typeof reminder.$inferInsert;

@@ -1,5 +1,5 @@
-import { WEEKDAYS } from '#domain/day.ts';
-import type { ReminderTimes } from '#domain/reminder.ts';
+import { WEEKDAYS } from '#domain/kit/day.ts';
+import type { ReminderTimes } from '#domain/notices/reminder.ts';
 import type { ReminderRow } from './queries.ts';
 
 /** A row as the rules read it; a day that is none is left out. */

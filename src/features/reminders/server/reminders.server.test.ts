@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { account, pushMessage, pushToken, reminder } from '#db/schema.ts';
-import { addDays, type Day, daysBetween } from '#domain/day.ts';
+import { account } from '#db/schema/identity.ts';
+import { pushMessage, pushToken, reminder } from '#db/schema/notices.ts';
+import { addDays, type Day, daysBetween } from '#domain/kit/day.ts';
 import { evenings } from '#server/testing/evenings.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';

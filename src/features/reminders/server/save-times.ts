@@ -1,6 +1,6 @@
-import { addDays, WEEKDAYS } from '#domain/day.ts';
-import type { EndpointInput } from '#domain/endpoint.ts';
-import { checkTimes, minuteOf, nextMoment, REST_DAYS } from '#domain/reminder.ts';
+import type { EndpointInput } from '#contract/endpoint.ts';
+import { addDays, WEEKDAYS } from '#domain/kit/day.ts';
+import { checkTimes, minuteOf, nextMoment, REST_DAYS } from '#domain/notices/reminder.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { notFound, refusal } from '#platform/failure.ts';
 import type { saveReminders } from '../contract.ts';

@@ -1,5 +1,5 @@
-import { isMail, mailKey } from '#domain/account.ts';
-import type { EndpointReply } from '#domain/endpoint.ts';
+import type { EndpointReply } from '#contract/endpoint.ts';
+import { isMail, mailKey } from '#domain/identity/account.ts';
 import type { Context } from '#platform/context.ts';
 import { verifyPassword } from '#platform/crypto/password.ts';
 import { Failure } from '#platform/failure.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
-import { account, session } from '#db/schema.ts';
-import type { Site } from '#domain/site.ts';
+import { account, session } from '#db/schema/identity.ts';
+import type { Site } from '#domain/site/site.ts';
 
 const accountByMail = prepared((db) =>
   db

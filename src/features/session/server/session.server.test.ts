@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
-import { floodAttempts } from '#db/schema.ts';
+import { floodAttempts } from '#db/schema/platform.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 
 const server = sharedTestServer();

@@ -1,4 +1,4 @@
-import type { EndpointReply } from '#domain/endpoint.ts';
+import type { EndpointReply } from '#contract/endpoint.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import { deleteSessionsOf } from '#platform/session/queries.ts';

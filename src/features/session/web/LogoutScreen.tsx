@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { pathTo } from '#domain/paths.ts';
+import { pathTo } from '#domain/site/paths.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { isSessionOver } from '#ui/app/caller.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';

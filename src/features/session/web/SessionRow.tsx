@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { EndpointReply } from '#domain/endpoint.ts';
+import type { EndpointReply } from '#contract/endpoint.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { useSubmission } from '#ui/app/submission.ts';

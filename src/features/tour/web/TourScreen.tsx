@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
-import { ROUTES } from '#domain/routes.ts';
-import { siteProfile } from '#domain/site.ts';
+import { ROUTES } from '#domain/site/routes.ts';
+import { siteProfile } from '#domain/site/site.ts';
 import { readPage } from '#features/content/contract.ts';
 import { pageOf } from '#features/content/page-contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../kit/fixtures.ts';
+import { expectProblem } from '../kit/forms.ts';
+import { confirmAddress, post } from '../kit/mailbox.ts';
+import { Visitor } from '../kit/visitor.ts';
+
+test('messages come newest first, ten on a page', async ({ visitor, language }) => {
+  const { main, page, say } = visitor;
+  const { mail } = await visitor.createAccount();
+  await visitor.open('messages');
+  await expect(main.getByText(say(`messages:lead.${visitor.site}`))).toBeVisible();
+  const messages = main.getByRole('list', { name: say('messages:list') }).getByRole('listitem');
+  await expect(messages).toHaveCount(1);
+  await expect(messages.getByRole('paragraph')).toHaveCount(3);
+  await expect(messages).not.toContainText('<p>');
+  const welcome = await messages.textContent();
+  for (let times = 0; times < 10; times += 1) await post(visitor, '/reset-progress', {});
+  await visitor.open('messages');
+  await expect(messages).toHaveCount(10);
+  await expect(messages.first()).not.toHaveText(welcome ?? '');
+  await main.getByRole('link', { name: say('messages:older') }).click();
+  await visitor.expectAt('messages', {}, { page: '2' });
+  await expect(messages).toHaveText([welcome ?? '']);
+  await expect(main.getByText(say('messages:page', { page: 2, total: 2 }))).toBeVisible();
+  await page.reload();
+  await expect(messages).toHaveCount(1);
+  await main.getByRole('link', { name: say('messages:newer') }).click();
+  await expect(messages).toHaveCount(10);
+  await visitor.open('messages', {}, { page: '9' });
+  await main.getByRole('link', { name: say('messages:first') }).click();
+  await expect(messages).toHaveCount(10);
+
+  await confirmAddress(visitor, mail);
+  await visitor.open('messages');
+  await expect(messages.first().getByRole('heading')).toHaveText({ nl: 'Begonnen', en: 'Started' }[language]);
+  const picture = (await messages.first().locator('use').getAttribute('href')) ?? '';
+  const drawn = await page.evaluate(async (path) => (await fetch(path)).text(), picture);
+  expect(drawn).toContain(`id="${picture.split('#')[1]}"`);
+});
+
+test('messages that could not be fetched are asked for again', async ({ visitor, watch }) => {
+  watch.allowStatus(500);
+  const { main, page, say } = visitor;
+  await visitor.createAccount();
+  await visitor.open('account');
+  const view = '**/entity/view/**';
+  await page.route(view, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+  await main.getByRole('link', { name: say('account:settings.messages'), exact: true }).click();
+  await expect(main.getByRole('alert')).toBeVisible();
+  await page.unroute(view);
+  await main.getByRole('button', { name: say('ui:tryAgain') }).click();
+  await expect(main.getByRole('list', { name: say('messages:list') })).toBeVisible();
+});
+
+test('someone logs out on another device, here, and everywhere', async ({
+  visitor,
+  browser,
+  site,
+  language,
+}) => {
+  const { main, page, say } = visitor;
+  const rows = main.getByRole('list', { name: say('session:sessions.list') }).getByRole('listitem');
+  const here = rows.filter({ hasText: say('session:sessions.current') });
+  const elsewhere = rows.filter({ hasNotText: say('session:sessions.current') });
+  const dialog = page.getByRole('dialog');
+  const context = await browser.newContext();
+  const other = new Visitor(await context.newPage(), site, language);
+  const account = await visitor.createAccount();
+  await other.beLoggedIn(account);
+
+  await visitor.open('sessions');
+  await expect(rows).toHaveCount(2);
+  await elsewhere.getByRole('button').click();
+  await expect(page.getByRole('status').getByText(say('session:sessions.ended'))).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await other.page.goto(other.address('plan'));
+  await expect(other.heading(say('session:login.heading'))).toBeVisible();
+
+  await here.getByRole('button').click();
+  await dialog.getByRole('button', { name: say('ui:cancel') }).click();
+  await expect(dialog).toHaveCount(0);
+  await here.getByRole('button').click();
+  await dialog.getByRole('button', { name: say('session:sessions.end'), exact: true }).click();
+  await visitor.expectAt('landing');
+
+  await other.beLoggedIn(account);
+  await visitor.beLoggedIn(account);
+  await visitor.open('sessions');
+  await main.getByRole('button', { name: say('session:sessions.everywhere') }).click();
+  await dialog.getByRole('button', { name: say('session:sessions.everywhere') }).click();
+  await visitor.expectAt('landing');
+  await expect(page.getByRole('status').getByText(say('session:sessions.everywhereDone'))).toBeVisible();
+  for (const left of [visitor, other]) {
+    await left.page.goto(left.address('plan'));
+    await expect(left.heading(say('session:login.heading'))).toBeVisible();
+  }
+  await context.close();
+});
+
+test('a copy of everything is made and fetched', async ({ visitor, watch }) => {
+  watch.allowStatus(403);
+  const { main, page, say } = visitor;
+  const account = await visitor.createAccount();
+  await visitor.open('account');
+  await main.getByRole('link', { name: say('account:settings.export'), exact: true }).click();
+  await visitor.expectAt('export');
+  const password = page.getByLabel(say('ui:proof.password'), { exact: true });
+  const submit = main.getByRole('button', { name: say('data-export:screen.request') });
+  await password.fill('niet-het-goede-1');
+  await submit.click();
+  await expectProblem(password, say('ui:problem.passwordWrong'));
+  await password.fill(account.password);
+  await submit.click();
+  const link = main.getByRole('link', { name: say('data-export:screen.fetch') });
+  await expect(link).toBeVisible({ timeout: 20_000 });
+  await expect(main.getByText(/13:0\d/)).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('houvast-2026-11-20.zip');
+  const zip = await readFile(await download.path());
+  expect(zip.subarray(0, 2).toString()).toBe('PK');
+  await expect(main.getByRole('button', { name: say('data-export:screen.again') })).toBeVisible();
+});

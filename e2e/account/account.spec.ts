@@ -1,0 +1,140 @@
+import { pathTo } from '#domain/site/paths.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import { expectProblem, PlanWizard, RegistrationForm } from '../kit/forms.ts';
+import { confirmAddress } from '../kit/mailbox.ts';
+import { originOf } from '../kit/origin.ts';
+import { Visitor } from '../kit/visitor.ts';
+
+async function save({ main, say }: Visitor): Promise<void> {
+  await main.getByRole('button', { name: say('ui:save'), exact: true }).click();
+}
+
+test('name, nickname and start are kept; a start moves back only', async ({ visitor, watch }) => {
+  watch.allowStatus(422);
+  const { page, main, say } = visitor;
+  const name = main.getByRole('textbox', { name: say('account:settings.name'), exact: true });
+  const nickname = main.getByRole('textbox', { name: say('account:settings.nickname') });
+  const start = main.getByLabel(say('account:settings.start'), { exact: true });
+  const saved = page.getByRole('status').getByText(say('account:settings.saved'));
+  const account = await visitor.createAccount();
+  const chosen = `Vos ${account.mail.slice(5, 15)}`;
+  await visitor.openAccount();
+  await expect(main.getByRole('textbox', { name: say('account:settings.mail') })).toBeDisabled();
+  await start.fill('2026-11-21');
+  await save(visitor);
+  await expectProblem(start, say('ui:problem.startDateForward'));
+  await expect(start).toBeFocused();
+  await start.fill('2026-11-10');
+  await name.fill('');
+  await save(visitor);
+  await expectProblem(name, say('ui:problem.required'));
+  await name.fill(' Kim ');
+  await nickname.fill(chosen);
+  await save(visitor);
+  await expect(saved).toBeVisible();
+  await visitor.open('account');
+  await expect(name).toHaveValue('Kim');
+  await expect(nickname).toHaveValue(chosen);
+  await expect(start).toHaveValue('2026-11-10');
+  await visitor.open('plan');
+  await visitor.expectStreak(0, 11);
+
+  // A nickname belongs to one person, however it is written.
+  await visitor.logOut();
+  await visitor.createAccount();
+  await visitor.open('account');
+  await nickname.fill(chosen.toUpperCase());
+  await save(visitor);
+  await expectProblem(nickname, say('ui:problem.nicknameTaken'));
+});
+
+test('another language opens the page in that language', async ({ visitor, page, site, language }) => {
+  const other = language === 'nl' ? 'en' : 'nl';
+  const there = new Visitor(page, site, other);
+  await visitor.createAccount();
+  await visitor.open('account');
+  await visitor.main
+    .getByRole('combobox', { name: visitor.say('account:settings.language') })
+    .selectOption(other);
+  await save(visitor);
+  await expect(page).toHaveURL(originOf(site) + pathTo({ language: other }, 'account'));
+  await there.settled();
+  await expect(there.heading(there.say('account:settings.title'))).toBeVisible();
+  await expect(there.main.getByRole('combobox')).toHaveValue(other);
+  await page.goto(originOf(site));
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+});
+
+test('an avatar is chosen with the keyboard, and shown', async ({ visitor }) => {
+  const { main, page, say } = visitor;
+  await visitor.createAccount();
+  await visitor.openAccount();
+  await main.getByRole('link', { name: say('account:settings.avatar') }).click();
+  const radio = (avatar: 1 | 2) => main.getByRole('radio', { name: say(`account:avatar.names.${avatar}`) });
+  await expect(main.getByRole('radio')).toHaveCount(12);
+  await expect(radio(1)).toBeChecked();
+  await radio(1).press('ArrowRight');
+  await expect(radio(2)).toBeChecked();
+  await main.getByRole('button', { name: say('account:avatar.submit') }).click();
+  await expect(page.getByRole('status').getByText(say('account:avatar.done'))).toBeVisible();
+  await expect(visitor.heading(say('account:settings.title'))).toBeVisible();
+  await expect(main.locator('img')).toHaveAttribute('src', '/avatars/2.svg');
+});
+
+test('mails are taken away at once, and chosen when the address is confirmed', async ({ visitor }) => {
+  const { main, page, say } = visitor;
+  const daily = main.getByRole('checkbox', { name: say('account:notifications.kind.daily_mail.label') });
+  const { mail } = await visitor.createAccount();
+  await visitor.open('notifications');
+  await expect(main.getByText(say('account:notifications.confirmFirst'))).toBeVisible();
+  const saveKinds = async () => {
+    await main.getByRole('button', { name: say('account:notifications.submit') }).click();
+    await expect(page.getByRole('status').getByText(say('account:notifications.done'))).toBeVisible();
+  };
+  await daily.uncheck();
+  await saveKinds();
+  await visitor.open('notifications');
+  await expect(daily).not.toBeChecked();
+  await expect(daily).toBeDisabled();
+  await confirmAddress(visitor, mail);
+  await visitor.open('notifications');
+  await daily.check();
+  await saveKinds();
+  await visitor.open('notifications');
+  await expect(daily).toBeChecked();
+});
+
+test('starting again keeps the days and ends the plan', async ({ visitor, watch }) => {
+  watch.allowStatus(500);
+  const { main, page, say } = visitor;
+  await visitor.createAccount();
+  await new PlanWizard(visitor).make({ now: '3', choice: 'reduce', limit: '1', pace: 'immediate' });
+  const form = new RegistrationForm(visitor);
+  await form.open();
+  await form.register('2');
+  await visitor.openAccount();
+  await expect(main.getByText('20-11-2026')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: say('account:programme.question') });
+  const ask = () => main.getByRole('button', { name: say('account:programme.restart') }).click();
+  const confirm = () => dialog.getByRole('button', { name: say('account:programme.confirm') }).click();
+  await page.route(
+    '**/reset-progress',
+    (route) => route.fulfill({ status: 500, json: { code: 'internal' } }),
+    {
+      times: 1,
+    },
+  );
+  await ask();
+  await expect(dialog.getByText(say('account:programme.stays.ownUse'))).toBeVisible();
+  await confirm();
+  await expect(page.getByRole('alert').getByText(say('account:programme.failed'))).toBeVisible();
+  await ask();
+  await confirm();
+  await expect(page.getByRole('status').getByText(say('account:programme.done'))).toBeVisible();
+  await page
+    .getByRole('link', { name: say('web:plan'), exact: true })
+    .filter({ visible: true })
+    .click();
+  await expect(main.getByRole('heading', { name: say('recovery-plan:cta.welcome.title') })).toBeVisible();
+  await visitor.expectStreak(1, 1);
+});

@@ -1,0 +1,146 @@
+import type { Locator } from '@playwright/test';
+import { badgeDialog, keepBadges } from '../kit/badge-dialog.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import { RegistrationForm } from '../kit/forms.ts';
+import { Visitor } from '../kit/visitor.ts';
+
+const NAMES = {
+  nl: { first: 'Eerste dag ingevuld', started: 'Begonnen' },
+  en: { first: 'First day filled in', started: 'Started' },
+};
+
+/** The count in the bar, which says itself in words. */
+function count({ page, say }: Visitor, badges: number): Locator {
+  return page
+    .getByRole('banner')
+    .getByRole('link', { name: say('web:badges', { count: badges }), exact: true });
+}
+
+async function registerToday(visitor: Visitor): Promise<void> {
+  const form = new RegistrationForm(visitor);
+  await form.open();
+  await form.register('1');
+}
+
+for (const language of ['nl', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a badge is told of once, counted in the menu and kept on its page', async ({ visitor }) => {
+      const { page, main, say } = visitor;
+      const { first } = NAMES[language];
+      await keepBadges(visitor);
+      await visitor.createAccount();
+      await visitor.open('plan');
+      await expect(count(visitor, 0)).toBeVisible();
+
+      await registerToday(visitor);
+      const dialog = badgeDialog(visitor);
+      await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
+      await expect(dialog.getByRole('heading', { level: 3, name: first })).toBeVisible();
+      await dialog.getByRole('button', { name: say('badges:new.close') }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(count(visitor, 1)).toBeVisible();
+
+      const answer = page.waitForResponse(/badges\/block_1/);
+      await visitor.open('plan');
+      await answer;
+      await expect(count(visitor, 1)).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+
+      await count(visitor, 1).click();
+      await visitor.expectAt('badges');
+      const received = main
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: first, exact: true }) });
+      await expect(received.getByRole('time')).toBeVisible();
+      const open = main.getByRole('listitem').filter({ hasText: say('badges:open') });
+      await expect(open.first()).toBeVisible();
+      await expect(open.getByRole('time')).toHaveCount(0);
+    });
+  });
+}
+
+test('the dialog leads to all badges, and waits where someone is busy or in need', async ({ visitor }) => {
+  const { page, say } = visitor;
+  await keepBadges(visitor);
+  await visitor.createAccount();
+  // On another device a day was filled in.
+  const elsewhere = new Visitor(await page.context().newPage(), visitor.site, visitor.language);
+  await registerToday(elsewhere);
+  await expect(badgeDialog(elsewhere)).toBeVisible();
+  for (const name of ['help', 'registration', 'messages'] as const) {
+    const answer = page.waitForResponse(/badges\/block_1/);
+    await visitor.open(name);
+    await answer;
+    await expect(count(visitor, 1)).toBeVisible();
+    await expect(badgeDialog(visitor)).toHaveCount(0);
+  }
+  await visitor.open('programme');
+  await badgeDialog(visitor)
+    .getByRole('link', { name: say('badges:new.all') })
+    .click();
+  await visitor.expectAt('badges');
+  await expect(badgeDialog(visitor)).toHaveCount(0);
+});
+
+test('who wants no badges sees none anywhere, and gets them back', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  await keepBadges(visitor);
+  await visitor.createAccount();
+  await visitor.openAccount();
+  const choice = main.getByRole('checkbox', { name: say('account:badges.show') });
+  const menu = main.getByRole('navigation', { name: say('account:settings.menu') });
+  const link = menu.getByRole('link', { name: say('account:settings.badges'), exact: true });
+  await expect(link).toBeVisible();
+  await choice.uncheck();
+  await expect(page.getByText(say('account:badges.off'))).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await expect(count(visitor, 0)).toHaveCount(0);
+
+  await registerToday(visitor);
+  await visitor.open('messages');
+  await expect(main.getByRole('heading', { name: NAMES[visitor.language].first })).toBeVisible();
+  await visitor.open('badges');
+  await main.getByRole('link', { name: say('badges:off.action') }).click();
+  await expect(badgeDialog(visitor)).toHaveCount(0);
+  await choice.check();
+  await expect(count(visitor, 1)).toBeVisible();
+  await expect(badgeDialog(visitor)).toHaveCount(0);
+});
+
+test('the dialog waits until the menu of the account is closed, and nothing is pressed for a moment', async ({
+  visitor,
+}) => {
+  const { page, say } = visitor;
+  await keepBadges(visitor);
+  await visitor.createAccount();
+  const elsewhere = new Visitor(await page.context().newPage(), visitor.site, visitor.language);
+  await registerToday(elsewhere);
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/entity/view/badges/**', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await visitor.open('programme');
+  const menu = await visitor.openAccountMenu();
+  const answer = page.waitForResponse(/badges\/block_1/);
+  release();
+  await answer;
+  await expect(count(visitor, 1)).toBeVisible();
+  await expect(menu.getByRole('link', { name: say('web:account'), exact: true })).toBeVisible();
+  await expect(badgeDialog(visitor)).toHaveCount(0);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await page.clock.runFor(900);
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(900);
+  await expect(badgeDialog(visitor)).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(badgeDialog(visitor)).toBeVisible();
+});

@@ -1,0 +1,180 @@
+import { breaches } from '../kit/breaches.ts';
+import { expect } from '../kit/fixtures.ts';
+import {
+  END,
+  LOGOUT_REQUEST,
+  openAccount,
+  PUSH_TOKEN,
+  pushToken,
+  REMOVE,
+  recordChanges,
+  removed,
+  SAVE,
+  saved,
+  test,
+  turnOn,
+} from '../kit/native-app.ts';
+import type { Visitor } from '../kit/visitor.ts';
+
+/** What this phone keeps. */
+const kept = ({ page }: Visitor) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+
+test('notifications are turned on for this phone, and it is forgotten before logging out', async ({
+  visitor,
+  app,
+}) => {
+  const { main, say } = visitor;
+  await openAccount(visitor);
+  const changes = await recordChanges(visitor);
+  await turnOn(visitor, app);
+  await expect(main.getByText(say('account:phone.on'))).toBeVisible();
+  await expect(main.getByText(say('account:phone.on'))).toBeFocused();
+  expect(changes).toEqual([SAVE]);
+  expect(await breaches(visitor.page)).toEqual([]);
+
+  await visitor.logOut();
+  expect(changes).toEqual([SAVE, REMOVE, END]);
+  await expect.poll(() => app.types).toEqual(expect.arrayContaining(['LOGIN', 'LOGOUT']));
+  expect(app.types.at(-1)).toBe('LOGOUT');
+  expect(await kept(visitor)).not.toContain('on-this-phone');
+});
+
+test('it is told when notifications could not be turned on', async ({ visitor, app, watch }) => {
+  const { page, main, say } = visitor;
+  watch.allowStatus(500);
+  await page.clock.install();
+  await openAccount(visitor);
+  expect(await breaches(page)).toEqual([]);
+  await recordChanges(visitor, 500);
+  await turnOn(visitor, app);
+  await expect(main.getByText(say('account:phone.failed'))).toBeVisible();
+
+  // Someone who says no to their phone: the app has nothing to tell.
+  await main.getByRole('button', { name: say('account:phone.turnOn') }).click();
+  await expect(main.getByText(say('account:phone.asked'))).toBeVisible();
+  await expect(main.getByText(say('account:phone.failed'))).toHaveCount(0);
+  await page.clock.fastForward('01:01');
+  await expect(main.getByText(say('account:phone.failed'))).toBeVisible();
+});
+
+test('logging out everywhere forgets the phone first', async ({ visitor, app }) => {
+  const { page, main, say } = visitor;
+  await openAccount(visitor);
+  const changes = await recordChanges(visitor);
+  await turnOn(visitor, app);
+  await expect(main.getByText(say('account:phone.on'))).toBeVisible();
+  await visitor.open('sessions');
+  await main.getByRole('button', { name: say('session:sessions.everywhere') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('session:sessions.everywhere') })
+    .click();
+  await visitor.expectAt('landing');
+  // Each document shows the token again.
+  expect(changes).toEqual([SAVE, SAVE, REMOVE, 'DELETE /api/v1/sessions']);
+  await expect.poll(() => app.types.at(-1)).toBe('LOGOUT');
+});
+
+test('logging out waits for the phone to be forgotten, but not for ever', async ({ visitor, app }) => {
+  const { page } = visitor;
+  await page.clock.install();
+  await openAccount(visitor);
+  const changes = await recordChanges(visitor, 200, () => new Promise(() => undefined));
+  await turnOn(visitor, app);
+  await expect(visitor.main.getByText(visitor.say('account:phone.on'))).toBeVisible();
+  await app.say(LOGOUT_REQUEST);
+  await expect.poll(() => changes).toEqual([SAVE, REMOVE]);
+  await page.clock.fastForward('00:02');
+  expect(changes).toEqual([SAVE, REMOVE]);
+  await page.clock.fastForward('00:02');
+  await visitor.expectAt('landing');
+  expect(changes).toEqual([SAVE, REMOVE, END]);
+  await expect.poll(() => app.types.at(-1)).toBe('LOGOUT');
+  expect(await kept(visitor)).not.toContain('on-this-phone');
+});
+
+test('the page that is opened again knows that notifications are on, and turns them off', async ({
+  visitor,
+  app,
+  watch,
+}) => {
+  const { main, say } = visitor;
+  watch.allowStatus(500);
+  await openAccount(visitor);
+  let status = 500;
+  const changes = await recordChanges(visitor, 200, (route) => route.fulfill({ status }));
+  await turnOn(visitor, app);
+  await expect(main.getByText(say('account:phone.on'))).toBeVisible();
+  await visitor.open('account');
+  await expect(main.getByText(say('account:phone.on'))).toBeVisible();
+  await expect(main.getByRole('button', { name: say('account:phone.turnOn') })).toHaveCount(0);
+  await expect.poll(() => changes).toEqual([SAVE, SAVE]);
+
+  const turnOff = main.getByRole('button', { name: say('account:phone.turnOff') });
+  await turnOff.click();
+  await expect(main.getByText(say('account:phone.stuck'))).toBeVisible();
+  status = 204;
+  await turnOff.click();
+  await expect(main.getByText(say('account:phone.off'))).toBeFocused();
+  expect(changes).toEqual([SAVE, SAVE, REMOVE, REMOVE]);
+  expect(await breaches(visitor.page)).toEqual([]);
+  expect(await kept(visitor)).not.toContain('on-this-phone');
+  await visitor.open('account');
+  await expect(main.getByRole('button', { name: say('account:phone.turnOn') })).toBeVisible();
+  expect(changes).toHaveLength(4);
+});
+
+test('the next person on a phone finds notifications turned off', async ({ visitor, app }) => {
+  const { main, page, say } = visitor;
+  await openAccount(visitor);
+  const changes = await recordChanges(visitor);
+  await turnOn(visitor, app);
+  await expect(main.getByText(say('account:phone.on'))).toBeVisible();
+  await page.context().clearCookies();
+  await openAccount(visitor);
+  await expect(main.getByRole('button', { name: say('account:phone.turnOn') })).toBeVisible();
+  expect(changes).toEqual([SAVE]);
+});
+
+test('a token that takes the place of another leaves none behind', async ({ visitor, app }) => {
+  await openAccount(visitor);
+  const changes = await recordChanges(visitor);
+  await turnOn(visitor, app);
+  await app.say(pushToken('renewed'));
+  await expect.poll(() => changes).toEqual([SAVE, REMOVE, saved('renewed')]);
+  await app.say(LOGOUT_REQUEST);
+  await visitor.expectAt('landing');
+  expect(changes).toEqual([SAVE, REMOVE, saved('renewed'), removed('renewed'), END]);
+});
+
+test('a token that nobody asked for is kept nowhere', async ({ visitor, app }) => {
+  const changes = await recordChanges(visitor);
+  await visitor.open('login');
+  await app.say(PUSH_TOKEN);
+  await openAccount(visitor);
+  await app.say(PUSH_TOKEN);
+  await visitor.open('account');
+  await expect(visitor.main.getByRole('button', { name: visitor.say('account:phone.turnOn') })).toBeVisible();
+  expect(changes).toEqual([]);
+  expect(await kept(visitor)).not.toContain('on-this-phone');
+});
+
+test('a token that comes while someone logs out, or after it, is kept nowhere', async ({ visitor, app }) => {
+  let answer: () => void = () => undefined;
+  const changes = await recordChanges(visitor, 200, async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.fulfill({ status: 204 });
+  });
+  await openAccount(visitor);
+  await turnOn(visitor, app);
+  await expect(visitor.main.getByText(visitor.say('account:phone.on'))).toBeVisible();
+  await app.say(LOGOUT_REQUEST);
+  await expect.poll(() => changes).toEqual([SAVE, REMOVE]);
+  await app.say(pushToken('too late'));
+  answer();
+  await visitor.expectAt('landing');
+  await visitor.settled();
+  await app.say(pushToken('too late'));
+  expect(changes).toEqual([SAVE, REMOVE, END]);
+  expect(await kept(visitor)).toBe('[]');
+});

@@ -1,0 +1,114 @@
+import { expect } from '../kit/fixtures.ts';
+import {
+  END,
+  LOGOUT_REQUEST,
+  openAccount,
+  PUSH_TOKEN,
+  REMOVE,
+  recordChanges,
+  SAVE,
+  test,
+  turnOn,
+} from '../kit/native-app.ts';
+
+const DELETE_USER_REQUEST = JSON.stringify({ type: 'DELETE_USER_REQUEST' });
+
+test('a browser has no phone to ask', async ({ visitor }) => {
+  await openAccount(visitor);
+  await expect(visitor.main.getByText(visitor.say('account:settings.title'))).toBeVisible();
+  await expect(visitor.main.getByText(visitor.say('account:phone.heading'))).toHaveCount(0);
+});
+
+test('the app hears who logged in, without a name or a token', async ({ visitor, app, site, language }) => {
+  await openAccount(visitor);
+  await expect.poll(() => app.types).toEqual(['LOGIN']);
+  expect(app.heard[0]).toEqual({
+    type: 'LOGIN',
+    payload: { uid: expect.any(Number), langcode: language, site },
+  });
+});
+
+test('the app asks to log out: the phone is forgotten, then the session ends', async ({ visitor, app }) => {
+  await openAccount(visitor);
+  const changes = await recordChanges(visitor);
+  await turnOn(visitor, app);
+  await expect(visitor.main.getByText(visitor.say('account:phone.on'))).toBeVisible();
+  await app.say(LOGOUT_REQUEST, { to: 'document' });
+  await visitor.expectAt('landing');
+  expect(changes).toEqual([SAVE, REMOVE, END]);
+  await expect.poll(() => app.types.at(-1)).toBe('LOGOUT');
+});
+
+test('the app asks to delete the account: the page asks the person, and nothing is deleted', async ({
+  visitor,
+  app,
+}) => {
+  const { main, say } = visitor;
+  await openAccount(visitor);
+  const changes = await recordChanges(visitor);
+  await app.say(DELETE_USER_REQUEST);
+  await visitor.expectAt('deleteAccount');
+  await expect(main.getByRole('button', { name: say('account:remove.submit') })).toBeVisible();
+  await expect(main.getByLabel(say('ui:proof.password'), { exact: true })).toBeVisible();
+  expect(changes).toEqual([]);
+});
+
+test('a page to read, whose scripts wait, hears the app as well', async ({ visitor, app }) => {
+  await visitor.createAccount();
+  const changes = await recordChanges(visitor);
+  await visitor.page.goto(visitor.address('help'));
+  await expect.poll(() => app.types).toContain('LOGIN');
+  await app.say(LOGOUT_REQUEST);
+  await visitor.expectAt('landing');
+  expect(changes).toEqual([END]);
+});
+
+test('others are not heeded, nor what is no message', async ({ visitor, app }) => {
+  const { page, main, say } = visitor;
+  await openAccount(visitor);
+  const changes = await recordChanges(visitor);
+  await main.getByRole('button', { name: say('account:phone.turnOn') }).click();
+  for (const to of ['window', 'document'] as const) {
+    await app.say(LOGOUT_REQUEST, { to, origin: 'https://elsewhere.example' });
+    await app.say(LOGOUT_REQUEST, { to, origin: 'null' });
+    await app.say({ type: 'LOGOUT_REQUEST' }, { to });
+    await app.say('LOGOUT_REQUEST', { to });
+    await app.say('{"type":"LOGOUT"}', { to });
+    await app.say('{"type":"PUSH_TOKEN","payload":{"pushNotificationToken":7}}', { to });
+  }
+  // One from here is the next that is heeded: nothing came before it.
+  await app.say(PUSH_TOKEN, { to: 'document', origin: new URL(page.url()).origin });
+  await expect(main.getByText(say('account:phone.on'))).toBeVisible();
+  expect(changes).toEqual([SAVE]);
+  await visitor.expectAt('account');
+});
+
+test('a browser that never ends its subscription keeps nobody from logging out', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.clock.install();
+  await visitor.createAccount();
+  await page.addInitScript(() => {
+    const registration = async () => ({}) as ServiceWorkerRegistration;
+    Object.defineProperty(navigator.serviceWorker, 'getRegistration', { value: registration });
+    Object.defineProperty(navigator.serviceWorker, 'ready', { value: new Promise(() => undefined) });
+  });
+  const changes = await recordChanges(visitor);
+  await page.goto(visitor.address('logout'));
+  await expect(page.getByRole('status').getByText(visitor.say('session:logout.busy'))).toBeVisible();
+  await page.clock.fastForward('00:04');
+  await expect.poll(() => changes).toEqual([END]);
+  await page.clock.fastForward('00:02');
+  await visitor.expectAt('landing');
+});
+
+test('the app may ask to log out again when it failed', async ({ visitor, app, watch }) => {
+  const { page, say } = visitor;
+  watch.allowStatus(500);
+  await openAccount(visitor);
+  await page.route('**/user/logout', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await app.say(LOGOUT_REQUEST);
+  await expect(visitor.heading(say('session:logout.failed'))).toBeVisible();
+  await app.say(LOGOUT_REQUEST);
+  await visitor.expectAt('landing');
+  await expect.poll(() => app.types.at(-1)).toBe('LOGOUT');
+});

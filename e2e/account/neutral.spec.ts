@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { patternsOf } from '#domain/site/paths.ts';
+import { ROUTE_NAMES, ROUTES, type RouteName } from '#domain/site/routes.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import { originOf } from '../kit/origin.ts';
+import { Visitor } from '../kit/visitor.ts';
+
+const OWN = { icon: '/icon.svg', touch: '/apple-touch-icon.png', manifest: /(^|\/)manifest\.webmanifest$/ };
+const NEUTRAL = { icon: '/notes.svg', touch: '/notes-touch.png', manifest: /(^|\/)notes\.webmanifest$/ };
+const COOKIE = 'neutral';
+
+async function expectIcons(page: Page, { icon, touch }: typeof OWN): Promise<void> {
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', icon);
+  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute('href', touch);
+}
+
+async function expectLook(page: Page, look: typeof OWN): Promise<void> {
+  const { manifest } = look;
+  await expectIcons(page, look);
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', manifest);
+}
+
+async function expectNeutral({ page, say }: Visitor): Promise<void> {
+  await expect(page).toHaveTitle(say('ui:neutralTitle'));
+  await expectLook(page, NEUTRAL);
+}
+
+async function expectOwn({ page }: Visitor, title: string): Promise<void> {
+  await expect(page).toHaveTitle(`${title} – Houvast`);
+  await expectLook(page, OWN);
+}
+
+const box = ({ main, say }: Visitor) => main.getByRole('checkbox', { name: say('account:device.neutral') });
+
+/** The pages that an address without parts to fill in can open, as the server renders them: the title of each. */
+async function titlesOfPages({ page, language }: Visitor): Promise<Map<RouteName, string>> {
+  const paths = ROUTE_NAMES.flatMap((name): [RouteName, string][] => {
+    const [path = ''] = patternsOf(name, language);
+    // Opening the page to log out does so.
+    return path.includes(':') || name === 'logout' ? [] : [[name, path]];
+  });
+  const titles = await page.evaluate(
+    (asked) =>
+      Promise.all(
+        asked.map(async ([name, path]): Promise<[string, string]> => {
+          const html = await (await fetch(path)).text();
+          return [name, new DOMParser().parseFromString(html, 'text/html').title];
+        }),
+      ),
+    paths,
+  );
+  return new Map(titles as [RouteName, string][]);
+}
+
+test('a device shows a neutral tab on every page, until it is chosen off', async ({ visitor, watch }) => {
+  watch.allowStatus(403, 404);
+  const { page, say } = visitor;
+  await visitor.createAccount();
+  await visitor.openAccount();
+  await expectOwn(visitor, say('account:settings.title'));
+  await expect(box(visitor)).not.toBeChecked();
+  const other = await page.context().newPage();
+  await other.goto(visitor.address('help'));
+  await expectLook(other, OWN);
+  await new Visitor(other, visitor.site, visitor.language).settled();
+
+  await box(visitor).check();
+  await expectNeutral(visitor);
+  // The other tab hears of it by itself.
+  await expect(other).toHaveTitle(say('ui:neutralTitle'));
+  await other.close();
+
+  const menu = page
+    .getByRole('navigation', { name: say(visitor.isOnPhone ? 'web:quickMenu' : 'web:mainMenu') })
+    .filter({ visible: true });
+  for (const route of ['programme', 'plan', 'registration', 'calendar'] as const) {
+    const name = visitor.isOnPhone && route === 'registration' ? 'registrationShort' : route;
+    await menu.getByRole('link', { name: say(`web:${name}`), exact: true }).click();
+    await visitor.expectAt(route);
+    await expectNeutral(visitor);
+  }
+  await page.reload();
+  await visitor.settled();
+  await expectNeutral(visitor);
+  const titles = await titlesOfPages(visitor);
+  expect(titles.size).toBeGreaterThan(25);
+  expect(new Set(titles.values())).toEqual(new Set([say('ui:neutralTitle')]));
+  await page.goto(`${visitor.address('help')}/bestaat-niet`);
+  await visitor.settled();
+  await expectNeutral(visitor);
+
+  await visitor.logOut();
+  await expectNeutral(visitor);
+  await page.reload();
+  await visitor.settled();
+  await expectNeutral(visitor);
+  const cookies = await page.context().cookies();
+  const kept = cookies.find(({ name }) => name === COOKIE);
+  expect(kept).toMatchObject({ value: '1', path: '/', sameSite: 'Lax' });
+  expect((kept?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(360 * 86_400);
+
+  await visitor.createAccount();
+  await visitor.open('account');
+  await box(visitor).uncheck();
+  await expectOwn(visitor, say('account:settings.title'));
+  await page.reload();
+  await visitor.settled();
+  await expectOwn(visitor, say('account:settings.title'));
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(COOKIE);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the choice holds, and a value that means nothing is no choice', async ({ visitor }) => {
+    const { page, say } = visitor;
+    const choose = (value: string) =>
+      page.context().addCookies([{ name: COOKIE, value, url: originOf(visitor.site) }]);
+    await choose('1');
+    for (const route of ['landing', 'help', 'login'] as const) {
+      await page.goto(visitor.address(route));
+      await expect(page).toHaveTitle(say('ui:neutralTitle'));
+      await expectIcons(page, NEUTRAL);
+    }
+    for (const value of ['', '0', '11', 'true', '"1"', '1%3B']) {
+      await choose(value);
+      await page.goto(visitor.address('login'));
+      await expect(page).toHaveTitle(`${say('session:login.title')} – Houvast`);
+      await expectIcons(page, OWN);
+    }
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the page that is kept is neutral as well', async ({ visitor, watch }) => {
+    watch.allowLostCalls();
+    const { page, say, language } = visitor;
+    const kept = ROUTES.offline[language];
+    const titleKept = () =>
+      page.evaluate(
+        async (path) => {
+          const html = await (await caches.match(path))?.text();
+          return html && new DOMParser().parseFromString(html, 'text/html').title;
+        },
+        language === 'nl' ? kept : `/${language}${kept}`,
+      );
+    await visitor.createAccount();
+    await visitor.open('plan');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await visitor.open('account');
+    expect(await titleKept()).toContain('Houvast');
+    await box(visitor).check();
+    await expect.poll(titleKept).toBe(say('ui:neutralTitle'));
+    await page.context().setOffline(true);
+    await page.goto(visitor.address('calendar'));
+    await expect(visitor.heading(say('pages:offline.title'))).toBeVisible();
+    await expect(page).toHaveTitle(say('ui:neutralTitle'));
+    await expectIcons(page, NEUTRAL);
+    // Without a network nothing is put on a phone, so it names no manifest at all.
+    await expect(page.locator('link[rel="manifest"]')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../kit/fixtures.ts';
+import { originOf } from '../kit/origin.ts';
+import type { Visitor } from '../kit/visitor.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Chromium without keys of Google has no push service; what a service would give stands here, kept as a browser does. */
+async function haveService(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const KEPT = 'stand-in.subscription';
+    const kept = () => {
+      const found = localStorage.getItem(KEPT);
+      if (!found) return null;
+      const { endpoint, key } = JSON.parse(found) as { endpoint: string; key: string };
+      const bytes = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+        char.charCodeAt(0),
+      );
+      const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+      return {
+        endpoint,
+        options: { applicationServerKey: bytes.buffer },
+        toJSON: () => ({ endpoint, keys }),
+        unsubscribe: async () => {
+          localStorage.removeItem(KEPT);
+          return true;
+        },
+      };
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => kept(),
+      subscribe: async ({ applicationServerKey: key }: { applicationServerKey: string }) => {
+        const endpoint = `https://push.houvast-stand-in.nl/${Math.random()}`;
+        localStorage.setItem(KEPT, JSON.stringify({ endpoint, key }));
+        return kept();
+      },
+    });
+  });
+}
+
+/** The methods of the calls about the subscription of this browser, as they are answered. */
+function subscriptionCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (/^\/api\/.*\/(push-subscription|user\/logout)$/.test(pathname)) {
+      calls.push(`${answer.request().method()} ${pathname.split('/').at(-1)} ${answer.status()}`);
+    }
+  });
+  return calls;
+}
+
+async function openNotifications(visitor: Visitor): Promise<void> {
+  await visitor.open('landing');
+  await visitor.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await visitor.open('notifications');
+}
+
+const switchOf = ({ main, say }: Visitor) => main.getByRole('checkbox', { name: say('account:push.show') });
+
+async function turnOn(visitor: Visitor): Promise<void> {
+  await switchOf(visitor).check();
+  await expect(visitor.page.getByRole('status').getByText(visitor.say('account:push.on'))).toBeVisible();
+}
+
+test('messages on this device are turned on and off, and end with logging out', async ({ visitor, site }) => {
+  const { page, say } = visitor;
+  await page.context().grantPermissions(['notifications'], { origin: originOf(site) });
+  await haveService(page);
+  const calls = subscriptionCalls(page);
+  await visitor.createAccount();
+  await openNotifications(visitor);
+  await expect(switchOf(visitor)).not.toBeChecked();
+  await turnOn(visitor);
+  expect(calls).toEqual(['PUT push-subscription 204']);
+
+  // Opened again it is still on, and the server sees the device again.
+  await visitor.open('notifications');
+  await expect(switchOf(visitor)).toBeChecked();
+  await switchOf(visitor).uncheck();
+  await expect(page.getByRole('status').getByText(say('account:push.off'))).toBeVisible();
+  await turnOn(visitor);
+  calls.length = 0;
+  await page.goto(visitor.address('logout'));
+  await expect.poll(() => calls).toEqual(['DELETE push-subscription 204', 'POST logout 204']);
+  await visitor.expectAt('landing');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('an account that is deleted leaves no subscription in the browser', async ({ visitor, site }) => {
+  const { page, main, say } = visitor;
+  await page.context().grantPermissions(['notifications'], { origin: originOf(site) });
+  await haveService(page);
+  const { password } = await visitor.createAccount();
+  await openNotifications(visitor);
+  await turnOn(visitor);
+  await visitor.open('deleteAccount');
+  await main.getByLabel(say('ui:proof.password'), { exact: true }).fill(password);
+  await main.getByRole('button', { name: say('account:remove.submit') }).click();
+  await visitor.expectAt('landing');
+  await expect(page.getByText(say('account:remove.done'))).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('a subscription that never ends and a server that never answers keep nobody from logging out', async ({
+  visitor,
+  site,
+}) => {
+  const { page } = visitor;
+  await page.context().grantPermissions(['notifications'], { origin: originOf(site) });
+  await haveService(page);
+  await visitor.createAccount();
+  await openNotifications(visitor);
+  await turnOn(visitor);
+  const calls = subscriptionCalls(page);
+  await page.clock.install();
+  await page.route('**/push-subscription', () => new Promise(() => undefined));
+  const asked = page.waitForRequest((request) => request.url().endsWith('/push-subscription'));
+  await page.addInitScript(() => {
+    const { getSubscription } = PushManager.prototype;
+    PushManager.prototype.getSubscription = async function find() {
+      const found = await getSubscription.call(this);
+      return found && Object.assign(found, { unsubscribe: () => new Promise(() => undefined) });
+    };
+  });
+  await page.goto(visitor.address('logout'));
+  expect((await asked).method()).toBe('DELETE');
+  await page.clock.fastForward('00:04');
+  await expect.poll(() => calls).toEqual(['POST logout 204']);
+  await page.clock.fastForward('00:02');
+  await visitor.expectAt('landing');
+});
+
+test('the next person on a device finds their own switch turned off', async ({ visitor, site }) => {
+  const { page } = visitor;
+  await page.context().grantPermissions(['notifications'], { origin: originOf(site) });
+  await haveService(page);
+  await visitor.createAccount();
+  await openNotifications(visitor);
+  await turnOn(visitor);
+  await page.context().clearCookies();
+  await visitor.createAccount();
+  const calls = subscriptionCalls(page);
+  await visitor.open('notifications');
+  await expect(switchOf(visitor)).not.toBeChecked();
+  expect(calls).toEqual([]);
+});
+
+test('a device that the server did not take is not left half turned on', async ({ visitor, site, watch }) => {
+  watch.allowStatus(500);
+  const { page, say } = visitor;
+  await page.context().grantPermissions(['notifications'], { origin: originOf(site) });
+  await haveService(page);
+  await page.route('**/push-subscription', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal' } }),
+  );
+  await visitor.createAccount();
+  await openNotifications(visitor);
+  await switchOf(visitor).click();
+  await expect(page.getByText(say('account:push.failed'))).toBeVisible();
+  await expect(switchOf(visitor)).not.toBeChecked();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('a browser that was told to show nothing says what to do', async ({ visitor }) => {
+  const { main, page, say } = visitor;
+  await haveService(page);
+  await page.addInitScript(() => {
+    let permission: NotificationPermission = 'default';
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    Notification.requestPermission = async () => {
+      permission = 'denied';
+      return permission;
+    };
+  });
+  await visitor.createAccount();
+  await openNotifications(visitor);
+  await expect(main.getByText(say('account:push.refused'))).toHaveCount(0);
+  // Not `check`: it stays off.
+  await switchOf(visitor).click();
+  await expect(main.getByRole('status').getByText(say('account:push.refused'))).toBeVisible();
+  await expect(switchOf(visitor)).not.toBeChecked();
+});
+
+test('a browser without push messages shows no switch', async ({ visitor }) => {
+  const { main, page, say } = visitor;
+  await page.addInitScript(() => void Reflect.deleteProperty(window, 'PushManager'));
+  await visitor.createAccount();
+  const key = page.waitForResponse((answer) => answer.url().endsWith('/push-key'));
+  await openNotifications(visitor);
+  await (await key).finished();
+  await expect(main.getByText(say('account:notifications.confirmFirst'))).toBeVisible();
+  await expect(main.getByText(say('account:push.heading'))).toHaveCount(0);
+});
+
+test('a message shows its words, and opens the site when it is pressed', async ({ visitor, site }) => {
+  const { page } = visitor;
+  await page.context().grantPermissions(['notifications'], { origin: originOf(site) });
+  await visitor.open('landing');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const [worker] = page.context().serviceWorkers();
+  const seen = await worker?.evaluate(async () => {
+    const scope = globalThis as unknown as ServiceWorkerGlobalScopeLike;
+    const opened: string[] = [];
+    const shown: object[] = [];
+    scope.registration.showNotification = async (title, { body, tag, data }) => {
+      shown.push({ title, body, tag, data });
+    };
+    scope.clients.matchAll = async () => [];
+    scope.clients.openWindow = async (path) => void opened.push(path);
+    const send = (type: string, parts: object) => {
+      const done: Promise<unknown>[] = [];
+      const event = new Event(type);
+      Object.assign(event, { waitUntil: (work: Promise<unknown>) => done.push(work), ...parts });
+      scope.dispatchEvent(event);
+      return Promise.all(done);
+    };
+    const message = { title: 'Houvast', body: 'Je hebt een herinnering', path: '/en', id: 'one' };
+    await send('push', { data: { json: () => message } });
+    await send('notificationclick', { notification: { close: () => undefined, data: { path: '/en' } } });
+    return { shown, opened };
+  });
+  expect(seen).toEqual({
+    shown: [{ title: 'Houvast', body: 'Je hebt een herinnering', tag: 'one', data: { path: '/en' } }],
+    opened: ['/en'],
+  });
+});
+
+/** What of a worker's world this journey puts its own in the place of. */
+interface ServiceWorkerGlobalScopeLike {
+  readonly registration: {
+    showNotification(title: string, options: { body: string; tag: string; data: object }): Promise<void>;
+  };
+  readonly clients: {
+    matchAll(): Promise<readonly object[]>;
+    openWindow(path: string): Promise<void>;
+  };
+  dispatchEvent(event: Event): boolean;
+}

@@ -1,0 +1,100 @@
+import { expect, test } from '../kit/fixtures.ts';
+import { confirmAddress, Mailbox } from '../kit/mailbox.ts';
+import { Visitor } from '../kit/visitor.ts';
+
+test('someone chooses when reminders come, takes a week of rest, and finds it as it was left', async ({
+  visitor,
+}) => {
+  const { main, page, say, language } = visitor;
+  const { mail } = await visitor.createAccount();
+  await confirmAddress(visitor, mail);
+  await visitor.open('notifications');
+  const card = main.getByRole('region', { name: say('account:reminders.title') });
+  const time = card.getByLabel(say('account:reminders.time'), { exact: true });
+  await expect(time).toHaveValue('20:00');
+  await time.selectOption('07:30');
+  const days = card.getByRole('group', { name: say('account:reminders.weekdays') });
+  const [sunday = '', monday = ''] = { nl: ['Zondag', 'Maandag'], en: ['Sunday', 'Monday'] }[language];
+  for (const box of await days.getByRole('checkbox').all()) await box.uncheck();
+  await card.getByRole('button', { name: say('account:reminders.submit') }).click();
+  await expect(days).toContainText(say('ui:problem.nothingChosen'));
+  await days.getByRole('checkbox', { name: sunday }).check();
+  await card.getByRole('checkbox', { name: say('account:reminders.rest') }).check();
+  await card.getByRole('button', { name: say('account:reminders.submit') }).click();
+  await expect(page.getByRole('status').getByText(say('account:reminders.done'))).toBeVisible();
+  await expect(card.getByRole('button', { name: say('account:reminders.submit') })).toBeFocused();
+
+  await visitor.open('notifications');
+  await expect(time).toHaveValue('07:30');
+  await expect(days.getByRole('checkbox', { name: sunday })).toBeChecked();
+  await expect(days.getByRole('checkbox', { name: monday })).not.toBeChecked();
+  await expect(card.getByText(language === 'nl' ? /27 november/ : /27 November/)).toBeVisible();
+  await main.getByText(say('account:sent.title'), { exact: true }).click();
+  await expect(main.getByText(say('account:sent.kind.validate_email'))).toBeVisible();
+});
+
+test('times of which nothing comes say so, until a reminder is chosen', async ({ visitor }) => {
+  const { main, page, say } = visitor;
+  const { mail } = await visitor.createAccount();
+  await confirmAddress(visitor, mail);
+  await visitor.open('notifications');
+  const card = main.getByRole('region', { name: say('account:reminders.title') });
+  await expect(card.getByLabel(say('account:reminders.time'), { exact: true })).toBeVisible();
+  const sentence = card.getByText(say('account:reminders.nothingChosen'));
+  await expect(sentence).toHaveCount(0);
+  const save = main.getByRole('button', { name: say('account:notifications.submit') });
+  const kinds = main.getByRole('region', { name: say('account:notifications.legend') });
+  for (const box of await kinds.getByRole('checkbox').all()) await box.uncheck();
+  await save.click();
+  await expect(sentence).toBeVisible();
+  await kinds.getByRole('checkbox').first().check();
+  await save.click();
+  await expect(sentence).toHaveCount(0);
+  await expect(page.getByRole('status').getByText(say('account:notifications.done'))).toBeVisible();
+});
+
+test('the link at the foot of a mail stops that mail, without a login, and can be undone', async ({
+  visitor,
+  browser,
+}) => {
+  const { say, language, site } = visitor;
+  const { mail } = await visitor.createAccount();
+  await confirmAddress(visitor, mail);
+  // Confirming it brings a badge, and a badge brings a mail.
+  const link = await new Mailbox(visitor.page.request).newest(mail, 'unsubscribe');
+
+  const context = await browser.newContext();
+  const elsewhere = new Visitor(await context.newPage(), site, language);
+  await elsewhere.page.goto(link);
+  await elsewhere.settled();
+  await expect(elsewhere.main).toContainText(say('account:notifications.kind.badge_mail.label'));
+  await elsewhere.main.getByRole('button', { name: say('account:unsubscribe.submit') }).click();
+  await expect(elsewhere.heading(say('account:unsubscribe.done.heading'))).toBeFocused();
+  const box = visitor.main.getByRole('checkbox', {
+    name: say('account:notifications.kind.badge_mail.label'),
+  });
+  await visitor.open('notifications');
+  await expect(box).not.toBeChecked();
+  await elsewhere.main.getByRole('button', { name: say('account:unsubscribe.undo') }).click();
+  await expect(elsewhere.heading(say('account:unsubscribe.back.heading'))).toBeFocused();
+  await visitor.open('notifications');
+  await expect(box).toBeChecked();
+  await context.close();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a mail is stopped as well', async ({ visitor, browser, site, language }) => {
+    const { say } = visitor;
+    const helping = await browser.newContext({ javaScriptEnabled: true });
+    const owner = new Visitor(await helping.newPage(), site, language);
+    const { mail } = await owner.createAccount();
+    await confirmAddress(owner, mail);
+    await visitor.page.goto(await new Mailbox(owner.page.request).newest(mail, 'unsubscribe'));
+    await visitor.main.getByRole('button', { name: say('account:unsubscribe.submit') }).click();
+    await expect(visitor.heading(say('account:unsubscribe.done.heading'))).toBeVisible();
+    await expect(visitor.main.getByRole('button')).toHaveCount(0);
+    await helping.close();
+  });
+});

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { BundleManifest, PageModule } from '#web/page-contract.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import { PORT } from '../kit/origin.ts';
+import { ANNA, type Visitor } from '../kit/visitor.ts';
+
+const ME = /\/user\/me$/;
+
+/** The plan as the server sends it when it could not find out who is looking: of its calls this one fails. */
+async function sendPlanWithoutKnowing(visitor: Visitor): Promise<void> {
+  const { page, site, language } = visitor;
+  const built = new URL('../../dist/server/entry-server.js', import.meta.url).href;
+  const { renderPage } = (await import(built)) as PageModule;
+  const manifest = JSON.parse(
+    readFileSync(new URL('../../dist/client/.vite/manifest.json', import.meta.url), 'utf8'),
+  ) as BundleManifest;
+  const { pathname } = new URL(visitor.address('plan'));
+  const { html = '', scripts = [] } = await renderPage(
+    {
+      url: pathname,
+      site,
+      language,
+      originTemplate: `http://{site}.localhost:${PORT}`,
+      maintenance: false,
+      errorReports: false,
+      requestId: 'none',
+      fault: () => undefined,
+      now: '2026-11-20T11:00:00Z',
+      timeZone: 'Europe/Amsterdam',
+      quickExitUrl: `http://127.0.0.1:${PORT}/healthz`,
+      placeholderMailDomain: 'example.com',
+      startDateStep: false,
+      submissionView: true,
+      cookies: '',
+      call: async ({ path }) => ({ status: ME.test(path) ? 500 : 200, body: ME.test(path) ? '{}' : '[]' }),
+    },
+    { manifest, scripts: [] },
+  );
+  const starts = scripts.map((src) => `<script type="module" src="${src}"></script>`).join('');
+  await page.route(visitor.address('plan'), (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html>${html.replace('</body>', `${starts}</body>`)}`,
+    }),
+  );
+}
+
+/** Where the parts of the frame begin, and how wide they are: what is in them may be longer. */
+async function places(page: Page): Promise<unknown[]> {
+  const boxes = await Promise.all(FRAME.map((part) => page.locator(part).first().boundingBox()));
+  return boxes.map((box) => box && [box.x, box.y, box.width]);
+}
+const FRAME = ['header', 'header a[data-leaves]', 'main', 'header a[aria-label]'];
+
+for (const width of [390, 800, 1280]) {
+  test(`until it is known who is looking the frame keeps its places, at ${width} px`, async ({ visitor }) => {
+    const { page, main, say } = visitor;
+    await page.setViewportSize({ width, height: 844 });
+    await visitor.beLoggedIn(ANNA);
+    await sendPlanWithoutKnowing(visitor);
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(ME, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto(visitor.address('plan'));
+    await expect(main.getByRole('status')).toHaveText(say('web:loading'));
+    // Nothing to read or press: five places in the bar that comes.
+    const bar = page.locator('footer ~ [aria-hidden=true]').filter({ visible: true });
+    await expect(bar.locator('> div > *')).toHaveCount(width < 768 ? 5 : 0);
+    const before = await places(page);
+    await page.unroute(visitor.address('plan'));
+    release();
+    await expect(visitor.bar(/.*/).first()).toBeVisible();
+    expect(await places(page)).toEqual(before);
+  });
+}
+
+test('when asking fails the page says so, and tries again', async ({ visitor, watch }) => {
+  watch.allowStatus(500);
+  const { page, main, say } = visitor;
+  await visitor.beLoggedIn(ANNA);
+  await sendPlanWithoutKnowing(visitor);
+  await page.route(ME, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+  await page.goto(visitor.address('plan'));
+  await expect(visitor.heading(say('web:unreached.title'))).toBeVisible();
+  await expect(main.locator('a[href="tel:113"]')).toBeVisible();
+  await page.unroute(ME);
+  await main.getByRole('button', { name: say('ui:tryAgain') }).click();
+  await expect(visitor.bar(/.*/).first()).toBeVisible();
+});

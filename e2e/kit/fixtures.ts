@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto';
+import { test as base } from '@playwright/test';
+import type { Language } from '#domain/kit/language.ts';
+import type { Site } from '#domain/site/site.ts';
+import { closeBadges } from './badge-dialog.ts';
+import { Visitor } from './visitor.ts';
+import { Watch } from './watch.ts';
+
+/** The site is set per file or group with `test.use`, the language per project. */
+export interface WorldOptions {
+  readonly site: Site;
+  readonly language: Language;
+}
+
+interface World {
+  /** Someone with a browser of their own, on the site and in the language of the group. */
+  readonly visitor: Visitor;
+  /** Fails the journey on any error, breach of policy or call elsewhere that it did not announce. */
+  readonly watch: Watch;
+}
+
+/** Every journey uses this `test`, so every screen it opens is watched. */
+export const test = base.extend<World & WorldOptions>({
+  site: ['alcohol', { option: true }],
+  language: ['nl', { option: true }],
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
+  },
+  watch: [
+    async ({ context }, use) => {
+      const watch = new Watch(context);
+      await use(watch);
+      watch.expectQuiet();
+    },
+    { auto: true },
+  ],
+  visitor: async ({ page, site, language }, use) => {
+    const visitor = new Visitor(page, site, language);
+    await closeBadges(visitor);
+    await use(visitor);
+  },
+});
+
+export { expect } from '@playwright/test';

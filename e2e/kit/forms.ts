@@ -1,0 +1,173 @@
+import { expect, type Locator } from '@playwright/test';
+import { measureOf, siteProfile } from '#domain/site/site.ts';
+import { PROGRAMME_WEEKS } from '#domain/tracking/goal.ts';
+import type { WarningTier } from '#domain/tracking/plan-warning.ts';
+import { type WizardStep, wizardPath } from '#domain/tracking/plan-wizard.ts';
+import type { Visitor } from './visitor.ts';
+
+/** The registration form as a person sees it. */
+export class RegistrationForm {
+  readonly visitor: Visitor;
+
+  constructor(visitor: Visitor) {
+    this.visitor = visitor;
+  }
+
+  get amount(): Locator {
+    const { main, say, site } = this.visitor;
+    return main.getByRole('textbox', { name: say(`daily-registration:amount.${measureOf(site).unit}`) });
+  }
+
+  get note(): Locator {
+    return this.visitor.main.getByRole('textbox', { name: this.visitor.say('daily-registration:note') });
+  }
+
+  get save(): Locator {
+    return this.visitor.main.getByRole('button', {
+      name: this.visitor.say('daily-registration:save'),
+      exact: true,
+    });
+  }
+
+  radio(name: string): Locator {
+    return this.visitor.main.getByRole('radio', { name, exact: true });
+  }
+
+  /** Opens the form for today and says that there is something to fill in. */
+  async open(): Promise<void> {
+    await this.visitor.open('registration');
+    await this.radio(this.visitor.say('daily-registration:register.yes')).check();
+  }
+
+  /** Fills in an amount, sends it, and ends on the plan. */
+  async register(amount: string): Promise<void> {
+    await this.amount.fill(amount);
+    await this.save.click();
+    await expect(this.visitor.heading(this.visitor.say('recovery-plan:plan.title'))).toBeVisible();
+  }
+}
+
+/** A field's message stands beside it: it describes the field, and the field is marked as wrong. */
+export async function expectProblem(field: Locator, message: string): Promise<void> {
+  await expect(field).toHaveAccessibleDescription(new RegExp(escaped(message)));
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field.page().getByText(message, { exact: true }).last()).toBeVisible();
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+export interface GoalAnswers {
+  /** For every day. */
+  readonly now: string;
+  readonly choice: 'stop' | 'reduce';
+  readonly limit?: string;
+  readonly pace?: 'immediate' | 'gradual';
+}
+
+const MONDAY = { nl: /^maandag/i, en: /^monday/i };
+
+/** The plan wizard as a person sees it. */
+export class PlanWizard {
+  readonly visitor: Visitor;
+
+  constructor(visitor: Visitor) {
+    this.visitor = visitor;
+  }
+
+  /** Opens the first question. */
+  async open(): Promise<void> {
+    await this.visitor.open('goal');
+    await this.expectStep('usage');
+  }
+
+  async expectStep(step: WizardStep): Promise<void> {
+    await this.visitor.expectAt('goalStep', { step });
+    await expect(this.visitor.heading(this.#say(`${step}.title`))).toBeVisible();
+  }
+
+  monday(): Locator {
+    return this.visitor.main.getByRole('textbox', { name: MONDAY[this.visitor.language] });
+  }
+
+  radio(key: 'choice.stop' | 'choice.reduce' | 'pace.immediate' | 'pace.gradual'): Locator {
+    // Newcomers have the whole programme before them.
+    const name = this.#say(key, { count: PROGRAMME_WEEKS });
+    return this.visitor.main.getByRole('radio', { name, exact: true });
+  }
+
+  get next(): Locator {
+    return this.visitor.main.getByRole('button', { name: this.#say('next'), exact: true });
+  }
+
+  get save(): Locator {
+    return this.visitor.main.getByRole('button', { name: this.#say('save'), exact: true });
+  }
+
+  get back(): Locator {
+    return this.visitor.main.getByRole('link', { name: this.#say('back'), exact: true });
+  }
+
+  /** The way on, whether it saves or not. */
+  get onward(): Locator {
+    return this.next.or(this.save);
+  }
+
+  warning(tier: WarningTier): Locator {
+    const name = this.visitor.say(`recovery-plan:warning.${tier}.title`);
+    return this.visitor.page.getByRole('dialog', { name });
+  }
+
+  async readWarning(tier: WarningTier): Promise<void> {
+    const read = this.visitor.say('recovery-plan:warning.read');
+    await this.warning(tier).getByRole('button', { name: read }).click();
+  }
+
+  /** The same amount for all seven days, with the button that copies Monday. */
+  async fillWeek(amount: string): Promise<void> {
+    await this.monday().fill(amount);
+    await this.visitor.main.getByRole('button', { name: this.#say('copy') }).click();
+    for (const field of await this.visitor.main.getByRole('textbox').all())
+      await expect(field).toHaveValue(amount);
+  }
+
+  /** Answers the step that is open, without going on. */
+  async answerStep(step: WizardStep, { now, choice, limit, pace }: GoalAnswers): Promise<void> {
+    if (step === 'usage') await this.fillWeek(now);
+    if (step === 'choice') await this.radio(`choice.${choice}`).check();
+    if (step === 'goals') await this.fillWeek(limit ?? '0');
+    if (step === 'pace') await this.radio(`pace.${pace ?? 'immediate'}`).check();
+  }
+
+  /** Walks from the first question to the step before the plan is saved; the steps follow the rows of the wizard. */
+  async answer(answers: GoalAnswers): Promise<void> {
+    const { site } = this.visitor;
+    const steps = wizardPath({
+      asksDate: false,
+      asksBuddy: false,
+      stopGradually: siteProfile(site).stopGradually,
+      stopOrReduce: answers.choice,
+      pace: answers.pace ?? 'immediate',
+    }).slice(0, -1);
+    for (const step of steps) {
+      await this.expectStep(step);
+      await this.answerStep(step, answers);
+      if (step !== steps.at(-1)) await this.next.click();
+    }
+  }
+
+  /** Makes a plan and ends on the plan page. */
+  async make(answers: GoalAnswers): Promise<void> {
+    await this.open();
+    await this.answer(answers);
+    await this.save.click();
+    await this.expectStep('done');
+    await this.visitor.main.getByRole('link', { name: this.#say('done.toPlan') }).click();
+    await expect(this.visitor.heading(this.visitor.say('recovery-plan:plan.title'))).toBeVisible();
+  }
+
+  #say(key: string, params: Record<string, number> = {}): string {
+    return this.visitor.say(`recovery-plan:wizard.${key}` as 'recovery-plan:wizard.next', params);
+  }
+}

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import type { ExerciseParagraph, ProgramNode } from '#features/programme/contract.ts';
+import { PORT } from './origin.ts';
+import type { Visitor } from './visitor.ts';
+
+const ANSWERS = /\/exercise_answers\//;
+
+/** Gives one call other answers than the server has; only browsers know names under localhost. */
+export async function answerOtherwise(
+  page: Page,
+  call: RegExp,
+  change: (answer: object) => object,
+): Promise<void> {
+  await page.route(call, async (route) => {
+    const { host, pathname, search } = new URL(route.request().url());
+    const headers = { ...(await route.request().allHeaders()), host };
+    const response = await route.fetch({ url: `http://127.0.0.1:${PORT}${pathname}${search}`, headers });
+    await route.fulfill({ response, json: change((await response.json()) as object) });
+  });
+}
+
+/** The programme page as a person sees it. */
+export class ProgrammePage {
+  readonly visitor: Visitor;
+
+  constructor(visitor: Visitor) {
+    this.visitor = visitor;
+  }
+
+  get phases(): Locator {
+    const { main, say } = this.visitor;
+    return main.getByRole('list', { name: say('programme:programme.phases') }).locator('> li');
+  }
+
+  /** By its number, from 1. */
+  phase(number: number): Locator {
+    return this.phases.nth(number - 1);
+  }
+
+  exercises(number: number): Locator {
+    return this.phase(number).locator('details li:has(svg use)');
+  }
+
+  get bar(): Locator {
+    const { main, say } = this.visitor;
+    return main.getByRole('progressbar', { name: say('programme:programme.progress.label') });
+  }
+
+  /** The ids of all exercises, in order. */
+  async exerciseIds(): Promise<{ inPhases: string[]; atEnd: string[] }> {
+    const { page, site } = this.visitor;
+    const node = await page.evaluate<ProgramNode, string>(
+      async (domain) => (await fetch(`/api/get-program-node/${domain}`)).json(),
+      site,
+    );
+    const ids = (exercises: ExerciseParagraph[]) =>
+      exercises.map(({ field_webform }) => field_webform[0]?.target_id ?? '');
+    return {
+      inPhases: node.field_paragraphs.flatMap(({ field_exercise }) => ids(field_exercise)),
+      atEnd: ids(node.field_end_program_exercises),
+    };
+  }
+
+  /** Shows the page as if these exercises were answered, which takes six weeks otherwise. */
+  async pretendAnswered(ids: readonly string[]): Promise<void> {
+    const rows = ids.map((id) => ({ submissionId: id, uuid: id, webform_id: id, data: {}, revision: 1 }));
+    await answerOtherwise(this.visitor.page, ANSWERS, (view) => ({ ...view, rows }));
+  }
+
+  /** Answers an exercise by the calls that its page makes. */
+  async answer(id: string): Promise<void> {
+    const { page, site } = this.visitor;
+    const status = await page.evaluate(
+      async ([exercise, domain]) => {
+        const fields = await (await fetch(`/api/get-webform-fields/${domain}/${exercise}`)).json();
+        const token = await (await fetch('/api/rest/session/token')).text();
+        const answers = Object.entries<Record<string, unknown>>(fields).map(([key, field]) => {
+          if (field['#type'] === 'checkboxes') return [key, [Object.keys(field['#options'] as object)[0]]];
+          return [key, field['#multiple'] ? ['ja'] : 'ja'];
+        });
+        const answer = await fetch('/api/webform_rest/submit', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': token },
+          body: JSON.stringify({ webform_id: exercise, ...Object.fromEntries(answers) }),
+        });
+        return answer.status;
+      },
+      [id, site],
+    );
+    if (status !== 200) throw new Error(`${id} answered ${status}`);
+  }
+}

@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto';
+import { type APIResponse, expect, type Locator, type Page } from '@playwright/test';
+import type { Language } from '#domain/kit/language.ts';
+import { type PathArguments, pathTo } from '#domain/site/paths.ts';
+import type { RouteName } from '#domain/site/routes.ts';
+import type { Site } from '#domain/site/site.ts';
+import { registrationBody } from '#features/account/contract.ts';
+import { originOf, PORT } from './origin.ts';
+import { type Say, wordsOf } from './words.ts';
+
+export interface Account {
+  readonly mail: string;
+  readonly password: string;
+}
+
+/** The demo people of the trial are for reading only; this one has five weeks of days. */
+export const ANNA: Account = { mail: 'anna@houvast.example', password: 'stap-voor-stap-1' };
+
+/** Someone in front of one site in one language, with what everybody does there. */
+export class Visitor {
+  readonly page: Page;
+  readonly site: Site;
+  readonly language: Language;
+  readonly main: Locator;
+  readonly say: Say;
+
+  readonly #port: number;
+
+  /** `port`: of a server of the journey's own. */
+  constructor(page: Page, site: Site, language: Language, port = PORT) {
+    this.#port = port;
+    this.page = page;
+    this.site = site;
+    this.language = language;
+    this.say = wordsOf(language);
+    this.main = page.getByRole('main');
+  }
+
+  address<N extends RouteName>(name: N, ...rest: PathArguments<N>): string {
+    return originOf(this.site, this.#port) + pathTo(this, name, ...rest);
+  }
+
+  async open<N extends RouteName>(name: N, ...rest: PathArguments<N>): Promise<void> {
+    await this.page.goto(this.address(name, ...rest));
+    await this.settled();
+  }
+
+  async expectAt<N extends RouteName>(name: N, ...rest: PathArguments<N>): Promise<void> {
+    await expect(this.page).toHaveURL(this.address(name, ...rest));
+  }
+
+  /** Waits until the page that the server sent reacts: React has taken over its main element. */
+  async settled(): Promise<void> {
+    // A page that is there to be read waits until someone reaches for something.
+    await this.page.evaluate(() =>
+      document.querySelector('a')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })),
+    );
+    await this.page.waitForFunction(() => {
+      const main = document.querySelector('main');
+      return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+    });
+  }
+
+  /** An account that nobody has yet. */
+  protected newAccount(): Account {
+    return { mail: `name-${randomBytes(8).toString('hex')}@houvast.example`, password: 'rustig-aan-2026' };
+  }
+
+  heading(name: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name, exact: true });
+  }
+
+  /** As if this device had answered the checklist before. */
+  async haveChecklistDone(): Promise<void> {
+    await this.page.context().addCookies([{ name: 'onboarding', value: 'done', url: originOf(this.site) }]);
+  }
+
+  /** Answers the checklist that is open so that nothing stands in the way, and goes on. */
+  async passChecklist(): Promise<void> {
+    const { main, say } = this;
+    const questions = main.getByRole('radiogroup');
+    const next = main.getByRole('button', { name: say('onboarding:next'), exact: true });
+    // The first question asks whether someone is an adult; the others ask for dangers.
+    await questions
+      .first()
+      .getByRole('radio', { name: say('onboarding:yes'), exact: true })
+      .check();
+    const total = Number(/(\d+)\D*$/.exec((await main.getByText(/^\D+1\D+\d+$/).textContent()) ?? '')?.[1]);
+    for (let index = 1; index < total; index += 1) {
+      await questions
+        .nth(index)
+        .getByRole('radio', { name: say('onboarding:no'), exact: true })
+        .check();
+    }
+    await next.click();
+    await this.expectAt('credentials');
+  }
+
+  /** Has a new account and is logged in to it; no page is open yet. The pages that make one have journeys of their own; calls are faster. */
+  async createAccount(): Promise<Account> {
+    const account = this.newAccount();
+    await this.#call('/user/register', registrationBody({ name: 'Robin', ...account }, this.language));
+    await this.beLoggedIn(account);
+    return account;
+  }
+
+  /** Is logged in on this device, as from now on; what is open stays as it is. */
+  async beLoggedIn({ mail, password }: Account): Promise<void> {
+    const login = await this.#call('/user/login', { name: mail, pass: password });
+    const [, name = '', value = ''] = /^(\w+)=([^;]+)/.exec(login.headers()['set-cookie'] ?? '') ?? [];
+    await this.page
+      .context()
+      .addCookies([{ name, value, url: originOf(this.site, this.#port), httpOnly: true }]);
+  }
+
+  /** Makes a call to this site; only browsers find names under localhost. */
+  async #call(path: string, data: object): Promise<APIResponse> {
+    const answer = await this.page.request.post(
+      `http://127.0.0.1:${this.#port}/api/${this.language}${path}`,
+      {
+        data,
+        headers: { host: new URL(originOf(this.site, this.#port)).host },
+      },
+    );
+    expect(answer.status(), path).toBe(200);
+    return answer;
+  }
+
+  /** Fills in the credentials page that is open with a new address and sends it; leaves the tour for the programme. */
+  async fillInCredentials(): Promise<Account> {
+    const account = await this.sendCredentials();
+    await this.expectAt('welcome');
+    await this.main.getByRole('link', { name: this.say('tour:skip'), exact: true }).click();
+    await expect(this.heading(this.say('programme:programme.title'))).toBeVisible();
+    return account;
+  }
+
+  /** Sends the form for an account that is open, filled in well. */
+  async sendCredentials(): Promise<Account> {
+    const { page, say } = this;
+    const account = this.newAccount();
+    await page.getByLabel(say('account:credentials.name'), { exact: true }).fill('Robin');
+    await page.getByLabel(say('account:credentials.mail'), { exact: true }).fill(account.mail);
+    await page.getByLabel(say('account:credentials.password'), { exact: true }).fill(account.password);
+    await page.getByLabel(say('account:credentials.confirmation'), { exact: true }).fill(account.password);
+    await this.main.getByRole('checkbox').check();
+    await page.getByRole('button', { name: say('account:credentials.submit') }).click();
+    return account;
+  }
+
+  /** Sends the login form that is open. */
+  async sendLogin({ mail, password }: Account): Promise<void> {
+    const { page, say } = this;
+    await page.getByLabel(say('session:login.mail'), { exact: true }).fill(mail);
+    await page.getByLabel(say('session:login.password'), { exact: true }).fill(password);
+    await this.main.getByRole('button', { name: say('session:login.submit') }).click();
+  }
+
+  /** Logs in on the page for it, and ends on the programme. */
+  async logIn(account: Account): Promise<void> {
+    await this.open('login');
+    await this.sendLogin(account);
+    await expect(this.heading(this.say('programme:programme.title'))).toBeVisible();
+  }
+
+  /** Whether the screen is so narrow that the menu is at the foot of it. */
+  get isOnPhone(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) < 768;
+  }
+
+  /** Opens the menu of the account, which screens from tablets up have. */
+  async openAccountMenu(): Promise<Locator> {
+    const { page, say } = this;
+    await page.getByRole('button', { name: new RegExp(`^${say('web:accountOf', { name: '' })}`) }).click();
+    return page.getByRole('region', { name: say('web:account'), exact: true });
+  }
+
+  /** Opens the account page the way that this width offers; someone who just came opens the programme first. */
+  async openAccount(): Promise<void> {
+    const { page, say } = this;
+    if (page.url() === 'about:blank') await this.open('programme');
+    if (this.isOnPhone) await page.getByRole('link', { name: say('web:more'), exact: true }).click();
+    else {
+      const menu = await this.openAccountMenu();
+      await menu.getByRole('link', { name: say('web:account'), exact: true }).click();
+    }
+    await expect(this.heading(say('account:settings.title'))).toBeVisible();
+  }
+
+  /** Logs out in the menu of the account, or on a phone on its page; ends on the landing page. */
+  async logOut(): Promise<void> {
+    const { say } = this;
+    const way = { name: say('web:logout'), exact: true };
+    if (this.isOnPhone) {
+      await this.openAccount();
+      const menu = this.main.getByRole('navigation', { name: say('account:settings.menu') });
+      await menu.getByRole('link', way).click();
+    } else {
+      if (this.page.url() === 'about:blank') await this.open('programme');
+      const menu = await this.openAccountMenu();
+      await menu.getByRole('link', way).click();
+    }
+    await this.expectAt('landing');
+    await this.settled();
+  }
+
+  /** The bar of a day of the week on the plan page, found by the sentence a screen reader says. */
+  bar(sentence: string | RegExp): Locator {
+    return this.main
+      .getByRole('list', { name: this.say('recovery-plan:plan.bars') })
+      .getByRole('link', { name: sentence, exact: true });
+  }
+
+  /** The streak in words: so many of so many days filled in. */
+  async expectStreak(completed: number, count: number): Promise<void> {
+    const words = this.say('recovery-plan:streak.valueText', { completed, count });
+    await expect(
+      this.page.getByRole('progressbar', { name: this.say('recovery-plan:streak.label') }),
+    ).toHaveAttribute('aria-valuetext', words);
+  }
+}

@@ -1,0 +1,254 @@
+import { ExercisePage, onAnotherDevice, REASONS } from '../kit/exercise-page.ts';
+import { expect, test } from '../kit/fixtures.ts';
+
+const DRAFTS = '**/api/v1/drafts/**';
+
+test('what was begun on one device goes on on another, and is no submission', async ({
+  visitor,
+  browser,
+}) => {
+  const { main, say } = visitor;
+  const here = new ExercisePage(visitor);
+  const account = await visitor.createAccount();
+  await here.open();
+  await here.row(2).fill('slapen');
+  await here.mostImportant.fill('half af');
+  await here.expectDraft('saved');
+  const there = await onAnotherDevice(visitor, browser, account);
+  await there.open();
+  await expect(there.visitor.main.getByText(say('programme:exercise.continued'))).toBeVisible();
+  await expect(there.row(1)).toHaveValue('slapen');
+  await expect(there.mostImportant).toHaveValue('half af');
+  await there.mostImportant.fill('helemaal af');
+  await there.expectDraft('saved');
+  await here.open();
+  await expect(here.mostImportant).toHaveValue('helemaal af');
+  await here.submit();
+  await there.open();
+  await expect(there.answers.getByText('helemaal af')).toBeVisible();
+  await expect(there.button('change')).toBeVisible();
+  await expect(main.getByText(say('programme:exercise.unsent'))).toHaveCount(0);
+  await there.visitor.page.context().close();
+});
+
+test('two devices that change one answer: both versions are shown, and one is chosen', async ({
+  visitor,
+  browser,
+  watch,
+}) => {
+  watch.allowStatus(409);
+  const { main, say } = visitor;
+  const here = new ExercisePage(visitor);
+  const account = await visitor.createAccount();
+  await here.open();
+  await here.mostImportant.fill('eerste');
+  const there = await onAnotherDevice(visitor, browser, account);
+  await there.open();
+  await there.mostImportant.fill('van daar');
+  await there.submit();
+  await here.button('submit').click();
+  const version = (key: 'mine' | 'other') =>
+    main.getByRole('region', { name: say(`programme:exercise.conflict.${key}`), exact: true });
+  await expect(version('mine').getByText('eerste')).toBeVisible();
+  await expect(version('other').getByText('van daar')).toBeVisible();
+  await here.button('conflict.keepMine').click();
+  await expect(here.answers.getByText('eerste')).toBeVisible();
+
+  await here.change('tweede van hier');
+  await there.open();
+  await there.change('tweede van daar');
+  await there.button('saveChange').click();
+  await expect(there.button('change')).toBeVisible();
+  await here.expectDraft('saved');
+  await here.open();
+  await here.button('changeOn').click();
+  await expect(here.mostImportant).toHaveValue('tweede van hier');
+  await here.button('saveChange').click();
+  await expect(version('other').getByText('tweede van daar')).toBeVisible();
+  await here.button('conflict.keepOther').click();
+  await expect(here.answers.getByText('tweede van daar')).toBeVisible();
+  await here.open();
+  await expect(here.button('change')).toBeVisible();
+  await expect(here.answers.getByText('tweede van daar')).toBeVisible();
+  await there.visitor.page.context().close();
+});
+
+test('a change that was begun is thrown away only after a question', async ({ visitor }) => {
+  const { page, say } = visitor;
+  const exercise = new ExercisePage(visitor);
+  await visitor.createAccount();
+  await exercise.open();
+  await exercise.mostImportant.fill('rust');
+  await exercise.submit();
+  await exercise.button('change').click();
+  await exercise.button('keepOld').click();
+  await expect(exercise.answers.getByText('rust')).toBeVisible();
+  await exercise.change('iets anders');
+  await exercise.expectDraft('saved');
+  await exercise.open();
+  await exercise.button('changeOn').click();
+  await expect(exercise.mostImportant).toHaveValue('iets anders');
+  await exercise.button('keepOld').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('programme:exercise.discard.cancel') })
+    .click();
+  await expect(exercise.mostImportant).toHaveValue('iets anders');
+  await exercise.button('keepOld').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('programme:exercise.discard.confirm') })
+    .click();
+  await expect(exercise.button('change')).toBeVisible();
+  await exercise.open();
+  await expect(exercise.button('change')).toBeVisible();
+  await expect(exercise.answers.getByText('rust')).toBeVisible();
+});
+
+test('without a network the text stays on the device, and goes to the server afterwards', async ({
+  visitor,
+  browser,
+  watch,
+}) => {
+  watch.allowLostCalls();
+  const { page, main, say } = visitor;
+  const exercise = new ExercisePage(visitor);
+  const account = await visitor.createAccount();
+  await exercise.open();
+  await page.context().setOffline(true);
+  await exercise.mostImportant.fill('In de trein.');
+  await exercise.expectDraft('device');
+  await exercise.button('submit').click();
+  await expect(main.getByRole('alert')).toHaveText(say('ui:failure.network'));
+  await expect(exercise.mostImportant).toHaveValue('In de trein.');
+  await page.context().setOffline(false);
+  await exercise.expectDraft('saved');
+  const there = await onAnotherDevice(visitor, browser, account);
+  await there.open();
+  await expect(there.mostImportant).toHaveValue('In de trein.');
+  await there.visitor.page.context().close();
+});
+
+test('a page that is closed before the server has the text opens with it', async ({ visitor, watch }) => {
+  watch.allowLostCalls();
+  const { page } = visitor;
+  const exercise = new ExercisePage(visitor);
+  await visitor.createAccount();
+  await exercise.open();
+  await page.route(DRAFTS, (route) => route.abort('failed'));
+  await exercise.mostImportant.fill('Net getypt.');
+  await page.unroute(DRAFTS);
+  await exercise.open();
+  await expect(exercise.mostImportant).toHaveValue('Net getypt.');
+  await exercise.expectDraft('saved');
+  await exercise.submit();
+  expect(await page.evaluate(() => window.localStorage.length)).toBe(0);
+});
+
+test('a session that ends while someone writes loses nothing', async ({ visitor, watch }) => {
+  watch.allowStatus(403);
+  const { page, main, say } = visitor;
+  const exercise = new ExercisePage(visitor);
+  const account = await visitor.createAccount();
+  await exercise.open();
+  await page.context().clearCookies();
+  await exercise.mostImportant.fill('Dit wil ik niet kwijt.');
+  await exercise.expectDraft('sessionOver');
+  await expect(exercise.mostImportant).toHaveValue('Dit wil ik niet kwijt.');
+  await main.getByRole('button', { name: say('programme:exercise.draft.logIn') }).click();
+  await visitor.sendLogin(account);
+  await visitor.expectAt('exercise', { exercise: REASONS });
+  await expect(exercise.mostImportant).toHaveValue('Dit wil ik niet kwijt.');
+  await exercise.expectDraft('saved');
+
+  await page.context().clearCookies();
+  await exercise.row(1).fill('slapen');
+  await exercise.button('submit').click();
+  await expect(page.getByRole('status').getByText(say('ui:failure.sessionOver'))).toBeVisible();
+  await visitor.sendLogin(account);
+  await expect(exercise.row(1)).toHaveValue('slapen');
+  await exercise.submit();
+  await expect(exercise.answers.getByText('Dit wil ik niet kwijt.')).toBeVisible();
+});
+
+test('leaving asks while the text stands nowhere else, and only then', async ({ visitor, watch }) => {
+  watch.allowStatus(500);
+  const { page, main, say } = visitor;
+  const exercise = new ExercisePage(visitor);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await visitor.createAccount();
+  await exercise.open();
+  await page.route(DRAFTS, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+  await exercise.mostImportant.fill('Alleen hier.');
+  await exercise.expectDraft('nowhere');
+  const back = main
+    .getByRole('link', { name: say('ui:back'), exact: true })
+    .or(main.getByRole('link', { name: say('programme:exercise.back'), exact: true }));
+  const dialog = page.getByRole('dialog', { name: say('programme:exercise.leave.title') });
+  await back.click();
+  await dialog.getByRole('button', { name: say('programme:exercise.leave.cancel') }).click();
+  await visitor.expectAt('exercise', { exercise: REASONS });
+  await expect(exercise.mostImportant).toHaveValue('Alleen hier.');
+  await page.unroute(DRAFTS);
+  await exercise.mostImportant.fill('Nu ook daar.');
+  await exercise.expectDraft('saved');
+  await back.click();
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).not.toHaveURL(/\/form\//);
+});
+
+test('logging out leaves nothing of it on the device', async ({ visitor, watch }) => {
+  watch.allowStatus(500);
+  const { page } = visitor;
+  const exercise = new ExercisePage(visitor);
+  await visitor.createAccount();
+  await exercise.open();
+  await page.route(DRAFTS, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+  await exercise.mostImportant.fill('Van mij.');
+  await exercise.expectDraft('device');
+  expect(await page.evaluate(() => JSON.stringify(window.localStorage))).toContain('Van mij.');
+  await visitor.logOut();
+  expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain('Van mij.');
+});
+
+test('what was typed just before leaving in haste is there on another device', async ({
+  visitor,
+  browser,
+  watch,
+}) => {
+  watch.allowLeaving();
+  const { page, say } = visitor;
+  const here = new ExercisePage(visitor);
+  const account = await visitor.createAccount();
+  await here.open();
+  await here.mostImportant.fill('nog net');
+  await page.getByRole('link', { name: say('ui:quickExit') }).click();
+  await expect(page).toHaveURL(/healthz$/);
+  const there = await onAnotherDevice(visitor, browser, account);
+  await there.open();
+  await expect(there.mostImportant).toHaveValue('nog net');
+  await there.visitor.page.context().close();
+});
+
+test('leaving in haste asks nothing, also while the text stands nowhere else', async ({ visitor, watch }) => {
+  watch.allowLeaving();
+  watch.allowLostCalls();
+  const { page, say } = visitor;
+  const exercise = new ExercisePage(visitor);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error('full');
+    };
+  });
+  await page.route(/\/api\/v1\/drafts\//, (route) => route.abort());
+  await visitor.createAccount();
+  await exercise.open();
+  await exercise.mostImportant.fill('nergens');
+  await exercise.expectDraft('nowhere');
+  await page.getByRole('link', { name: say('ui:quickExit') }).click();
+  await expect(page).toHaveURL(/healthz$/);
+});

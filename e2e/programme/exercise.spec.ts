@@ -1,0 +1,163 @@
+import { ExercisePage, QUIZ, REASONS } from '../kit/exercise-page.ts';
+import { fetchHere } from '../kit/fetch-here.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import { expectProblem } from '../kit/forms.ts';
+
+const MARKUP = '<img src=x onerror=alert(1)> & <b>rust</b> 🙂👩‍👩‍👧';
+
+test('a list and texts are answered, read back as typed, and changed', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  const exercise = new ExercisePage(visitor);
+  await visitor.createAccount();
+  await exercise.open();
+  await exercise.button('submit').click();
+  await expectProblem(exercise.row(1), say('ui:problem.nothingAnswered'));
+  await expect(exercise.row(1)).toBeFocused();
+  await exercise.row(1).fill(MARKUP);
+  await exercise.row(3).fill('geld');
+  await exercise.mostImportant.fill('x'.repeat(1_001));
+  await exercise.button('submit').click();
+  await expectProblem(exercise.mostImportant, say('ui:problem.tooLong', { count: 1000 }));
+  await expect(main.getByText(say('ui:characters', { length: 1001, max: 1000 }))).toBeVisible();
+  await exercise.mostImportant.fill('regel een\nregel twee');
+  await exercise.submit();
+  await expect(page.getByRole('status').getByText(say('programme:exercise.saved'))).toBeVisible();
+  await expect(main).toBeFocused();
+  await expect(exercise.answers.getByRole('listitem')).toHaveText([MARKUP, 'geld']);
+  await expect(exercise.answers.locator('img')).toHaveCount(0);
+  await expect(exercise.answers.getByText('regel een\nregel twee')).toBeVisible();
+  await expect(exercise.answers.getByText(say('programme:exercise.notAnswered'))).toHaveCount(1);
+
+  await exercise.open();
+  await exercise.button('change').click();
+  await exercise.row(1).fill('slapen');
+  await exercise.mostImportant.fill('');
+  await exercise.button('saveChange').click();
+  await expect(exercise.answers.getByRole('listitem')).toHaveText(['slapen', 'geld']);
+  await expect(exercise.answers.getByText(say('programme:exercise.notAnswered'))).toHaveCount(2);
+  await exercise.open();
+  await expect(exercise.answers.getByRole('listitem')).toHaveText(['slapen', 'geld']);
+  await main.getByRole('link', { name: new RegExp(say('programme:exercise.next', { title: '' })) }).click();
+  await visitor.expectAt('exercise', { exercise: QUIZ });
+});
+
+test('a quiz explains itself after it was answered, in words that judge nobody', async ({ visitor }) => {
+  const { main, say } = visitor;
+  const exercise = new ExercisePage(visitor);
+  await visitor.createAccount();
+  await exercise.open(QUIZ);
+  await expect(main.getByText(say('programme:exercise.locked.previous'))).toBeVisible();
+  await expect(main.getByRole('link', { name: say('programme:exercise.toHelp'), exact: true })).toBeVisible();
+  await main.getByRole('link', { name: new RegExp(say('programme:exercise.turn', { title: '' })) }).click();
+  await visitor.expectAt('exercise', { exercise: REASONS });
+  await exercise.row(1).fill('slapen');
+  await exercise.submit();
+  await exercise.open(QUIZ);
+  await expect(main.getByText(say('programme:exercise.mark.alsoFits'))).toHaveCount(0);
+  await exercise.button('submit').click();
+  await expect(main.getByRole('region', { name: say('ui:errorSummary') })).toBeFocused();
+  const [first, second] = [main.getByRole('group').nth(0), main.getByRole('group').nth(1)];
+  await first.getByRole('checkbox').nth(0).check();
+  await first.getByRole('checkbox').nth(4).check();
+  await second.getByRole('checkbox').nth(0).check();
+  await exercise.submit();
+  const options = exercise.answers.getByRole('listitem');
+  await expect(options.nth(0)).toContainText(say('programme:exercise.mark.fits'));
+  await expect(options.nth(1)).toContainText(say('programme:exercise.mark.alsoFits'));
+  await expect(options.nth(4)).toContainText(say('programme:exercise.mark.differs'));
+  await expect(exercise.answers).toContainText(
+    { nl: /overleg nodig/, en: /you need advice/ }[visitor.language],
+  );
+  await exercise.button('change').click();
+  await expect(first.getByRole('checkbox').nth(4)).toBeChecked();
+  await first.getByRole('checkbox').nth(4).uncheck();
+  await exercise.button('saveChange').click();
+  await expect(exercise.answers.getByText(say('programme:exercise.mark.differs'))).toHaveCount(0);
+});
+
+test('a list is filled in with the keyboard alone', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  const exercise = new ExercisePage(visitor);
+  await visitor.createAccount();
+  await exercise.open();
+  await exercise.row(1).focus();
+  for (let number = 1; number <= 8; number += 1) {
+    await expect(exercise.row(number)).toBeFocused();
+    await page.keyboard.type(`reden ${number}`);
+    await page.keyboard.press('Enter');
+  }
+  await expect(exercise.rows).toHaveCount(8);
+  await expect(exercise.row(8)).toBeFocused();
+  await expect(main.getByRole('button', { name: say('ui:listAdd') })).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(exercise.rows).toHaveCount(7);
+  await expect(exercise.row(7)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(exercise.row(6)).toBeFocused();
+  await expect(exercise.row(6)).toHaveValue('reden 7');
+  await main.getByRole('button', { name: say('ui:listAdd') }).press('Enter');
+  await expect(exercise.row(7)).toBeFocused();
+  await exercise.button('submit').press('Enter');
+  await expect(exercise.answers.getByRole('listitem')).toHaveText(
+    [1, 2, 3, 4, 5, 7].map((number) => `reden ${number}`),
+  );
+});
+
+test('an exercise that is not there is a page that says so', async ({ visitor, watch }) => {
+  watch.allowStatus(404);
+  await visitor.createAccount();
+  for (const exercise of ['bestaat-niet', 'constructor', 'g-facts']) {
+    await visitor.open('exercise', { exercise });
+    await expect(visitor.heading(visitor.say('web:missing.title'))).toBeVisible();
+  }
+});
+
+test('words about dying show whom to call, and stop nothing', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  const exercise = new ExercisePage(visitor);
+  await visitor.createAccount();
+  await exercise.open();
+  const panel = main.getByRole('status').filter({ hasText: say('programme:exercise.crisis.title') });
+  const sent: string[] = [];
+  await exercise.mostImportant.fill('Ik wil doodgraag beter slapen.');
+  await expect(panel).toHaveCount(0);
+  await exercise.expectDraft('saved');
+  page.on('request', (request) => sent.push(request.url()));
+  await exercise.mostImportant.fill('Soms wil ik dood. Ik wil dood.');
+  await expect(panel.getByRole('link', { name: /113/ }).first()).toHaveAttribute('href', 'tel:113');
+  await expect(panel.getByRole('link', { name: /112/ })).toHaveAttribute('href', 'tel:112');
+  await expect(panel.getByRole('link', { name: /113\.nl/ })).toBeVisible();
+  await expect(exercise.mostImportant).toBeFocused();
+  await panel.getByRole('button', { name: say('programme:exercise.crisis.close') }).click();
+  await expect(panel).toHaveCount(0);
+  await exercise.submit();
+  await expect(exercise.answers.getByText('Soms wil ik dood. Ik wil dood.')).toBeVisible();
+  expect(
+    sent.filter((url) => /\/api\//.test(url) && !/drafts|webform_rest|token|\/entity\//.test(url)),
+  ).toEqual(sent.filter((url) => /overview|statistics|plan$/.test(url)));
+});
+
+test('where reading back is off, an exercise that is done says when, and nothing more', async ({
+  visitor,
+}) => {
+  const { page, main, say, language } = visitor;
+  const exercise = new ExercisePage(visitor);
+  await visitor.createAccount();
+  await exercise.open();
+  await exercise.mostImportant.fill('rust');
+  await exercise.submit();
+  // As with SUBMISSION_VIEW=0.
+  await page.route(visitor.address('exercise', { exercise: REASONS }), async (route) => {
+    const response = await fetchHere(route);
+    const body = (await response.text()).replace('"submissionView":true', '"submissionView":false');
+    await route.fulfill({ response, body });
+  });
+  await exercise.open();
+  const date = { nl: '20 november 2026', en: '20 November 2026' }[language];
+  await expect(main.getByText(say('programme:exercise.doneOn', { date }))).toBeVisible();
+  await expect(exercise.answers).toHaveCount(0);
+  await expect(exercise.button('change')).toHaveCount(0);
+  await expect(main.getByText('rust')).toHaveCount(0);
+});

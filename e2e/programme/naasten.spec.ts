@@ -1,0 +1,95 @@
+import { frontPage } from '../kit/content.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import { ProgrammePage } from '../kit/programme.ts';
+
+test.use({ site: 'naasten' });
+
+/** What only people who count their own use have; a relative reads nothing of it. */
+const OWN_USE = {
+  nl: /\b(registr\w*|je plan(nen)?|mijn plan|je doel(en)?|minder(en|t)|jouw gebruik)\b/i,
+  en: /\b(regist\w*|your plans?|my plan|your goals?|cut(ting)? down|your use)\b/i,
+};
+
+test('a relative makes an account, finds the programme, and reads nothing of days or plans', async ({
+  visitor,
+  language,
+}) => {
+  const { page, main, say } = visitor;
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const expectNothingOfUse = async () => {
+    let read = await page.locator('body').innerText();
+    // What the front page says of the other sites is about them.
+    for (const programme of await main.locator('[data-site]').allInnerTexts())
+      read = read.replace(programme, '');
+    expect(read).not.toMatch(OWN_USE[language]);
+  };
+
+  await visitor.open('landing');
+  await expectNothingOfUse();
+  await main.getByRole('link', { name: frontPage('naasten', language).start }).click();
+  await visitor.passChecklist();
+  await expectNothingOfUse();
+  const account = await visitor.fillInCredentials();
+  const programme = new ProgrammePage(visitor);
+  await expect(programme.phases).toHaveCount(6);
+  await expect(main.getByRole('list', { name: say('programme:programme.week.days') })).toHaveCount(0);
+  await programme.answer('n-my-story');
+  await page.reload();
+  await expect(programme.exercises(1).nth(1).getByRole('link')).toHaveAttribute('aria-current', 'step');
+  await expectNothingOfUse();
+
+  const menu = page
+    .getByRole('navigation', { name: say(visitor.isOnPhone ? 'web:quickMenu' : 'web:mainMenu') })
+    .filter({ visible: true });
+  await expect(menu.getByRole('link')).toHaveText(
+    visitor.isOnPhone ? [say('web:programme'), say('web:more')] : [say('web:programme')],
+  );
+  for (const route of ['account', 'messages', 'notifications', 'export', 'help', 'privacy'] as const) {
+    await visitor.open(route);
+    await expect(main.getByRole('status').filter({ hasText: say('ui:loading') })).toHaveCount(0);
+    await expectNothingOfUse();
+  }
+  await page.goto(visitor.address('landing'));
+  await visitor.expectAt('programme');
+  await visitor.logOut();
+  await visitor.beLoggedIn(account);
+  await visitor.open('programme');
+  expect(calls.filter((path) => /registrations|\/plan$/.test(path))).toEqual([]);
+});
+
+test('a relative begins again, takes the data along, and leaves', async ({ visitor, language, watch }) => {
+  watch.allowStatus(403);
+  const { page, main, say } = visitor;
+  const programme = new ProgrammePage(visitor);
+  const { password } = await visitor.createAccount();
+  await visitor.open('programme');
+  await programme.answer('n-my-story');
+  await visitor.open('account');
+  await main.getByRole('button', { name: say('account:programme.restart') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(say('account:programme.stays.someoneElse'))).toBeVisible();
+  expect(await dialog.innerText()).not.toMatch(OWN_USE[language]);
+  await dialog.getByRole('button', { name: say('account:programme.confirm') }).click();
+  await expect(page.getByRole('status').getByText(say('account:programme.done'))).toBeVisible();
+  await page
+    .getByRole('link', { name: say('web:programme'), exact: true })
+    .filter({ visible: true })
+    .click();
+  await expect(programme.bar).toHaveAttribute('aria-valuetext', /^0 /);
+
+  await visitor.open('messages');
+  expect(await main.innerText()).not.toMatch(OWN_USE[language]);
+  await visitor.open('export');
+  await page.getByLabel(say('ui:proof.password'), { exact: true }).fill(password);
+  await main.getByRole('button', { name: say('data-export:screen.request') }).click();
+  await expect(main.getByRole('link', { name: say('data-export:screen.fetch') })).toBeVisible();
+
+  await visitor.open('deleteAccount');
+  await expect(main.getByRole('listitem')).toHaveText(
+    (['account', 'exercises', 'messages'] as const).map((name) => say(`account:remove.list.${name}`)),
+  );
+  await page.getByLabel(say('ui:proof.password'), { exact: true }).fill(password);
+  await main.getByRole('button', { name: say('account:remove.submit') }).click();
+  await visitor.expectAt('landing');
+});

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, test as base, type Page } from '@playwright/test';
+import type { Language } from '#domain/kit/language.ts';
+import type { Site } from '#domain/site/site.ts';
+import { ServerProcess } from '#server/process/server-process.ts';
+import { doExercise } from '../kit/exercise-page.ts';
+import { expect } from '../kit/fixtures.ts';
+import { ProgrammePage } from '../kit/programme.ts';
+import { Visitor } from '../kit/visitor.ts';
+
+/** The days on which the server stands: the first, and one on which the day of every phase has come. */
+const FIRST_DAY = '2026-11-20T11:00:00Z';
+const LAST_WEEK = '2026-12-28T11:00:00Z';
+
+/** Servers of the journey's own, because their clock moves. */
+const PORTS = { alcohol: 3918, naasten: 3919 } as const;
+
+const test = base.extend<{ folder: string }>({
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'houvast-whole-'));
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+async function on<T>(day: string, folder: string, port: number, journey: () => Promise<T>): Promise<T> {
+  const server = new ServerProcess({
+    PORT: String(port),
+    DATA_DIR: folder,
+    NOW: day,
+    PUBLIC_ORIGIN_TEMPLATE: `http://{site}.localhost:${port}`,
+  });
+  try {
+    await server.untilReady();
+    return await journey();
+  } finally {
+    server.signal('SIGTERM');
+    await server.untilEnded();
+  }
+}
+
+async function doExercises(visitor: Visitor, ids: readonly string[]): Promise<void> {
+  for (const exercise of ids) {
+    await visitor.open('exercise', { exercise });
+    await doExercise(visitor);
+  }
+}
+
+for (const [site, language] of [
+  ['alcohol', 'nl'],
+  ['naasten', 'en'],
+] as const satisfies readonly [Site, Language][]) {
+  test(`someone does the whole programme of ${site}, from the first day to its end`, async ({
+    browser,
+    folder,
+  }) => {
+    test.setTimeout(300_000);
+    const port = PORTS[site];
+    const page = await freshPage(browser);
+    const visitor = new Visitor(page, site, language, port);
+    const programme = new ProgrammePage(visitor);
+    const { main, say } = visitor;
+    const { account, ids, atEnd, firstPhase } = await on(FIRST_DAY, folder, port, async () => {
+      const made = await visitor.createAccount();
+      await visitor.open('programme');
+      await expect(programme.bar).toBeVisible();
+      const { inPhases, atEnd: last } = await programme.exerciseIds();
+      const count = await programme.exercises(1).count();
+      expect(count).toBeGreaterThan(2);
+      await doExercises(visitor, inPhases.slice(0, count));
+      await visitor.open('exercise', { exercise: inPhases[count] ?? '' });
+      await expect(main.getByText(say('programme:exercise.locked.title'))).toBeVisible();
+      return { account: made, ids: inPhases, atEnd: last, firstPhase: count };
+    });
+
+    await on(LAST_WEEK, folder, port, async () => {
+      await visitor.beLoggedIn(account);
+      await visitor.open('programme');
+      await doExercises(visitor, ids.slice(firstPhase));
+      await doExercises(visitor, atEnd);
+      await visitor.open('programme');
+      await expect(programme.bar).toHaveAttribute('aria-valuenow', String(ids.length));
+    });
+    await page.context().close();
+  });
+}
+
+async function freshPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+}

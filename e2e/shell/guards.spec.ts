@@ -1,0 +1,128 @@
+import type { APIRequestContext } from '@playwright/test';
+import { hasFeature, SITES, type Site } from '#domain/site/site.ts';
+import { frontPage } from '../kit/content.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import { originOf, PORT } from '../kit/origin.ts';
+import { ANNA } from '../kit/visitor.ts';
+
+/** What the server itself answers to a request for a page, without a browser and without following it. */
+async function ask(request: APIRequestContext, site: Site, path: string, cookie?: string) {
+  const answer = await request.get(`http://127.0.0.1:${PORT}${path}`, {
+    maxRedirects: 0,
+    headers: { Host: new URL(originOf(site)).host, ...(cookie ? { Cookie: cookie } : {}) },
+  });
+  return { status: answer.status(), location: answer.headers()['location'] };
+}
+
+const PRIVATE = {
+  nl: [
+    '/mijn-plan',
+    '/programma',
+    '/form/goal',
+    '/dagelijkse-registratie',
+    '/dagelijkse-registratie/2026-11-18',
+  ],
+  en: [
+    '/en/my-recovery-plan',
+    '/en/program',
+    '/en/form/goal',
+    '/en/daily-registration',
+    '/en/daily-registration/2026-11-18',
+  ],
+};
+const PUBLIC = {
+  nl: ['/', '/inloggen', '/registreren/gegevens'],
+  en: ['/en', '/en/login', '/en/register/credentials'],
+};
+const SUBSTANCES =
+  /alco|drank|drink|rook|smok|tabak|tobac|sigaret|cigar|gok|gambl|cannabis|blow|joint|coca|coke|drug/i;
+
+test('a private page asks for the login and comes back after it', async ({ visitor, request, language }) => {
+  const { page, say } = visitor;
+  await page.goto(`${visitor.address('plan')}?week=2`);
+  await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
+  await visitor.expectAt('login', {}, { origin: `${PRIVATE[language][0]}?week=2` });
+  await visitor.settled();
+  await visitor.sendLogin(ANNA);
+  await expect(page).toHaveURL(`${visitor.address('plan')}?week=2`);
+  const week = say('recovery-plan:plan.week.2');
+  await expect(visitor.main.getByRole('heading', { name: week })).toBeVisible();
+
+  // Logged in, the front doors lead to the programme: in the browser and by the server's own answer.
+  const session = (await page.context().cookies()).find(({ name }) => name.endsWith('session'));
+  for (const path of PUBLIC[language]) {
+    await page.goto(originOf(visitor.site) + path);
+    await visitor.expectAt('programme');
+    const answer = await ask(request, 'alcohol', path, `${session?.name}=${session?.value}`);
+    expect(answer).toEqual({ status: 302, location: PRIVATE[language][1] });
+  }
+});
+
+test('the server guards private pages by itself', async ({ visitor, request, language }) => {
+  const login = language === 'nl' ? '/inloggen' : '/en/login';
+  for (const path of PRIVATE[language]) {
+    const answer = await ask(request, visitor.site, path);
+    expect(answer).toEqual({ status: 302, location: `${login}?origin=${encodeURIComponent(path)}` });
+  }
+  expect(await ask(request, visitor.site, `${PRIVATE[language][0]}?week=2`, 'session=invented')).toEqual({
+    status: 302,
+    location: `${login}?origin=${encodeURIComponent(`${PRIVATE[language][0]}?week=2`)}`,
+  });
+});
+
+test('a wrong password is refused in words that tell nothing more', async ({ visitor, watch }) => {
+  const { page, main, say } = visitor;
+  watch.allowStatus(400);
+  await visitor.open('login');
+  await visitor.sendLogin({ mail: 'niemand@houvast.example', password: 'niet-het-goede-1' });
+  await expect(main.getByRole('alert')).toHaveText(say('session:login.failed'));
+  await expect(page.getByLabel(say('session:login.mail'), { exact: true })).toHaveValue(
+    'niemand@houvast.example',
+  );
+  await page.goto(`${visitor.address('login')}?origin=https://elders.example/`);
+  await visitor.settled();
+  await visitor.sendLogin(ANNA);
+  await visitor.expectAt('programme');
+});
+
+test('an address that is not there says so', async ({ visitor, watch }) => {
+  watch.allowStatus(404);
+  const answer = await visitor.page.goto(`${visitor.address('landing').replace(/\/$/, '')}/bestaat-niet`);
+  expect(answer?.status()).toBe(404);
+  await expect(visitor.heading(visitor.say('web:missing.title'))).toBeVisible();
+  await visitor.main.getByRole('link', { name: visitor.say('web:missing.home') }).click();
+  await expect(visitor.heading(frontPage('alcohol', visitor.language).title)).toBeVisible();
+});
+
+test('no title names what people want to leave behind', async ({ page, request }) => {
+  for (const site of SITES) {
+    for (const path of ['/', '/hulp', '/privacy', ...(hasFeature(site, 'accounts') ? ['/inloggen'] : [])]) {
+      await page.goto(originOf(site) + path);
+      await expect(page).toHaveTitle(/Houvast$/);
+      expect(await page.title()).not.toMatch(SUBSTANCES);
+    }
+    expect((await ask(request, site, '/mijn-plan')).status).toBe(hasFeature(site, 'plan') ? 302 : 404);
+    expect((await ask(request, site, '/programma')).status).toBe(hasFeature(site, 'programme') ? 302 : 404);
+  }
+});
+
+test('poh opens what there is to read only', async ({ page, request, watch }) => {
+  watch.allowStatus(404);
+  await page.goto(originOf('poh'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Begeleid je cliënten online');
+  await expect(page.getByRole('main').getByText('Deze site gaat later open.')).toBeVisible();
+  for (const link of await page.getByRole('main').getByRole('link').all()) {
+    await expect(link).toHaveAttribute('href', /^tel:|^https:\/\/www\.113\.nl/);
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Hulp', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^113 Z/ })).toHaveAttribute(
+    'href',
+    'tel:113',
+  );
+  expect((await page.goto(`${originOf('poh')}/programma`))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina is er niet');
+  for (const path of ['/inloggen', '/registreren/gegevens', '/form/goal', '/en', '/en/help']) {
+    expect((await ask(request, 'poh', path)).status).toBe(404);
+  }
+});

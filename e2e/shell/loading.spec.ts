@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../kit/fixtures.ts';
+import { RegistrationForm } from '../kit/forms.ts';
+import { ANNA } from '../kit/visitor.ts';
+
+/** Holds calls back until `release`, as a slow line would. */
+async function hold(page: Page, calls: string): Promise<{ release(): void }> {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(calls, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return { release: () => release() };
+}
+
+for (const screen of ['plan', 'registration'] as const) {
+  test(`${screen} says that it is loading`, async ({ visitor }) => {
+    const { page, main, say } = visitor;
+    const slow = await hold(page, /\/(registrations\/overview|api\/v1\/plan)$/ as never);
+    await page.goto(visitor.address(screen));
+    await visitor.settled();
+    await visitor.sendLogin(ANNA);
+    await visitor.expectAt(screen);
+    const status = main.getByRole('status').getByText(say('ui:loading'));
+    const loading = main.getByRole('status').filter({ hasText: say('ui:loading') });
+    await expect(loading.or(status).first()).toBeVisible();
+    slow.release();
+    await expect(loading).toHaveCount(0);
+    if (screen === 'plan') await expect(visitor.bar(/.*/).first()).toBeVisible();
+    else await expect(main.getByRole('textbox').first()).toBeVisible();
+  });
+}
+
+test('buttons rest while a save is under way', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  await visitor.createAccount();
+  const form = new RegistrationForm(visitor);
+  await form.open();
+  await form.amount.fill('2');
+  const slow = await hold(page, '**/webform_rest/submit');
+  await form.save.click();
+  await expect(form.save).toBeDisabled();
+  await expect(main.getByRole('button', { name: say('daily-registration:notUsed') })).toBeDisabled();
+  slow.release();
+  await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
+});
+
+test('the login button rests while the login is under way', async ({ visitor }) => {
+  await visitor.open('login');
+  const slow = await hold(visitor.page, '**/user/login');
+  await visitor.sendLogin(ANNA);
+  const button = visitor.main.getByRole('button', { name: visitor.say('session:login.submit') });
+  await expect(button).toBeDisabled();
+  slow.release();
+  await visitor.expectAt('programme');
+});
+
+test('what was typed before the page reacts is not lost', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  const mail = page.getByLabel(say('session:login.mail'), { exact: true });
+  const slow = await hold(page, '**/assets/*.js');
+  await page.goto(visitor.address('login'), { waitUntil: 'commit' });
+  await mail.fill(ANNA.mail);
+  slow.release();
+  await visitor.settled();
+  await page.getByLabel(say('session:login.password'), { exact: true }).fill(ANNA.password);
+  await expect(mail).toHaveValue(ANNA.mail);
+  await main.getByRole('button', { name: say('session:login.submit') }).click();
+  await visitor.expectAt('programme');
+});
+
+test('a form that was sent before the page reacts is answered, and goes on where it was', async ({
+  visitor,
+  watch,
+}) => {
+  watch.allowStatus(400);
+  const { page, main, say } = visitor;
+  const slow = await hold(page, '**/assets/*.js');
+  await page.goto(visitor.address('login'), { waitUntil: 'commit' });
+  await visitor.sendLogin({ ...ANNA, password: 'niet-het-goede-1' });
+  await expect(main.getByRole('alert')).toHaveText(say('session:login.failed'));
+  slow.release();
+  await visitor.settled();
+  await expect(main.getByRole('alert')).toHaveText(say('session:login.failed'));
+  await expect(page.getByLabel(say('session:login.mail'), { exact: true })).toHaveValue(ANNA.mail);
+  await page.getByLabel(say('session:login.password'), { exact: true }).fill(ANNA.password);
+  await main.getByRole('button', { name: say('session:login.submit') }).click();
+  await visitor.expectAt('programme');
+});

@@ -1,0 +1,77 @@
+import { expect, test } from '../kit/fixtures.ts';
+import type { Visitor } from '../kit/visitor.ts';
+
+const SCREEN = /\/assets\/LoginScreen-[^/]+\.js$/;
+
+/** Whom to call stands there, and the way to help. */
+async function expectHelp(visitor: Visitor): Promise<void> {
+  const { main, say } = visitor;
+  await expect(main.locator('a[href="tel:112"]')).toBeVisible();
+  await expect(main.locator('a[href="tel:113"]')).toBeVisible();
+  const link = main.getByRole('link', { name: say('ui:notMonitored.help') });
+  await expect(link).toHaveAttribute('href', new URL(visitor.address('help')).pathname);
+}
+
+test('a page that does not arrive says so, and comes when it is tried again', async ({ visitor, watch }) => {
+  const { page, main, say } = visitor;
+  watch.allowLostCalls();
+  watch.allowBrokenPage(/dynamically imported module|did not arrive/);
+  await visitor.open('landing');
+  await page.context().setOffline(true);
+  await main.getByRole('link', { name: say('pages:landing.login') }).click();
+  await expect(visitor.heading(say('web:unreached.title'))).toBeVisible();
+  await visitor.expectAt('login');
+  await expectHelp(visitor);
+  await page.context().setOffline(false);
+  await main.getByRole('button', { name: say('ui:tryAgain') }).click();
+  await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
+});
+
+test('a page whose part is gone, because a newer program took its place, comes when it is tried again', async ({
+  visitor,
+  watch,
+}) => {
+  const { page, main, say } = visitor;
+  watch.allowStatus(404);
+  watch.allowBrokenPage(/dynamically imported module|did not arrive/);
+  await visitor.open('landing');
+  await page.route(SCREEN, (route) => route.fulfill({ status: 404 }));
+  await main.getByRole('link', { name: say('pages:landing.login') }).click();
+  await expect(visitor.heading(say('web:unreached.title'))).toBeVisible();
+  await page.unroute(SCREEN);
+  await main.getByRole('button', { name: say('ui:tryAgain') }).click();
+  await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
+});
+
+test('a screen that breaks says so, and whom to call', async ({ visitor, watch }) => {
+  const { page, main, say } = visitor;
+  watch.allowBrokenPage(/broken on purpose/);
+  await visitor.open('landing');
+  await page.route(SCREEN, async (route) => {
+    const body = 'export const LoginScreen = () => { throw new Error("broken on purpose"); };';
+    await route.fulfill({ contentType: 'text/javascript', body });
+  });
+  await main.getByRole('link', { name: say('pages:landing.login') }).click();
+  await expect(visitor.heading(say('web:broken.title'))).toBeVisible();
+  await expectHelp(visitor);
+  await page.unroute(SCREEN);
+  await main.getByRole('button', { name: say('ui:tryAgain') }).click();
+  await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
+});
+
+test('whom to call stands on pages that are not there, at the login and on the way to an account', async ({
+  visitor,
+  watch,
+}) => {
+  watch.allowStatus(404);
+  await visitor.page.goto(`${visitor.address('help')}/bestaat-niet`);
+  await visitor.settled();
+  await expectHelp(visitor);
+  for (const name of ['login', 'register', 'forgotPassword'] as const) {
+    await visitor.open(name);
+    await expectHelp(visitor);
+  }
+  await visitor.haveChecklistDone();
+  await visitor.open('credentials');
+  await expectHelp(visitor);
+});

@@ -1,0 +1,95 @@
+import { pathTo } from '#domain/site/paths.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import { expectProblem } from '../kit/forms.ts';
+import { ANNA, type Visitor } from '../kit/visitor.ts';
+
+test.use({ javaScriptEnabled: false });
+
+/** Says yes to being an adult and no to the rest, one question at a time as they appear. */
+async function answerAll({ main, say }: Visitor): Promise<void> {
+  const questions = main.getByRole('radiogroup');
+  const answer = (index: number, word: 'yes' | 'no') =>
+    questions
+      .nth(index)
+      .getByRole('radio', { name: say(`onboarding:${word}`), exact: true })
+      .check();
+  await expect(questions).toHaveCount(1);
+  await answer(0, 'yes');
+  // The last answer brings no other question.
+  for (let index = 1; index < (await questions.count()); index += 1) await answer(index, 'no');
+}
+
+for (const language of ['nl', 'en'] as const) {
+  test.describe(`without script, in ${language}`, () => {
+    test.use({ language });
+
+    test('from the checklist to an account', async ({ visitor, watch }) => {
+      watch.allowStatus(422);
+      const { page, main, say } = visitor;
+      await page.goto(visitor.address('register'));
+      await answerAll(visitor);
+      await main.getByRole('button', { name: say('onboarding:next'), exact: true }).click();
+      await visitor.expectAt('credentials');
+
+      await page.getByLabel(say('account:credentials.name'), { exact: true }).fill('Robin');
+      await main.getByRole('button', { name: say('account:credentials.submit') }).click();
+      await expect(main.getByRole('region', { name: say('ui:errorSummary') })).toBeFocused();
+      await expect(page.getByLabel(say('account:credentials.name'), { exact: true })).toHaveValue('Robin');
+      await visitor.sendCredentials();
+      await visitor.expectAt('programme');
+    });
+
+    test('a login with a wrong password, then the right one, and out again', async ({ visitor, watch }) => {
+      watch.allowStatus(400, 422);
+      const { page, main, say } = visitor;
+      await page.goto(visitor.address('login', {}, { origin: pathTo(visitor, 'messages') }));
+      await visitor.sendLogin({ ...ANNA, mail: '' });
+      const mail = page.getByLabel(say('session:login.mail'), { exact: true });
+      await expectProblem(mail, say('ui:problem.required'));
+      await expect(mail).toBeFocused();
+      await visitor.sendLogin({ ...ANNA, password: 'niet-het-goede-1' });
+      await expect(main.getByRole('alert')).toHaveText(say('session:login.failed'));
+      await expect(mail).toHaveValue(ANNA.mail);
+      await visitor.sendLogin(ANNA);
+      await visitor.expectAt('messages');
+
+      await main.getByRole('link', { name: say('web:logout') }).click();
+      await main.getByRole('button', { name: say('session:logout.title') }).click();
+      await visitor.expectAt('landing');
+      await page.goto(visitor.address('plan'));
+      await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
+    });
+  });
+}
+
+test('an answer that stops leads to help, and can be changed', async ({ visitor, watch }) => {
+  watch.allowStatus(422);
+  const { page, main, say } = visitor;
+  const next = main.getByRole('button', { name: say('onboarding:next'), exact: true });
+  await page.goto(visitor.address('register'));
+  await next.click();
+  await expect(main.getByText(say('onboarding:answerRequired'))).toBeVisible();
+  const first = main.getByRole('radiogroup').first();
+  await expect(first.getByRole('radio').first()).toBeFocused();
+
+  await first.getByRole('radio', { name: say('onboarding:no'), exact: true }).check();
+  await expect(main.locator('[class*=explainer]').first()).toBeVisible();
+  await next.click();
+  await expect(main.getByText(say('onboarding:stopTitle'))).toBeVisible();
+  await expect(main.getByRole('link', { name: say('onboarding:toHelp') })).toBeFocused();
+
+  await first.getByRole('radio', { name: say('onboarding:yes'), exact: true }).check();
+  await next.click();
+  await expect(main.getByText(say('onboarding:stopTitle'))).toHaveCount(0);
+  await expect(main.getByText(say('onboarding:answerRequired'))).toBeVisible();
+});
+
+test('a forgotten password', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  await page.goto(visitor.address('forgotPassword'));
+  await page.getByLabel(say('account:forgot.mail'), { exact: true }).fill(ANNA.mail);
+  await main.getByRole('button', { name: say('account:forgot.submit') }).click();
+  await expect(visitor.heading(say('account:forgot.sent.heading'))).toBeVisible();
+  await main.getByRole('link', { name: say('account:forgot.sent.again') }).click();
+  await expect(visitor.heading(say('account:forgot.heading'))).toBeVisible();
+});

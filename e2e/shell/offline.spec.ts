@@ -1,0 +1,43 @@
+import { expect, test } from '../kit/fixtures.ts';
+import { ANNA } from '../kit/visitor.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('without a network any page says whom to call, and comes back with the network', async ({
+  visitor,
+  watch,
+}) => {
+  watch.allowLostCalls();
+  const { page, main, say } = visitor;
+  await visitor.open('landing');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('programme');
+  await page.context().setOffline(true);
+  await page.goto(visitor.address('calendar'));
+  await expect(visitor.heading(say('pages:offline.title'))).toBeVisible();
+  await expect(main.locator('a[href="tel:112"]')).toBeVisible();
+  await expect(main.locator('a[href="tel:113"]')).toBeVisible();
+  // It has the look of the product: the styles are kept with it.
+  const retry = page.getByRole('button', { name: say('pages:offline.retry') });
+  await expect(retry).not.toHaveCSS('border-radius', '0px');
+
+  await page.context().setOffline(false);
+  await retry.click();
+  await expect(visitor.heading(say('calendar:title'))).toBeVisible();
+});
+
+test('nothing but that page is kept on the device', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('calendar');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toEqual(expect.arrayContaining(['/offline', '/en/offline']));
+  expect(kept.filter((path) => !/^(\/en)?\/offline$|\.css$/.test(path))).toEqual([]);
+});

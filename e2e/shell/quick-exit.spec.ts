@@ -1,0 +1,89 @@
+import { expect, test } from '../kit/fixtures.ts';
+import { ANNA, type Visitor } from '../kit/visitor.ts';
+
+const AWAY = /127\.0\.0\.1.*\/healthz$/;
+
+const exit = ({ page, say }: Visitor) => page.getByRole('link', { name: say('ui:quickExit') });
+const comeBack = ({ page, say }: Visitor) => page.getByRole('button', { name: say('web:comeBack') });
+
+test('leaving takes one press, and Back shows nothing until one asks for it', async ({ visitor, watch }) => {
+  watch.allowLeaving();
+  const { page, main } = visitor;
+  await visitor.open('landing');
+  await visitor.open('help');
+  await exit(visitor).click();
+  await expect(page).toHaveURL(AWAY);
+
+  await page.goBack();
+  // The page that was left has gone from the history; the one before it is blank.
+  await visitor.expectAt('landing');
+  await expect(comeBack(visitor)).toBeVisible();
+  await expect(main).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.reload();
+  await expect(comeBack(visitor)).toBeVisible();
+  await expect(main).toBeHidden();
+
+  await comeBack(visitor).press('Enter');
+  await expect(main).toBeVisible();
+  await page.reload();
+  await expect(main).toBeVisible();
+});
+
+test('private pages stay blank as well', async ({ visitor, watch }) => {
+  watch.allowLeaving();
+  const { page, main } = visitor;
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('calendar');
+  await visitor.open('account');
+  await exit(visitor).click();
+  await expect(page).toHaveURL(AWAY);
+  await page.goBack();
+  await visitor.expectAt('calendar');
+  await expect(main).toBeHidden();
+});
+
+test('pressing Shift three times leaves, but not while typing', async ({ visitor, watch }) => {
+  watch.allowLeaving();
+  const { page, say } = visitor;
+  await visitor.open('login');
+  await page.getByLabel(say('session:login.mail')).focus();
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift');
+  await visitor.expectAt('login');
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Shift');
+  await page.keyboard.press('Shift');
+  await page.keyboard.press('a');
+  await page.keyboard.press('Shift');
+  await visitor.expectAt('login');
+  await page.keyboard.press('Shift');
+  await page.keyboard.press('Shift');
+  await expect(page).toHaveURL(AWAY);
+});
+
+test('a box that is ticked is no typing', async ({ visitor, watch }) => {
+  watch.allowLeaving();
+  const { page } = visitor;
+  await visitor.haveChecklistDone();
+  await visitor.open('credentials');
+  await visitor.main.getByRole('checkbox').check();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift');
+  await expect(page).toHaveURL(AWAY);
+});
+
+test('leaving works before the scripts of the page have come', async ({ visitor, watch }) => {
+  watch.allowLeaving();
+  const { page, main } = visitor;
+  watch.allowLostCalls();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(visitor.address('landing'));
+  await page.goto(visitor.address('help'));
+  await exit(visitor).click();
+  await expect(page).toHaveURL(AWAY);
+  await page.goBack();
+  await visitor.expectAt('landing');
+  await expect(main).toBeHidden();
+  await comeBack(visitor).click();
+  await expect(main).toBeVisible();
+});

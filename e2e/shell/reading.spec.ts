@@ -1,0 +1,131 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../kit/fixtures.ts';
+import { originOf, PORT } from '../kit/origin.ts';
+import { ANNA } from '../kit/visitor.ts';
+
+/** A phone on a slow line fetches so much before anything can be read (issue of the public pages, point 6). */
+const MOST_BYTES = 89_000;
+const MOST_REQUESTS = 9;
+
+for (const name of ['landing', 'help', 'faq', 'privacy'] as const) {
+  test(`${name} is read without scripts, and they come when someone reaches for something`, async ({
+    visitor,
+    page,
+  }) => {
+    let bytes = 0;
+    const paths: string[] = [];
+    page.on('response', async (response) => {
+      paths.push(new URL(response.url()).pathname);
+      const { responseBodySize } = await response.request().sizes();
+      bytes += responseBodySize;
+    });
+    await page.goto(visitor.address(name), { waitUntil: 'networkidle' });
+    expect(paths.filter((path) => path.endsWith('.js'))).toEqual([]);
+    expect(paths.length).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+    const script = page.waitForResponse((response) => response.url().endsWith('.js'));
+    await page.getByRole('banner').getByRole('link').first().hover();
+    await script;
+    await visitor.settled();
+  });
+}
+
+/** Asks as a program would: names under localhost are for browsers. */
+function ask(request: APIRequestContext, address: string, headers: Record<string, string> = {}) {
+  const { host, pathname } = new URL(address);
+  return request.get(`http://127.0.0.1:${PORT}${pathname}`, { headers: { ...headers, Host: host } });
+}
+
+test('a visitor gets a page that is kept, and asks only whether it still holds', async ({ request }) => {
+  const address = `${originOf('alcohol')}/hulp`;
+  const first = await ask(request, address);
+  const { etag = '', 'cache-control': keeping } = first.headers();
+  expect(keeping).toBe('private, no-cache');
+  expect(first.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+  const again = await ask(request, address, { 'If-None-Match': etag });
+  expect(again.status()).toBe(304);
+  expect(await again.body()).toHaveLength(0);
+  const english = await ask(request, `${originOf('alcohol')}/en/help`);
+  expect(english.headers()['etag']).not.toBe(etag);
+  expect((await ask(request, `${originOf('tobacco')}/hulp`)).headers()['etag']).not.toBe(etag);
+});
+
+test('who is logged in gets a page of their own, which nobody keeps', async ({ visitor, request }) => {
+  const { page } = visitor;
+  const address = visitor.address('help');
+  const visitors = await ask(request, address);
+  await visitor.beLoggedIn(ANNA);
+  const cookies = await page.context().cookies();
+  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const own = await ask(request, address, { Cookie, 'If-None-Match': visitors.headers()['etag'] ?? '' });
+  expect(own.status()).toBe(200);
+  expect(own.headers()['cache-control']).toBe('no-store');
+  expect(own.headers()['etag']).toBeUndefined();
+  expect(await own.text()).toContain(ANNA.mail);
+  // What a device keeps for when there is no network is of nobody.
+  const kept = await ask(request, visitor.address('offline'), { Cookie });
+  expect(await kept.text()).not.toContain(ANNA.mail);
+  expect(await (await ask(request, address)).text()).toBe(await visitors.text());
+});
+
+test('a page shows its words before it fetches the faces for them', async ({ visitor, page }) => {
+  await page.goto(visitor.address('landing'));
+  await page.waitForFunction(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length === 2,
+  );
+  const { shown, faces } = await page.evaluate(() => ({
+    shown: performance.getEntriesByType('paint')[0]?.startTime ?? Number.NaN,
+    faces: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')),
+  }));
+  expect(faces).toHaveLength(2);
+  for (const { startTime } of faces) expect(startTime).toBeGreaterThanOrEqual(shown);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page has its own faces', async ({ visitor, page }) => {
+    const faces = new Set<string>();
+    page.on('response', (response) => {
+      if (response.url().endsWith('.woff2')) faces.add(response.url());
+    });
+    await page.goto(visitor.address('landing'), { waitUntil: 'networkidle' });
+    expect(faces.size).toBe(2);
+  });
+
+  test('from the front page to help, answers, tips and back', async ({ visitor }) => {
+    const { page, main, say } = visitor;
+    const foot = page.getByRole('contentinfo');
+    await page.goto(visitor.address('landing'));
+    await expect(main.locator('a[href="tel:112"]').first()).toBeVisible();
+    await main.locator('summary').first().click();
+    await expect(main.locator('details').first().getByRole('paragraph')).toBeVisible();
+    await foot.getByRole('link', { name: say('web:tips') }).click();
+    await visitor.expectAt('tips');
+    await main.getByRole('link').first().click();
+    await expect(visitor.page).toHaveURL(/\/tips\/[0-9a-f]{8}$/);
+    await main.getByRole('link', { name: say('pages:tips.all') }).click();
+    await foot.getByRole('link', { name: say('web:faq') }).click();
+    await visitor.expectAt('faq');
+    await foot.getByRole('link', { name: say('web:privacy') }).click();
+    await visitor.expectAt('privacy');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('web:help'), exact: true })
+      .click();
+    await visitor.expectAt('help');
+    await expect(main.locator('a[href="tel:113"]').first()).toBeVisible();
+  });
+});
+
+test('a page that only the content knows opens under its own path, in both languages', async ({
+  visitor,
+  page,
+}) => {
+  await page.goto(`${originOf('alcohol')}/cookies`);
+  await expect(visitor.heading('Cookies')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English', exact: true }).click();
+  await expect(page).toHaveURL(`${originOf('alcohol')}/en/cookies`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(visitor.heading('Cookies')).toBeVisible();
+});

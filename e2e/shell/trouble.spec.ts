@@ -1,0 +1,108 @@
+import { fetchHere } from '../kit/fetch-here.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import { PlanWizard, RegistrationForm } from '../kit/forms.ts';
+import { ANNA } from '../kit/visitor.ts';
+
+const SUBMIT = '**/webform_rest/submit';
+
+const TWO = { nl: /: 2 glazen,/, en: /: 2 glasses,/ };
+
+test('without a network nothing is lost, and it is saved once', async ({ visitor, watch, language }) => {
+  const { page, main, say } = visitor;
+  watch.allowLostCalls();
+  await visitor.createAccount();
+  const form = new RegistrationForm(visitor);
+  await form.open();
+  await form.amount.fill('2');
+  await form.note.fill('In de trein.');
+  await page.context().setOffline(true);
+  await form.save.click();
+  await expect(main.getByRole('alert')).toHaveText(say('ui:failure.network'));
+  await expect(form.amount).toHaveValue('2');
+  await expect(form.note).toHaveValue('In de trein.');
+  await page.context().setOffline(false);
+
+  // Now the server gets it, but its answer is lost on the way: trying again must not count twice.
+  let calls = 0;
+  await page.route(SUBMIT, async (route) => {
+    calls += 1;
+    const answer = await fetchHere(route);
+    if (calls === 1) await route.abort('failed');
+    else await route.fulfill({ response: answer });
+  });
+  await form.save.click();
+  await expect.poll(() => calls).toBe(1);
+  await expect(form.save).toBeEnabled();
+  await expect(main.getByRole('alert')).toHaveText(say('ui:failure.network'));
+  await form.save.click();
+  await expect(visitor.bar(TWO[language])).toBeVisible();
+  expect(calls).toBe(2);
+});
+
+test('two presses on save make one registration', async ({ visitor, language }) => {
+  await visitor.createAccount();
+  const form = new RegistrationForm(visitor);
+  await form.open();
+  await form.amount.fill('2');
+  let calls = 0;
+  visitor.page.on('request', (request) => {
+    if (request.url().endsWith('/webform_rest/submit')) calls += 1;
+  });
+  await form.save.dblclick();
+  await expect(visitor.bar(TWO[language])).toBeVisible();
+  await visitor.page.reload();
+  await expect(visitor.bar(TWO[language])).toBeVisible();
+  expect(calls).toBe(1);
+});
+
+test('a server that fails is told in words, and the form stays', async ({ visitor, watch }) => {
+  const { page, main, say } = visitor;
+  watch.allowStatus(500, 503);
+  await visitor.createAccount();
+  const form = new RegistrationForm(visitor);
+  await form.open();
+  await form.amount.fill('2');
+  await form.note.fill('Blijft staan.');
+  await page.route(SUBMIT, (route) =>
+    route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }),
+  );
+  await form.save.click();
+  await expect(main.getByRole('alert')).toHaveText(say('daily-registration:failedAdd'));
+  await page.unroute(SUBMIT);
+  await page.route(SUBMIT, (route) => route.fulfill({ status: 503, body: 'onderhoud' }));
+  await form.save.click();
+  await expect(main.getByRole('alert')).toHaveText(say('ui:failure.unavailable'));
+  await expect(form.amount).toHaveValue('2');
+  await expect(form.note).toHaveValue('Blijft staan.');
+  await page.unroute(SUBMIT);
+  await form.register('2');
+
+  await page.route(SUBMIT, (route) =>
+    route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }),
+  );
+  const wizard = new PlanWizard(visitor);
+  await wizard.open();
+  await wizard.answer({ now: '3', choice: 'reduce', limit: '1', pace: 'gradual' });
+  await wizard.save.click();
+  await expect(main.getByRole('alert')).toHaveText(say('recovery-plan:wizard.failed'));
+  await page.unroute(SUBMIT);
+  await wizard.save.click();
+  await wizard.expectStep('done');
+});
+
+test('a plan that cannot be fetched offers to try again', async ({ visitor, watch }) => {
+  const { page, main, say } = visitor;
+  watch.allowStatus(500);
+  const overview = '**/registrations/overview';
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('programme');
+  await page.route(overview, (route) =>
+    route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }),
+  );
+  await visitor.open('plan');
+  await expect(main.getByRole('alert')).toContainText(say('ui:failure.load'));
+  await page.unroute(overview);
+  await main.getByRole('button', { name: say('ui:tryAgain') }).click();
+  await expect(visitor.bar(/.*/).first()).toBeVisible();
+  await expect(main.getByRole('alert')).toHaveCount(0);
+});

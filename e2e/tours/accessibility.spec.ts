@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { breaches } from '../kit/breaches.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import { TOURS } from './screens.ts';
+
+/** Where the page can be moved sideways: as it is, on the narrowest phone, and with letters twice as large. */
+async function sidewaysScroll(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  const look = async (name: string) => {
+    const tooWide = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return null;
+      const out = [...document.querySelectorAll('body *')].filter(
+        (element) => element.getBoundingClientRect().right > clientWidth + 1,
+      );
+      return out.slice(0, 3).map(({ tagName, textContent }) => `${tagName} ${textContent?.slice(0, 30)}`);
+    });
+    if (tooWide) found.push(`${name}: ${tooWide.join('; ')}`);
+  };
+  await look(`${size.width} px`);
+  if (size.width > 400) return found;
+  await page.setViewportSize({ width: 320, height: size.height });
+  await look('320 px');
+  await page.setViewportSize(size);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await look('200 % text');
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  return found;
+}
+
+for (const { name, site, screens } of TOURS) {
+  test.describe(name, () => {
+    test.use({ site });
+
+    test(`all ${screens.length} screens can be used by everyone`, async ({ visitor, watch }) => {
+      test.setTimeout(180_000);
+      watch.allowStatus(400, 403, 404, 409, 500);
+      const found: string[] = [];
+      let checked = 0;
+      for (const screen of screens) {
+        await screen.open(visitor);
+        const problems = [...(await breaches(visitor.page)), ...(await sidewaysScroll(visitor.page))];
+        found.push(...problems.map((problem) => `${screen.name}, ${problem}`));
+        checked += 1;
+      }
+      expect(found).toEqual([]);
+      expect(checked).toBe(screens.length);
+    });
+  });
+}
+
+test('the tours see every screen and state there is', () => {
+  expect(TOURS.flatMap(({ screens }) => screens)).toHaveLength(88);
+});

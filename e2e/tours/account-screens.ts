@@ -1,0 +1,112 @@
+import { expect } from '@playwright/test';
+import type { Visitor } from '../kit/visitor.ts';
+import type { Screen } from './tour.ts';
+
+/** A page of the account that needs nothing but to be opened. */
+function page(name: string, route: 'avatar' | 'notifications' | 'messages' | 'sessions' | 'export'): Screen {
+  return {
+    name,
+    async open(visitor) {
+      await visitor.open(route);
+      await expect(
+        visitor.main.getByRole('status').filter({ hasText: visitor.say('ui:loading') }),
+      ).toHaveCount(0);
+    },
+  };
+}
+
+/** Sends the form that is open as it is, and waits for what is wrong with it. */
+async function sendEmpty({ main, say }: Visitor, button: string): Promise<void> {
+  await main.getByRole('button', { name: button }).click();
+  await expect(main.getByText(say('ui:problem.required')).first()).toBeVisible();
+}
+
+/** Everything around the account, for someone who made it just now. */
+export const accountScreens: readonly Screen[] = [
+  {
+    name: 'account',
+    async open(visitor) {
+      await visitor.createAccount();
+      await visitor.open('account');
+    },
+  },
+  {
+    name: 'account with problems',
+    async open(visitor) {
+      const { main, say } = visitor;
+      await main.getByRole('textbox', { name: say('account:settings.name'), exact: true }).fill('');
+      await main.getByRole('textbox', { name: say('account:settings.nickname') }).fill('x');
+      await sendEmpty(visitor, say('ui:save'));
+      await expect(main.getByRole('region', { name: say('ui:errorSummary') })).toBeFocused();
+    },
+  },
+  {
+    name: 'question before starting again',
+    async open({ main, page: opened, say }) {
+      await main.getByRole('button', { name: say('account:programme.restart') }).click();
+      await expect(opened.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'badges switched off',
+    async open(visitor) {
+      const { main, page: opened, say } = visitor;
+      await visitor.open('account');
+      await main.getByRole('checkbox', { name: say('account:badges.show') }).uncheck();
+      await expect(opened.getByText(say('account:badges.off'))).toBeVisible();
+      await visitor.open('badges');
+      await expect(main.getByRole('heading', { name: say('badges:off.title') })).toBeVisible();
+    },
+  },
+  {
+    name: 'another address',
+    async open(visitor) {
+      await visitor.open('changeEmail');
+      await sendEmpty(visitor, visitor.say('account:changeEmail.submit'));
+    },
+  },
+  {
+    name: 'another password',
+    async open(visitor) {
+      await visitor.open('changePassword');
+      await sendEmpty(visitor, visitor.say('account:changePassword.submit'));
+    },
+  },
+  {
+    name: 'help with using the site',
+    async open(visitor) {
+      const { main, page: opened, say } = visitor;
+      await visitor.open('account');
+      await main.getByRole('button', { name: say('account:settings.support') }).click();
+      await expect(opened.getByRole('dialog').getByRole('link', { name: /112/ }).first()).toBeVisible();
+      await expect(opened.getByRole('dialog').getByRole('heading', { level: 3 })).toHaveCount(4);
+    },
+  },
+  page('avatar', 'avatar'),
+  page('mails before the address is confirmed', 'notifications'),
+  page('messages', 'messages'),
+  page('devices', 'sessions'),
+  {
+    name: 'question before logging out everywhere',
+    async open({ main, page: opened, say }) {
+      await main.getByRole('button', { name: say('session:sessions.everywhere') }).click();
+      await expect(opened.getByRole('dialog')).toBeVisible();
+    },
+  },
+  page('copy to ask for', 'export'),
+  {
+    name: 'copy that is ready',
+    async open({ main, page: opened, say }) {
+      await opened.getByLabel(say('ui:proof.password'), { exact: true }).fill('rustig-aan-2026');
+      await main.getByRole('button', { name: say('data-export:screen.request') }).click();
+      await expect(main.getByRole('link', { name: say('data-export:screen.fetch') })).toBeVisible();
+    },
+  },
+  {
+    name: 'deleting the account',
+    async open(visitor) {
+      await visitor.open('deleteAccount');
+      await sendEmpty(visitor, visitor.say('account:remove.submit'));
+    },
+  },
+];

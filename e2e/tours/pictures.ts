@@ -1,0 +1,90 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { WorldOptions } from '../kit/fixtures.ts';
+import { type Account, Visitor } from '../kit/visitor.ts';
+import { TOURS } from './screens.ts';
+import type { Screen } from './tour.ts';
+
+/** Pixels of a page that are shown at most; longer ones say nothing more in a picture. */
+const MOST_HEIGHT = 2_000;
+/** 0–1. */
+const QUALITY = 0.7;
+/** What is shown in English and dark on a desktop as well. */
+const ON_DESKTOP = new Set(['landing', 'help', 'questions', 'login', 'programme', 'plan', 'calendar']);
+
+/** Someone whose account is called the same in every picture. */
+class Sitter extends Visitor {
+  protected override newAccount(): Account {
+    return { mail: 'robin@houvast.example', password: 'rustig-aan-2026' };
+  }
+}
+
+const cookies: Screen = {
+  name: 'cookies',
+  async open(visitor) {
+    await visitor.open('landing');
+    const foot = visitor.page.getByRole('contentinfo');
+    await foot.getByRole('button', { name: visitor.say('web:cookies'), exact: true }).click();
+    await expect(visitor.page.getByRole('dialog')).toBeVisible();
+  },
+};
+
+const test = base.extend<WorldOptions & { photograph: (page: Page, name: string) => Promise<void> }>({
+  site: ['alcohol', { option: true }],
+  language: ['nl', { option: true }],
+  photograph: async ({ browser }, use, { project }) => {
+    const folder = join(project.testDir, '../../docs/screens', project.name);
+    mkdirSync(folder, { recursive: true });
+    const darkroom = await browser.newPage();
+    await use(async (page, name) => {
+      const file = join(folder, `${name.toLowerCase().replace(/\W+/g, '-')}.webp`);
+      writeFileSync(file, await asWebp(darkroom, await pictureOf(page)));
+    });
+    await darkroom.close();
+  },
+});
+
+async function pictureOf(page: Page): Promise<Buffer> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  const size = page.viewportSize() ?? { width: 0, height: 0 };
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  // In a window as high as the page its bars stand where they belong. A dialog has its place in the window as it is.
+  const hasDialog = (await page.getByRole('dialog').count()) > 0;
+  if (!hasDialog) await page.setViewportSize({ ...size, height: Math.min(height, MOST_HEIGHT) });
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  // The pictures of exercises come in a file of their own.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('use')].every((use) => !use.checkVisibility() || use.getBBox().width > 0),
+  );
+  const picture = await page.screenshot({ animations: 'disabled' });
+  await page.setViewportSize(size);
+  return picture;
+}
+
+/** A third of the bytes, by the encoder that the browser brings. */
+async function asWebp(darkroom: Page, png: Buffer): Promise<Buffer> {
+  const encoded = await darkroom.evaluate(
+    async ({ source, quality }) => {
+      const image = await createImageBitmap(await (await fetch(source)).blob());
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      const webp = await canvas.convertToBlob({ type: 'image/webp', quality });
+      return Array.from(new Uint8Array(await webp.arrayBuffer()));
+    },
+    { source: `data:image/png;base64,${png.toString('base64')}`, quality: QUALITY },
+  );
+  return Buffer.from(encoded);
+}
+
+for (const { name, site, screens } of TOURS) {
+  test(`pictures of what ${name} sees`, async ({ page, language, photograph }, { project }) => {
+    await page.clock.setFixedTime('2026-11-20T11:00:00Z');
+    const visitor = new Sitter(page, site, language);
+    for (const screen of name === 'a visitor' ? [cookies, ...screens] : screens) {
+      await screen.open(visitor);
+      if (project.name === 'phone' || ON_DESKTOP.has(screen.name)) await photograph(page, screen.name);
+    }
+  });
+}

@@ -1,0 +1,15 @@
+import type { Site } from '#domain/site/site.ts';
+import type { Visitor } from '../kit/visitor.ts';
+
+/** One screen or state of a screen, and how someone gets there from the screen before it. */
+export interface Screen {
+  readonly name: string;
+  open(visitor: Visitor): Promise<void>;
+}
+
+/** Screens that one person sees after another. */
+export interface Tour {
+  readonly name: string;
+  readonly site: Site;
+  readonly screens: readonly Screen[];
+}

@@ -1,0 +1,73 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../kit/fixtures.ts';
+import { ANNA } from '../kit/visitor.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What the call behind the plan answers for a day. */
+interface OverviewDay {
+  readonly totalAmount: number | null;
+  readonly goal: number | null;
+}
+
+test('every bar is as high as its amount, and its line at its goal', async ({ visitor, language }) => {
+  const { page, main, say } = visitor;
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('programme');
+  const overview = await page.evaluate<Record<string, OverviewDay>, string>(
+    async (path) => (await fetch(path)).json(),
+    `/api/${language}/registrations/overview`,
+  );
+  let fills = 0;
+  let lines = 0;
+  for (let week = 1; week <= 5; week += 1) {
+    await page.goto(visitor.address('plan', {}, { week: String(week) }));
+    await expect(
+      main.getByRole('heading', { name: say(`recovery-plan:plan.week.${week as 1}`) }),
+    ).toBeVisible();
+    const days = main.getByRole('list', { name: say('recovery-plan:plan.bars') }).getByRole('listitem');
+    await expect(days).toHaveCount(7);
+    const figures = Array.from({ length: 7 }, (_, index) => overview[dayOf(week, index)]);
+    const scale = Math.max(10, ...figures.map((day) => day?.goal ?? 0));
+    for (const [index, day] of figures.entries()) {
+      const drawn = await measure(days.nth(index));
+      const future = dayOf(week, index) > '2026-11-20';
+      if (day?.totalAmount === undefined || day.totalAmount === null) expect(drawn.fill).toBeNull();
+      else {
+        fills += 1;
+        await expect(days.nth(index)).toContainText(new Intl.NumberFormat(language).format(day.totalAmount));
+        const height = Math.min(1, day.totalAmount / scale) * drawn.track;
+        expect(Math.abs((drawn.fill ?? Number.NaN) - height)).toBeLessThanOrEqual(1);
+      }
+      if (future || !day || day.goal === null) expect(drawn.goal).toBeNull();
+      else {
+        lines += 1;
+        const height = (day.goal / scale) * drawn.track;
+        expect(Math.abs((drawn.goal ?? Number.NaN) - height)).toBeLessThanOrEqual(1);
+      }
+    }
+  }
+  // Anna has had a goal on each of her 35 days, and filled in most of them.
+  expect(lines).toBe(35);
+  expect(fills).toBe(Object.values(overview).filter(({ totalAmount }) => totalAmount !== null).length);
+  expect(fills).toBeGreaterThan(28);
+});
+
+/** Day `index` of a week of Anna's programme, which began 34 days before today. */
+function dayOf(week: number, index: number): string {
+  return new Date(Date.UTC(2026, 9, 17 + (week - 1) * 7 + index)).toISOString().slice(0, 10);
+}
+
+/** Heights in pixels: of the track, of the fill from its foot, and of the middle of the goal line above the foot. */
+function measure(day: Locator): Promise<{ track: number; fill: number | null; goal: number | null }> {
+  return day.evaluate((item) => {
+    const box = (part: string) => item.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect();
+    const [track, fill, goal] = [box('track'), box('fill'), box('goal')];
+    const foot = track?.bottom ?? Number.NaN;
+    return {
+      track: track?.height ?? Number.NaN,
+      fill: fill ? (Math.abs(fill.bottom - foot) < 0.5 ? fill.height : Number.NaN) : null,
+      goal: goal ? foot - (goal.top + goal.bottom) / 2 : null,
+    };
+  });
+}

@@ -1,0 +1,224 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../kit/fixtures.ts';
+import { RegistrationForm } from '../kit/forms.ts';
+import { PORT } from '../kit/origin.ts';
+import { ANNA, type Visitor } from '../kit/visitor.ts';
+
+/** Anna began on 17 October; today is Friday 20 November. */
+const MONTHS = {
+  october: { nl: 'Oktober 2026', en: 'October 2026' },
+  november: { nl: 'November 2026', en: 'November 2026' },
+} as const;
+
+const grid = ({ main }: Visitor, month: keyof typeof MONTHS, language: 'nl' | 'en'): Locator =>
+  main.getByRole('grid', { name: MONTHS[month][language], exact: true });
+const day = (page: Page, date: string): Locator => page.locator(`[data-day="${date}"]`);
+
+test('a day is found and opened with the keyboard alone', async ({ visitor, language }) => {
+  const { page, main, say } = visitor;
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('calendar');
+  await expect(grid(visitor, 'november', language)).toBeVisible();
+  await main.getByRole('button', { name: say('calendar:next') }).focus();
+  await page.keyboard.press('Tab');
+  await expect(day(page, '2026-11-20')).toBeFocused();
+
+  const walk: readonly (readonly [key: string, date: string])[] = [
+    ['ArrowLeft', '2026-11-19'],
+    ['ArrowUp', '2026-11-12'],
+    ['ArrowDown', '2026-11-19'],
+    ['Home', '2026-11-16'],
+    ['End', '2026-11-22'],
+    ['ArrowDown', '2026-11-29'],
+    ['ArrowRight', '2026-11-30'],
+    ['PageDown', '2026-11-30'],
+    ['PageUp', '2026-10-30'],
+    ['PageUp', '2026-10-30'],
+    ['PageDown', '2026-11-30'],
+    ['ArrowUp', '2026-11-23'],
+    ['PageUp', '2026-10-23'],
+    ['Home', '2026-10-19'],
+    ['ArrowUp', '2026-10-12'],
+    ['Home', '2026-10-12'],
+    ['ArrowUp', '2026-10-05'],
+    ['ArrowUp', '2026-10-05'],
+    ['PageDown', '2026-11-05'],
+    ['ArrowUp', '2026-10-29'],
+    ['ArrowDown', '2026-11-05'],
+  ];
+  for (const [key, date] of walk) {
+    await page.keyboard.press(key);
+    await expect(day(page, date), key).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(day(page, '2026-11-05')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await visitor.expectAt('registrationOfDay', { date: '2026-11-05' });
+});
+
+test('every day says its date, what was filled in and how it compares', async ({ visitor, language }) => {
+  const { page, main, say } = visitor;
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('calendar');
+  const names = {
+    nl: {
+      '2026-11-16': 'ma 16 november: 0 glazen, doel 1,25 glazen, binnen je doel',
+      '2026-11-18': 'wo 18 november: 4 glazen, doel 0,5 glazen, boven je doel',
+      '2026-11-06': 'vr 6 november: nog niet ingevuld, doel 3,5 glazen',
+      '2026-11-20': 'vandaag, vr 20 november: nog niet ingevuld, doel 2,5 glazen',
+      '2026-11-21': 'za 21 november: komt nog',
+    },
+    en: {
+      '2026-11-16': 'Mon 16 November: 0 glasses, goal 1.25 glasses, within your goal',
+      '2026-11-18': 'Wed 18 November: 4 glasses, goal 0.5 glasses, above your goal',
+      '2026-11-06': 'Fri 6 November: not filled in yet, goal 3.5 glasses',
+      '2026-11-20': 'today, Fri 20 November: not filled in yet, goal 2.5 glasses',
+      '2026-11-21': 'Sat 21 November: still to come',
+    },
+  }[language];
+  for (const [date, name] of Object.entries(names)) {
+    await expect(day(page, date), date).toHaveAccessibleName(name);
+  }
+  await expect(day(page, '2026-11-20')).toHaveAttribute('aria-current', 'date');
+  const shown = grid(visitor, 'november', language);
+  await expect(shown.getByRole('columnheader')).toHaveText(
+    language === 'nl'
+      ? [/maandag/, ...Array(5).fill(/dag/), /zondag/]
+      : [/Monday/, ...Array(5).fill(/day/), /Sunday/],
+  );
+  // Twenty days so far, and those to come lead nowhere.
+  await expect(shown.getByRole('link')).toHaveCount(20);
+  await expect(main.getByText(say('calendar:month.of', { count: 20 }))).toBeVisible();
+  await expect(main.getByText(say('ui:mark.noGoal'))).toHaveCount(0);
+
+  await visitor.open('calendar', {}, { month: '2026-10' });
+  await expect(grid(visitor, 'october', language).getByRole('link')).toHaveCount(15);
+  await expect(day(page, '2026-10-16')).toHaveAccessibleName(
+    new RegExp(`${say('ui:day.before', { day: '' }).slice(2)}$`),
+  );
+});
+
+test('a day leads to its registration, an open one to a new one', async ({ visitor, language }) => {
+  const { page } = visitor;
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('calendar');
+  await day(page, '2026-11-18').click();
+  await visitor.expectAt('registrationOfDay', { date: '2026-11-18' });
+  await page.goBack();
+  await expect(grid(visitor, 'november', language)).toBeVisible();
+  await day(page, '2026-11-06').click();
+  await visitor.expectAt('registration', {}, { date: '2026-11-06' });
+});
+
+test('months go from the first to this one, and stand in the address', async ({ visitor, language }) => {
+  const { page, main, say } = visitor;
+  const button = (key: 'previous' | 'next' | 'toToday') =>
+    main.getByRole('button', { name: say(`calendar:${key}`), exact: true });
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('calendar');
+  await expect(button('next')).toHaveAttribute('aria-disabled', 'true');
+  await button('previous').click();
+  await visitor.expectAt('calendar', {}, { month: '2026-10' });
+  await expect(grid(visitor, 'october', language)).toBeVisible();
+  await expect(button('previous')).toHaveAttribute('aria-disabled', 'true');
+  await expect(button('previous')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await visitor.expectAt('calendar', {}, { month: '2026-10' });
+  await page.reload();
+  await expect(grid(visitor, 'october', language)).toBeVisible();
+  await button('next').click();
+  await visitor.expectAt('calendar');
+  await expect(grid(visitor, 'november', language)).toBeVisible();
+  await button('previous').click();
+  await button('toToday').click();
+  await visitor.expectAt('calendar');
+  for (const month of ['2026-09', '2026-12', '2026-13', 'x']) {
+    await visitor.open('calendar', {}, { month });
+    await expect(grid(visitor, 'november', language), month).toBeVisible();
+  }
+});
+
+test('a newcomer sees today, and a day without a goal has a mark of its own', async ({
+  visitor,
+  language,
+}) => {
+  const { page, main, say } = visitor;
+  await visitor.createAccount();
+  await visitor.open('calendar');
+  await expect(grid(visitor, 'november', language).getByRole('link')).toHaveCount(1);
+  await day(page, '2026-11-20').click();
+  const form = new RegistrationForm(visitor);
+  await form.radio(say('daily-registration:register.yes')).check();
+  await form.amount.fill('2');
+  await form.save.click();
+  await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
+  await visitor.open('calendar');
+  await expect(day(page, '2026-11-20')).toHaveAccessibleName(
+    language === 'nl'
+      ? 'vandaag, vr 20 november: 2 glazen, geen doel ingesteld'
+      : 'today, Fri 20 November: 2 glasses, no goal set',
+  );
+  await expect(main.getByText(say('ui:mark.noGoal')).first()).toBeVisible();
+});
+
+test('the calendar says that it is loading', async ({ visitor, language }) => {
+  const { page, main, say } = visitor;
+  await visitor.createAccount();
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/registrations/overview', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await visitor.open('calendar');
+  const loading = main.getByRole('status').filter({ hasText: say('ui:loading') });
+  await expect(loading).toHaveCount(1);
+  release();
+  await expect(grid(visitor, 'november', language)).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});
+
+test('a calendar that could not be fetched is asked for again', async ({ visitor, watch, language }) => {
+  watch.allowStatus(500);
+  const { page, main, say } = visitor;
+  await visitor.createAccount();
+  await page.route(
+    '**/registrations/overview',
+    (route) => route.fulfill({ status: 500, json: { code: 'internal' } }),
+    { times: 1 },
+  );
+  await visitor.open('calendar');
+  await expect(main.getByRole('alert')).toBeVisible();
+  await main.getByRole('button', { name: say('ui:tryAgain') }).click();
+  await expect(grid(visitor, 'november', language)).toBeVisible();
+});
+
+test('before the programme begins the calendar says when it does', async ({ visitor }) => {
+  const { page, main, say, language } = visitor;
+  await page.route('**/user/me', async (route) => {
+    const { host, pathname } = new URL(route.request().url());
+    const headers = { ...(await route.request().allHeaders()), host };
+    // Only browsers find names under localhost.
+    const answer = await route.fetch({ url: `http://127.0.0.1:${PORT}${pathname}`, headers });
+    const json = (await answer.json()) as object;
+    await route.fulfill({
+      response: answer,
+      json: { ...json, field_program_start_date: [{ value: '2026-12-01' }] },
+    });
+  });
+  // Through the login, so that the browser itself asks who is there.
+  await visitor.logIn(ANNA);
+  await page
+    .getByRole('link', { name: say('web:calendar'), exact: true })
+    .filter({ visible: true })
+    .click();
+  const start = language === 'nl' ? '1 december' : '1 December';
+  await expect(
+    main.getByRole('heading', { name: say('calendar:notYet.title', { day: start }) }),
+  ).toBeVisible();
+  await main.getByRole('link', { name: say('calendar:notYet.action') }).click();
+  await visitor.expectAt('plan');
+});

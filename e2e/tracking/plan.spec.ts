@@ -1,0 +1,142 @@
+import { expect, test } from '../kit/fixtures.ts';
+import { expectProblem, PlanWizard, RegistrationForm } from '../kit/forms.ts';
+import { ANNA } from '../kit/visitor.ts';
+
+test('days that were forgotten are filled in at once', async ({ visitor, watch }) => {
+  watch.allowStatus(500);
+  const { page, main, say } = visitor;
+  await visitor.createAccount();
+  await visitor.open('account');
+  await main.getByLabel(say('account:settings.start'), { exact: true }).fill('2026-11-13');
+  await main.getByRole('button', { name: say('ui:save'), exact: true }).click();
+  await expect(page.getByRole('status').getByText(say('account:settings.saved'))).toBeVisible();
+  await visitor.open('plan');
+  const card = main.getByRole('region', { name: say('recovery-plan:outstanding.title') });
+  const amounts = card.getByRole('textbox');
+  const save = card.getByRole('button', { name: say('recovery-plan:outstanding.save') });
+  await expect(amounts).toHaveCount(5);
+  await expect(card.getByText(say('recovery-plan:outstanding.more', { count: 3 }))).toBeVisible();
+  await save.click();
+  await expectProblem(amounts.first(), say('ui:problem.required'));
+  await amounts.nth(0).fill('0');
+  await amounts.nth(1).fill('2,3');
+  await save.click();
+  await expectProblem(amounts.nth(1), say('ui:problem.offStep', { step: 0.5 }));
+  await amounts.nth(1).fill('2,5');
+  await amounts.nth(3).fill('1');
+
+  // The last of the three fails: what was saved is gone from the list, the rest stays as typed.
+  await page.route('**/webform_rest/submit', (route) =>
+    route.request().postDataJSON().registration_date === '2026-11-17'
+      ? route.fulfill({ status: 500, json: { code: 'internal' } })
+      : route.continue(),
+  );
+  await save.click();
+  await expect(card.getByRole('alert')).toHaveText(say('recovery-plan:outstanding.failed'));
+  await visitor.expectStreak(2, 8);
+  await expect(amounts.nth(1)).toHaveValue('1');
+  await page.unroute('**/webform_rest/submit');
+  await save.click();
+  await expect(
+    page.getByRole('status').getByText(say('recovery-plan:outstanding.saved', { count: 1 })),
+  ).toBeVisible();
+  await visitor.expectStreak(3, 8);
+  await expect(amounts).toHaveCount(5);
+});
+
+test('a day of illness is a pause, and can be taken back', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  const steady = main.getByRole('region', { name: say('recovery-plan:steadiness.title') });
+  await visitor.createAccount();
+  await new PlanWizard(visitor).make({ now: '3', choice: 'reduce', limit: '1', pace: 'immediate' });
+  await expect(steady).toHaveCount(0);
+  const form = new RegistrationForm(visitor);
+  await form.open();
+  await form.register('1');
+  await expect(steady.getByRole('progressbar')).toHaveAttribute(
+    'aria-valuetext',
+    say('recovery-plan:steadiness.valueText', { share: 100 }),
+  );
+  await visitor.open('registrationOfDay', { date: '2026-11-20' });
+  await main.getByText(say('daily-registration:pause.ask')).click();
+  await main.getByRole('radio', { name: say('daily-registration:pause.reasons.illness') }).check();
+  await main.getByRole('button', { name: /pauzedag|a pause/ }).click();
+  await expect(page.getByRole('status').getByText(say('daily-registration:pause.marked'))).toBeVisible();
+  await page.reload();
+  await visitor.settled();
+  await main.getByRole('button', { name: say('daily-registration:pause.end') }).click();
+  await expect(main.getByText(say('daily-registration:pause.ask'))).toBeVisible();
+});
+
+test('the plan page asks the server for three things', async ({ visitor, page }) => {
+  await visitor.createAccount();
+  await visitor.open('account');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    // A badge that was just received is told of on whichever page comes first.
+    if (/badges|session\/token/.test(pathname)) return;
+    if (pathname.startsWith('/api/')) calls.push(pathname.replace(/^\/api\/(nl|en)/, ''));
+  });
+  await page
+    .getByRole('link', { name: visitor.say('web:plan'), exact: true })
+    .filter({ visible: true })
+    .click();
+  await expect(visitor.bar(/.*/).first()).toBeVisible();
+  // What the frame fetched already, such as the streak, is not asked for again.
+  expect(calls).toContain('/registrations/overview');
+  expect(calls.length).toBeLessThanOrEqual(3);
+});
+
+test('what the days show comes with its numbers', async ({ visitor, language }) => {
+  const { main, say } = visitor;
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('plan');
+  const card = main.getByRole('region', { name: say('recovery-plan:insight.title') });
+  await expect(card).toContainText(
+    { nl: /lagen \d+ dagen boven je doel/, en: /\d+ days were above your goal/ }[language],
+  );
+  await expect(card.getByRole('listitem').first()).toContainText(
+    { nl: /\d van de \d+ keer/, en: /\d out of \d+ times/ }[language],
+  );
+});
+
+test('a gentler slope is taken or left in one press', async ({ visitor, watch }) => {
+  watch.allowStatus(500);
+  const { page, main, say } = visitor;
+  await visitor.createAccount();
+  await visitor.open('plan');
+  const even = (amount: number) =>
+    Object.fromEntries(
+      ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [
+        day,
+        amount,
+      ]),
+    );
+  const offer = { weeks: [{ week: 3, now: even(2), offered: even(3) }] };
+  const choices = { stopOrReduce: 'reduce', pace: 'gradual', savedOn: '2026-11-01' };
+  const plan = { current: even(5), target: even(1), ...choices };
+  await page.route('**/api/v1/plan', (route) =>
+    route.fulfill({ json: { plan, stepDown: offer, insight: null } }),
+  );
+  const sent: unknown[] = [];
+  await page.route('**/api/v1/step-down', async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fulfill(sent.length === 1 ? { status: 500, json: { code: 'internal' } } : { status: 204 });
+  });
+  // Through the client, so that the call is the one that is answered above.
+  await visitor.open('account');
+  await page
+    .getByRole('link', { name: say('web:plan'), exact: true })
+    .filter({ visible: true })
+    .click();
+  const card = main.getByRole('region', { name: say('recovery-plan:stepDown.title') });
+  await expect(card.getByRole('row').last().getByRole('cell')).toHaveText(['14', '21']);
+  await card.getByRole('button', { name: say('recovery-plan:stepDown.decline') }).click();
+  await expect(page.getByRole('alert').getByText(say('recovery-plan:stepDown.failed'))).toBeVisible();
+  await page.unroute('**/api/v1/plan');
+  await card.getByRole('button', { name: say('recovery-plan:stepDown.accept') }).click();
+  await expect(page.getByRole('status').getByText(say('recovery-plan:stepDown.accepted'))).toBeVisible();
+  await expect(card).toHaveCount(0);
+  expect(sent).toEqual([{ accepted: false }, { accepted: true }]);
+});

@@ -1,0 +1,130 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../kit/fixtures.ts';
+import { RegistrationForm } from '../kit/forms.ts';
+import { ANNA, Visitor } from '../kit/visitor.ts';
+
+const TODAY = '2026-11-20';
+const AMOUNTS = {
+  nl: { zero: '0 glazen', two: '2 glazen', three: '3 glazen', typed: '2,5', total: '4,5 glazen' },
+  en: { zero: '0 glasses', two: '2 glasses', three: '3 glasses', typed: '2.5', total: '4.5 glasses' },
+};
+
+/** The bar that shows this amount. */
+function barOf(visitor: Visitor, amount: string): Locator {
+  return visitor.bar(new RegExp(`: ${amount},`));
+}
+
+test('a day without use, and use after that', async ({ visitor }) => {
+  const words = AMOUNTS[visitor.language];
+  const { main, say } = visitor;
+  const form = new RegistrationForm(visitor);
+  await visitor.createAccount();
+  await visitor.open('registration');
+  await expect(form.radio(say('daily-registration:register.no'))).toBeVisible();
+  await main.getByRole('button', { name: say('daily-registration:notUsed') }).click();
+  await expect(barOf(visitor, words.zero)).toBeVisible();
+  await visitor.expectStreak(1, 1);
+
+  // The day has a total now: "no" is not offered any more, and there is a way to what stands there.
+  await visitor.open('registration');
+  await expect(form.amount).toBeVisible();
+  await expect(form.radio(say('daily-registration:register.no'))).toHaveCount(0);
+  await expect(main.getByRole('button', { name: say('daily-registration:notUsed') })).toHaveCount(0);
+  await main.getByRole('link', { name: say('daily-registration:edit') }).click();
+  await visitor.expectAt('registrationOfDay', { date: TODAY });
+  await form.radio(say('daily-registration:register.yes')).check();
+  await form.register('2');
+  await expect(barOf(visitor, words.two)).toBeVisible();
+  await visitor.expectStreak(1, 1);
+});
+
+test('a day is looked at, added to, changed and deleted', async ({ visitor }) => {
+  const words = AMOUNTS[visitor.language];
+  const { page, main, say } = visitor;
+  const form = new RegistrationForm(visitor);
+  await visitor.createAccount();
+  await visitor.open('registrationOfDay', { date: TODAY });
+  await visitor.expectAt('registration', {}, { date: TODAY });
+  await form.radio(say('daily-registration:register.yes')).check();
+  await form.register('2');
+
+  // A second registration adds up, and leads back to where the person came from.
+  await barOf(visitor, words.two).click();
+  await main.getByRole('link', { name: say('daily-registration:items.add') }).click();
+  await expect(main.getByRole('note')).toContainText(words.two);
+  await form.amount.fill('3');
+  await form.save.click();
+  await visitor.expectAt('registrationOfDay', { date: TODAY });
+  const items = main.getByRole('region', { name: say('daily-registration:items.title') });
+  await expect(items.getByRole('listitem')).toHaveText([new RegExp(words.two), new RegExp(words.three)]);
+
+  // The other one is opened by its address, and changed.
+  await items.getByRole('link').click();
+  await expect(form.amount).toHaveValue('3');
+  const address = page.url();
+  const uuid = new URL(address).searchParams.get('uuid') ?? '';
+  await visitor.open('plan');
+  await visitor.open('registration', {}, { uuid });
+  await expect(page).toHaveURL(address);
+  await form.register('2,5');
+  await expect(barOf(visitor, words.total)).toBeVisible();
+
+  // Deleting asks first; Escape and "cancel" leave everything as it is and give the focus back.
+  await page.goto(address);
+  await visitor.settled();
+  const remove = main.getByRole('button', { name: say('daily-registration:delete.button') });
+  const dialog = page.getByRole('dialog', { name: say('daily-registration:delete.title') });
+  await remove.click();
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await dialog.getByRole('button', { name: say('ui:cancel') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(form.amount).toHaveValue(words.typed);
+  await remove.click();
+  await dialog.getByRole('button', { name: say('daily-registration:delete.confirm') }).click();
+  await expect(page.getByRole('status').getByText(say('daily-registration:delete.done'))).toBeVisible();
+  await expect(barOf(visitor, words.two)).toBeVisible();
+});
+
+test('the days before and after are one step away', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('registration');
+  await expect(main.getByText(say('daily-registration:today'), { exact: true })).toBeVisible();
+  const step = (key: 'previousDay' | 'nextDay') =>
+    main.getByRole('link', { name: say(`daily-registration:${key}`, { day: '' }).trim() });
+  await expect(step('nextDay')).toHaveCount(0);
+  await step('previousDay').click();
+  await expect(main.getByText(say('daily-registration:yesterday'), { exact: true })).toBeVisible();
+  await visitor.expectAt('registration', {}, { date: '2026-11-19' });
+  await expect(main.getByLabel(say('daily-registration:date'))).toHaveValue('2026-11-19');
+  await step('nextDay').click();
+  await expect(main.getByLabel(say('daily-registration:date'))).toHaveValue(TODAY);
+
+  // A day can be chosen too; before the start there is nothing to step to.
+  await main.getByLabel(say('daily-registration:date')).fill('2026-10-17');
+  await visitor.expectAt('registration', {}, { date: '2026-10-17' });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('17');
+  await expect(step('previousDay')).toHaveCount(0);
+  await expect(step('nextDay')).toBeVisible();
+});
+
+test('a form opened from a bookmark leads to the plan, whatever day was chosen', async ({ visitor }) => {
+  const words = AMOUNTS[visitor.language];
+  const { page, say, language, site } = visitor;
+  const form = new RegistrationForm(visitor);
+  await visitor.createAccount();
+  await visitor.open('plan');
+  const tab = new Visitor(await page.context().newPage(), site, language);
+  const inTab = new RegistrationForm(tab);
+  await tab.open('registrationOfDay', { date: TODAY });
+  await tab.expectAt('registration', {}, { date: TODAY });
+  await inTab.radio(say('daily-registration:register.yes')).check();
+  await inTab.register('2');
+  await page.reload();
+  await expect(barOf(visitor, words.two)).toBeVisible();
+  await expect(form.amount).toHaveCount(0);
+});

@@ -1,0 +1,137 @@
+import { expect, test } from '../kit/fixtures.ts';
+import { Mailbox } from '../kit/mailbox.ts';
+import { PORT } from '../kit/origin.ts';
+import { ANNA, type Visitor } from '../kit/visitor.ts';
+
+const VALIDATE = '**/validate-email';
+const RESEND = '**/send-validation-email';
+const INVENTED = { uid: '1', timestamp: '1790000000', hash: 'x'.repeat(43) };
+
+const bannerOf = ({ page, say }: Visitor) => page.getByRole('region', { name: say('web:validation.label') });
+const againOf = (visitor: Visitor) =>
+  bannerOf(visitor).getByRole('button', { name: visitor.say('web:validation.again') });
+
+/** Mails that are written within one second are one mail: waits until the next one can be told from the last. */
+async function anotherSecond(): Promise<void> {
+  const start = Date.now();
+  await expect.poll(() => Date.now() - start, { intervals: [100] }).toBeGreaterThan(1_000);
+}
+
+test('the link from the mail confirms an address, as often as it is opened', async ({ visitor, request }) => {
+  const { page, main, say } = visitor;
+  const account = await visitor.createAccount();
+  await visitor.open('plan');
+  await expect(bannerOf(visitor)).toBeVisible();
+  await visitor.open('help');
+  await expect(bannerOf(visitor)).toHaveCount(0);
+
+  // Fetching the page, as programs that scan mail do, confirms nothing.
+  const link = await new Mailbox(request).newest(account.mail, 'validate');
+  const { host, pathname } = new URL(link);
+  const scanned = await request.get(`http://127.0.0.1:${PORT}${pathname}`, { headers: { Host: host } });
+  expect(scanned.status()).toBe(200);
+  await visitor.open('plan');
+  await expect(bannerOf(visitor)).toBeVisible();
+
+  for (let time = 0; time < 2; time += 1) {
+    await page.goto(link);
+    await expect(visitor.heading(say('account:validate.done.heading'))).toBeFocused();
+    // The page knows it without being loaded anew.
+    await main.getByRole('link', { name: say('account:validate.toHome') }).click();
+    await expect(visitor.heading(say('programme:programme.title'))).toBeVisible();
+    await expect(bannerOf(visitor)).toHaveCount(0);
+  }
+
+  // On another device nobody is logged in, and nothing is under way.
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(visitor.heading(say('account:validate.done.heading'))).toBeFocused();
+  await main.getByRole('link', { name: say('account:validate.toLogin') }).click();
+  await visitor.expectAt('login');
+});
+
+test('the mail can be sent again, three times an hour', async ({ visitor, request, watch }) => {
+  watch.allowStatus(429);
+  const { page, say } = visitor;
+  const account = await visitor.createAccount();
+  await visitor.open('plan');
+  const mailbox = new Mailbox(request);
+  // The mail of the registration comes first.
+  for (let mails = 1; mails <= 3; mails += 1) {
+    await mailbox.newest(account.mail, 'validate', mails);
+    await anotherSecond();
+    await againOf(visitor).click();
+    await expect(page.getByRole('status').getByText(say('web:validation.sent'))).toBeVisible();
+  }
+  await mailbox.newest(account.mail, 'validate', 4);
+  await againOf(visitor).click();
+  await expect(page.getByRole('alert').getByText(say('web:validation.tooOften'))).toBeVisible();
+  expect(await mailbox.links(account.mail, 'validate')).toHaveLength(4);
+});
+
+test('a mail that could not be sent is said so', async ({ visitor, watch }) => {
+  watch.allowStatus(500);
+  const { page, say } = visitor;
+  await visitor.createAccount();
+  await visitor.open('plan');
+  await page.route(RESEND, (route) =>
+    route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }),
+  );
+  await againOf(visitor).click();
+  await expect(page.getByRole('alert').getByText(say('web:validation.failed'))).toBeVisible();
+  await expect(againOf(visitor)).toBeEnabled();
+});
+
+test('whoever confirmed elsewhere is not promised another mail', async ({ visitor, request }) => {
+  const { page, say } = visitor;
+  const account = await visitor.createAccount();
+  await visitor.open('plan');
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(await new Mailbox(request).newest(account.mail, 'validate'));
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(say('account:validate.done.heading'));
+  await againOf(visitor).click();
+  await expect(page.getByRole('status').getByText(say('web:validation.already'))).toBeVisible();
+  await expect(bannerOf(visitor)).toHaveCount(0);
+});
+
+test('a link that does not work says why, and leads on', async ({ visitor, watch }) => {
+  watch.allowStatus(403, 500);
+  const { page, main, say } = visitor;
+  const link = visitor.address('validate', INVENTED);
+  await page.goto(link);
+  await expect(visitor.heading(say('account:validate.link_invalid.heading'))).toBeFocused();
+  await expect(main.getByRole('link', { name: say('account:validate.toLogin') })).toBeVisible();
+
+  const expire = () =>
+    page.route(VALIDATE, (route) =>
+      route.fulfill({ status: 403, json: { message: 'x', code: 'link_expired' } }),
+    );
+  await expire();
+  await page.goto(link);
+  await expect(visitor.heading(say('account:validate.link_expired.heading'))).toBeFocused();
+  await expect(main.getByText(say('account:validate.link_expired.visitor'))).toBeVisible();
+  await expect(main.getByRole('button')).toHaveCount(0);
+
+  await visitor.createAccount();
+  await page.goto(link);
+  await main.getByRole('button', { name: say('account:validate.resend.button') }).click();
+  await expect(page.getByRole('status').getByText(say('account:validate.resend.sent'))).toBeVisible();
+
+  await page.unroute(VALIDATE);
+  await page.route(VALIDATE, (route) => route.fulfill({ status: 500, body: 'x' }));
+  await page.goto(link);
+  await expect(visitor.heading(say('account:validate.failed.heading'))).toBeFocused();
+  await page.unroute(VALIDATE);
+  await main.getByRole('button', { name: say('account:validate.retry') }).click();
+  await expect(visitor.heading(say('account:validate.link_invalid.heading'))).toBeFocused();
+});
+
+test('whoever has confirmed is not asked', async ({ visitor, watch }) => {
+  watch.allowStatus(403);
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('programme');
+  await expect(bannerOf(visitor)).toHaveCount(0);
+  await visitor.page.goto(visitor.address('validate', INVENTED));
+  await expect(visitor.main.getByText(visitor.say('account:validate.resend.already'))).toBeVisible();
+});

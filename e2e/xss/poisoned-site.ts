@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, expect } from '@playwright/test';
+import { registrationBody } from '#features/account/contract.ts';
+import { ServerProcess } from '#server/process/server-process.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { InjectionWatch } from '../kit/injection.ts';
+import { originOf } from '../kit/origin.ts';
+import { ANNA, Visitor } from '../kit/visitor.ts';
+import { poisonContent } from './poisoned-content.ts';
+
+/** A server of the journey's own, because no other one may have such content. */
+const PORT = 3922;
+const ORIGIN = originOf('alcohol', PORT);
+
+/** The alcohol site with payloads for words. */
+export class PoisonedSite {
+  readonly fields: ReadonlySet<string>;
+  /** Someone who is new, and someone who has been here for weeks. */
+  readonly robin: TestClient;
+  readonly anna: TestClient;
+  readonly #server: ServerProcess;
+  readonly #folder: string;
+
+  private constructor(folder: string, server: ServerProcess, fields: ReadonlySet<string>) {
+    this.#folder = folder;
+    this.#server = server;
+    this.fields = fields;
+    this.robin = server.visitor();
+    this.anna = server.visitor();
+  }
+
+  static async open(): Promise<PoisonedSite> {
+    const folder = mkdtempSync(join(tmpdir(), 'houvast-xss-'));
+    const fields = await poisonContent(folder);
+    const server = await new ServerProcess({
+      PORT: String(PORT),
+      DATA_DIR: folder,
+      DEMO: '1',
+      PUBLIC_ORIGIN_TEMPLATE: `http://{site}.localhost:${PORT}`,
+      QUICK_EXIT_URL: `${ORIGIN}/healthz`,
+    }).untilReady();
+    const site = new PoisonedSite(folder, server, fields);
+    const draft = { name: 'Robin', mail: 'robin@houvast.example', password: 'rustig-aan-2026' };
+    const made = await site.robin.send('POST', '/user/register', registrationBody(draft, 'nl'));
+    expect(made.status).toBe(200);
+    await site.robin.login(draft.mail, draft.password);
+    await site.anna.login(ANNA.mail, ANNA.password);
+    return site;
+  }
+
+  async close(): Promise<void> {
+    this.#server.signal('SIGTERM');
+    await this.#server.untilEnded();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Someone in front of it; with a cookie, who is logged in. */
+  async visit(
+    context: BrowserContext,
+    cookie?: string,
+  ): Promise<{ visitor: Visitor; watch: InjectionWatch }> {
+    const watch = await InjectionWatch.on(context, ORIGIN);
+    if (cookie !== undefined) {
+      const [name = '', value = ''] = cookie.split('=');
+      await context.addCookies([{ name, value, url: ORIGIN }]);
+    }
+    return { visitor: new Visitor(await context.newPage(), 'alcohol', 'nl', PORT), watch };
+  }
+
+  /** Waits for the mail to the one who is new, and answers its link. */
+  async validationLink(): Promise<string> {
+    const box = this.#server.visitor('alcohol', '');
+    let link = '';
+    await expect
+      .poll(async () => {
+        const ids = [...(await box.get('/mailbox')).text.matchAll(/href="(\/mailbox\/[^"]+)"/g)];
+        const mails = await Promise.all(ids.map(async ([, path = '']) => (await box.get(path)).text));
+        link =
+          mails.map((mail) => /href="(http[^"]*\/valideer\/[^"]+)"/.exec(mail)?.[1] ?? '').find(Boolean) ??
+          '';
+        return link;
+      })
+      .not.toBe('');
+    return link;
+  }
+
+  /** Answers an exercise, so that the next one opens. */
+  async answerByCall(exercise: string): Promise<void> {
+    const { json } = await this.anna.get(`/get-webform-fields/alcohol/${exercise}`);
+    const answers = Object.entries<Record<string, unknown>>(json).map(([key, element]) => {
+      const isChoice = element['#type'] === 'checkboxes';
+      const least = Math.max(1, Number(element['#multiple__min_items'] ?? 1));
+      if (isChoice) return [key, Object.keys(element['#options'] as object).slice(0, 1)];
+      return [key, element['#multiple'] === false ? 'ja' : Array.from({ length: least }, () => 'ja')];
+    });
+    const sent = await this.anna.post('/webform_rest/submit', {
+      webform_id: exercise,
+      ...Object.fromEntries(answers),
+    });
+    expect(sent.status, sent.text).toBe(200);
+  }
+}

@@ -1,0 +1,233 @@
+import { expect, type Page, test } from '@playwright/test';
+import { checkName } from '#domain/identity/account.ts';
+import { QUIZ, REASONS } from '../kit/exercise-page.ts';
+import { flat, type InjectionWatch, wordsIn } from '../kit/injection.ts';
+import type { Visitor } from '../kit/visitor.ts';
+import { CORPUS, packed, poisonOf } from './poisoned-content.ts';
+import { PoisonedSite } from './poisoned-site.ts';
+import { XSS_PAYLOADS } from './xss-payloads.ts';
+
+const FULL = process.env['FULL'] === '1';
+
+/** Content that no screen shows yet, or only at the end of a programme. A screen that shows one takes it off this list. */
+const NOT_SHOWN: ReadonlySet<string> = new Set([
+  'program:end.text',
+  'program:end.title',
+  // Stands in the head of a document; what is looked at is what people read.
+  'page:description',
+]);
+
+/** Questions of the one have help, options of the other say more. */
+const HELPED = 's-rulers';
+const EXPLAINED = 'a-facts';
+
+let site: PoisonedSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  for (const payload of XSS_PAYLOADS) expect(CORPUS).toContain(payload);
+  site = await PoisonedSite.open();
+});
+
+test.afterAll(() => site.close());
+
+// One server for all of them, and no policy that would hold back what got in: only the rendering is on trial.
+test.describe.configure({ mode: 'default' });
+test.use({ bypassCSP: true, serviceWorkers: 'block', timezoneId: 'Europe/Amsterdam' });
+
+test('no word of the content is more than text on any page', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const shown = new Set<string>();
+  const look = async (page: Page, watch: InjectionWatch, where: string) => {
+    await watch.expectOnlyText(page, where);
+    const words = await wordsIn(page);
+    for (const field of site.fields) {
+      // The day on which a phase opens is filled in.
+      if (
+        poisonOf(field)
+          .split('{when}')
+          .every((part) => words.includes(flat(part)))
+      )
+        shown.add(field);
+    }
+  };
+
+  const context = await browser.newContext();
+  const { visitor, watch } = await site.visit(context);
+  const { page, main, say } = visitor;
+  for (const name of ['landing', 'help', 'faq', 'tips', 'privacy', 'offline', 'login'] as const) {
+    await visitor.open(name);
+    await look(page, watch, name);
+  }
+  await visitor.open('tips');
+  await main.getByRole('heading', { level: 2 }).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/tips\/\w+$/);
+  await page.waitForLoadState('networkidle');
+  await look(page, watch, 'tip');
+  await visitor.open('register');
+  const groups = main.getByRole('radiogroup');
+  for (let index = 0; index < (await groups.count()); index += 1) {
+    for (const answer of ['yes', 'no'] as const) {
+      const choice = groups.nth(index).getByRole('radio', { name: say(`onboarding:${answer}`), exact: true });
+      await choice.check({ force: true });
+      if ((await page.getByRole('dialog').count()) === 0) continue;
+      await look(page, watch, `what the checklist explains at ${index}`);
+      await page.keyboard.press('Escape');
+    }
+  }
+  await look(page, watch, 'checklist');
+  await context.close();
+
+  const own = await browser.newContext();
+  const { visitor: person, watch: eye } = await site.visit(own, site.robin.cookie);
+  for (const name of [
+    'programme',
+    'plan',
+    'registration',
+    'calendar',
+    'badges',
+    'account',
+    'messages',
+  ] as const) {
+    await person.open(name);
+    await expect(person.main.getByRole('heading', { level: 1 })).toBeVisible();
+    await person.page.waitForLoadState('networkidle');
+    await look(person.page, eye, name);
+  }
+  // The message about the badge comes with the address that is confirmed.
+  await person.page.goto(await site.validationLink());
+  await expect(person.main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect
+    .poll(async () => (await site.robin.get('/entity/view/messages/block_1/results')).json.rows.length)
+    .toBeGreaterThan(1);
+  await person.open('messages');
+  await person.page.waitForLoadState('networkidle');
+  await look(person.page, eye, 'message with a badge');
+  await own.close();
+
+  const long = await browser.newContext();
+  const { visitor: regular, watch: third } = await site.visit(long, site.anna.cookie);
+  const lookAt = async (exercise: string) => {
+    await regular.open('exercise', { exercise });
+    const { main: content, page: tab } = regular;
+    await expect(content.getByRole('textbox').or(content.getByRole('checkbox')).first()).toBeVisible();
+    await look(tab, third, exercise);
+  };
+  for (const exercise of [REASONS, QUIZ]) {
+    await lookAt(exercise);
+    await submitExercise(regular);
+    await look(regular.page, third, `${exercise}, answered`);
+  }
+  await site.answerByCall('s-balance');
+  await lookAt(HELPED);
+  for (const exercise of [HELPED, 's-my-goal', 's-if-then', 's-helpers']) await site.answerByCall(exercise);
+  await lookAt(EXPLAINED);
+  await long.close();
+
+  expect(
+    [...site.fields].filter((field) => !shown.has(field) && !NOT_SHOWN.has(field)),
+    'never seen',
+  ).toEqual([]);
+  expect(
+    [...NOT_SHOWN].filter((field) => shown.has(field) || !site.fields.has(field)),
+    'shown by now',
+  ).toEqual([]);
+});
+
+/** Answers what is asked, and sends it. */
+async function submitExercise({ main, say, page }: Visitor): Promise<void> {
+  for (const group of await main
+    .getByRole('group')
+    .filter({ has: page.getByRole('checkbox') })
+    .all()) {
+    await group.getByRole('checkbox').first().check({ force: true });
+  }
+  for (const field of await main.getByRole('textbox').all()) await field.fill('ja');
+  await main.getByRole('button', { name: say('programme:exercise.submit'), exact: true }).click();
+  await expect(
+    main.getByRole('region', { name: say('programme:exercise.answers'), exact: true }),
+  ).toBeVisible();
+}
+
+test('what a person writes about a day comes back as they wrote it', async ({ browser }) => {
+  const context = await browser.newContext();
+  const { visitor, watch } = await site.visit(context, site.robin.cookie);
+  const made = await site.robin.post('/webform_rest/submit', {
+    webform_id: 'daily_registration',
+    registration_date: '2026-11-20',
+    amount: 1,
+    note: 'x',
+  });
+  expect(made.status).toBe(200);
+  const notes = packed(5_000);
+  expect(notes.join(' ').length).toBe(XSS_PAYLOADS.join(' ').length);
+  for (const note of notes) {
+    const changed = await site.robin.patch(`/webform_rest/daily_registration/submission/${made.json.sid}`, {
+      note,
+    });
+    expect(changed.status, changed.text).toBe(200);
+    await visitor.open('registrationOfDay', { date: '2026-11-20' });
+    await visitor.page.waitForLoadState('networkidle');
+    expect(await wordsIn(visitor.page)).toContain(flat(note));
+    await watch.expectOnlyText(visitor.page, 'note of a day');
+  }
+  await context.close();
+});
+
+test('what a person answers to an exercise comes back as they wrote it', async ({ browser }) => {
+  const context = await browser.newContext();
+  const { visitor, watch } = await site.visit(context, site.robin.cookie);
+  const { json: questions } = await site.robin.get(`/get-webform-fields/alcohol/${REASONS}`);
+  const waiting = packed(255);
+  let [sid, revision] = ['', 0];
+  while (waiting.length > 0) {
+    const taken: string[] = [];
+    const take = (count: number) => {
+      const texts = waiting.splice(0, count);
+      taken.push(...texts);
+      return texts.length > 0 ? texts : ['ja'];
+    };
+    const answers: Record<string, unknown> = {};
+    for (const [key, question] of Object.entries<{ '#multiple': number | false }>(questions)) {
+      const max = question['#multiple'];
+      answers[key] = max === false ? take(1)[0] : take(max);
+    }
+    const sent =
+      sid === ''
+        ? await site.robin.post('/webform_rest/submit', { webform_id: REASONS, ...answers })
+        : await site.robin.patch(`/webform_rest/${REASONS}/submission/${sid}`, { ...answers, revision });
+    expect(sent.status, sent.text).toBe(200);
+    ({ sid, revision } = sent.json);
+    await visitor.open('exercise', { exercise: REASONS });
+    const { main, say } = visitor;
+    await expect(
+      main.getByRole('region', { name: say('programme:exercise.answers'), exact: true }),
+    ).toBeVisible();
+    const words = await wordsIn(visitor.page);
+    for (const text of taken) expect(words).toContain(flat(text));
+    await watch.expectOnlyText(visitor.page, 'answers to an exercise');
+  }
+  await context.close();
+});
+
+test('what a person is called is shown as they wrote it', async ({ browser }) => {
+  test.setTimeout(FULL ? 300_000 : 60_000);
+  const context = await browser.newContext();
+  const { visitor, watch } = await site.visit(context, site.robin.cookie);
+  const uid = (await site.robin.get('/user/me')).json.uid[0].value as number;
+  // What is no name is refused before anything is stored.
+  const every = packed(100);
+  const all = every.filter((name) => checkName('name', name).length === 0);
+  expect(all.length).toBeGreaterThan(every.length * 0.9);
+  // One of every so many; all of them with FULL=1.
+  const names = all.filter((_, index) => FULL || index % 8 === 0);
+  for (const name of names) {
+    const changed = await site.robin.patch(`/user/${uid}`, { field_name: [{ value: name }] });
+    expect(changed.status, changed.text).toBe(200);
+    await visitor.open('account');
+    await visitor.page.waitForLoadState('networkidle');
+    expect(await wordsIn(visitor.page)).toContain(flat(name.trim()));
+    await watch.expectOnlyText(visitor.page, `called ${name}`);
+  }
+  await context.close();
+});

@@ -1,0 +1,105 @@
+import type { Feature } from '#domain/site/feature.ts';
+
+/** What a schema library's schema promises to produce. Structural, so that this folder depends on no library. */
+export interface Schema<Out = unknown, In = unknown> {
+  readonly _zod: { readonly output: Out; readonly input: In };
+}
+type OutputOf<S> = S extends Schema<infer Out> ? Out : undefined;
+type InputOf<S> = S extends Schema<unknown, infer In> ? In : undefined;
+
+/**
+ * Who may call (contract 1.7): `any` no login needed, `visitor` only without one, `user` any account, `client` a
+ * participant, `poh` an approved nurse. Whether a thing is one's own, the use case decides.
+ */
+export type Access = 'any' | 'visitor' | 'user' | 'client' | 'poh';
+
+/** Every refusal the server can give has one of these codes beside its message (contract 1.4). */
+export const ERROR_CODES = [
+  'invalid_input',
+  'malformed_request',
+  'unsupported_media_type',
+  'not_acceptable',
+  'payload_too_large',
+  'login_required',
+  'visitors_only',
+  'role_missing',
+  'csrf_missing',
+  'csrf_invalid',
+  'foreign_origin',
+  'not_found',
+  'method_not_allowed',
+  'credentials_missing',
+  'credentials_wrong',
+  'account_blocked',
+  'flood_address',
+  'flood_account',
+  'password_required',
+  'password_incorrect',
+  'link_expired',
+  'link_invalid',
+  'address_unreachable',
+  'field_read_only',
+  'exercise_locked',
+  'edit_conflict',
+  'idempotency_mismatch',
+  'too_many_requests',
+  'unavailable',
+  'internal',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** The path of the spec, verbatim, with `:name` for parameters; the server puts `/api[/nl|/en]` before it. */
+  readonly path: string;
+  readonly access: Access;
+  /** One line for the published description. */
+  readonly summary: string;
+  /** Sites without this feature answer 404, with or without a session. */
+  readonly feature?: Feature;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Absent means an empty body. */
+  readonly reply?: Schema;
+  /** Success status; 200 unless said. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** Refusals of its own, beside those every endpoint can give. */
+  readonly errors?: readonly ErrorCode[];
+  /** Paths of the reads whose answer this call may change; the browser fetches them anew. */
+  readonly refreshes?: readonly string[];
+  /** How wrong fields are answered: as a webform (400, the default) or as an entity (422, one line a field). */
+  readonly problems?: 'webform' | 'entity';
+  /** How long caches may keep the answer; not at all unless said. */
+  readonly maxAgeSeconds?: number;
+  /** The browser may keep the answer and asks each time whether it still holds: ETag and 304 (contract head section). */
+  readonly revalidated?: boolean;
+  /** May answer a file instead of its reply. */
+  readonly download?: boolean;
+  /** `text/plain` instead of JSON. */
+  readonly plainText?: boolean;
+  /**
+   * The whole call is one transaction unless the use case opens its own: because it must not hold one while hashing, or
+   * often needs none. With an Idempotency-Key every call is one.
+   */
+  readonly ownTransaction?: boolean;
+}
+
+/** Declares an endpoint; server, browser and the published description all read the same object. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
+}
+
+export interface EndpointInput<E extends Endpoint> {
+  params: OutputOf<E['params']>;
+  query: OutputOf<E['query']>;
+  body: OutputOf<E['body']>;
+}
+type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+/** What a caller has to give: only the parts the endpoint declares. */
+export type CallInput<E extends Endpoint> = Present<{
+  params: InputOf<E['params']>;
+  query: InputOf<E['query']>;
+  body: InputOf<E['body']>;
+}>;
+export type EndpointReply<E extends Endpoint> = OutputOf<E['reply']>;

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import { date, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../columns.ts';
+import { account, owner, session } from './identity.ts';
+
+// What the product tells people: mails, reminders, push messages, messages and badges.
+
+/** A mail to go out, written with its cause. Text and links are made when it is sent: nothing here opens an account. */
+export const mail = pgTable(
+  'mail',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Absent where no account may be named: a request for a new password, the last mail of a deleted account. */
+    uid: integer('uid').references(() => account.uid, { onDelete: 'cascade' }),
+    site: text('site').notNull(),
+    language: text('language').notNull(),
+    kind: text('kind').notNull(),
+    /** Emptied once the mail server has taken the mail. */
+    recipient: text('recipient'),
+    /** What the mail is about, so that the same mail is never written twice. */
+    uniqueKey: text('unique_key').notNull(),
+    createdAt: instant('created_at').notNull(),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    /** After this nobody needs it any more. */
+    discardAt: instant('discard_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    unique('mail_unique_key').on(table.uniqueKey),
+    index('mail_due').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`),
+    index('mail_uid').on(table.uid),
+    index('mail_discard').on(table.discardAt),
+  ],
+);
+
+/** When someone is reminded, and what they were reminded of. Without a row nobody is. */
+export const reminder = pgTable(
+  'reminder',
+  {
+    uid: owner().primaryKey(),
+    /** Minutes after midnight, by the clock of the product's time zone. */
+    minute: smallint('minute').notNull(),
+    weekdays: text('weekdays').array().notNull(),
+    pausedUntil: date('paused_until', { mode: 'string' }),
+    /** When this person is looked at next. */
+    nextAt: instant('next_at').notNull(),
+    lastOn: date('last_on', { mode: 'string' }),
+    openDaysOn: date('open_days_on', { mode: 'string' }),
+    /** Weekly reminders since the last sign of life. */
+    weekly: smallint('weekly').notNull().default(0),
+    /** The part of the programme that was told of last. */
+    toldPart: text('told_part'),
+  },
+  (table) => [index('reminder_next').on(table.nextAt)],
+);
+
+/** A device that push messages go to. One token belongs to one account: to whoever showed it last. */
+export const pushToken = pgTable(
+  'push_token',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    uid: owner(),
+    /** One of `PushChannel`. */
+    channel: text('channel').notNull(),
+    /** SHA-256 of the token, under which it is found. */
+    tokenHash: bytes('token_hash').notNull(),
+    /** The token, or the subscription of a browser as JSON, sealed with the person's key. */
+    token: bytes('token').notNull(),
+    /** Where its owner is logged in on it: ending that ends the messages. Absent once that login ran out by itself. */
+    sessionHash: bytes('session_hash').references(() => session.idHash, {
+      onDelete: 'cascade',
+      onUpdate: 'cascade',
+    }),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (table) => [
+    unique('push_token_hash').on(table.tokenHash),
+    index('push_token_uid').on(table.uid),
+    index('push_token_session').on(table.sessionHash),
+    index('push_token_seen').on(table.lastSeenAt),
+  ],
+);
+
+/** A push message to go out, written with its cause. The words are chosen when it is sent. */
+export const pushMessage = pgTable(
+  'push_message',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    tokenId: uuid('token_id')
+      .notNull()
+      .references(() => pushToken.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    /** What it is about, so that a device is never told twice. */
+    about: text('about').notNull(),
+    createdAt: instant('created_at').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    /** When to try next, or to ask for the receipt; absent when nothing is left to do. */
+    nextAttemptAt: instant('next_attempt_at'),
+    /** After this nobody needs it any more. */
+    discardAt: instant('discard_at').notNull(),
+    sentAt: instant('sent_at'),
+    /** Where Expo keeps the receipt, until it was read. */
+    ticket: text('ticket'),
+  },
+  (table) => [
+    unique('push_message_once').on(table.tokenId, table.kind, table.about),
+    index('push_message_due').on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
+    index('push_message_discard').on(table.discardAt),
+  ],
+);
+
+/** Something the product told a person; the words are made from the template when it is read. */
+export const message = pgTable(
+  'message',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    uuid: uuid('uuid').notNull().defaultRandom(),
+    uid: owner(),
+    template: text('template').notNull(),
+    /** The badge it is about. */
+    badge: text('badge'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('message_uid').on(table.uid, table.createdAt),
+    // A badge is received once, whatever happens again.
+    unique('message_badge').on(table.uid, table.badge),
+  ],
+);
+
+/** A badge that a person received: once, and for good. The ids are those of `domain/notices/badge.ts`. */
+export const personBadge = pgTable(
+  'person_badge',
+  {
+    uid: owner(),
+    badge: text('badge').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** When its owner was shown that it was received. */
+    seenAt: instant('seen_at'),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.badge] })],
+);

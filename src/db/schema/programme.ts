@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../columns.ts';
+import { owner } from './identity.ts';
+
+// What someone wrote in the exercises.
+
+/** Someone's answers to an exercise; those from before a restart are archived. */
+export const exerciseSubmission = pgTable(
+  'exercise_submission',
+  {
+    uuid: uuid('uuid').primaryKey(),
+    uid: owner(),
+    /** Of the exercise, in the content. */
+    webformId: text('webform_id').notNull(),
+    /** JSON, sealed with the person's key. */
+    answers: bytes('answers').notNull(),
+    /** Counts changes from 1, so that no device overwrites what another one wrote meanwhile. */
+    revision: integer('revision').notNull(),
+    createdAt: instant('created_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    /** Since when it no longer counts; it stays in its owner's export. */
+    archivedAt: instant('archived_at'),
+  },
+  (table) => [
+    index('exercise_submission_uid').on(table.uid, table.createdAt),
+    uniqueIndex('exercise_submission_current')
+      .on(table.uid, table.webformId)
+      .where(sql`${table.archivedAt} is null`),
+  ],
+);
+
+/** What a person is writing in an exercise and did not submit; it never counts as a submission. */
+export const exerciseDraft = pgTable(
+  'exercise_draft',
+  {
+    uid: owner(),
+    /** The id of the exercise. */
+    webformId: text('webform_id').notNull(),
+    /** JSON, sealed with the person's key. */
+    answers: bytes('answers').notNull(),
+    /** That of the submission it changes; absent for a first answer. */
+    revision: integer('revision'),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.webformId] })],
+);

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { amount, bytes, instant, money } from '../columns.ts';
+import { owner } from './identity.ts';
+
+// What someone set out to do, and what they did.
+
+/** A recovery plan as it was saved. One of a person's holds; earlier ones stay as history. */
+export const plan = pgTable(
+  'plan',
+  {
+    uuid: uuid('uuid').primaryKey(),
+    uid: owner(),
+    current: jsonb('current').notNull(),
+    target: jsonb('target').notNull(),
+    stopOrReduce: text('stop_or_reduce').notNull(),
+    pace: text('pace').notNull(),
+    savedAt: instant('saved_at').notNull(),
+    /** Since when it no longer holds; it stays in its owner's export. */
+    archivedAt: instant('archived_at'),
+  },
+  (table) => [index('plan_uid').on(table.uid, table.savedAt)],
+);
+
+/** The goal of one day in the site's unit. Zero is a goal; a day without a row has none (contract A10). */
+export const dayGoal = pgTable(
+  'day_goal',
+  {
+    uid: owner(),
+    day: date('day', { mode: 'string' }).notNull(),
+    goal: amount('goal').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uid, table.day] }),
+    check('day_goal_not_negative', sql`${table.goal} >= 0`),
+  ],
+);
+
+/** One registration of use. Amounts are stored as entered, in the site's unit; cost is the stake in euros. */
+export const registration = pgTable(
+  'registration',
+  {
+    uuid: uuid('uuid').primaryKey(),
+    uid: owner(),
+    day: date('day', { mode: 'string' }).notNull(),
+    amount: amount('amount').notNull(),
+    cost: money('cost'),
+    place: text('place'),
+    company: text('company'),
+    /** Sealed with the person's key. */
+    note: bytes('note'),
+    createdAt: instant('created_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    index('registration_uid_day').on(table.uid, table.day, table.createdAt),
+    check('registration_amount_not_negative', sql`${table.amount} >= 0`),
+  ],
+);
+
+/** A day that its owner marked as a pause; the reason is one of `domain/tracking/pause.ts`, or none. */
+export const pauseDay = pgTable(
+  'pause_day',
+  {
+    uid: owner(),
+    day: date('day', { mode: 'string' }).notNull(),
+    reason: text('reason'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.day] })],
+);
+
+/** What a person decided when a gentler slope was offered; `start` is the level it was to start from, per weekday. */
+export const stepDown = pgTable(
+  'step_down',
+  {
+    uid: owner(),
+    decidedAt: instant('decided_at').notNull(),
+    accepted: boolean('accepted').notNull(),
+    start: jsonb('start').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.decidedAt] })],
+);

@@ -1,0 +1,121 @@
+import { LANGUAGES } from '#domain/kit/language.ts';
+import type { Exercise, Localised, QuizQuestion } from './content.ts';
+import { type ContentPath, textsOf } from './content-resolve.ts';
+
+/** What is wrong with a finished piece of content, and where in it. The problem is a sentence for editors. */
+export interface Mistake {
+  readonly path: ContentPath;
+  readonly problem: string;
+}
+
+/** The longest a text may be, in characters (content facts 3.3, rule 6). */
+const LONGEST = { title: 60, option: 120, help: 300 } as const;
+
+/** Between an option and its description on the wire (contract 2.5), so neither may hold it. */
+const DESCRIPTION_MARK = ' -- ';
+
+/** Words that shame (content facts 0.2 and 3.3, rule 6), in the forms in which they occur. */
+const BANNED =
+  /(?<!\p{L})(\p{L}*verslaafden?|clean|junk(?:ie)?s?|alcoholist(?:en)?|addicts?|failed|gefaald)(?!\p{L})/iu;
+
+/**
+ * What no text may hold, in whatever piece of content it stands. Terms have been filled in before. `gaps`: what is loaded
+ * without being shown may have gaps still.
+ */
+export function mistakesInTexts(content: unknown, { gaps = false } = {}): Mistake[] {
+  return textsOf(content).flatMap(({ text, path }) =>
+    [bannedWord(text), unknownTerm(text), gaps ? null : placeholder(text)]
+      .filter((problem) => problem !== null)
+      .map((problem) => ({ path, problem })),
+  );
+}
+
+function bannedWord(text: string): string | null {
+  const word = BANNED.exec(text)?.[0];
+  return word === undefined ? null : `the word "${word}" shames people`;
+}
+
+function unknownTerm(text: string): string | null {
+  const left = /\{\{[^}]*\}{0,2}|\}\}/.exec(text)?.[0];
+  return left === undefined ? null : `there is no term ${left}`;
+}
+
+/** A gap that somebody was going to fill in; a text that has one cannot be published. */
+export function gapIn(text: string): string | null {
+  return /\[[^\]]*\]/.exec(text)?.[0] ?? null;
+}
+
+function placeholder(text: string): string | null {
+  const gap = gapIn(text);
+  return gap && `${gap} has to be filled in`;
+}
+
+/** What is wrong with the title of a phase, an exercise or a tip. */
+export function mistakesInTitle(title: Localised, path: ContentPath): Mistake[] {
+  return tooLong(title, LONGEST.title, path);
+}
+
+/** All that is wrong with a finished exercise (content facts 3.3, rule 6). */
+export function mistakesInExercise(exercise: Exercise): Mistake[] {
+  const questions = exercise.questions.flatMap((question, index) => {
+    const path = ['questions', index];
+    return [
+      ...(question.help ? tooLong(question.help, LONGEST.help, [...path, 'help']) : []),
+      ...(question.kind === 'quiz' ? mistakesInQuiz(question, path) : []),
+      ...(question.kind === 'list' && question.min > question.max
+        ? [{ path: [...path, 'min'], problem: 'more rows are shown than are allowed' }]
+        : []),
+    ];
+  });
+  const keys = exercise.questions.map(({ key }) => key);
+  return [
+    ...mistakesInTexts(exercise),
+    ...mistakesInTitle(exercise.title, ['title']),
+    ...twice(keys).map((index) => stands(keys[index], ['questions', index, 'key'])),
+    ...questions,
+  ];
+}
+
+function mistakesInQuiz({ options }: QuizQuestion, path: ContentPath): Mistake[] {
+  const of = (index: number, part: 'id' | 'text' | 'desc') => [...path, 'options', index, part];
+  const texts = options.flatMap(({ text, desc }, index) => [
+    ...mistakesInOption(text, of(index, 'text')),
+    ...(desc ? mistakesInOption(desc, of(index, 'desc')) : []),
+  ]);
+  const ids = options.map(({ id }) => id);
+  const problem = 'a quiz has at least one option that is correct and one that is not';
+  return [
+    ...texts,
+    ...twice(ids).map((index) => stands(ids[index], of(index, 'id'))),
+    ...(new Set(options.map(({ correct }) => correct)).size === 2
+      ? []
+      : [{ path: [...path, 'options'], problem }]),
+  ];
+}
+
+function mistakesInOption(text: Localised, path: ContentPath): Mistake[] {
+  const marked = LANGUAGES.filter((language) => text[language].includes(DESCRIPTION_MARK));
+  return [
+    ...tooLong(text, LONGEST.option, path),
+    ...marked.map((language) => ({
+      path: [...path, language],
+      problem: `"${DESCRIPTION_MARK}" divides an option from its description: write the description under desc`,
+    })),
+  ];
+}
+
+function tooLong(text: Localised, longest: number, path: ContentPath): Mistake[] {
+  return LANGUAGES.filter((language) => text[language].length > longest).map((language) => ({
+    path: [...path, language],
+    problem: `${text[language].length} characters, at most ${longest} fit`,
+  }));
+}
+
+/** The places in a list where something stands that stood there before. */
+export function twice(names: readonly string[]): number[] {
+  return names.flatMap((name, index) => (names.indexOf(name) === index ? [] : [index]));
+}
+
+function stands(name: string | undefined, path: ContentPath): Mistake {
+  return { path, problem: `"${name}" stands twice` };
+}

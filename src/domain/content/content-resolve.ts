@@ -1,0 +1,142 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/kit/language.ts';
+import type { Terms } from './content.ts';
+
+/** Where something stands in a piece of content: `['questions', 0, 'title', 'nl']`. */
+export type ContentPath = readonly (string | number)[];
+
+interface TextOf {
+  readonly text: string;
+  readonly language: Language;
+  readonly path: ContentPath;
+  /** Its place without the language, and with keys and ids where members of lists have them: `questions.reasons.title`. */
+  readonly name: string;
+}
+
+const TERM = /\{\{(\w+)(\|cap)?\}\}/g;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * A piece of content as one site changes it (content facts 3.3, rule 1): fields are changed one by one at any depth,
+ * lists whose members have a `key` (questions) are merged by it and keep their order with new members last, every
+ * other list and value is replaced.
+ */
+export function overridden<Base, Change>(base: Base, change: Change): Base & Change {
+  return merged(base, change) as Base & Change;
+}
+
+function merged(base: unknown, change: unknown): unknown {
+  if (change === undefined) return base;
+  if (isFields(base) && isFields(change)) {
+    const changed = Object.entries(change).map(([name, value]) => [name, merged(base[name], value)]);
+    return { ...base, ...Object.fromEntries(changed) };
+  }
+  if (isKeyed(base) && isKeyed(change)) return mergedByKey(base, change);
+  return change;
+}
+
+function isKeyed(value: unknown): value is readonly Fields[] {
+  return Array.isArray(value) && value.every((member) => isFields(member) && 'key' in member);
+}
+
+function mergedByKey(base: readonly Fields[], changes: readonly Fields[]): unknown[] {
+  const changeOf = (key: unknown) => changes.find((change) => change['key'] === key);
+  const known = new Set(base.map(({ key }) => key));
+  return [
+    ...base.map((member) => merged(member, changeOf(member['key']))),
+    ...changes.filter(({ key }) => !known.has(key)),
+  ];
+}
+
+/**
+ * A text with its terms filled in, once: what a term holds is not looked at again. `{{term|cap}}` begins with a capital.
+ * A term that does not exist stays as it stands, and `mistakesInTexts` finds it.
+ */
+export function substitute(text: string, terms: Readonly<Record<string, string>>): string {
+  return text.replaceAll(TERM, (whole, name: string, cap: string | undefined) => {
+    const term = Object.hasOwn(terms, name) ? terms[name] : undefined;
+    if (term === undefined) return whole;
+    return cap ? term.charAt(0).toUpperCase() + term.slice(1) : term;
+  });
+}
+
+/** The same piece of content with the terms of one site filled in, each text in its own language. */
+export function withTerms<T>(content: T, terms: Terms): T {
+  return mapTexts(content, ({ text, language }) => substitute(text, terms[language])) as T;
+}
+
+/** Every text in a piece of content: the strings under a language. Ids and keys are none. */
+export function textsOf(content: unknown): TextOf[] {
+  const texts: TextOf[] = [];
+  mapTexts(content, (found) => {
+    texts.push(found);
+    return found.text;
+  });
+  return texts;
+}
+
+/** The texts of a piece of content in one language, by their names. */
+export type NamedTexts = Readonly<Record<string, string>>;
+
+export function namedTexts(content: unknown, language: Language): NamedTexts {
+  const named = textsOf(content)
+    .filter((found) => found.language === language)
+    .map(({ name, text }) => [name, text]);
+  return Object.fromEntries(named);
+}
+
+/** The same piece of content with other texts; one that is not named stays, and a name that it does not have is passed over. */
+export function withTexts<T>(content: T, texts: Readonly<Partial<Record<Language, NamedTexts>>>): T {
+  return mapTexts(content, ({ text, name, language }) => texts[language]?.[name] ?? text) as T;
+}
+
+/** Whether a piece of content says everything in a language. */
+export function isWrittenIn(content: unknown, language: Language): boolean {
+  return textsOf(content).every((found) => found.language !== language || /\S/.test(found.text));
+}
+
+/** The same piece of content with its Dutch words in the place of all those of another language. */
+export function withDutchFor<T>(content: T, language: Language): T {
+  return withTexts(content, { [language]: namedTexts(content, DEFAULT_LANGUAGE) });
+}
+
+/** The part of a piece of content that stands at a place in it. */
+export function partAt(content: unknown, path: ContentPath): unknown {
+  return path.reduce<unknown>((part, step) => (part as Fields | undefined)?.[step], content);
+}
+
+type Place = Pick<TextOf, 'path'> & { readonly names: readonly string[]; readonly language: Language | null };
+
+function mapTexts(
+  content: unknown,
+  change: (found: TextOf) => string,
+  place: Place = { path: [], names: [], language: null },
+): unknown {
+  const { path, names, language } = place;
+  if (typeof content === 'string') {
+    return language ? change({ text: content, language, path, name: names.join('.') }) : content;
+  }
+  if (Array.isArray(content)) {
+    return content.map((member, index) => {
+      const below = { language, path: [...path, index], names: [...names, memberName(member, index)] };
+      return mapTexts(member, change, below);
+    });
+  }
+  if (!isFields(content)) return content;
+  const entries = Object.entries(content).map(([field, value]) => {
+    const below = isLanguage(field)
+      ? { language: field, path: [...path, field], names }
+      : { language, path: [...path, field], names: [...names, field] };
+    return [field, mapTexts(value, change, below)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function memberName(member: unknown, index: number): string {
+  const name = isFields(member) ? (member['key'] ?? member['id']) : undefined;
+  return typeof name === 'string' ? name : String(index);
+}

@@ -1,0 +1,162 @@
+import { type Day, isDay } from '#domain/kit/day.ts';
+import type { Language } from '#domain/kit/language.ts';
+import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+
+/** Shared by the check and by the message that carries the count (contract head section). */
+export const PASSWORD_MIN_LENGTH = 10;
+const PASSWORD_MAX_LENGTH = 128;
+const MAIL_MAX_LENGTH = 254;
+const NAME_MAX_LENGTH = 100;
+const NICKNAME_LENGTH = { min: 2, max: 30 } as const;
+export const AVATARS = 12;
+
+export type Role = 'client' | 'sso_client' | 'poh';
+
+/** Who is logged in, as the screens see them. */
+export interface Me {
+  readonly uid: number;
+  readonly mail: string;
+  readonly name: string;
+  /** Empty when none was chosen. */
+  readonly nickname: string;
+  readonly avatar: number;
+  /** The address was confirmed by a mail. */
+  readonly validated: boolean;
+  readonly notificationKinds: readonly string[];
+  /** Off: badges are received, and shown nowhere. */
+  readonly showsBadges: boolean;
+  readonly language: Language;
+  readonly roles: readonly Role[];
+  readonly registrationsStart: Day;
+  readonly programmeStart: Day;
+}
+
+/** A mail address written as people write them; whether it exists, only a mail can tell. */
+export function isMail(text: string): boolean {
+  return (
+    text.length <= MAIL_MAX_LENGTH &&
+    !hasControlCharacter(text) &&
+    /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)+$/.test(text)
+  );
+}
+
+/** The form under which addresses are compared: users are unique per site and lower-cased address (contract 1.2). */
+export function mailKey(mail: string): string {
+  return mail.trim().toLowerCase();
+}
+
+export function checkMail(field: string, mail: string): readonly Problem[] {
+  if (mail.trim() === '') return problem(field, 'required');
+  return isMail(mail.trim()) ? NO_PROBLEMS : problem(field, 'emailInvalid');
+}
+
+/** Spec 1 §5 and the contract's head section: length, a letter and a digit, not a common one. */
+export function checkPassword(field: string, password: string): readonly Problem[] {
+  if (password === '') return problem(field, 'required');
+  if (password.length < PASSWORD_MIN_LENGTH)
+    return problem(field, 'passwordTooShort', { count: PASSWORD_MIN_LENGTH });
+  if (password.length > PASSWORD_MAX_LENGTH)
+    return problem(field, 'passwordTooLong', { count: PASSWORD_MAX_LENGTH });
+  if (!/\p{L}/u.test(password) || !/\d/.test(password)) return problem(field, 'passwordInvalid');
+  return isCommon(password) ? problem(field, 'passwordCommon') : NO_PROBLEMS;
+}
+
+function isCommon(password: string): boolean {
+  const plain = password.toLowerCase();
+  return COMMON_PASSWORDS.has(plain) || new Set(plain).size <= 3;
+}
+
+/** Characters that no name has and no database takes. */
+function hasControlCharacter(text: string): boolean {
+  return /\p{Cc}/u.test(text);
+}
+
+export function checkName(field: string, name: string): readonly Problem[] {
+  if (name.trim() === '') return problem(field, 'required');
+  // Neither what breaks lines nor what nobody can see.
+  if (hasControlCharacter(name) || !/[^\s\p{C}]/u.test(name)) return problem(field, 'invalid');
+  return name.trim().length > NAME_MAX_LENGTH
+    ? problem(field, 'tooLong', { count: NAME_MAX_LENGTH })
+    : NO_PROBLEMS;
+}
+
+/** Optional; when given 2–30 characters (contract 2.3). Whether it is free, only the database knows. */
+export function checkNickname(field: string, nickname: string): readonly Problem[] {
+  if (hasControlCharacter(nickname)) return problem(field, 'invalid');
+  const length = nickname.trim().length;
+  const fits = length === 0 || (length >= NICKNAME_LENGTH.min && length <= NICKNAME_LENGTH.max);
+  return fits ? NO_PROBLEMS : problem(field, 'nicknameLength', NICKNAME_LENGTH);
+}
+
+/** The start of registrations may move back, never forward (spec 1 §5, contract A14). */
+export function checkStartDate(field: string, date: string, stored: Day, today: Day): readonly Problem[] {
+  if (date === '') return problem(field, 'required');
+  if (!isDay(date)) return problem(field, 'dateInvalid');
+  return date > stored || date > today ? problem(field, 'startDateForward') : NO_PROBLEMS;
+}
+
+export interface CredentialsDraft {
+  readonly name: string;
+  readonly mail: string;
+  readonly password: string;
+  readonly confirmation: string;
+  readonly privacy: boolean;
+}
+
+/** The credentials page (spec 1 §5 Registration). */
+export function checkCredentials(draft: CredentialsDraft): Problem[] {
+  return [
+    ...checkName('name', draft.name),
+    ...checkMail('mail', draft.mail),
+    ...checkPassword('password', draft.password),
+    ...checkConfirmation('confirmation', draft.password, draft.confirmation),
+    ...(draft.privacy ? NO_PROBLEMS : problem('privacy', 'privacyRequired')),
+  ];
+}
+
+export function checkConfirmation(field: string, password: string, confirmation: string): readonly Problem[] {
+  if (confirmation === '') return problem(field, 'required');
+  return confirmation === password ? NO_PROBLEMS : problem(field, 'passwordMismatch');
+}
+
+export interface MailChangeDraft {
+  readonly mail: string;
+  readonly confirmation: string;
+  /** Null for people who log in without a password. */
+  readonly password: string | null;
+}
+
+/** The page that changes the address (spec 1 §5 Change email). */
+export function checkMailChange(draft: MailChangeDraft, current: string): Problem[] {
+  const mail = checkMail('mail', draft.mail);
+  const same = mail.length === 0 && mailKey(draft.mail) === mailKey(current);
+  return [
+    ...(same ? problem('mail', 'emailSame') : mail),
+    ...checkMailConfirmation(draft),
+    ...(draft.password === '' ? problem('password', 'required') : NO_PROBLEMS),
+  ];
+}
+
+function checkMailConfirmation({ mail, confirmation }: MailChangeDraft): readonly Problem[] {
+  if (confirmation.trim() === '') return problem('confirmation', 'required');
+  return mailKey(confirmation) === mailKey(mail) ? NO_PROBLEMS : problem('confirmation', 'emailMismatch');
+}
+
+export interface PasswordChangeDraft {
+  readonly current: string;
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+/** The page that changes the password (spec 1 §5 Change password). */
+export function checkPasswordChange(draft: PasswordChangeDraft): Problem[] {
+  return [
+    ...(draft.current === '' ? problem('current', 'required') : NO_PROBLEMS),
+    ...checkPassword('password', draft.password),
+    ...checkConfirmation('confirmation', draft.password, draft.confirmation),
+  ];
+}
+
+/** What someone without a password types to delete the account (contract head section). */
+export const DELETE_WORD: Readonly<Record<Language, string>> = { nl: 'VERWIJDEREN', en: 'DELETE' };

@@ -1,0 +1,266 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { addDays, type Day, daysFrom } from '#domain/kit/day.ts';
+import { FEATURES } from '#domain/site/feature.ts';
+import { hasFeature, SITES } from '#domain/site/site.ts';
+import type { FilledDay } from '#domain/tracking/filled-days.ts';
+import { BADGE_RULES, BADGES, type Badge, type BadgeFacts, notYet, reachedBadges } from './badge.ts';
+
+const runs = { numRuns: process.env['FULL'] === '1' ? 10_000 : 300 };
+/** A Monday. */
+const START = '2026-09-07';
+const NOTHING: BadgeFacts = {
+  today: addDays(START, 100),
+  mailConfirmed: false,
+  hasGoal: false,
+  days: [],
+  submitted: new Set(),
+  phases: [],
+};
+
+/** A day of the story, counted from the start: filled in on the day itself unless it was later. */
+function day(at: number, { total = 3, goal = null as number | null, late = 0 } = {}): FilledDay {
+  const filled = addDays(START, at);
+  return { day: filled, totalAmount: total, goal, filledOn: addDays(filled, late) };
+}
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const after = (facts: Partial<BadgeFacts>) => reachedBadges({ ...NOTHING, ...facts }, new Set());
+const good = { total: 1, goal: 2 };
+const above = { total: 3, goal: 2 };
+
+describe('a badge', () => {
+  const file = readFileSync(new URL('../../../content/badges.yaml', import.meta.url), 'utf8');
+  const { badges } = parse(file) as { badges: { id: string; how?: object }[] };
+
+  test('has a rule for its words, and words for its rule', () => {
+    expect(badges.map(({ id }) => id).toSorted()).toEqual(BADGES.toSorted());
+  });
+
+  test('has its picture', () => {
+    const pictures = readFileSync(new URL('../../web/public/badges.svg', import.meta.url), 'utf8');
+    const drawn = [...pictures.matchAll(/<symbol id="([^"]+)"/g)].map(([, id = '']) => id);
+    expect(new Set(drawn)).toEqual(new Set(BADGES));
+    expect(drawn).toHaveLength(BADGES.length);
+  });
+
+  test('waits for a rule exactly as long as its part of the product does not exist', () => {
+    const exists = (feature: (typeof FEATURES)[number]) => SITES.some((site) => hasFeature(site, feature));
+    for (const badge of BADGES) {
+      const { feature, isReached } = BADGE_RULES[badge];
+      expect(isReached === notYet, badge).toBe(!exists(feature));
+    }
+  });
+
+  test('says how to come by it, unless a gap or a day above the goal comes first', () => {
+    expect(badges.filter(({ how }) => !how).map(({ id }) => id)).toEqual(['comeback', 'back-on-track']);
+  });
+});
+
+describe('what is reached by', () => {
+  test.each<[string, Partial<BadgeFacts>, Badge[]]>([
+    ['nothing', {}, []],
+    ['an address that was confirmed', { mailConfirmed: true }, ['email-confirmed']],
+    ['a goal', { hasGoal: true }, ['plan-made']],
+    ['a day, whatever it was', { days: [day(0, { total: 30 })] }, ['first-registration']],
+    ['a day filled in a week later', { days: [day(0, { late: 7 })] }, ['first-registration']],
+    ['a day filled in later than that', { days: [day(0, { late: 8 })] }, []],
+    ['two days in a row and one more', { days: [day(0), day(1), day(3)] }, ['first-registration']],
+    ['three days in a row', { days: range(0, 2).map((at) => day(at)) }, ['first-registration', 'reg-3-row']],
+    [
+      'three days in a row, one filled in too late',
+      { days: [day(0), day(1, { late: 8 }), day(2)] },
+      ['first-registration'],
+    ],
+    [
+      'seven days in a row',
+      { days: range(0, 6).map((at) => day(at)) },
+      ['first-registration', 'reg-3-row', 'reg-7-row'],
+    ],
+    [
+      'thirteen days in a row',
+      { days: range(0, 12).map((at) => day(at)) },
+      ['first-registration', 'reg-3-row', 'reg-7-row'],
+    ],
+    [
+      'fourteen days in a row',
+      { days: range(0, 13).map((at) => day(at)) },
+      ['first-registration', 'reg-3-row', 'reg-7-row', 'reg-14-row'],
+    ],
+    ['20 days, every other', { days: range(0, 19).map((at) => day(at * 2)) }, ['first-registration']],
+    [
+      '21 days, every other',
+      { days: range(0, 20).map((at) => day(at * 2)) },
+      ['first-registration', 'reg-total-21'],
+    ],
+    [
+      '42 days, every other',
+      { days: range(0, 41).map((at) => day(at * 2)) },
+      ['first-registration', 'reg-total-21', 'reg-total-42'],
+    ],
+    ['two empty days between', { days: [day(0), day(3)] }, ['first-registration']],
+    ['three empty days between', { days: [day(0), day(4)] }, ['first-registration', 'comeback']],
+    ['coming back a day late', { days: [day(0), day(4, { late: 1 })] }, ['first-registration', 'comeback']],
+    ['filling in the gap days later', { days: [day(0), day(4, { late: 2 })] }, ['first-registration']],
+    ['a day at the goal', { days: [day(0, { total: 2, goal: 2 })] }, ['first-registration', 'goal-day-1']],
+    ['a day of none', { days: [day(0, { total: 0, goal: 0 })] }, ['first-registration', 'goal-day-1']],
+    ['a day above the goal', { days: [day(0, above)] }, ['first-registration']],
+    ['a good day that is not over', { days: [day(0, good)], today: START }, ['first-registration']],
+    [
+      'a good day after one above the goal',
+      { days: [day(0, above), day(1, good)] },
+      ['first-registration', 'goal-day-1', 'back-on-track'],
+    ],
+    [
+      'a good day two days after one above the goal',
+      { days: [day(0, above), day(2, good)] },
+      ['first-registration', 'goal-day-1'],
+    ],
+    [
+      'a good day after one above the goal, which is not over',
+      { days: [day(0, above), day(1, good)], today: addDays(START, 1) },
+      ['first-registration'],
+    ],
+    [
+      'nine good days',
+      { days: range(0, 8).map((at) => day(at * 2, good)) },
+      ['first-registration', 'goal-day-1'],
+    ],
+    [
+      'ten good days',
+      { days: range(0, 9).map((at) => day(at * 2, good)) },
+      ['first-registration', 'goal-day-1', 'goal-days-10'],
+    ],
+    [
+      'thirty good days',
+      { days: range(0, 29).map((at) => day(at * 2, good)) },
+      ['first-registration', 'reg-total-21', 'goal-day-1', 'goal-days-10', 'goal-days-30'],
+    ],
+    [
+      'one exercise',
+      { submitted: new Set(['b']), phases: [{ exercises: ['a', 'b'] }, { exercises: ['c'] }] },
+      ['first-exercise'],
+    ],
+    [
+      'a whole phase',
+      { submitted: new Set(['a', 'b']), phases: [{ exercises: ['a', 'b'] }, { exercises: ['c'] }] },
+      ['first-exercise', 'phase-1'],
+    ],
+    [
+      'a later phase alone',
+      { submitted: new Set(['c']), phases: [{ exercises: ['a', 'b'] }, { exercises: ['c'] }] },
+      ['first-exercise', 'phase-2'],
+    ],
+    [
+      'the whole programme',
+      { submitted: new Set(['a', 'b', 'c']), phases: [{ exercises: ['a', 'b'] }, { exercises: ['c'] }] },
+      ['first-exercise', 'phase-1', 'phase-2', 'programme-complete'],
+    ],
+    ['exercises where phases are not looked at', { submitted: new Set(['a']) }, ['first-exercise']],
+    [
+      'the two plans of the programme',
+      { submitted: new Set(['s-emergency-plan', 's-prevention-plan']) },
+      ['first-exercise', 'emergency-plan', 'prevention-plan'],
+    ],
+  ])('%s', (_, facts, expected) => {
+    expect(after(facts).toSorted()).toEqual(expected.toSorted());
+  });
+
+  describe('a week', () => {
+    const week = (totals: readonly number[], from = 0) =>
+      totals.map((total, at) => day(from + at, { total, goal: 1 }));
+    test.each<[string, FilledDay[], boolean]>([
+      ['within the goal in total, one day above', week([0, 0, 3, 1, 1, 1, 1]), true],
+      ['above it in total', week([0, 0, 3, 1, 1, 1, 1.25]), false],
+      [
+        'of tenths that add up',
+        range(0, 6).map((at) => day(at, { total: at < 6 ? 0.1 : 0.3, goal: 0.13 })),
+        true,
+      ],
+      ['with an empty day', week([0, 0, 0, 0, 0, 0]), false],
+      ['that begins on a Tuesday', week([0, 0, 0, 0, 0, 0, 0], 1), false],
+      ['with a day that had no goal', [...week([0, 0, 0, 0, 0, 0]), day(6, { total: 0 })], false],
+    ])('%s', (_, days, expected) => {
+      expect(after({ days }).includes('goal-week-1')).toBe(expected);
+    });
+
+    test('counts once its Sunday is over', () => {
+      const days = week([0, 0, 0, 0, 0, 0, 0]);
+      expect(after({ days, today: addDays(START, 6) })).not.toContain('goal-week-1');
+      expect(after({ days, today: addDays(START, 7) })).toContain('goal-week-1');
+    });
+  });
+
+  test('what was received before is not reached again', () => {
+    const facts = { ...NOTHING, mailConfirmed: true, hasGoal: true };
+    expect(reachedBadges(facts, new Set(['plan-made']))).toEqual(['email-confirmed']);
+  });
+});
+
+/** Sixty days, each filled in or not, with an amount and perhaps a goal. */
+const story = fc
+  .array(
+    fc.option(
+      fc.record({
+        total: fc.integer({ min: 0, max: 40 }).map((quarters) => quarters / 4),
+        goal: fc.option(fc.integer({ min: 0, max: 40 }).map((quarters) => quarters / 4)),
+        late: fc.integer({ min: 0, max: 9 }),
+      }),
+    ),
+    { minLength: 1, maxLength: 60 },
+  )
+  .map((lived) => lived.flatMap((found, at) => (found ? [day(at, found)] : [])));
+
+describe('whatever happened', () => {
+  const TODAY = addDays(START, 30);
+
+  test('using less, or nothing, never costs a badge, but for the one of going on after a hard day', () => {
+    fc.assert(
+      fc.property(story, fc.double({ min: 0, max: 1, noNaN: true }), (days, share) => {
+        const less = days.map((lived) => ({ ...lived, totalAmount: Math.floor(lived.totalAmount * share) }));
+        const before = after({ days, today: TODAY }).filter((badge) => badge !== 'back-on-track');
+        expect(after({ days: less, today: TODAY })).toEqual(expect.arrayContaining(before));
+      }),
+      runs,
+    );
+  });
+
+  test('time alone takes nothing away', () => {
+    fc.assert(
+      fc.property(story, fc.nat(40), (days, later) => {
+        const before = after({ days, today: TODAY });
+        expect(after({ days, today: addDays(TODAY, later) })).toEqual(expect.arrayContaining(before));
+      }),
+      runs,
+    );
+  });
+
+  test('another day that was filled in costs at most the badge for coming back', () => {
+    fc.assert(
+      fc.property(story, fc.nat(70), (days, at) => {
+        fc.pre(!days.some((lived) => lived.day === addDays(START, at)));
+        const more = [...days, day(at)].toSorted((one, other) => (one.day < other.day ? -1 : 1));
+        const before = after({ days, today: TODAY }).filter((badge) => badge !== 'comeback');
+        expect(after({ days: more, today: TODAY })).toEqual(expect.arrayContaining(before));
+      }),
+      runs,
+    );
+  });
+
+  test('days filled in all at once long after bring nothing', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), (count) => {
+        const at: Day = addDays(START, count + 8);
+        const days = daysFrom(START, addDays(START, count - 1)).map((found) => ({
+          day: found,
+          totalAmount: 0,
+          goal: 1,
+          filledOn: at,
+        }));
+        expect(after({ days, today: addDays(at, 30) })).toEqual([]);
+      }),
+      runs,
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import { isProgrammeComplete, type ProgrammeOutline } from '#domain/programme/programme.ts';
+import type { Feature } from '#domain/site/feature.ts';
+import {
+  cameBack,
+  daysWithin,
+  type FilledDays,
+  hasWeekWithin,
+  longestRun,
+  timelyDays,
+  wentOn,
+} from '#domain/tracking/filled-days.ts';
+
+/** Everything the rules look at. Nothing in it says how often someone came, what a day cost or how strong an urge was. */
+export interface BadgeFacts extends FilledDays {
+  readonly mailConfirmed: boolean;
+  /** Any day has or had a goal. */
+  readonly hasGoal: boolean;
+  /** Exercises with a submission since the programme began. */
+  readonly submitted: ReadonlySet<string>;
+  /** Empty where it is not looked at; then no phase counts as done. */
+  readonly phases: ProgrammeOutline['phases'];
+}
+
+export interface BadgeRule {
+  /** The part of the product it belongs to: without that nobody sees the badge. */
+  readonly feature: Feature;
+  isReached(facts: BadgeFacts): boolean;
+  /**
+   * A gap or a day above the goal comes before it, so nobody is told of it until it was received: a badge must never be
+   * a reason to use or to stay away.
+   */
+  readonly isSurprise?: true;
+}
+
+type Reached = BadgeRule['isReached'];
+const rule = (feature: Feature, isReached: Reached): BadgeRule => ({ feature, isReached });
+const surprise = (feature: Feature, isReached: Reached): BadgeRule => ({
+  ...rule(feature, isReached),
+  isSurprise: true,
+});
+
+/** The part of the product that it speaks of does not exist; whoever builds that writes the rule. */
+export const notYet: Reached = () => false;
+
+/** Those that days bring. Once someone has them all, nobody looks at their days again. */
+const OF_DAYS = {
+  'first-registration': rule('registrations', (facts) => timelyDays(facts).length >= 1),
+  'reg-3-row': rule('registrations', (facts) => longestRun(facts) >= 3),
+  'reg-7-row': rule('registrations', (facts) => longestRun(facts) >= 7),
+  'reg-14-row': rule('registrations', (facts) => longestRun(facts) >= 14),
+  'reg-total-21': rule('registrations', (facts) => timelyDays(facts).length >= 21),
+  'reg-total-42': rule('registrations', (facts) => timelyDays(facts).length >= 42),
+  comeback: surprise('registrations', cameBack),
+  'goal-day-1': rule('plan', (facts) => daysWithin(facts).length >= 1),
+  'goal-week-1': rule('plan', hasWeekWithin),
+  'goal-days-10': rule('plan', (facts) => daysWithin(facts).length >= 10),
+  'goal-days-30': rule('plan', (facts) => daysWithin(facts).length >= 30),
+  'back-on-track': surprise('plan', wentOn),
+};
+
+const OTHERS = {
+  'email-confirmed': rule('accounts', ({ mailConfirmed }) => mailConfirmed),
+  'plan-made': rule('plan', ({ hasGoal }) => hasGoal),
+  'first-exercise': rule('programme', ({ submitted }) => submitted.size >= 1),
+  'phase-1': rule('programme', phaseDone(1)),
+  'phase-2': rule('programme', phaseDone(2)),
+  'phase-3': rule('programme', phaseDone(3)),
+  'phase-4': rule('programme', phaseDone(4)),
+  'phase-5': rule('programme', phaseDone(5)),
+  'phase-6': rule('programme', phaseDone(6)),
+  'emergency-plan': rule('programme', ({ submitted }) => submitted.has('s-emergency-plan')),
+  'prevention-plan': rule('programme', ({ submitted }) => submitted.has('s-prevention-plan')),
+  'programme-complete': rule('programme', isComplete),
+  'first-diary': rule('diary', notYet),
+  'first-post': rule('forum', notYet),
+  'first-reply': rule('forum', notYet),
+  'buddy-accepted': rule('buddies', notYet),
+  'nurse-paired': rule('nursePairing', notYet),
+};
+
+export type Badge = keyof typeof OF_DAYS | keyof typeof OTHERS;
+
+/**
+ * When each badge is reached; its words stand in `content/badges.yaml` under the same id (content principles, §10). The
+ * rules are the same on all sites, for stopping and for reducing. None asks for use, for money or for presence.
+ */
+export const BADGE_RULES: Readonly<Record<Badge, BadgeRule>> = { ...OTHERS, ...OF_DAYS };
+export const BADGES = Object.keys(BADGE_RULES) as readonly Badge[];
+export const DAY_BADGES = Object.keys(OF_DAYS) as readonly Badge[];
+
+export function isBadge(text: string): text is Badge {
+  return Object.hasOwn(BADGE_RULES, text);
+}
+
+/** What is reached and was not received before. */
+export function reachedBadges(facts: BadgeFacts, received: ReadonlySet<string>): Badge[] {
+  return BADGES.filter((badge) => !received.has(badge) && BADGE_RULES[badge].isReached(facts));
+}
+
+function phaseDone(number: number): Reached {
+  return ({ phases, submitted }) => {
+    const exercises = phases[number - 1]?.exercises ?? [];
+    return exercises.length > 0 && exercises.every((id) => submitted.has(id));
+  };
+}
+
+function isComplete({ phases, submitted }: BadgeFacts): boolean {
+  return phases.length > 0 && isProgrammeComplete({ phases }, submitted);
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { channelOfToken, pushWorthUntil, wantsPush } from './push.ts';
+
+test.each([
+  ['ExponentPushToken[aB3_-xxxxxxxxxxxxxxxxx]', 'expo'],
+  ['ExpoPushToken[aB3]', 'expo'],
+  ['dQw4w9WgXcQ:APA91bH-_x', 'device'],
+  ['a'.repeat(4_096), 'device'],
+  ['a'.repeat(4_097), null],
+  [`ExponentPushToken[${'a'.repeat(5_000)}]`, null],
+  ['ExponentPushToken[]', null],
+  ['ExponentPushToken[abc', null],
+  ['ExponentPushTokenabc', null],
+  ['exponentpushtoken[abc]', null],
+  ['ExponentPushToken[abc] ', null],
+  ['ExponentPushToken[abc]\nExponentPushToken[def]', null],
+  ['ExponentPushToken[<script>]', null],
+  ['https://example.com/', null],
+  ['two words', null],
+  ['', null],
+])('the token %j goes by %s', (token, channel) => {
+  expect(channelOfToken(token)).toBe(channel);
+});
+
+test('who chose a kind is told of it, of badges only who looks at them', () => {
+  const person = { notificationKinds: ['badge_mail', 'daily_mail'], showsBadges: true, blocked: false };
+  expect(wantsPush(person, 'badge_mail')).toBe(true);
+  expect(wantsPush(person, 'daily_mail')).toBe(true);
+  expect(wantsPush(person, 'forum_reply_mail')).toBe(false);
+  expect(wantsPush({ ...person, showsBadges: false }, 'badge_mail')).toBe(false);
+  expect(wantsPush({ ...person, showsBadges: false }, 'daily_mail')).toBe(true);
+  expect(wantsPush({ ...person, blocked: true }, 'daily_mail')).toBe(false);
+});
+
+test('a moment for the day is worth telling until the day ends, other things for days', () => {
+  const [evening, midnight] = [new Date('2026-11-20T19:00:00Z'), new Date('2026-11-20T23:00:00Z')];
+  expect(pushWorthUntil('daily_mail', evening, midnight)).toEqual(midnight);
+  expect(pushWorthUntil('usage_reminder_mail', evening, midnight)).toEqual(new Date('2026-11-22T19:00:00Z'));
+  expect(pushWorthUntil('badge_mail', evening, midnight)).toEqual(new Date('2026-11-23T19:00:00Z'));
+});

@@ -1,0 +1,181 @@
+import { addDays, type Day, daysBetween, WEEKDAYS, type Weekday, weekdayOf } from '#domain/kit/day.ts';
+import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+import type { NotificationKind, Site } from '#domain/site/site.ts';
+
+/** When someone wants to be reminded, by the clock of the product's time zone. */
+export interface ReminderTimes {
+  /** Minutes after midnight. */
+  readonly minute: number;
+  readonly weekdays: readonly Weekday[];
+  /** The day on which reminders come again, while they rest. */
+  readonly pausedUntil: Day | null;
+}
+
+/** Eight in the evening, every day (chosen). */
+export const USUAL_TIMES: ReminderTimes = { minute: 20 * 60, weekdays: WEEKDAYS, pausedUntil: null };
+
+/** For so many days reminders rest when someone asks for that. */
+export const REST_DAYS = 7;
+
+/** After so many days without a sign of life reminders come once a week (content principles, §11). */
+const QUIET_DAYS = 7;
+/** After so many of those without a sign of life one last mail says that they stop. */
+const MOST_WEEKLY = 4;
+const WEEK = 7;
+/** From so many open days on someone is asked about them, at most once a week. */
+const OPEN_DAYS = 3;
+/** A run that is later than this sends nothing: an evening's words make no sense the next morning. Minutes. */
+const MOST_LATE = 120;
+
+/** What was sent before, as far as it matters. */
+export interface Reminded {
+  /** The day of the last reminder of any kind. */
+  readonly lastOn: Day | null;
+  /** The day of the last one about open days. */
+  readonly openDaysOn: Day | null;
+  /** How many came since the last sign of life once they came weekly. */
+  readonly weekly: number;
+}
+
+export interface ReminderFacts extends Reminded {
+  readonly today: Day;
+  readonly times: ReminderTimes;
+  /** The kinds of mail that the person chose. */
+  readonly chosen: readonly string[];
+  /** The day of the last login or registration. */
+  readonly lastSignOn: Day;
+  /** Whether there is nothing to ask about today: it is filled in, or the person is ill or away. */
+  readonly todayIsDone: boolean;
+  /** Days before today that are open. */
+  readonly openDays: number;
+  /** What opened or ended since the last time, if anything did. */
+  readonly news: 'newPart' | 'programmeComplete' | null;
+}
+
+export const REMINDER_KINDS = [
+  'daily_mail',
+  'usage_reminder_mail',
+  'end_of_phase_mail',
+  'program_complete',
+  'usage_reminder_last',
+] as const;
+export type ReminderKind = (typeof REMINDER_KINDS)[number];
+
+/** Who is reminded of what, and where. */
+export interface Reminding {
+  readonly uid: number;
+  readonly site: Site;
+  readonly language: string;
+  readonly mail: string;
+  readonly kind: ReminderKind;
+  /** Whether a mail may go to that address. */
+  readonly byMail: boolean;
+}
+
+/** The choices of which any brings a kind of reminder; its mail offers to turn all of them off. */
+export function choicesFor(kind: ReminderKind): readonly NotificationKind[] {
+  if (kind === 'program_complete') return ['end_of_phase_mail'];
+  return kind === 'usage_reminder_last' ? ['daily_mail', 'usage_reminder_mail'] : [kind];
+}
+
+/** Whether someone who chose these kinds of mail is reminded of anything, and so their times matter. */
+export function choosesReminders(chosen: readonly string[]): boolean {
+  return REMINDER_KINDS.some((kind) => choicesFor(kind).some((choice) => chosen.includes(choice)));
+}
+
+/**
+ * What to send someone today, at most one mail, and what is remembered of it. Nobody is chased: whoever does not come
+ * back hears less and then nothing, and is never told of what was not done (content principles, §0 and §11).
+ */
+export function reminderOf(facts: ReminderFacts): { readonly kind: ReminderKind | null } & Reminded {
+  const { today, lastOn, openDaysOn } = facts;
+  const away = daysBetween(facts.lastSignOn, today) > QUIET_DAYS;
+  const weekly = away ? facts.weekly : 0;
+  const nothing = { kind: null, lastOn, openDaysOn, weekly };
+  if (!isWanted(facts.times, today)) return nothing;
+  // Someone may choose a later hour after today's came.
+  const pause = away ? WEEK : 1;
+  if (lastOn !== null && daysBetween(lastOn, today) < pause) return nothing;
+  const kind = subjectOf(facts);
+  if (kind === null || weekly > MOST_WEEKLY) return nothing;
+  const isLast = weekly === MOST_WEEKLY;
+  return {
+    kind: isLast ? 'usage_reminder_last' : kind,
+    lastOn: today,
+    openDaysOn: kind === 'usage_reminder_mail' ? today : openDaysOn,
+    weekly: away ? weekly + 1 : 0,
+  };
+}
+
+function isWanted({ weekdays, pausedUntil }: ReminderTimes, today: Day): boolean {
+  return weekdays.includes(weekdayOf(today)) && (pausedUntil === null || pausedUntil <= today);
+}
+
+function subjectOf(facts: ReminderFacts): ReminderKind | null {
+  const { chosen, today, openDaysOn, openDays } = facts;
+  if (facts.news && chosen.includes('end_of_phase_mail')) {
+    return facts.news === 'newPart' ? 'end_of_phase_mail' : 'program_complete';
+  }
+  const mayAskAboutOpenDays = openDaysOn === null || daysBetween(openDaysOn, today) >= WEEK;
+  if (chosen.includes('usage_reminder_mail') && openDays >= OPEN_DAYS && mayAskAboutOpenDays) {
+    return 'usage_reminder_mail';
+  }
+  return chosen.includes('daily_mail') && !facts.todayIsDone ? 'daily_mail' : null;
+}
+
+/** What has become of a person's day while a reminder waited to go out. */
+export interface SinceReminder {
+  readonly isResting: boolean;
+  /** Whether the day is filled in or a pause. */
+  readonly dayIsDone: boolean;
+  /** Whether another reminder went out on it. */
+  readonly wasReminded: boolean;
+}
+
+/** Whether a reminder that waited has nothing to say any more, or would be the second one of its day. */
+export function isPointless(kind: ReminderKind, since: SinceReminder): boolean {
+  return since.isResting || since.wasReminded || (kind === 'daily_mail' && since.dayIsDone);
+}
+
+/** Whether a reminder that was due at `due` may still go out: it is about that day, so never on another one. */
+export function isInTime(
+  due: Date,
+  { now, today, dayOf }: { now: Date; today: Day; dayOf: (instant: Date) => Day },
+): boolean {
+  return dayOf(due) === today && now.getTime() - due.getTime() <= MOST_LATE * 60_000;
+}
+
+/** The next instant after `now` at which it is someone's time, whatever the day; `at` knows the time zone. */
+export function nextMoment(
+  { minute }: Pick<ReminderTimes, 'minute'>,
+  { now, today, at }: { now: Date; today: Day; at: (day: Day, minute: number) => Date },
+): Date {
+  const tonight = at(today, minute);
+  return tonight > now ? tonight : at(addDays(today, 1), minute);
+}
+
+/** Minutes after midnight as a clock shows them, `20:00`. */
+export function clockTime(minute: number): string {
+  const two = (count: number) => String(count).padStart(2, '0');
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+}
+
+/** The minutes after midnight that a clock time stands for; null for anything else. */
+export function minuteOf(time: string): number | null {
+  const found = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
+  return found ? Number(found[1]) * 60 + Number(found[2]) : null;
+}
+
+/** What is wrong with the times someone chose; the same for browser and server. */
+export function checkTimes({ time, weekdays }: { time: unknown; weekdays: unknown }): readonly Problem[] {
+  const isTime = typeof time === 'string' && minuteOf(time) !== null;
+  return [...(isTime ? NO_PROBLEMS : problem('time', 'invalid')), ...checkWeekdays(weekdays)];
+}
+
+function checkWeekdays(weekdays: unknown): readonly Problem[] {
+  if (!Array.isArray(weekdays)) return problem('weekdays', 'invalid');
+  if (!weekdays.every((day) => WEEKDAYS.some((known) => known === day))) {
+    return problem('weekdays', 'unknownChoice');
+  }
+  return weekdays.length === 0 ? problem('weekdays', 'nothingChosen') : NO_PROBLEMS;
+}

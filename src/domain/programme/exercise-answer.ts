@@ -1,0 +1,100 @@
+import type { ListQuestion, QuizQuestion, TextQuestion } from '#domain/content/content.ts';
+import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+
+/** A text, the rows of a list, or the ids of the options that were ticked with an answer of one's own after them. */
+export type Answer = string | readonly string[];
+/** Answers under the keys of their questions; a question without one is absent. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+type Judged<Q, Key extends keyof Q> = Pick<Q, Key | Extract<keyof Q, 'kind' | 'key' | 'required'>>;
+type JudgedText = Judged<TextQuestion, 'maxlength'>;
+type JudgedList = Judged<ListQuestion, 'maxlength' | 'max'>;
+type JudgedQuiz = Judged<QuizQuestion, 'other'> & { readonly options: readonly { readonly id: string }[] };
+type JudgedQuestion = JudgedText | JudgedList | JudgedQuiz;
+
+/** An exercise as far as answers are judged by it. */
+interface JudgedExercise {
+  readonly questions: readonly JudgedQuestion[];
+}
+type Given = Readonly<Record<string, unknown>>;
+
+/** An answer of one's own beside the options of a quiz, in characters. Chosen: the specification's default for texts. */
+export const OWN_ANSWER_MAX_LENGTH = 255;
+
+/**
+ * What was answered, as it is kept: as typed, without rows and texts that hold nothing. Anything that is no answer to a
+ * question of the exercise stays as it came, for `checkAnswers` to name.
+ */
+export function tidyAnswers(given: Given): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([key, answer]): [string, unknown][] => {
+      const rows = Array.isArray(answer) ? answer.filter((row) => !isEmpty(row)) : answer;
+      return isEmpty(rows) ? [] : [[key, rows]];
+    }),
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === 'string' && value.trim() === '';
+}
+
+/**
+ * Everything wrong with tidied answers, by the key of the question (spec 1 §5 Webform text, contract 2.5 and head
+ * section). An exercise without any answer is not done; a wrong option of a quiz is no problem.
+ */
+export function checkAnswers({ questions }: JudgedExercise, answers: Given): Problem[] {
+  const missing = questions.filter(({ key, required }) => required && answers[key] === undefined);
+  const found = [
+    ...missing.flatMap(({ key }) => problem(key, 'required')),
+    ...checkDraft({ questions }, answers),
+  ];
+  const [first] = questions;
+  if (found.length > 0 || !first || Object.keys(answers).length > 0) return inOrder(questions, found);
+  return [...problem(first.key, 'nothingAnswered')];
+}
+
+/** The same for answers that are still being written: each is within bounds, none is needed yet. */
+export function checkDraft({ questions }: JudgedExercise, answers: Given): Problem[] {
+  const unknown = Object.keys(answers).filter((name) => !questions.some(({ key }) => key === name));
+  return [
+    ...unknown.flatMap((name) => problem(name, 'unknownField')),
+    ...questions.flatMap((question) => checkAnswer(question, answers[question.key])),
+  ];
+}
+
+/** Problems in the order in which the questions stand on the page. */
+function inOrder(questions: readonly JudgedQuestion[], problems: readonly Problem[]): Problem[] {
+  const place = ({ field }: Problem) => questions.findIndex(({ key }) => key === field);
+  return problems.toSorted((one, other) => place(one) - place(other));
+}
+
+function checkAnswer(question: JudgedQuestion, answer: unknown): readonly Problem[] {
+  if (answer === undefined) return NO_PROBLEMS;
+  if (question.kind === 'text') return checkText(question, answer);
+  if (!Array.isArray(answer) || !answer.every((row) => typeof row === 'string'))
+    return problem(question.key, 'invalid');
+  return question.kind === 'list' ? checkRows(question, answer) : checkTicks(question, answer);
+}
+
+function checkText({ key, maxlength }: JudgedText, answer: unknown): readonly Problem[] {
+  if (typeof answer !== 'string') return problem(key, 'invalid');
+  return answer.length > maxlength ? problem(key, 'tooLong', { count: maxlength }) : NO_PROBLEMS;
+}
+
+function checkRows({ key, maxlength, max }: JudgedList, rows: readonly string[]): readonly Problem[] {
+  if (rows.length > max) return problem(key, 'tooManyRows', { count: max });
+  return rows.some((row) => row.length > maxlength)
+    ? problem(key, 'tooLong', { count: maxlength })
+    : NO_PROBLEMS;
+}
+
+function checkTicks({ key, options, other }: JudgedQuiz, ticked: readonly string[]): readonly Problem[] {
+  const own = ticked.filter((tick) => !options.some(({ id }) => id === tick));
+  if (own.length > (other ? 1 : 0) || new Set(ticked).size < ticked.length)
+    return problem(key, 'unknownChoice');
+  return own.some((text) => text.length > OWN_ANSWER_MAX_LENGTH)
+    ? problem(key, 'tooLong', { count: OWN_ANSWER_MAX_LENGTH })
+    : NO_PROBLEMS;
+}

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#domain/kit/day.ts';
+import {
+  currentExercise,
+  endProgress,
+  isExerciseOpen,
+  isProgrammeComplete,
+  type ProgrammeOutline,
+  programmeProgress,
+  unlockWords,
+} from './programme.ts';
+
+const runs = process.env['FULL'] === '1' ? { numRuns: 10_000 } : {};
+const start = '2026-10-19';
+/** Six weeks over the night in which winter time begins. */
+const outline: ProgrammeOutline = {
+  phases: [{ exercises: ['a1', 'a2', 'a3'] }, { exercises: ['b1'] }, { exercises: ['c1', 'c2'] }],
+  phaseDayInterval: 7,
+};
+const on = (days: number, ...submitted: string[]) =>
+  programmeProgress(outline, {
+    programmeStart: start,
+    today: addDays(start, days),
+    submitted: new Set(submitted),
+  });
+const statuses = (progress: ReturnType<typeof on>) =>
+  progress.map(({ exercises }) => exercises.map(({ status }) => status).join(' '));
+const currentOf = (progress: ReturnType<typeof on>) => progress.findIndex(({ isCurrent }) => isCurrent);
+
+describe('exercises open one after the other', () => {
+  test.each([
+    [[], 'available locked locked'],
+    [['a1'], 'lastDone available locked'],
+    [['a1', 'a2'], 'done lastDone available'],
+    [['a1', 'a2', 'a3'], 'done done lastDone'],
+    // An exercise that editors put in between afterwards is open at once.
+    [['a1', 'a3'], 'done available lastDone'],
+  ])('with %j submitted the first phase is: %s', (submitted, expected) => {
+    expect(statuses(on(0, ...submitted))).toEqual([expected, 'locked', 'locked locked']);
+  });
+
+  test('and know their place on the line', () => {
+    expect(on(0).map(({ exercises }) => exercises.map(({ place }) => place).join(' '))).toEqual([
+      'first middle last',
+      'only',
+      'first last',
+    ]);
+  });
+});
+
+describe('a phase opens', () => {
+  test.each([
+    [6, ['a1', 'a2', 'a3'], 0, ['day', 'day']],
+    [7, ['a1', 'a2', 'a3'], 1, [null, 'day']],
+    // A day is no promise behind a phase that waits for exercises.
+    [7, ['a1', 'a2'], 0, ['previousPhase', 'previousPhase']],
+    [14, ['a1', 'a2'], 0, ['previousPhase', 'previousPhase']],
+    [14, ['a1', 'a2', 'a3', 'b1'], 2, [null, null]],
+    [13, ['a1', 'a2', 'a3', 'b1'], 1, [null, 'day']],
+    // The highest open one is current, also when one before it has a gap.
+    [14, ['a1', 'a2', 'b1'], 2, [null, null]],
+  ])('%i days on with %j: phase %i is current', (days, submitted, current, waitsFor) => {
+    const progress = on(days, ...submitted);
+    expect(currentOf(progress)).toBe(current);
+    expect(progress.slice(1).map((phase) => phase.waitsFor)).toEqual(waitsFor);
+  });
+
+  test('at midnight of its day, whatever the clocks do in between', () => {
+    expect(on(0).map(({ unlocksOn }) => unlocksOn)).toEqual(['2026-10-19', '2026-10-26', '2026-11-02']);
+  });
+
+  test('never before the programme itself', () => {
+    expect(statuses(on(-1, 'a1'))).toEqual(['locked locked locked', 'locked', 'locked locked']);
+  });
+
+  test('and those before it show as done', () => {
+    expect(statuses(on(14, 'a3', 'b1'))).toEqual(['done done done', 'done', 'available locked']);
+  });
+});
+
+test('nothing that was open shuts as days pass and exercises are submitted', () => {
+  const all = outline.phases.flatMap(({ exercises }) => exercises);
+  const closed = (progress: ReturnType<typeof on>) =>
+    new Set(
+      progress.flatMap(({ exercises }) =>
+        exercises.flatMap(({ id, status }) => (status === 'locked' ? [id] : [])),
+      ),
+    );
+  fc.assert(
+    fc.property(fc.nat(60), fc.nat(30), fc.subarray(all), fc.subarray(all), (days, later, some, more) => {
+      const before = closed(on(days, ...some));
+      for (const id of closed(on(days + later, ...some, ...more))) expect(before).toContain(id);
+    }),
+    runs,
+  );
+});
+
+test('an exercise that was put into a phase that is over shows as done, and is known to have no answers', () => {
+  const [first] = on(7, 'a1', 'a3');
+  expect(first?.exercises.map(({ status, hasSubmission }) => [status, hasSubmission])).toEqual([
+    ['done', true],
+    ['done', false],
+    ['done', true],
+  ]);
+});
+
+test.each([
+  [0, [], 'a1'],
+  [0, ['a1'], 'a2'],
+  // Put in between afterwards.
+  [0, ['a1', 'a3'], 'a2'],
+  // The next phase does not open for another week.
+  [0, ['a1', 'a2', 'a3'], 'a3'],
+  [7, ['a1', 'a2', 'a3'], 'b1'],
+  [-1, [], null],
+])('%i days on with %j someone is at %s', (days, submitted, id) => {
+  expect(currentExercise(on(days, ...submitted))).toBe(id);
+});
+
+test.each([
+  [['a1', 'a2', 'a3', 'b1', 'c1', 'c2'], true],
+  [['a1', 'a2', 'a3', 'b1', 'c1'], false],
+  [['a1', 'a2', 'a3', 'b1', 'c2', 'end'], false],
+])('with %j the programme is complete: %s', (submitted, complete) => {
+  expect(isProgrammeComplete(outline, new Set(submitted))).toBe(complete);
+});
+
+test('the exercises at the end are open, whichever came first', () => {
+  expect(endProgress(['e1', 'e2'], new Set(['e2', 'a1']))).toEqual([
+    { id: 'e1', status: 'available', place: 'first', hasSubmission: false },
+    { id: 'e2', status: 'done', place: 'last', hasSubmission: true },
+  ]);
+});
+
+test.each([
+  ['2026-11-01', { days: 1 }],
+  ['2026-11-07', { days: 7 }],
+  ['2026-11-08', { date: '2026-11-08' }],
+])('on 31 October, a phase that opens on %s is announced as %j', (unlocksOn, words) => {
+  expect(unlockWords(unlocksOn, '2026-10-31')).toEqual(words);
+});
+
+describe('an exercise can be submitted', () => {
+  const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'c2'];
+  test.each([
+    ['a1', 0, [], true],
+    ['a2', 0, [], false],
+    ['a2', 0, ['a1'], true],
+    ['b1', 6, ['a1', 'a2', 'a3'], false],
+    ['b1', 7, ['a1', 'a2', 'a3'], true],
+    // Put in by editors when its phase was over already.
+    ['a2', 7, ['a1', 'a3'], true],
+    ['end', 60, all.slice(0, -1), false],
+    ['end', 60, all, true],
+  ])('%s %i days on with %j done: %s', (id, days, submitted, open) => {
+    const state = { programmeStart: start, today: addDays(start, days), submitted: new Set(submitted) };
+    expect(isExerciseOpen(outline, state, id)).toBe(open);
+  });
+});

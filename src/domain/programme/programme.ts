@@ -1,0 +1,144 @@
+import { addDays, type Day, daysBetween } from '#domain/kit/day.ts';
+
+/** A programme as far as the rules need it: the ids of its exercises, phase by phase (spec 1 §3 Programme node). */
+export interface ProgrammeOutline {
+  readonly phases: readonly { readonly exercises: readonly string[] }[];
+  /** Days between the unlock dates of two phases (`field_phase_day_interval`). */
+  readonly phaseDayInterval: number;
+}
+
+export interface ProgrammeState {
+  readonly programmeStart: Day;
+  readonly today: Day;
+  /** Exercises with a submission. */
+  readonly submitted: ReadonlySet<string>;
+}
+
+/** `lastDone` is the latest one done of the current phase: where a person left off (spec 1 §4 Exercises). */
+export type ExerciseStatus = 'done' | 'lastDone' | 'available' | 'locked';
+/** Where an exercise stands in its phase, for the line that is drawn along it. */
+export type ExercisePlace = 'first' | 'middle' | 'last' | 'only';
+
+export interface ExerciseProgress {
+  readonly id: string;
+  readonly status: ExerciseStatus;
+  readonly place: ExercisePlace;
+  /** An exercise that editors put into an earlier phase afterwards shows as done without one. */
+  readonly hasSubmission: boolean;
+}
+
+export interface PhaseProgress {
+  /** The day at whose midnight the phase opens, in the product's time zone. */
+  readonly unlocksOn: Day;
+  /** What still keeps it shut: its day, the last exercise of the phase before it, or nothing. */
+  readonly waitsFor: 'day' | 'previousPhase' | null;
+  readonly isCurrent: boolean;
+  readonly exercises: readonly ExerciseProgress[];
+}
+
+/**
+ * How far someone is. A phase is open when its day has come and the last exercise of the one before it was submitted;
+ * the highest open one is current. Phases before it show as done, later ones as locked; in it an exercise opens when the
+ * one before it has a submission (spec 1 §4, contract A19).
+ */
+export function programmeProgress(
+  { phases, phaseDayInterval }: ProgrammeOutline,
+  { programmeStart, today, submitted }: ProgrammeState,
+): PhaseProgress[] {
+  const shut = phases.map((_, index): PhaseProgress['waitsFor'] => {
+    const before = phases[index - 1]?.exercises.at(-1);
+    if (today < addDays(programmeStart, index * phaseDayInterval)) return 'day';
+    return before === undefined || submitted.has(before) ? null : 'previousPhase';
+  });
+  const current = shut.lastIndexOf(null);
+  return phases.map(({ exercises }, index) => ({
+    unlocksOn: addDays(programmeStart, index * phaseDayInterval),
+    waitsFor: index <= current ? null : waitsFor(shut, current, index),
+    isCurrent: index === current,
+    exercises: exercises.map((id, position) => ({
+      id,
+      status:
+        index === current
+          ? statusInCurrent(exercises, position, submitted)
+          : index < current
+            ? 'done'
+            : 'locked',
+      place: placeOf(position, exercises.length),
+      hasSubmission: submitted.has(id),
+    })),
+  }));
+}
+
+/** A day is no promise where a phase before it waits for exercises still. */
+function waitsFor(
+  shut: readonly PhaseProgress['waitsFor'][],
+  current: number,
+  index: number,
+): PhaseProgress['waitsFor'] {
+  return shut.slice(current + 1, index).includes('previousPhase') ? 'previousPhase' : (shut[index] ?? null);
+}
+
+function statusInCurrent(
+  exercises: readonly string[],
+  position: number,
+  submitted: ReadonlySet<string>,
+): ExerciseStatus {
+  const isDone = (at: number) => submitted.has(exercises[at] ?? '');
+  if (isDone(position))
+    return exercises.findLastIndex((_, at) => isDone(at)) === position ? 'lastDone' : 'done';
+  return position === 0 || isDone(position - 1) ? 'available' : 'locked';
+}
+
+function placeOf(position: number, count: number): ExercisePlace {
+  if (count === 1) return 'only';
+  if (position === 0) return 'first';
+  return position === count - 1 ? 'last' : 'middle';
+}
+
+/**
+ * The exercise a person is at: the first one of the current phase that is open and not done, else the one they did last;
+ * null before the programme begins (spec 1 §2 Programme page).
+ */
+export function currentExercise(progress: readonly PhaseProgress[]): string | null {
+  const exercises = progress.find(({ isCurrent }) => isCurrent)?.exercises ?? [];
+  const at = (wanted: ExerciseStatus) => exercises.find(({ status }) => status === wanted);
+  return (at('available') ?? at('lastDone'))?.id ?? null;
+}
+
+/** Whether every exercise of the phases has a submission; those at the end of the programme do not count. */
+export function isProgrammeComplete(
+  { phases }: Pick<ProgrammeOutline, 'phases'>,
+  submitted: ReadonlySet<string>,
+): boolean {
+  return phases.every(({ exercises }) => exercises.every((id) => submitted.has(id)));
+}
+
+/** The exercises at the end of the programme, which open all at once. */
+export function endProgress(
+  exercises: readonly string[],
+  submitted: ReadonlySet<string>,
+): ExerciseProgress[] {
+  return exercises.map((id, position) => ({
+    id,
+    status: submitted.has(id) ? 'done' : 'available',
+    place: placeOf(position, exercises.length),
+    hasSubmission: submitted.has(id),
+  }));
+}
+
+/** Whether an exercise can be submitted: one of the phases unless it is locked, one of the end once all of those are done. */
+export function isExerciseOpen(outline: ProgrammeOutline, state: ProgrammeState, id: string): boolean {
+  const found = programmeProgress(outline, state)
+    .flatMap(({ exercises }) => exercises)
+    .find((exercise) => exercise.id === id);
+  return found ? found.status !== 'locked' : isProgrammeComplete(outline, state.submitted);
+}
+
+/** Up to so many days ahead the unlock day is told as a number of days, further away as a date (spec 1 §9). */
+const RELATIVE_DAYS = 7;
+
+/** How to tell when a phase opens: in so many days, or, further away, on its date. */
+export function unlockWords(unlocksOn: Day, today: Day): { readonly days: number } | { readonly date: Day } {
+  const days = daysBetween(today, unlocksOn);
+  return days <= RELATIVE_DAYS ? { days } : { date: unlocksOn };
+}

@@ -1,0 +1,13 @@
+import { type Day, daysBetween } from '#domain/kit/day.ts';
+
+/** How many tips are highlighted at once (contract section 3: 1–3). */
+const HIGHLIGHTED = 3;
+/** The day from which the rounds of tips are counted; any would do. */
+const FIRST_DAY: Day = '2026-01-01';
+
+/** The tips of today: as many as fit, other ones every day until all had their turn. */
+export function highlightedTips<T>(tips: readonly T[], today: Day): T[] {
+  const count = Math.min(HIGHLIGHTED, tips.length);
+  const start = daysBetween(FIRST_DAY, today) * count;
+  return Array.from({ length: count }, (_, index) => tips.at((start + index) % tips.length) as T);
+}

@@ -1,0 +1,72 @@
+import { DEFAULT_LANGUAGE, type Language } from '#domain/kit/language.ts';
+import type { ParamName, RouteRow } from './route-row.ts';
+import { ROUTES, type RouteName, type RouteParams } from './routes.ts';
+import { hasFeature, type Site, siteProfile } from './site.ts';
+
+type Query = Readonly<Record<string, string | undefined>>;
+/** The values of a pattern's parameters, where it has any, and the query. */
+export type PathArguments<N extends RouteName> =
+  ParamName<(typeof ROUTES)[N]['nl']> extends never
+    ? [params?: Record<string, never>, query?: Query]
+    : [params: RouteParams<N>, query?: Query];
+
+export interface PathContext {
+  readonly language: Language;
+}
+
+/** A path with its language in front, as the address bar has it: nothing for Dutch, `/en` for English. */
+export function prefixed(language: Language, path: string): string {
+  if (language === DEFAULT_LANGUAGE) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}
+
+/**
+ * The path of a page in a language. Dutch paths are bare; English ones start with `/en`. `query` values that are
+ * undefined are left out.
+ */
+export function pathTo<N extends RouteName>(
+  context: PathContext,
+  name: N,
+  ...[params, query]: PathArguments<N>
+): string {
+  const values: Record<string, string> = params ?? {};
+  const pattern = ROUTES[name][context.language];
+  const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, value);
+  return prefixed(context.language, path) + (search.size > 0 ? `?${search}` : '');
+}
+
+/** Every pattern under which a page answers: base and `/nl` for Dutch, `/en` for English (spec 1 §2). */
+export function patternsOf(name: RouteName, language: Language): readonly string[] {
+  const { alsoAs, ...row }: RouteRow = ROUTES[name];
+  return [row[language], ...(alsoAs ? [alsoAs[language]] : [])].flatMap((path) => {
+    if (language !== DEFAULT_LANGUAGE) return [prefixed(language, path)];
+    return [path, path === '/' ? `/${language}` : `/${language}${path}`];
+  });
+}
+
+/** Whether a site's route table has a page in a language, and the feature behind it exists (contract A29). */
+export function routeExists(site: Site, language: Language, name: RouteName): boolean {
+  const row: RouteRow = ROUTES[name];
+  const profile = siteProfile(site);
+  return (
+    profile.languages.includes(language) &&
+    row.tables.includes(profile.routeTable) &&
+    (row.feature === undefined || hasFeature(site, row.feature))
+  );
+}
+
+/** The language a path asks for by its first segment, and whether it says so at all. */
+export function languageOfPath(path: string): { language: Language; explicit: boolean } {
+  const first = path.split('/')[1];
+  if (first === 'en' || first === 'nl') return { language: first, explicit: true };
+  return { language: DEFAULT_LANGUAGE, explicit: false };
+}
+
+/** A path of this site that someone may be sent back to, or null: never another host, never a script. */
+export function safeReturnPath(text: string | null | undefined): string | null {
+  if (!text || !/^\/(?![/\\])/.test(text) || /[\u0000-\u001f\\]/.test(text)) return null;
+  // Dots in a path can hide a second host from the check above and show it to a browser.
+  return new URL(text, 'http://page.invalid').pathname.startsWith('//') ? null : text;
+}

@@ -1,0 +1,29 @@
+import type { Language } from '#domain/kit/language.ts';
+import type { Feature } from './feature.ts';
+
+/** The route tables of the specs: participants, the site for relatives, and practice nurses (contract A25, A27). */
+export type RouteTable = 'selfHelp' | 'secondSelfHelp' | 'professional';
+
+/**
+ * Who may open a page (spec 1 §2): `private` needs a login, `public` sends a logged-in person home,
+ * `default` is open to everyone.
+ */
+export type RouteType = 'private' | 'public' | 'default';
+
+export interface RouteRow {
+  readonly nl: string;
+  readonly en: string;
+  readonly type: RouteType;
+  readonly tables: readonly RouteTable[];
+  /** Another word for the same page, for links that were mailed before or in the other language (contract A28). */
+  readonly alsoAs?: Readonly<Record<Language, string>>;
+  /** The route exists only where this feature does. */
+  readonly feature?: Feature;
+}
+
+/** The names of the parameters in a pattern. */
+export type ParamName<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamName<`/${Rest}`>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never;

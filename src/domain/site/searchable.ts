@@ -1,0 +1,26 @@
+import type { Language } from '#domain/kit/language.ts';
+import { pathTo, routeExists } from './paths.ts';
+import type { RouteName } from './routes.ts';
+import { type Site, siteProfile } from './site.ts';
+
+/** The pages that search engines may show: they say nothing of anyone. All others ask to be left out. */
+const SEARCHABLE = [
+  'landing',
+  'help',
+  'faq',
+  'tips',
+  'privacy',
+  'register',
+] as const satisfies readonly RouteName[];
+
+export function isSearchable(route: RouteName | undefined): boolean {
+  return SEARCHABLE.some((name) => name === route);
+}
+
+/** The paths of a site that search engines may show: each page with its path in every language of the site. */
+export function searchablePaths(site: Site): Partial<Record<Language, string>>[] {
+  const { languages } = siteProfile(site);
+  return SEARCHABLE.filter((name) => routeExists(site, 'nl', name)).map((name) =>
+    Object.fromEntries(languages.map((language) => [language, pathTo({ language }, name)])),
+  );
+}

@@ -1,0 +1,82 @@
+import { addDays, type Day, mondayOf } from '#domain/kit/day.ts';
+import { type DayFigures, dayStatus } from './progress.ts';
+
+/** A day with at least one registration: its total, its goal if it had one, and when it was filled in. */
+export interface FilledDay extends DayFigures {
+  readonly day: Day;
+  readonly totalAmount: number;
+  /** The day on which it was filled in for the first time. */
+  readonly filledOn: Day;
+}
+
+/** All filled days of a person, oldest first, and the day it is. */
+export interface FilledDays {
+  readonly days: readonly FilledDay[];
+  readonly today: Day;
+}
+
+/** A day counts when it was filled in within a week, so that a calendar cannot be filled at once (content principles, §10). */
+const TIMELY_DAYS = 7;
+/** Coming back: so many days were left empty, and the one after them was filled in on the day itself or the next (§10). */
+const GAP_DAYS = 3;
+const AT_ONCE_DAYS = 1;
+
+/** The days that count. */
+export function timelyDays({ days }: FilledDays): FilledDay[] {
+  return days.filter((filled) => isFilledWithin(filled, TIMELY_DAYS));
+}
+
+function isFilledWithin({ day, filledOn }: FilledDay, count: number): boolean {
+  return filledOn <= addDays(day, count);
+}
+
+/** The days that count and are over: what is within the goal at noon need not be so at night. */
+function judgedDays(filled: FilledDays): FilledDay[] {
+  return timelyDays(filled).filter(({ day }) => day < filled.today);
+}
+
+/** The days that ended within their goal. */
+export function daysWithin(filled: FilledDays): FilledDay[] {
+  return judgedDays(filled).filter((day) => dayStatus(day) === 'achieved');
+}
+
+/** Most days that count in a row. */
+export function longestRun(filled: FilledDays): number {
+  let longest = 0;
+  let run = 0;
+  let before: Day | undefined;
+  for (const { day } of timelyDays(filled)) {
+    run = before !== undefined && addDays(before, 1) === day ? run + 1 : 1;
+    longest = Math.max(longest, run);
+    before = day;
+  }
+  return longest;
+}
+
+/** Whether a day was filled in at once after days that were left empty, with a filled one before those. */
+export function cameBack({ days }: FilledDays): boolean {
+  return days.some((filled, index) => {
+    const before = days[index - 1];
+    return before && before.day < addDays(filled.day, -GAP_DAYS) && isFilledWithin(filled, AT_ONCE_DAYS);
+  });
+}
+
+/** Whether a day within the goal followed one above it. */
+export function wentOn(filled: FilledDays): boolean {
+  const above = judgedDays(filled).filter((day) => dayStatus(day) === 'notAchieved');
+  const nextDays = new Set(above.map(({ day }) => addDays(day, 1)));
+  return daysWithin(filled).some(({ day }) => nextDays.has(day));
+}
+
+/** Whether a week, Monday to Sunday, was filled in whole and its amounts together were at most its goals together. */
+export function hasWeekWithin(filled: FilledDays): boolean {
+  const weeks = new Map<Day, { days: number; left: number }>();
+  for (const { day, goal, totalAmount } of judgedDays(filled)) {
+    if (goal === null) continue;
+    const { days, left } = weeks.get(mondayOf(day)) ?? { days: 0, left: 0 };
+    // In hundredths, which add up exactly.
+    const spared = Math.round(goal * 100) - Math.round(totalAmount * 100);
+    weeks.set(mondayOf(day), { days: days + 1, left: left + spared });
+  }
+  return [...weeks.values()].some(({ days, left }) => days === 7 && left >= 0);
+}

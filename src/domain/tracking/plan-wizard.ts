@@ -1,0 +1,93 @@
+import { WEEKDAYS } from '#domain/kit/day.ts';
+import type { Pace, StopOrReduce } from './goal.ts';
+
+/** The questions of the recovery plan wizard (spec 1 §4), each a page of its own; `done` says that the plan is set. */
+export const WIZARD_STEPS = [
+  'date',
+  'usage',
+  'choice',
+  'goals',
+  'pace',
+  'schedule',
+  'buddy',
+  'done',
+] as const;
+export type WizardStep = (typeof WIZARD_STEPS)[number];
+
+/** What decides the way through the wizard: the site, the person, and the answers so far. */
+export interface WizardFacts {
+  /** Whether the day to begin on is asked (contract A20). */
+  readonly asksDate: boolean;
+  /** Stopping is offered only step by step: the schedule takes the place of the question about pace. */
+  readonly stopGradually: boolean;
+  /** Whether a buddy can be asked along: buddies exist, and the person has none yet. */
+  readonly asksBuddy: boolean;
+  readonly stopOrReduce: StopOrReduce | null;
+  readonly pace: Pace | null;
+}
+
+interface Turn {
+  readonly from: WizardStep;
+  readonly when?: (facts: WizardFacts) => boolean;
+  readonly to: WizardStep;
+}
+
+const stops = ({ stopOrReduce }: WizardFacts) => stopOrReduce === 'stop';
+
+/** Every branch: from a step, the first turn that fits is taken. The tests walk the same rows. */
+export const TURNS: readonly Turn[] = [
+  { from: 'date', to: 'usage' },
+  { from: 'usage', to: 'choice' },
+  { from: 'choice', when: (facts) => stops(facts) && facts.stopGradually, to: 'schedule' },
+  { from: 'choice', when: stops, to: 'pace' },
+  { from: 'choice', to: 'goals' },
+  { from: 'goals', to: 'pace' },
+  { from: 'pace', when: ({ pace }) => pace === 'gradual', to: 'schedule' },
+  { from: 'pace', when: ({ asksBuddy }) => asksBuddy, to: 'buddy' },
+  { from: 'pace', to: 'done' },
+  { from: 'schedule', when: ({ asksBuddy }) => asksBuddy, to: 'buddy' },
+  { from: 'schedule', to: 'done' },
+  { from: 'buddy', to: 'done' },
+];
+
+/** The steps of a person with these answers, in order, from the first question to `done`. */
+export function wizardPath(facts: WizardFacts): readonly WizardStep[] {
+  const path: WizardStep[] = [facts.asksDate ? 'date' : 'usage'];
+  for (let at = path[0]; at !== undefined && at !== 'done'; ) {
+    const from: WizardStep = at;
+    at = TURNS.find((turn) => turn.from === from && (turn.when?.(facts) ?? true))?.to;
+    if (at !== undefined) path.push(at);
+  }
+  return path;
+}
+
+/** A step among those of its way: `number` counts from 1, and `done` is no question. */
+export function placeOnPath(path: readonly WizardStep[], step: WizardStep) {
+  const at = path.indexOf(step);
+  return {
+    number: at + 1,
+    total: path.length - 1,
+    previous: path[at - 1],
+    next: path[at + 1] ?? 'done',
+  };
+}
+
+/** The fields of the goal form on the wire that a step asks for. */
+const FIELDS: Readonly<Record<WizardStep, readonly string[]>> = {
+  date: ['start_date'],
+  usage: WEEKDAYS,
+  choice: ['stopOrReduce'],
+  goals: WEEKDAYS.map((day) => `goal_${day}`),
+  pace: ['immediate_or_gradual'],
+  schedule: [],
+  buddy: ['buddy_name', 'buddy_email'],
+  done: [],
+};
+
+export function isAskedIn(step: WizardStep, field: string): boolean {
+  return FIELDS[step].includes(field);
+}
+
+export function isWizardStep(text: string | undefined): text is WizardStep {
+  return WIZARD_STEPS.some((step) => step === text);
+}

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, type Day, daysBetween } from '#domain/kit/day.ts';
+import {
+  BAR_MAXIMUM,
+  barFill,
+  barScale,
+  callToAction,
+  type DayFigures,
+  dayStatus,
+  outstandingDays,
+  streakOf,
+} from './progress.ts';
+
+const runs = process.env.FULL === '1' ? { numRuns: 10_000 } : {};
+
+describe('how a day went', () => {
+  test.each([
+    [2, 3, 'achieved'],
+    [3, 3, 'achieved'],
+    [3.25, 3, 'notAchieved'],
+    [3.5, 3, 'notAchieved'],
+    [0, 0, 'achieved'],
+    [0, 3, 'achieved'],
+    [0.5, 0, 'notAchieved'],
+    [null, 3, 'noData'],
+    [null, 0, 'noData'],
+    [null, null, 'noData'],
+    [2, null, 'noGoal'],
+    [0, null, 'noGoal'],
+  ])('used %d with a goal of %d is %s', (totalAmount, goal, status) => {
+    expect(dayStatus({ totalAmount, goal })).toBe(status);
+  });
+});
+
+describe('the streak', () => {
+  const start = '2026-11-01';
+  const today = '2026-11-20';
+  const day = (offset: number) => addDays(start, offset);
+
+  test('counts the first day of someone who registered today', () => {
+    expect(streakOf(new Map(), today, today)).toEqual({ total: 1, completed: 0, success: 0, failed: 0 });
+    expect(streakOf(new Map([[today, { totalAmount: 0, goal: 0 }]]), today, today)).toEqual({
+      total: 1,
+      completed: 1,
+      success: 1,
+      failed: 0,
+    });
+  });
+
+  test('counts days with and without registration, goal and success apart', () => {
+    const days = new Map<Day, DayFigures>([
+      [day(0), { totalAmount: 2, goal: 3 }],
+      [day(1), { totalAmount: 4, goal: 3 }],
+      [day(2), { totalAmount: 2, goal: null }],
+      [day(3), { totalAmount: null, goal: 3 }],
+      [day(4), { totalAmount: 0, goal: 0 }],
+      [day(5), { totalAmount: null, goal: null }],
+      [today, { totalAmount: 1, goal: 0.5 }],
+    ]);
+    expect(streakOf(days, start, today)).toEqual({ total: 20, completed: 5, success: 2, failed: 2 });
+  });
+
+  test('leaves out the day before the start and the day after today', () => {
+    const used = { totalAmount: 1, goal: 1 };
+    const days = new Map([
+      [day(-1), used],
+      [addDays(today, 1), used],
+    ]);
+    expect(streakOf(days, start, today)).toEqual({ total: 20, completed: 0, success: 0, failed: 0 });
+  });
+
+  test('counts nothing for a start that lies in the future', () => {
+    const days = new Map([[addDays(today, 1), { totalAmount: 1, goal: 1 }]]);
+    expect(streakOf(days, addDays(today, 1), today)).toEqual({
+      total: 0,
+      completed: 0,
+      success: 0,
+      failed: 0,
+    });
+  });
+
+  const figure = fc.option(fc.integer({ min: 0, max: 12 }).map((halves) => halves / 2));
+  /** Figures of some days from ten before the start on; what is left out is a day without anything. */
+  const anyDays = fc
+    .array(fc.tuple(fc.integer({ min: -10, max: 70 }), figure, figure), { maxLength: 60 })
+    .map((rows) => new Map(rows.map(([offset, totalAmount, goal]) => [day(offset), { totalAmount, goal }])));
+  const anyToday = fc.integer({ min: -2, max: 60 }).map(day);
+
+  test('never completes more days than there were, nor judges more than were completed', () => {
+    fc.assert(
+      fc.property(anyDays, anyToday, (days, now) => {
+        const { total, completed, success, failed } = streakOf(days, start, now);
+        expect(total).toBe(Math.max(0, daysBetween(start, now) + 1));
+        expect(completed).toBeLessThanOrEqual(total);
+        expect(success + failed).toBeLessThanOrEqual(completed);
+        expect(Math.min(success, failed)).toBeGreaterThanOrEqual(0);
+      }),
+      runs,
+    );
+  });
+
+  test('is the same whatever stands on future days and on days before the start', () => {
+    fc.assert(
+      fc.property(anyDays, anyToday, (days, now) => {
+        const counted = new Map([...days].filter(([each]) => each >= start && each <= now));
+        expect(streakOf(days, start, now)).toEqual(streakOf(counted, start, now));
+      }),
+      runs,
+    );
+  });
+
+  test('completes the days with a total, and judges those with a goal too', () => {
+    fc.assert(
+      fc.property(anyDays, anyToday, (days, now) => {
+        const counted = [...days].filter(([each]) => each >= start && each <= now).map(([, all]) => all);
+        const completed = counted.filter(({ totalAmount }) => totalAmount !== null);
+        const judged = completed.filter(({ goal }) => goal !== null);
+        const streak = streakOf(days, start, now);
+        expect(streak.completed).toBe(completed.length);
+        expect(streak.success + streak.failed).toBe(judged.length);
+        expect(streak.failed).toBe(judged.filter((all) => Number(all.totalAmount) > Number(all.goal)).length);
+      }),
+      runs,
+    );
+  });
+
+  test('reads a day that is missing as a day without registration', () => {
+    fc.assert(
+      fc.property(anyDays, anyToday, (days, now) => {
+        const filled = new Map<Day, DayFigures>(days);
+        for (let offset = 0; offset <= 60; offset += 1) {
+          if (!filled.has(day(offset))) filled.set(day(offset), { totalAmount: null, goal: 2 });
+        }
+        expect(streakOf(filled, start, now)).toEqual(streakOf(days, start, now));
+      }),
+      runs,
+    );
+  });
+});
+
+describe('the bars of a week', () => {
+  test.each([
+    [0, 10, 0],
+    [2.5, 10, 0.25],
+    [9.5, 10, 0.95],
+    [10, 10, 1],
+    [10.5, 10, 1],
+    [200, 10, 1],
+    [10, 20, 0.5],
+  ])('an amount of %d on a scale of %d fills %d', (amount, scale, fill) => {
+    expect(barFill(amount, scale)).toBe(fill);
+  });
+
+  test('a bar is never emptier than nothing nor fuller than full', () => {
+    const amount = fc.double({ min: 0, max: 400, noNaN: true });
+    fc.assert(
+      fc.property(amount, fc.double({ min: 10, max: 200, noNaN: true }), (used, scale) => {
+        const fill = barFill(used, scale);
+        expect(fill >= 0 && fill <= 1).toBe(true);
+        expect(fill === 1).toBe(used >= scale);
+      }),
+      runs,
+    );
+  });
+
+  test.each([
+    [[], 10],
+    [[null, null], 10],
+    [[0, 0, 0], 10],
+    [[3, null, 9.5], 10],
+    [[10], 10],
+    [[3, 10.25, null], 10.25],
+    [[40, 12, 60], 60],
+  ])('goals of %j have a scale up to %d', (goals, scale) => {
+    expect(barScale(goals)).toBe(scale);
+  });
+
+  test('without higher goals a bar is full at ten', () => {
+    expect(BAR_MAXIMUM).toBe(10);
+  });
+});
+
+test.each([
+  [0, null, false, 'welcome'],
+  [0, null, true, 'started'],
+  [1, null, false, 'welcome'],
+  [1, null, true, 'welcome'],
+  [1, 0, true, 'started'],
+  [6, 2.5, true, 'started'],
+  [7, null, true, 'finished'],
+  [7, 3, true, 'finished'],
+] as const)(
+  'in week %d with a goal of %j and a plan (%j) the next step is %s',
+  (week, goalToday, hasPlan, variant) => {
+    expect(callToAction({ week, goalToday, hasPlan })).toBe(variant);
+  },
+);
+
+test('days without a total are outstanding, the latest first; zero is a total, and a pause asks for nothing', () => {
+  const lived = (totalAmount: number | null, paused = false) => ({ totalAmount, goal: 2, paused });
+  const days = new Map([
+    ['2026-11-14', lived(null)],
+    ['2026-11-15', lived(null)],
+    ['2026-11-16', lived(0)],
+    ['2026-11-17', lived(null, true)],
+    ['2026-11-18', lived(3)],
+    ['2026-11-20', lived(null)],
+    ['2026-11-21', lived(null)],
+  ]);
+  expect(outstandingDays(days, '2026-11-15', '2026-11-20')).toEqual([
+    '2026-11-20',
+    '2026-11-19',
+    '2026-11-15',
+  ]);
+  expect(outstandingDays(days, '2026-11-21', '2026-11-20')).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { type Day, daysFrom } from '#domain/kit/day.ts';
+import { PROGRAMME_WEEKS } from './goal.ts';
+
+/** One day on the plan: the total used and the goal, each null when there is none. 0 is a value (contract A10). */
+export interface DayFigures {
+  readonly totalAmount: number | null;
+  readonly goal: number | null;
+}
+
+export type DayStatus = 'noData' | 'noGoal' | 'achieved' | 'notAchieved';
+
+/** A day succeeds when its total is at most its goal; only days with both are judged (spec 1 §4). */
+export function dayStatus({ totalAmount, goal }: DayFigures): DayStatus {
+  if (totalAmount === null) return 'noData';
+  if (goal === null) return 'noGoal';
+  return totalAmount <= goal ? 'achieved' : 'notAchieved';
+}
+
+/** What marks a day on a bar or a calendar. `before` and `future` lie outside what can be marked. */
+export type DayMark = 'within' | 'above' | 'noGoal' | 'open' | 'paused' | 'before' | 'future';
+
+const MARKS = { achieved: 'within', notAchieved: 'above', noGoal: 'noGoal', noData: 'open' } as const;
+
+/** The mark of a day that lies between the start and today. */
+export function dayMark(figures: DayFigures & { readonly paused: boolean }): DayMark {
+  const mark = MARKS[dayStatus(figures)];
+  return mark === 'open' && figures.paused ? 'paused' : mark;
+}
+
+export interface Streak {
+  /** Days from the start up to and including today. */
+  readonly total: number;
+  /** Of those, days with a registration. */
+  readonly completed: number;
+  readonly success: number;
+  readonly failed: number;
+}
+
+/** The counts of spec 1 §3 and §4. Days after today or before the start do not count. */
+export function streakOf(days: ReadonlyMap<Day, DayFigures>, start: Day, today: Day): Streak {
+  const streak = { total: 0, completed: 0, success: 0, failed: 0 };
+  for (const day of daysFrom(start, today)) {
+    streak.total += 1;
+    const figures = days.get(day);
+    if (!figures || figures.totalAmount === null) continue;
+    streak.completed += 1;
+    const status = dayStatus(figures);
+    if (status === 'achieved') streak.success += 1;
+    if (status === 'notAchieved') streak.failed += 1;
+  }
+  return streak;
+}
+
+/** The next step that the plan page offers (spec 1 §4 Call-to-action variants, contract A24). */
+export type CallToAction = 'welcome' | 'started' | 'finished';
+
+/**
+ * `week` of the programme, from 1; the programme being over beats having no goal (contract head section). Who has a plan
+ * that begins on a later day has nothing to make.
+ */
+export function callToAction(now: {
+  week: number;
+  goalToday: number | null;
+  hasPlan: boolean;
+}): CallToAction {
+  if (now.week > PROGRAMME_WEEKS) return 'finished';
+  const waits = now.week < 1 && now.hasPlan;
+  return now.goalToday === null && !waits ? 'welcome' : 'started';
+}
+
+/** Days up to today that have no total yet, the latest first (spec 1 §4). A pause asks for nothing. */
+export function outstandingDays(
+  days: ReadonlyMap<Day, DayFigures & { readonly paused: boolean }>,
+  start: Day,
+  today: Day,
+): Day[] {
+  return daysFrom(start, today)
+    .filter((day) => (days.get(day)?.totalAmount ?? null) === null && !days.get(day)?.paused)
+    .toReversed();
+}
+
+/** Part of a bar that is filled, 0–1: amount over scale, full at most (spec 1 §9). */
+export function barFill(amount: number, scale: number): number {
+  return Math.min(1, amount / scale);
+}
+
+/** What the top of a week's bars stands for: the bar maximum, or the week's highest goal where that is more. */
+export function barScale(goals: readonly (number | null)[]): number {
+  return Math.max(BAR_MAXIMUM, ...goals.map((goal) => goal ?? 0));
+}
+
+/** Amount at which a bar is full. Chosen (contract A55). */
+export const BAR_MAXIMUM = 10;

@@ -1,0 +1,106 @@
+import { addAmounts, hasAtMostTwoDecimals, isOnStep } from '#domain/kit/amount.ts';
+import { type Day, isDay } from '#domain/kit/day.ts';
+import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+import { COMPANY, type Measure } from '#domain/site/site.ts';
+
+/** Longest note in characters. Chosen (contract 2.5). */
+export const NOTE_MAX_LENGTH = 5000;
+/** Highest stake in euros. Chosen: what a numeric(10,2) column holds without surprise. */
+export const STAKE_MAXIMUM = 1_000_000;
+
+/** One registration as a person gives it: amount in the site's unit, cost in euros. */
+export interface RegistrationDraft {
+  readonly date: string;
+  readonly amount: number | null;
+  readonly cost: number | null;
+  readonly where: string | null;
+  readonly with_who: string | null;
+  readonly note: string;
+}
+
+export interface RegistrationSetting {
+  readonly measure: Measure;
+  readonly today: Day;
+  readonly registrationsStart: Day;
+  /** Amounts already on that day, without the registration being changed. */
+  readonly otherAmounts: readonly number[];
+  /** What the registration being changed holds now; null for a new one. */
+  readonly storedAmount: number | null;
+}
+
+/**
+ * Everything wrong with a registration, field by field; empty when it may be saved (spec 1 §5, contract 2.5).
+ * Fields are named as on the wire.
+ */
+export function checkRegistration(draft: RegistrationDraft, setting: RegistrationSetting): Problem[] {
+  return [
+    ...checkDay('registration_date', draft.date, setting),
+    ...checkAmount(draft.amount, setting),
+    ...checkStake(draft.cost, setting.measure),
+    ...checkChoice('where', draft.where, setting.measure.places),
+    ...checkChoice('with_who', draft.with_who, COMPANY),
+    ...(draft.note.length > NOTE_MAX_LENGTH
+      ? problem('note', 'tooLong', { count: NOTE_MAX_LENGTH })
+      : NO_PROBLEMS),
+  ];
+}
+
+/** What is wrong with a day that something is noted on: it lies from registrations start to today (spec 1 §5). */
+export function checkDay(
+  field: string,
+  date: string,
+  { today, registrationsStart }: Pick<RegistrationSetting, 'today' | 'registrationsStart'>,
+): readonly Problem[] {
+  if (!isDay(date)) return problem(field, 'dateInvalid');
+  if (date > today) return problem(field, 'dateInFuture');
+  if (date < registrationsStart) return problem(field, 'dateBeforeStart');
+  return NO_PROBLEMS;
+}
+
+function checkAmount(
+  amount: number | null,
+  { measure, otherAmounts, storedAmount }: RegistrationSetting,
+): readonly Problem[] {
+  if (amount === null) return problem('amount', 'required');
+  if (Number.isNaN(amount)) return problem('amount', 'notANumber');
+  if (amount < 0) return problem('amount', 'belowMinimum', { minimum: 0 });
+  if (amount === 0) return checkZero(storedAmount, otherAmounts);
+  if (!hasAtMostTwoDecimals(amount)) return problem('amount', 'tooManyDecimals', { count: 2 });
+  if (amount > measure.maxPerEntry)
+    return problem('amount', 'aboveMaximum', { maximum: measure.maxPerEntry });
+  if (!isOnStep(amount, measure.step)) return problem('amount', 'offStep', { step: measure.step });
+  if (measure.maxPerDay !== null && addAmounts([...otherAmounts, amount]) > measure.maxPerDay) {
+    return problem('amount', 'aboveDayMaximum', { maximum: measure.maxPerDay });
+  }
+  return NO_PROBLEMS;
+}
+
+/** Whether what else is registered on a day decides if an amount may be added to it (`checkAmount`). */
+export function isDecidedByDay(amount: number | null, { maxPerDay }: Pick<Measure, 'maxPerDay'>): boolean {
+  return amount === 0 || maxPerDay !== null;
+}
+
+/** "Did not use" is for a day without a total; a use that was registered does not become one (contract head section). */
+function checkZero(storedAmount: number | null, otherAmounts: readonly number[]): readonly Problem[] {
+  if (storedAmount === 0) return NO_PROBLEMS;
+  if (storedAmount !== null) return problem('amount', 'usageMustBePositive');
+  return otherAmounts.length > 0 ? problem('amount', 'zeroOnFilledDay') : NO_PROBLEMS;
+}
+
+function checkStake(cost: number | null, measure: Measure): readonly Problem[] {
+  if (cost === null) return NO_PROBLEMS;
+  if (!measure.stake) return problem('cost', 'stakeNotAsked');
+  if (Number.isNaN(cost)) return problem('cost', 'notANumber');
+  if (cost < 0) return problem('cost', 'belowMinimum', { minimum: 0 });
+  if (!hasAtMostTwoDecimals(cost)) return problem('cost', 'tooManyDecimals', { count: 2 });
+  return cost > STAKE_MAXIMUM ? problem('cost', 'aboveMaximum', { maximum: STAKE_MAXIMUM }) : NO_PROBLEMS;
+}
+
+function checkChoice(field: string, choice: string | null, offered: readonly string[]): readonly Problem[] {
+  return choice === null || offered.includes(choice) ? NO_PROBLEMS : problem(field, 'unknownChoice');
+}
+
+/** The total of a day in the site's unit, or null when nothing was registered; 0 is a total (contract A10). */
+export function totalOf(amounts: readonly number[]): number | null {
+  return amounts.length === 0 ? null : addAmounts(amounts);
+}

@@ -1,0 +1,123 @@
+import { addAmounts, roundTo } from '#domain/kit/amount.ts';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  daysFrom,
+  WEEKDAYS,
+  type Weekday,
+  weekdayOf,
+} from '#domain/kit/day.ts';
+import { goalSchedule, type PerWeekday, type Plan, PROGRAMME_WEEKS, programmeWeek } from './goal.ts';
+import type { DayFigures } from './progress.ts';
+
+/** Whole weeks above the goals after which a gentler slope is offered. Chosen: one hard week says little. */
+const WEEKS_ABOVE = 2;
+/** Days with a registration and a goal that a week needs before it tells anything. Chosen. */
+const DAYS_THAT_TELL = 3;
+/** After a decision no new offer is made for this long, in days. Chosen: as long as it takes to see how it goes. */
+export const QUIET_DAYS = 14;
+
+export interface StepDownSetting {
+  readonly programmeStart: Day;
+  readonly today: Day;
+  /** Computed amounts are rounded to this, in the site's unit (`Measure.rounding`). */
+  readonly rounding: number;
+  /** Goals and totals of the two weeks before this one, and the goals from there to the programme's end. */
+  readonly days: ReadonlyMap<Day, DayFigures>;
+  /** When the plan was saved, or an offer was last taken or left, whichever came later. */
+  readonly lastDecidedOn: Day | null;
+}
+
+export interface StepDown {
+  /** The level the gentler slope starts from, per weekday. */
+  readonly start: PerWeekday;
+  /** The goals it would set, from today to the programme's last day. */
+  readonly goals: ReadonlyMap<Day, number>;
+}
+
+/**
+ * A gentler slope for someone who was above the goals for two whole programme weeks, or null when there is nothing to
+ * offer. It is `goalSchedule` once more, from another level: per weekday the goal now or, where that is more, what was
+ * registered on average in those weeks, but never above the use the plan began with. It ends on the same target, and no
+ * day asks for less than it asks for already.
+ */
+export function stepDownOffer(plan: Plan, setting: StepDownSetting): StepDown | null {
+  const { programmeStart, today, days, lastDecidedOn } = setting;
+  const week = programmeWeek(programmeStart, today);
+  const decidedLately = lastDecidedOn !== null && daysBetween(lastDecidedOn, today) < QUIET_DAYS;
+  if (week <= WEEKS_ABOVE || week >= PROGRAMME_WEEKS || decidedLately || !falls(plan)) return null;
+  const weeks = Array.from({ length: WEEKS_ABOVE }, (_, index) =>
+    daysOfWeek(programmeStart, week - 1 - index),
+  );
+  if (!weeks.every((each) => isAboveGoals(each, days))) return null;
+
+  const start = startLevel(plan, weeks.flat(), setting);
+  const slope = goalSchedule({ ...plan, current: start, pace: 'gradual' }, setting);
+  const goals = new Map([...slope].map(([day, goal]) => [day, Math.max(goal, days.get(day)?.goal ?? 0)]));
+  const isGentler = [...goals].some(([day, goal]) => goal > (days.get(day)?.goal ?? 0));
+  return isGentler ? { start, goals } : null;
+}
+
+export interface StepDownWeek {
+  /** Week of the programme, 1–6. */
+  readonly week: number;
+  readonly now: PerWeekday;
+  readonly offered: PerWeekday;
+}
+
+/** An offer week by week, for showing beside the goals as they are. Days that are over keep their goal. */
+export function stepDownWeeks(
+  { goals }: StepDown,
+  { target }: Plan,
+  { programmeStart, today, days }: StepDownSetting,
+): StepDownWeek[] {
+  const first = programmeWeek(programmeStart, today);
+  return Array.from({ length: PROGRAMME_WEEKS - first + 1 }, (_, index) => {
+    const week = daysOfWeek(programmeStart, first + index);
+    const now = (day: Day) => days.get(day)?.goal ?? target[weekdayOf(day)];
+    return {
+      week: first + index,
+      now: perWeekday(week, now),
+      offered: perWeekday(week, (day) => goals.get(day) ?? now(day)),
+    };
+  });
+}
+
+function daysOfWeek(programmeStart: Day, week: number): Day[] {
+  const first = addDays(programmeStart, (week - 1) * 7);
+  return daysFrom(first, addDays(first, 6));
+}
+
+/** Whether a plan goes down somewhere and up nowhere: only then is there a slope to make gentler. */
+function falls({ current, target }: Plan): boolean {
+  return (
+    WEEKDAYS.some((day) => target[day] < current[day]) && WEEKDAYS.every((day) => target[day] <= current[day])
+  );
+}
+
+function isAboveGoals(week: readonly Day[], days: StepDownSetting['days']): boolean {
+  const told = week.flatMap((day) => {
+    const { totalAmount = null, goal = null } = days.get(day) ?? {};
+    return totalAmount === null || goal === null ? [] : [{ totalAmount, goal }];
+  });
+  const used = addAmounts(told.map(({ totalAmount }) => totalAmount));
+  return told.length >= DAYS_THAT_TELL && used > addAmounts(told.map(({ goal }) => goal));
+}
+
+function startLevel(plan: Plan, lately: readonly Day[], setting: StepDownSetting): PerWeekday {
+  const { programmeStart, today, rounding, days } = setting;
+  return perWeekday(daysOfWeek(programmeStart, programmeWeek(programmeStart, today)), (day) => {
+    const weekday = weekdayOf(day);
+    const goalNow = days.get(day)?.goal ?? plan.target[weekday];
+    const totals = lately
+      .filter((each) => weekdayOf(each) === weekday)
+      .flatMap((each) => days.get(each)?.totalAmount ?? []);
+    const average = totals.length === 0 ? 0 : roundTo(addAmounts(totals) / totals.length, rounding);
+    return Math.min(plan.current[weekday], Math.max(goalNow, average));
+  });
+}
+
+function perWeekday(week: readonly Day[], amountOf: (day: Day) => number): PerWeekday {
+  return Object.fromEntries(week.map((day) => [weekdayOf(day), amountOf(day)])) as Record<Weekday, number>;
+}

@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { contentPath, WrongContent } from '#platform/content/reader.ts';
+import { renderedFiles } from './rendered.ts';
+
+// npm run content:check: reads and checks all content and compares the finished sentences with those
+// that were reviewed last. With --write it renews them.
+
+function readRendered(path: string): string | null {
+  return existsSync(contentPath(path)) ? readFileSync(contentPath(path), 'utf8') : null;
+}
+
+/** Says what is wrong, one line each. */
+function check(write: boolean): string[] {
+  const changed = [...renderedFiles()].filter(([path, text]) => readRendered(path) !== text);
+  if (!write) return changed.map(([path]) => `content/${path} does not say what the files say now`);
+  mkdirSync(contentPath('rendered'), { recursive: true });
+  for (const [path, text] of changed) writeFileSync(contentPath(path), text);
+  process.stdout.write(`${changed.length} files renewed. Read the difference: git diff content/rendered\n`);
+  return [];
+}
+
+try {
+  const problems = check(process.argv.includes('--write'));
+  if (problems.length > 0) {
+    process.stderr.write(`${problems.join('\n')}\nRenew them with: npm run content:check -- --write\n`);
+    process.exitCode = 1;
+  }
+} catch (error) {
+  if (!(error instanceof WrongContent)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

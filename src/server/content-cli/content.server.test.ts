@@ -1,0 +1,297 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { contentEntity, contentText } from '#db/schema/content.ts';
+import { namedTexts } from '#domain/content/content-resolve.ts';
+import { LANGUAGES, type Language } from '#domain/kit/language.ts';
+import { loadPieces } from '#platform/content/load.ts';
+import { NotPublishable, publish, withdraw } from '#platform/content/publish.ts';
+import { contentText as fileText } from '#platform/content/reader.ts';
+import { until } from '../process/until.ts';
+import { TEST_NOW } from '../testing/test-environment.ts';
+import { sharedTestServer } from '../testing/test-server.ts';
+import { bringContent, changedFiles, readAllPieces } from './kinds.ts';
+
+const server = sharedTestServer();
+const db = () => server().connection.db;
+const NOTHING = { added: [], changed: [], kept: [], removed: [] };
+const TIP = 'alcohol/tip/measure-glass';
+
+/** Changes a text as an editor does: in the database, on any node. */
+async function edit(id: string, name: string, text: string, language: Language = 'nl'): Promise<void> {
+  const [found] = await db()
+    .select({ entity: contentEntity.number, texts: contentText.texts })
+    .from(contentText)
+    .innerJoin(contentEntity, eq(contentEntity.number, contentText.entity))
+    .where(and(eq(contentEntity.id, id), eq(contentText.language, language)));
+  if (!found || !(name in found.texts)) throw new Error(`${id} has no ${name}`);
+  await db()
+    .update(contentText)
+    .set({ texts: { ...found.texts, [name]: text } })
+    .where(and(eq(contentText.entity, found.entity), eq(contentText.language, language)));
+}
+
+const tips = async (language: Language = 'nl') => {
+  const { json } = await server().visitor('alcohol', { language }).get('/entity/view/tips/block_1/results');
+  return JSON.stringify(json.rows);
+};
+const rows = async () => [
+  await db().select().from(contentEntity).orderBy(contentEntity.number),
+  await db().select().from(contentText).orderBy(contentText.entity, contentText.language),
+];
+const load = (force: readonly string[] = []) => bringContent({ db: db() }, TEST_NOW, new Set(force));
+/** The content as the files would say it if a tip said something else. */
+const withOtherTip = (from: string, to: string) =>
+  readAllPieces((path) => {
+    const text = fileText(path);
+    if (path !== 'tips/alcohol.yaml') return text;
+    expect(text).toContain(from);
+    return text.replace(from, to);
+  });
+const loadOther = (from: string, to: string) => loadPieces(db(), withOtherTip(from, to), { now: TEST_NOW });
+const title = (id: string) => {
+  const found = readAllPieces().find((piece) => piece.id === id);
+  return namedTexts(found?.content, 'nl')['title'] ?? '';
+};
+
+describe('loading the files', () => {
+  test('again changes nothing, by several at the same moment too', async () => {
+    const before = await rows();
+    expect(before[0]?.length).toBeGreaterThan(300);
+    expect(await Promise.all([load(), load()])).toEqual([NOTHING, NOTHING]);
+    expect(await rows()).toEqual(before);
+  });
+
+  test('brings what the files say anew, adds, and takes away what is no longer in them', async () => {
+    const number = async () =>
+      (await db().select().from(contentEntity).where(eq(contentEntity.id, TIP)))[0]?.number;
+    const before = await number();
+    const report = await loadOther(`"${title(TIP)}"`, '"Meten is weten"');
+    expect(report).toEqual({ ...NOTHING, changed: [TIP] });
+    await until('the new title shows', async () => (await tips()).includes('Meten is weten'));
+    expect(await number()).toBe(before);
+
+    const pieces = readAllPieces();
+    const fewer = pieces.filter(({ id }) => id !== 'alcohol/tip/eat-first');
+    expect(await loadPieces(db(), fewer, { now: TEST_NOW })).toEqual({
+      ...NOTHING,
+      changed: [TIP],
+      removed: ['alcohol/tip/eat-first'],
+    });
+    expect(await load()).toEqual({ ...NOTHING, added: ['alcohol/tip/eat-first'] });
+    expect(await load()).toEqual(NOTHING);
+  });
+
+  test('keeps and names what an editor changed, until it is asked to replace it', async () => {
+    await edit(TIP, 'title', 'Van de redactie');
+    const kept = { ...NOTHING, kept: [`${TIP} (nl)`] };
+    expect(await load()).toEqual(kept);
+    expect((await loadOther(`"${title(TIP)}"`, '"Van het bestand"')).kept).toEqual(kept.kept);
+    expect((await load(['alcohol/tip/eat-first'])).kept).toEqual(kept.kept);
+    await until('the words of the editor show', async () => (await tips()).includes('Van de redactie'));
+    expect(await load([TIP])).toEqual({ ...NOTHING, changed: [TIP] });
+    await until('the words of the file show', async () => (await tips()).includes(title(TIP)));
+    expect(await load()).toEqual(NOTHING);
+  });
+
+  test('that are wrong writes nothing', async () => {
+    const before = await rows();
+    expect(() => withOtherTip(`"${title(TIP)}"`, '"[nog te vullen]"')).toThrow(
+      /content\/tips\/alcohol\.yaml:\d+ tips\.measure-glass\.title\.nl: \[nog te vullen\]/,
+    );
+    expect(await rows()).toEqual(before);
+  });
+});
+
+describe('a text that an editor changed', () => {
+  test('shows without a restart, in its language only', async () => {
+    const english = await tips('en');
+    await edit(TIP, 'text', 'Dit staat er nu.');
+    await until('it shows', async () => (await tips()).includes('Dit staat er nu.'));
+    expect(await tips('en')).toBe(english);
+    await load([TIP]);
+  });
+
+  test('shows in an exercise of its own site, in its form and in the node', async () => {
+    const [anna, tom] = [await server().login('Anna'), await server().login('Tom')];
+    const path = '/get-webform-fields/alcohol/s-my-reasons';
+    const id = 'alcohol/exercise/s-my-reasons';
+    const node = (await anna.get('/get-program-node/alcohol')).headers['etag'] as string;
+    await edit(id, 'questions.reasons.title', 'Waarom eigenlijk?');
+    await edit(id, 'title', 'Redenen');
+    await until('it shows', async () => (await anna.get(path)).text.includes('Waarom eigenlijk?'));
+    const ofNode = async () => (await anna.get('/get-program-node/alcohol')).text;
+    await until('the title shows as well', async () => (await ofNode()).includes('"Redenen"'));
+    const changed = await anna.get('/get-program-node/alcohol', { headers: { 'if-none-match': node } });
+    expect(changed.status).toBe(200);
+    expect(changed.text).toContain('"Redenen"');
+    expect((await tom.get('/get-webform-fields/gambling/s-my-reasons')).text).not.toContain('eigenlijk');
+    await load([id]);
+  });
+
+  test('that cannot be read is passed over and told by its id alone', async () => {
+    await edit(TIP, 'text', '   ');
+    await edit(TIP, 'title', 'Geheim concept');
+    await until('it is told', () => server().log.includes(`unreadable ${TIP}`));
+    await until('the words of the file show', async () => (await tips()).includes(title(TIP)));
+    expect(server().log.join()).not.toContain('Geheim concept');
+    await load([TIP]);
+  });
+});
+
+describe('writing texts back to the files', () => {
+  test('changes no file after a load', async () => {
+    await load();
+    expect(await changedFiles({ db: db() })).toEqual(new Map());
+  });
+
+  test('every kind of text, each where its file says it and nowhere else', async () => {
+    const edits: readonly [what: string, id: string, name: string, language: Language, file: string][] = [
+      ['a tip', TIP, 'title', 'nl', 'tips/alcohol.yaml'],
+      ['a text of one site', 'alcohol/exercise/a-safe-start', 'intro', 'en', 'exercises/alcohol.yaml'],
+      [
+        'a shared text',
+        'cannabis/exercise/s-my-reasons',
+        'questions.reasons.title',
+        'nl',
+        'programs/cannabis.yaml',
+      ],
+      [
+        'what a site said otherwise before',
+        'cocaine/exercise/s-balance',
+        'questions.pro_use.title',
+        'nl',
+        'programs/cocaine.yaml',
+      ],
+      ['a shared title', 'tobacco/phase/p2', 'title', 'nl', 'programs/tobacco.yaml'],
+      ['the end of a programme', 'gambling/program', 'end.text', 'en', 'programs/gambling.yaml'],
+      ['when a phase opens', 'gambling/program', 'unlockInfo', 'nl', 'programs/gambling.yaml'],
+      ['a contact', 'contact/emergency', 'when', 'nl', 'contacts.yaml'],
+      ['a question', 'onboarding-question/adult', 'q', 'en', 'onboarding/questions.yaml'],
+      ['a message', 'message/welcome', 'text', 'nl', 'messages.yaml'],
+      ['an alert', 'crisis-alert/maintenance', 'body', 'nl', 'crisis-alerts.yaml'],
+      ['a badge', 'badge/email-confirmed', 'name', 'nl', 'badges.yaml'],
+    ];
+    // Words of this test: what a phase says must keep the place for its day.
+    const words = 'Andere: woorden, "zo" {when}';
+    for (const [, id, name, language] of edits) await edit(id, name, words, language);
+    const files = await changedFiles({ db: db() });
+    expect([...files.keys()].toSorted()).toEqual(
+      [...new Set(edits.map(([, , , , file]) => file))].toSorted(),
+    );
+    const after = readAllPieces((path) => files.get(path) ?? fileText(path));
+    const changed: string[] = [];
+    for (const [index, before] of readAllPieces().entries()) {
+      for (const language of LANGUAGES) {
+        const said = namedTexts(before.content, language);
+        for (const [name, text] of Object.entries(namedTexts(after[index]?.content, language))) {
+          if (text === said[name]) continue;
+          expect(text, before.id).toBe(words);
+          changed.push(`${before.id} ${name} ${language}`);
+        }
+      }
+    }
+    expect(changed.toSorted()).toEqual(
+      edits.map(([, id, name, language]) => `${id} ${name} ${language}`).toSorted(),
+    );
+    expect(await loadPieces(db(), after, { now: TEST_NOW })).toMatchObject({
+      added: [],
+      kept: [],
+      removed: [],
+    });
+    await load();
+  });
+
+  test('a page with terms, as what one site says otherwise', async () => {
+    const page = readAllPieces().find(({ id }) => id === 'alcohol/page/privacy');
+    const name = Object.keys(namedTexts(page?.content, 'nl')).find((text) => text.endsWith('.body')) ?? '';
+    await edit('alcohol/page/privacy', name, 'Dit geldt alleen hier.');
+    const files = await changedFiles({ db: db() });
+    expect([...files.keys()]).toEqual(['pages/privacy.yaml']);
+    const after = readAllPieces((path) => files.get(path) ?? fileText(path));
+    const text = (id: string) => namedTexts(after.find((piece) => piece.id === id)?.content, 'nl')[name];
+    expect(text('alcohol/page/privacy')).toBe('Dit geldt alleen hier.');
+    expect(text('tobacco/page/privacy')).toBe(namedTexts(page?.content, 'nl')[name]);
+    await load(['alcohol/page/privacy']);
+  });
+
+  test('an option of a shared quiz, beside the options that were not changed', async () => {
+    const quiz = readAllPieces().find(
+      ({ id, content }) =>
+        id.startsWith('cannabis/exercise/s-') && JSON.stringify(content).includes('"options"'),
+    );
+    const name =
+      Object.keys(namedTexts(quiz?.content, 'nl')).find((text) => text.includes('.options.')) ?? '';
+    await edit(quiz?.id ?? '', name, 'Een andere keuze');
+    const files = await changedFiles({ db: db() });
+    const after = readAllPieces((path) => files.get(path) ?? fileText(path));
+    expect(namedTexts(after.find(({ id }) => id === quiz?.id)?.content, 'nl')).toEqual({
+      ...namedTexts(quiz?.content, 'nl'),
+      [name]: 'Een andere keuze',
+    });
+    await load([quiz?.id ?? '']);
+  });
+
+  test('is refused where the files would be wrong with them', async () => {
+    await edit(TIP, 'title', 'x'.repeat(61));
+    await expect(changedFiles({ db: db() })).rejects.toThrow(/tips\.measure-glass\.title\.nl: 61 characters/);
+    await load([TIP]);
+  });
+});
+
+describe('an alert', () => {
+  const alerts = async () => (await server().visitor('cocaine').get('/api/v1/crisis-alerts')).json;
+
+  test('is shown once a person publishes it, and no longer when it is withdrawn', async () => {
+    expect(await alerts()).toEqual([]);
+    await publish(db(), 'crisis-alert/holidays', TEST_NOW);
+    await until('it shows', async () => (await alerts()).length === 1);
+    expect(await alerts()).toEqual([
+      {
+        nid: expect.any(Number),
+        field_type: 'info',
+        title: 'Een lastige periode?',
+        body: '<p>Feestdagen en vakanties kunnen zwaar zijn. Vraag op tijd steun. Onder Hulp staat wie je kunt bellen.</p>',
+        langcode: 'nl',
+      },
+    ]);
+    expect(await load()).toEqual(NOTHING);
+    expect((await server().visitor('cocaine').get('/api/v1/crisis-alerts')).json).toHaveLength(1);
+    await withdraw(db(), 'crisis-alert/holidays');
+    await until('it is gone', async () => (await alerts()).length === 0);
+  });
+
+  test('with a gap is not published, whatever the other language says', async () => {
+    await expect(publish(db(), 'crisis-alert/drug-alert', TEST_NOW)).rejects.toThrow(NotPublishable);
+    await edit('crisis-alert/drug-alert', 'body', 'Er is gewaarschuwd voor pillen.');
+    await expect(publish(db(), 'crisis-alert/drug-alert', TEST_NOW)).rejects.toThrow('(en)');
+    await expect(publish(db(), 'crisis-alert/none', TEST_NOW)).rejects.toThrow('no content with the id');
+    expect(await alerts()).toEqual([]);
+  });
+
+  test('of some sites shows there only, with what its draft says', async () => {
+    const [entity] = await db()
+      .select()
+      .from(contentEntity)
+      .where(eq(contentEntity.id, 'crisis-alert/drug-alert'));
+    const { number = 0 } = entity ?? {};
+    for (const language of ['nl', 'en']) {
+      const texts = { title: 'Let <op>', body: `Bel <b>112</b>\n\n& wacht (${language})` };
+      await db()
+        .insert(contentText)
+        .values({ entity: number, language, state: 'draft', texts, changedAt: TEST_NOW });
+    }
+    expect(await alerts()).toEqual([]);
+    await publish(db(), 'crisis-alert/drug-alert', TEST_NOW);
+    await until('it shows', async () => (await alerts()).length === 1);
+    expect((await alerts())[0]).toMatchObject({
+      title: 'Let <op>',
+      body: '<p>Bel &lt;b&gt;112&lt;/b&gt;</p><p>&amp; wacht (nl)</p>',
+      nid: number,
+    });
+    const english = await server().visitor('cocaine', { language: 'en' }).get('/api/v1/crisis-alerts');
+    expect(english.json[0].body).toContain('(en)');
+    expect((await server().visitor('alcohol').get('/api/v1/crisis-alerts')).json).toEqual([]);
+    const drafts = await db().select().from(contentText).where(eq(contentText.state, 'draft'));
+    expect(drafts).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { contentPath } from '#platform/content/reader.ts';
+import { changedFiles } from './kinds.ts';
+import { runOnContent } from './run.ts';
+
+// npm run content:export: writes the texts that editors changed in the database back into the files of content/. Nothing
+// is written when the files would be refused with them.
+
+await runOnContent(async (connection) => {
+  const files = await changedFiles(connection);
+  for (const [path, text] of files) writeFileSync(contentPath(path), text);
+  return [...[...files.keys()].map((path) => `written: content/${path}`), `${files.size} files changed.`];
+});

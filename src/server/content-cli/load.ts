@@ -1,0 +1,28 @@
+import { WrongContent } from '#platform/content/reader.ts';
+import { bringContent, readAllPieces } from './kinds.ts';
+import { runOnContent } from './run.ts';
+
+// npm run content:load: brings the content of the files into the database, as every start does, and says what it did.
+// With --force and ids, texts that an editor changed in the database are replaced by those of the files.
+
+const [flag, ...ids] = process.argv.slice(2);
+const isUsed = flag === undefined || (flag === '--force' && ids.length > 0);
+
+if (isUsed) {
+  await runOnContent(async (connection, now) => {
+    const known = new Set(readAllPieces().map((piece) => piece.id));
+    const unknown = ids.filter((id) => !known.has(id));
+    if (unknown.length > 0) throw new WrongContent(`There is no content with the id ${unknown.join(', ')}`);
+    const { added, changed, kept, removed } = await bringContent(connection, now, new Set(ids));
+    return [
+      ...added.map((id) => `added: ${id}`),
+      ...changed.map((id) => `changed: ${id}`),
+      ...removed.map((id) => `removed: ${id}`),
+      ...kept.map((text) => `kept, changed by an editor: ${text}`),
+      `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${kept.length} kept.`,
+    ];
+  });
+} else {
+  process.stderr.write('Use: npm run content:load [-- --force id …]\n');
+  process.exitCode = 1;
+}

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { SITES } from '#domain/site/site.ts';
+import { highlightedTipsView, tipsView } from '#features/programme/server/tips.ts';
+import { contentText, WrongContent } from '#platform/content/reader.ts';
+import { CONTENT_KINDS, readAllPieces } from './kinds.ts';
+
+const pieces = readAllPieces();
+
+/** What editors are told when one file says something else than it does, and on which line that begins. */
+function change(path: string, from: string, to: string): { told: string[]; line: number } {
+  const text = contentText(path);
+  expect(text, `${path} should say ${from}`).toContain(from);
+  const line = text.slice(0, text.indexOf(from)).split('\n').length;
+  try {
+    readAllPieces((asked) => (asked === path ? text.replace(from, to) : contentText(asked)));
+    return { told: [], line };
+  } catch (error) {
+    if (!(error instanceof WrongContent)) throw error;
+    return { told: error.message.split('\n'), line };
+  }
+}
+
+const PAGE = 'pages: [{id: a, type: basic_page, title: {nl: "A", en: "A"}, paragraphs: [';
+const privacy = 'pages/privacy.yaml';
+const whole = contentText(privacy);
+
+describe('the load stops with file, line and id for', () => {
+  test.each<[string, string, string, string, string]>([
+    ['a language less', 'badges.yaml', ', en: "Started" }', ' }', 'badges.email-confirmed.name.en: '],
+    [
+      'a badge of no milestone',
+      'badges.yaml',
+      'milestone: m-start',
+      'milestone: m-x',
+      'no milestone is called',
+    ],
+    [
+      'an alert that publishes itself',
+      'crisis-alerts.yaml',
+      'published: false',
+      'published: true',
+      'holidays.published',
+    ],
+    [
+      'an alert that shames',
+      'crisis-alerts.yaml',
+      'Upsetting news',
+      'Clean',
+      'event.title.en: the word "Clean"',
+    ],
+    ['a contact without name', 'contacts.yaml', '112 – immediate danger', ' ', 'emergency.label.en: '],
+    [
+      'a question twice',
+      'pages/faq.yaml',
+      'id: anonymous',
+      'id: treatment',
+      'faq.treatment.id: "treatment" stands twice',
+    ],
+    [
+      'a message of no words',
+      'messages.yaml',
+      'Je hebt een badge gekregen. Die blijft van jou.',
+      '""',
+      'messages.badge_received.nl: ',
+    ],
+    [
+      'a term that no site has',
+      privacy,
+      whole,
+      `${PAGE}{key: x, type: text, body: {nl: "{{zzz}}", en: "x"}}]}]`,
+      'there is no term {{zzz}} (on alcohol)',
+    ],
+    [
+      'a paragraph of no kind',
+      privacy,
+      whole,
+      `${PAGE}{key: x, type: essay}]}]`,
+      'pages.a.paragraphs.x.type: ',
+    ],
+    [
+      'a paragraph twice',
+      privacy,
+      whole,
+      `${PAGE}{key: x, type: faq}, {key: x, type: faq}]}]`,
+      'x.key: "x" stands twice',
+    ],
+    [
+      'a link to no page',
+      privacy,
+      whole,
+      `${PAGE}{key: x, type: cta, label: {nl: a, en: a}, route: nowhere}]}]`,
+      'x.route: ',
+    ],
+    [
+      'a gap in a page',
+      privacy,
+      whole,
+      `${PAGE}{key: x, type: text, body: {nl: "[x]", en: "x"}}]}]`,
+      'paragraphs.x.body.nl: [x] has to be filled in',
+    ],
+    [
+      'half a change of one site',
+      privacy,
+      whole,
+      `${PAGE}{key: x, type: faq}], overrides: {poh: {paragraphs: [{key: y, type: text}]}}}]`,
+      'paragraphs.y.body: ',
+    ],
+  ])('%s', (_, path, from, to, message) => {
+    const { told, line } = change(path, from, to);
+    const found = told.find((mistake) => mistake.includes(message)) ?? told.join('\n');
+    expect(found).toContain(message);
+    expect(found).toContain(`content/${path}:${line} `);
+  });
+
+  test('a forum twice', () => {
+    const text = contentText('forums.yaml');
+    const [first, second] = [...text.matchAll(/\bid: [\w-]+/g)].map(([found]) => found);
+    const { told, line } = change('forums.yaml', second ?? '', first ?? '');
+    expect(told.join()).toContain(`content/forums.yaml:${line} `);
+    expect(told.join()).toContain('stands twice');
+  });
+
+  test('two pages under one address', () => {
+    const two = ['a', 'b'].map(
+      (id) => `{id: ${id}, type: help, route: privacy, title: {nl: a, en: a}, paragraphs: []}`,
+    );
+    const { told } = change(privacy, whole, `pages: [${two.join(', ')}]`);
+    expect(told).toContain(`content/${privacy} page/b: another page of alcohol has the route privacy`);
+  });
+
+  test('a page at an address that the product has already, or that another page has', () => {
+    const at = (id: string, path: string) =>
+      `{id: ${id}, type: basic_page, path: ${path}, title: {nl: a, en: a}, paragraphs: []}`;
+    const { told } = change(
+      privacy,
+      whole,
+      `pages: [${at('a', '/tips/iets')}, ${at('b', '/over')}, ${at('c', '/over')}]`,
+    );
+    expect(told).toContain(
+      `content/${privacy} page/a: the product has a page of its own at that path /tips/iets`,
+    );
+    expect(told).toContain(`content/${privacy} page/c: another page of alcohol has the path /over`);
+  });
+
+  test('mistakes in several files at once', () => {
+    const wrong = new Map([
+      ['badges.yaml', '"Started"'],
+      ['tips/poh.yaml', 'id: summarise'],
+    ]);
+    const read = () => readAllPieces((path) => contentText(path).replace(wrong.get(path) ?? '\u0000', '[x]'));
+    expect(read).toThrow(/content\/tips\/poh[^]*content\/badges|content\/badges[^]*content\/tips\/poh/);
+  });
+});
+
+describe('the content', () => {
+  test('has an id and a kind that is known for every piece', () => {
+    expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
+    const kinds = new Set(pieces.map(({ kind }) => kind));
+    expect(kinds).toEqual(new Set(CONTENT_KINDS));
+  });
+
+  test('says again what it says when it is read back by its kind', () => {
+    for (const { kind, content, id } of pieces) {
+      expect(kind.schema.parse(JSON.parse(JSON.stringify(content))), id).toEqual(content);
+    }
+  });
+
+  test('names only contacts that exist', () => {
+    const known = new Set(pieces.flatMap(({ id, kind }) => (kind.name === 'contact' ? [id] : [])));
+    const named = JSON.stringify(pieces.map(({ content }) => content)).matchAll(/"contacts":\[([^\]]*)\]/g);
+    const ids = [...named].flatMap(([, list = '']) => list.split(',').filter(Boolean));
+    expect(ids.length).toBeGreaterThan(70);
+    for (const id of ids) expect(known).toContain(`contact/${id.slice(1, -1)}`);
+  });
+
+  test('names only lists that exist', () => {
+    const known = [tipsView, highlightedTipsView].map(({ view, display }) => `${view}-${display}`);
+    const blocks = JSON.stringify(pieces.map(({ content }) => content)).matchAll(/"views_block:([^"]*)"/g);
+    for (const [, block] of blocks) expect(known).toContain(block);
+  });
+
+  test('publishes no alert by itself', () => {
+    const alerts = pieces.filter(({ kind }) => kind.name === 'crisis_alert');
+    expect(alerts.length).toBeGreaterThanOrEqual(5);
+    for (const { published } of alerts) expect(published).toBe(false);
+  });
+
+  test('has a page for every site that a page is on, in its own words', () => {
+    for (const site of SITES) {
+      const shown = pieces.filter((piece) => piece.kind.name === 'page' && (piece.site ?? site) === site);
+      expect(shown.length, site).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,14 @@
+import { publish, withdraw } from '#platform/content/publish.ts';
+import { runOnContent } from './run.ts';
+
+// npm run content:publish -- id: shows a piece of content that was loaded unpublished, such as crisis-alert/holidays, with
+// its drafts. With --withdraw before the id it is taken off the pages again.
+
+const [first = '', second] = process.argv.slice(2);
+const isBack = first === '--withdraw';
+const id = (isBack ? second : first) ?? '';
+
+await runOnContent(async ({ db }, now) => {
+  await (isBack ? withdraw(db, id) : publish(db, id, now));
+  return [`${isBack ? 'withdrawn' : 'published'}: ${id}`];
+});

@@ -1,0 +1,30 @@
+import { namedTexts } from '#domain/content/content-resolve.ts';
+import { LANGUAGES, type Language } from '#domain/kit/language.ts';
+import { loadContent } from '#features/programme/server/load.ts';
+import { renderContent } from '#features/programme/server/render.ts';
+import type { Piece } from '#platform/content/source.ts';
+import { readAllPieces } from './kinds.ts';
+
+/** Kinds that have no file of their own among the rendered ones. */
+const KINDS: ReadonlySet<string> = new Set(['page', 'crisis_alert']);
+
+/** Every finished sentence of the programme, the pages and the alerts as Markdown, by its path under `content/`. */
+export function renderedFiles(): ReadonlyMap<string, string> {
+  const pieces = readAllPieces().filter(({ kind }) => KINDS.has(kind.name));
+  const pages = LANGUAGES.map(
+    (language) => [`rendered/pages.${language}.md`, renderPieces(pieces, language)] as const,
+  );
+  return new Map([...renderContent(loadContent()), ...pages]);
+}
+
+function renderPieces(pieces: readonly Piece[], language: Language): string {
+  const blocks = pieces.flatMap(({ id, content }) => [
+    `## ${id}`,
+    Object.entries(namedTexts(content, language))
+      .map(([name, text]) => `- \`${name}\` ${text.trim().replaceAll(/\n(?=.)/g, '\n  ')}`)
+      .join('\n'),
+  ]);
+  const head =
+    'Made by `npm run content:check -- --write` from the files in content/. Change those, not this.';
+  return `${[`# Pages and alerts (${language})`, head, ...blocks].join('\n\n')}\n`;
+}

@@ -1,0 +1,25 @@
+import type { Connection } from '#db/connection.ts';
+import { runningClock } from '#platform/clock.ts';
+import { NotPublishable } from '#platform/content/publish.ts';
+import { WrongContent } from '#platform/content/reader.ts';
+import { readEnvironment } from '#platform/environment.ts';
+import { openDatabase } from '../database.ts';
+
+/** Runs a program of an editor on the database of the settings; what they can mend is told in plain words. */
+export async function runOnContent(
+  run: (connection: Connection, now: Date) => Promise<readonly string[]>,
+): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const clock = runningClock(environment.timeZone, environment.startAt);
+  const connection = await openDatabase(environment);
+  try {
+    const lines = await run(connection, clock.now());
+    process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+  } catch (error) {
+    if (!(error instanceof WrongContent || error instanceof NotPublishable)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  } finally {
+    await connection.close();
+  }
+}

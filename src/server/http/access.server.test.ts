@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { hasFeature, SITES } from '#domain/site/site.ts';
+import { routes } from '../routes.ts';
+import { sharedTestServer } from '../testing/test-server.ts';
+
+const server = sharedTestServer();
+
+/** A path with values in the place of its parameters that belong to nobody. */
+const concrete = ({ path }: Endpoint) =>
+  path.replace(':uid', '999999').replace(':webform_id', 'none').replace(/:\w+/g, 'none');
+
+/** What each kind of caller may not do, by access: the code of the refusal, or null where it is let in. */
+const REFUSALS: Record<Endpoint['access'], { visitor: string | null; client: string | null }> = {
+  any: { visitor: null, client: null },
+  visitor: { visitor: null, client: 'visitors_only' },
+  user: { visitor: 'login_required', client: null },
+  client: { visitor: 'login_required', client: null },
+  poh: { visitor: 'login_required', client: 'role_missing' },
+};
+const ACCESS_CODES = new Set(['login_required', 'visitors_only', 'role_missing']);
+
+describe('every endpoint, walked as every kind of caller', () => {
+  test('is open to those it declares and closed to all others', async () => {
+    let walked = 0;
+    for (const { endpoint } of routes) {
+      const callers = {
+        visitor: server().visitor('alcohol', { address: '127.2.0.1' }),
+        client: await server().login('Anna'),
+      };
+      for (const [role, client] of Object.entries(callers)) {
+        const headers = { 'x-csrf-token': await client.token() };
+        const answer = await client.send(endpoint.method, concrete(endpoint), undefined, { headers });
+        const expected = REFUSALS[endpoint.access][role as keyof typeof callers];
+        const where = `${endpoint.method} ${endpoint.path} as ${role}`;
+        // A use case may refuse what is not one's own with the same words; that is no matter of access.
+        const own = endpoint.path === '/user/:uid' ? 'role_missing' : null;
+        const refused = ACCESS_CODES.has(answer.json?.code) ? answer.json.code : null;
+        expect(refused === own ? null : refused, where).toBe(expected);
+        expect(answer.status, where).not.toBe(500);
+        walked += 1;
+      }
+    }
+    expect(walked).toBe(routes.length * 2);
+    expect(walked).toBeGreaterThanOrEqual(30);
+  });
+
+  test('answers 404 on sites that lack its feature, with a session or without', async () => {
+    let walked = 0;
+    for (const site of SITES) {
+      for (const { endpoint } of routes) {
+        if (!endpoint.feature || hasFeature(site, endpoint.feature)) continue;
+        const visitor = server().visitor(site, { address: '127.2.0.2' });
+        for (const method of [endpoint.method, 'PUT'] as const) {
+          const answer = await visitor.send(method, concrete(endpoint), undefined);
+          expect(answer.status, `${site} ${method} ${endpoint.path}`).toBe(404);
+        }
+        walked += 1;
+      }
+    }
+    expect(walked).toBeGreaterThanOrEqual(14);
+  });
+
+  test('says which methods a path takes', async () => {
+    const answer = await server().visitor('alcohol').send('PUT', '/user/login', undefined);
+    expect(answer).toMatchObject({
+      status: 405,
+      headers: { allow: 'POST' },
+      json: { message: 'No route found for "PUT /user/login": Method Not Allowed (Allow: POST)' },
+    });
+  });
+});
+
+describe('the shape of calls (contract 1.1)', () => {
+  const visitor = () => server().visitor('alcohol', { address: '127.2.0.3' });
+
+  test.each([
+    ['{"name":', 400, 'Syntax error'],
+    ['{"__proto__":{"admin":true},"name":"a"}', 400, 'Syntax error'],
+    ['{"constructor":{"prototype":{}},"name":"a"}', 400, 'Syntax error'],
+    ['[]', 400, 'The body must be a JSON object.'],
+    ['"text"', 400, 'The body must be a JSON object.'],
+    ['null', 400, 'Missing credentials.'],
+  ])('the body %s is refused with %i', async (raw, status, message) => {
+    const answer = await visitor().send('POST', '/user/login', undefined, { raw });
+    expect(answer).toMatchObject({ status, json: { message } });
+  });
+
+  test('only JSON is read, and an empty body needs no type', async () => {
+    const send = (raw: string, type: string) =>
+      visitor().send('POST', '/user/login', undefined, { raw, headers: { 'content-type': type } });
+    expect(await send('name=a', 'text/xml')).toMatchObject({
+      status: 415,
+      json: { message: 'No route found that matches "Content-Type: text/xml"' },
+    });
+    expect((await send('', 'text/xml')).status).toBe(400);
+  });
+
+  test('a body over 64 KiB is refused', async () => {
+    const answer = await visitor().send('POST', '/user/login', { name: 'x'.repeat(65_536) });
+    expect(answer).toMatchObject({ status: 413, json: { code: 'payload_too_large' } });
+  });
+
+  test('_format may only be json', async () => {
+    expect((await visitor().get('/user/login_status?_format=json')).status).toBe(200);
+    expect((await visitor().get('/user/login_status?_format=xml')).status).toBe(406);
+  });
+
+  test.each(['/%00', '/user/%2e%2e/me', `/${'x'.repeat(8_000)}`, '/user/12abc', '/user/-1', '/%E0%A4%A'])(
+    'the path %s is unknown, never a fault',
+    async (path) => {
+      const answer = await visitor().get(path);
+      expect([400, 403, 404, 414]).toContain(answer.status);
+      expect(answer.text).not.toContain('at ');
+    },
+  );
+
+  test('English does not exist on the Dutch-only site', async () => {
+    expect((await server().visitor('poh').get('/user/login_status')).status).toBe(200);
+    expect((await server().visitor('poh', { language: 'en' }).get('/user/login_status')).status).toBe(404);
+  });
+
+  test('answers are not stored by caches, save the alerts for a minute', async () => {
+    expect((await visitor().get('/user/login_status')).headers['cache-control']).toBe('no-store');
+    const alerts = await visitor().get('/api/v1/crisis-alerts');
+    expect(alerts).toMatchObject({ status: 200, json: [], headers: { 'cache-control': 'max-age=60' } });
+  });
+
+  test('the published description names every path once', async () => {
+    const answer = await server().app.inject('/api/openapi.json');
+    const { openapi, paths } = answer.json<{ openapi: string; paths: Record<string, object> }>();
+    expect(openapi).toMatch(/^3\.1/);
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const expected = routes.map(
+      ({ endpoint }) =>
+        `${endpoint.method} /api${endpoint.path.replace(/:(\w+)|\*/g, (all, name) => `{${name ?? all}}`)}`,
+    );
+    expect(described.toSorted()).toEqual(expected.toSorted());
+  });
+});

@@ -1,0 +1,185 @@
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import fastifySwagger from '@fastify/swagger';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Connection } from '#db/connection.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { ContentStore } from '#platform/content/store.ts';
+import { Keyring } from '#platform/crypto/keyring.ts';
+import type { Environment } from '#platform/environment.ts';
+import type { ErrorReporter } from '#platform/error-reports/reporter.ts';
+import { Failure } from '#platform/failure.ts';
+import { sendError } from '#platform/http/errors.ts';
+import type { Kit } from '#platform/http/kit.ts';
+import { mountRoutes } from '#platform/http/mount.ts';
+import { webPushIntake } from '#platform/push/web-push.ts';
+import type { Texts } from '#platform/text.ts';
+import { createJobContext, hasMailbox } from '../jobs/job-context.ts';
+import type { JobRunner } from '../jobs/jobs.ts';
+import { mountPages, type PageRenderer } from '../pages/pages.ts';
+import { mountSiteFiles } from '../pages/site-files.ts';
+import { react } from '../reactions.ts';
+import { routes } from '../routes.ts';
+import { faultyCalls } from './faults.ts';
+import { mountHealth } from './health.ts';
+import { mountMailbox } from './mailbox.ts';
+import { closeForMaintenance } from './maintenance.ts';
+import { type Metrics, mountMetrics } from './metrics.ts';
+import { readableAddress } from './request-address.ts';
+import { mountRequestId, newRequestId } from './request-id.ts';
+import { mountSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { refuseUnknownHosts } from './strict-hosts.ts';
+import { refuseUnreadable } from './unreadable-requests.ts';
+
+const BODY_LIMIT = 64 * 1024;
+/** Milliseconds a client may take to send its headers, and the whole request. */
+const HEADERS_TIMEOUT = 5_000;
+const REQUEST_TIMEOUT = 10_000;
+
+export interface AppParts {
+  readonly environment: Environment;
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly texts: Texts;
+  readonly content: Pick<ContentStore, 'current'>;
+  readonly logger: FastifyBaseLogger;
+  readonly errorReporter: ErrorReporter;
+  /** Absent: nobody hears a knock, and jobs run when they are called. */
+  readonly jobs?: Pick<JobRunner, 'knock'>;
+  /** Absent: nothing is counted. */
+  readonly metrics?: Metrics;
+  /** Hosts with their ports that stand in for the services of browsers; only tests have any. */
+  readonly trustedEndpoints?: ReadonlySet<string>;
+  /** Absent: only the calls under /api are answered. */
+  readonly pages?: PageRenderer;
+}
+
+/** The whole server on one Fastify instance, not yet listening. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { environment, connection, clock, texts, errorReporter } = parts;
+  const secure = environment.publicOriginTemplate.startsWith('https:');
+  const headers = securityHeaders({ secure });
+  const faulty = faultyCalls(errorReporter, environment.siteHosts);
+  const app = Fastify({
+    loggerInstance: parts.logger,
+    // Own lines below: Fastify's would log addresses with link hashes in them.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: newRequestId,
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 1_000 },
+    trustProxy: environment.trustProxy,
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, { texts, headers }),
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers({ ...headers, 'X-Request-Id': request.id });
+      const failure = new Failure('malformed_request', 'The address is not well formed.');
+      sendError(failure, request, reply, { texts, language: 'nl' });
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  parseJsonOnly(app);
+  logAnswers(app);
+
+  const kit: Kit = {
+    db: connection.db,
+    clock,
+    keyring: new Keyring(environment.encryptionKeys),
+    texts,
+    sessionSecret: environment.sessionSecret,
+    content: parts.content,
+    origin: (site) => environment.publicOriginTemplate.replace('{site}', site),
+    siteHosts: environment.siteHosts,
+    placeholderMailDomain: environment.placeholderMailDomain,
+    startDateStep: environment.startDateStep,
+    webPush: environment.vapid ? webPushIntake(environment.vapid, { trusted: parts.trustedEndpoints }) : null,
+    pageViewed: (site, page) => parts.metrics?.pageViewed(site, page),
+    errorReporter,
+    faulty,
+    knock: (job) => parts.jobs?.knock(job),
+    secure,
+    react,
+  };
+  mountRequestId(app);
+  mountSecurityHeaders(app, headers);
+  if (environment.strictHosts) refuseUnknownHosts(app, { environment, texts });
+  if (environment.maintenance) closeForMaintenance(app);
+  await app.register(fastifyCookie);
+  await app.register(fastifyCompress, { threshold: 1_024 });
+  await app.register(fastifySwagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Houvast', version: '1' }, servers: [{ url: '/' }] },
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+  });
+  mountHealth(app, connection);
+  if (parts.metrics) {
+    mountMetrics(app, parts.metrics, { token: environment.metricsToken, connection, clock });
+  }
+  if (hasMailbox(environment)) mountMailbox(app, createJobContext(parts));
+  await app.register(async (scope) => {
+    mountRoutes(scope, routes, kit);
+    scope.get('/api/openapi.json', { schema: { hide: true } }, (_, reply) =>
+      reply.header('Cache-Control', 'no-store').send(app.swagger()),
+    );
+  });
+  mountSiteFiles(app, environment, texts);
+  if (parts.pages) await mountPages(app, parts.pages, { environment, kit });
+
+  app.setErrorHandler((error, request, reply) =>
+    sendError(error, request, reply, { texts, language: 'nl', faulty }),
+  );
+  app.setNotFoundHandler((request, reply) => {
+    const failure = new Failure('not_found', 'Not found.');
+    reply.header('Cache-Control', 'no-store');
+    return sendError(failure, request, reply, { texts, language: 'nl' });
+  });
+  return app;
+}
+
+/** JSON is the only body there is; an empty one counts as none (contract 1.1). */
+function parseJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else if (isTooDeep(body as string)) done(new Failure('malformed_request', 'Syntax error'));
+    else void parse(request, body as string, done);
+  });
+  app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    const type = request.headers['content-type'];
+    const message = type
+      ? `No route found that matches "Content-Type: ${type}"`
+      : 'No "Content-Type" request header specified';
+    done(new Failure('unsupported_media_type', message));
+  });
+}
+
+/** Deeper than any body of this product; what walks through a body must not run out of stack. */
+const DEEPEST = 50;
+
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  // Texts may hold brackets, and quotes behind a backslash.
+  for (const bracket of json.replaceAll(/"(?:[^"\\]|\\.)*"/gs, '').matchAll(/[[\]{}]/g)) {
+    depth += bracket[0] === '[' || bracket[0] === '{' ? 1 : -1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
+/** One line an answer, with the pattern of the path instead of the path: no number, date or hash of anyone. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+    done();
+  });
+}

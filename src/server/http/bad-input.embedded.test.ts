@@ -1,0 +1,264 @@
+import type { AddressInfo } from 'node:net';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { renderPage } from '#web/entry-server.tsx';
+import { expectSafeHeaders } from '../testing/expect-headers.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { unbuiltPages } from '../testing/test-pages.ts';
+import { sharedTestServer } from '../testing/test-server.ts';
+
+const server = sharedTestServer({}, unbuiltPages(renderPage));
+let port = 0;
+beforeAll(async () => {
+  await server().app.listen({ port: 0 });
+  ({ port } = server().app.server.address() as AddressInfo);
+});
+
+/** The bytes of a request for a page, as they are given. */
+const get = (address: string, ...headers: string[]) =>
+  rawRequest(
+    port,
+    [`GET ${address} HTTP/1.1`, 'Host: alcohol.localhost', 'Connection: close', ...headers, '', ''].join(
+      '\r\n',
+    ),
+  );
+
+type Answer = Awaited<ReturnType<typeof get>>;
+const headersOf = ({ head }: Answer) =>
+  Object.fromEntries(
+    head
+      .split('\r\n')
+      .slice(1)
+      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+  );
+
+/** Whatever came back: no fault, nothing of how the server is made, and the headers of every answer. */
+function expectCalm(answer: Answer, where: string): void {
+  expect(answer.status, where).toBeGreaterThanOrEqual(200);
+  expect(answer.status, where).toBeLessThan(500);
+  expect(answer.body, where).not.toMatch(/node_modules|\.tsx?:\d|\bat \S+ \(|Internal Server Error|root:x:/);
+  expectSafeHeaders({ headers: headersOf(answer), body: answer.body }, where);
+}
+
+const MISSING_NL = 'Deze pagina is er niet';
+const MISSING_EN = 'This page is not here';
+
+/** The page that says that there is no such page, inside the frame of every page. */
+function expectMissing(answer: Answer, language: string, where: string): void {
+  expectCalm(answer, where);
+  const english = language === 'en';
+  expect(
+    {
+      status: answer.status,
+      language: /<html lang="(\w+)"/.exec(answer.body)?.[1],
+      heading: /<h1>([^<]*)/.exec(answer.body)?.[1],
+      help: answer.body.includes(english ? 'href="/en/help"' : 'href="/hulp"'),
+    },
+    where,
+  ).toEqual({ status: 404, language, heading: english ? MISSING_EN : MISSING_NL, help: true });
+}
+
+const LONG = 'x'.repeat(8_000);
+test.each([
+  ['/nowhere', 'nl'],
+  ['/nl/nowhere', 'nl'],
+  ['/en/nowhere', 'en'],
+  ['/fr', 'nl'],
+  ['/de/help', 'nl'],
+  ['/EN/help', 'nl'],
+  ['/%00', 'nl'],
+  ['/hulp%00', 'nl'],
+  ['/en/help%00', 'en'],
+  ['/%2e%2e/%2e%2e/etc/passwd', 'nl'],
+  ['/../../etc/passwd', 'nl'],
+  ['/en/../../etc/passwd', 'en'],
+  ['/..%2f..%2fetc%2fpasswd', 'nl'],
+  ['/..%5c..%5cwindows', 'nl'],
+  ['/avatars/../../../package.json', 'nl'],
+  ['/avatars/%2e%2e/%2e%2e/package.json', 'nl'],
+  ['/%ff', 'nl'],
+  ['/en/%ff', 'en'],
+  ['/%E0%A4%A', 'nl'],
+  ['/%', 'nl'],
+  ['/en/%zz', 'en'],
+  ['/hulp/%ff?x=%ff', 'nl'],
+  [`/${LONG}`, 'nl'],
+  [`/en/${LONG}`, 'en'],
+  ['//elsewhere.example', 'nl'],
+  ['//elsewhere.example/hulp', 'nl'],
+  ['/\\elsewhere.example', 'nl'],
+  ['/en//help', 'en'],
+  ['/<script>alert(1)</script>', 'nl'],
+  ['/en/"><img/src=x/onerror=alert(1)>', 'en'],
+  ['/__proto__', 'nl'],
+  ['/constructor', 'nl'],
+  ['/en/hasOwnProperty', 'en'],
+])('the address %s is a page that does not exist', async (address, language) => {
+  expectMissing(await get(address), language, address.slice(0, 60));
+});
+
+test.each([
+  ['*', 404],
+  ['/icon.svg/..', 200],
+  ['http://elsewhere.example/nowhere', 404],
+  ['http://elsewhere.example/hulp', 200],
+  ['http://elsewhere.example', 200],
+  ['http://', 404],
+  ['ftp:nowhere', 400],
+  ['hulp', 400],
+])('the address %s, which browsers do not send, is answered all the same', async (address, status) => {
+  const answer = await get(address);
+  expectCalm(answer, address);
+  expect(answer.status).toBe(status);
+});
+
+describe('cookies that nobody gave out', () => {
+  const values = [
+    '',
+    'x',
+    LONG,
+    '%00',
+    '%ff',
+    '%',
+    '"',
+    "';drop table session;--",
+    '../../etc/passwd',
+    '[object Object]',
+    'é',
+  ];
+  const cookies = ['session', 'language', 'onboarding', '__proto__', 'constructor'].flatMap((name) =>
+    values.map((value) => `${name}=${value}`),
+  );
+
+  test.each(['/', '/hulp', '/en/help', '/mijn-plan'])('do not disturb %s', async (path) => {
+    for (const cookie of [
+      ...cookies,
+      ';;;',
+      '=',
+      '=x',
+      'session',
+      'session=a; session=b; language=xx; language=en',
+    ]) {
+      expectCalm(await get(path, `Cookie: ${cookie}`), `${path} ${cookie.slice(0, 40)}`);
+    }
+  });
+
+  test('a session with one letter changed is no session', async () => {
+    const anna = await server().login('Anna');
+    const cookie = anna.cookie ?? '';
+    const changed = cookie.slice(0, -1) + (cookie.endsWith('A') ? 'B' : 'A');
+    expect((await get('/mijn-plan', `Cookie: ${cookie}`)).status).toBe(200);
+    const answer = await get('/mijn-plan', `Cookie: ${changed}`);
+    expect(answer.status).toBe(302);
+    expect(headersOf(answer)['location']).toBe('/inloggen?origin=%2Fmijn-plan');
+  });
+
+  test('may be a thousand', async () => {
+    const many = Array.from({ length: 1_000 }, (_, index) => `c${index}=${index}`).join('; ');
+    const answer = await get('/hulp', `Cookie: ${many}`);
+    expectCalm(answer, 'a thousand cookies');
+    expect(answer.status).toBe(200);
+  });
+
+  test('may be too many, and then it says what to do', async () => {
+    const many = Array.from({ length: 3_000 }, (_, index) => `c${index}=${index}`).join('; ');
+    const answer = await get('/hulp', `Cookie: ${many}`);
+    expectCalm(answer, 'three thousand cookies');
+    expect(answer.status).toBe(431);
+    expect(answer.body).toMatch(/Wis de cookies van deze site[\s\S]*Clear the cookies of this site/);
+    expect(answer.body).toMatch(/112.*113/);
+  });
+});
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n'],
+  ['a header without a name', 'GET / HTTP/1.1\r\nHost: a\r\n: x\r\n\r\n'],
+  ['a character that no header has', 'GET / HTTP/1.1\r\nHost: a\r\nCookie: a=\u0000\r\n\r\n'],
+  ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx'],
+  [
+    'a length and chunks',
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\nx',
+  ],
+])('%s is refused in words', async (_, bytes) => {
+  const answer = await rawRequest(port, bytes);
+  expectCalm(answer, bytes);
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatch(/begreep dit verzoek niet[\s\S]*did not understand this request/);
+});
+
+const QUERIES = [
+  'origin=/a&origin=/b',
+  'origin[]=/a',
+  'origin=%ff&origin=%00',
+  '__proto__=1&constructor=2&__proto__[x]=3',
+  'a=1&a=2&a=3',
+  `a=${LONG}`,
+  '&&&==&?',
+  '%ff=%ff',
+  'token=a&token=b',
+  'date=2026-11-20&date=x',
+  'page=1&page=2',
+];
+
+test.each([
+  '/',
+  '/hulp',
+  '/inloggen',
+  '/en/login',
+  '/registreren',
+  '/mijn-plan',
+  '/dagelijkse-registratie',
+  '/nowhere',
+])('the queries of %s may be anything', async (path) => {
+  const { cookie = '' } = await server().login('Anna');
+  for (const query of QUERIES) {
+    for (const headers of [[], [`Cookie: ${cookie}`]]) {
+      expectCalm(await get(`${path}?${query}`, ...headers), `${path}?${query.slice(0, 40)}`);
+    }
+  }
+});
+
+test.each([
+  '/user/login_status',
+  '/user/me',
+  '/api/v1/contacts',
+  '/registrations/overview',
+  '/rest/session/token',
+  '/views/messages',
+  '/nowhere',
+])('so may those of the call %s', async (path) => {
+  const anna = await server().login('Anna');
+  for (const query of [
+    ...QUERIES,
+    '_format=json&_format=json',
+    '_format=json&_format=xml',
+    '_format[]=json',
+  ]) {
+    for (const client of [server().visitor('alcohol'), anna]) {
+      const answer = await client.get(`${path}?${query}`);
+      expect(answer.status, `${path}?${query.slice(0, 40)}`).toBeLessThan(500);
+    }
+  }
+});
+
+test.each([
+  '/valideer/%00/1/x',
+  '/valideer/1/1/%00',
+  '/valideer/99999999999999999999/1/x',
+  '/valideer/-1/NaN/x',
+  '/user/reset/%00/%00/%00',
+  '/user/reset/1/1/%ff',
+  '/user/reset/1e9/1e99/x/login',
+  '/form/%00',
+  '/form/goal/%00',
+  '/form/__proto__',
+  `/form/goal/${LONG}`,
+  '/dagelijkse-registratie/%00',
+  '/dagelijkse-registratie/2026-02-30',
+  '/dagelijkse-registratie/9999999-01-01',
+])('a page with something else in the place of a parameter is calm: %s', async (address) => {
+  const { cookie = '' } = await server().login('Anna');
+  for (const prefix of ['', '/en']) {
+    expectCalm(await get(prefix + address), prefix + address);
+    expectCalm(await get(prefix + address, `Cookie: ${cookie}`), `${prefix}${address} logged in`);
+  }
+});

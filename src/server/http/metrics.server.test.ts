@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { sharedTestServer } from '../testing/test-server.ts';
+
+const TOKEN = 'only-the-watcher-knows';
+const server = sharedTestServer({ METRICS_TOKEN: TOKEN });
+const closed = sharedTestServer();
+
+test('what is counted can be read with the token, and names nobody', async () => {
+  await server().newcomer('counted');
+  const answer = await server().app.inject({
+    url: '/metrics',
+    headers: { authorization: `Bearer ${TOKEN}` },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toMatch(/^houvast_mails_waiting 1$/m);
+  expect(answer.body).toMatch(
+    /houvast_http_duration_seconds_count\{route="\/api\/nl\/user\/register",status="200"\} 1/,
+  );
+  expect(answer.body).toContain('houvast_job_runs_total');
+  expect(answer.body).not.toContain('counted@');
+});
+
+/** The value of each line that begins with this name, by its labels. */
+async function measured(name: string): Promise<Record<string, number>> {
+  const { body } = await server().app.inject({
+    url: '/metrics',
+    headers: { authorization: `Bearer ${TOKEN}` },
+  });
+  const lines = [...body.matchAll(new RegExp(`^${name}(?:\\{(.*)\\})? (\\S+)$`, 'gm'))];
+  return Object.fromEntries(lines.map(([, labels = '', value]) => [labels, Number(value)]));
+}
+
+test('how long the oldest mail waits is measured from when it was due', async () => {
+  await server().runJob('deliver_mail');
+  expect(await measured('houvast_mail_lag_seconds')).toEqual({ '': 0 });
+  await server().newcomer('waiting');
+  server().passSeconds(90);
+  expect(await measured('houvast_mail_lag_seconds')).toEqual({ '': 90 });
+  expect(await measured('houvast_mails_waiting')).toEqual({ '': 1 });
+  await server().runJob('deliver_mail');
+  expect(await measured('houvast_mail_lag_seconds')).toEqual({ '': 0 });
+});
+
+test('connections to the database are measured where there are several', async () => {
+  const states = server().connection.kind === 'embedded' ? [] : ['idle', 'total', 'waiting'];
+  const connections = await measured('houvast_database_connections');
+  expect(Object.keys(connections).toSorted()).toEqual(states.map((state) => `state="${state}"`));
+  // The pool holds ten at most, and nobody asks for one meanwhile.
+  for (const count of Object.values(connections)) expect(count).toBeLessThanOrEqual(10);
+  expect(connections['state="waiting"'] ?? 0).toBe(0);
+  expect(connections['state="total"'] ?? 1).toBeGreaterThanOrEqual(1);
+});
+
+test.each([
+  'houvast_http_duration_seconds',
+  'houvast_page_views_total',
+  'houvast_job_runs_total',
+  'houvast_job_things_total',
+  'houvast_job_duration_seconds',
+  'houvast_job_last_success_timestamp_seconds',
+  'houvast_mails_waiting',
+  'houvast_mail_lag_seconds',
+  'houvast_errors_reported_total',
+  'process_resident_memory_bytes',
+])('%s is explained where it is read', async (name) => {
+  const { body } = await server().app.inject({
+    url: '/metrics',
+    headers: { authorization: `Bearer ${TOKEN}` },
+  });
+  expect(body).toMatch(new RegExp(`^# HELP ${name} \\S`, 'm'));
+});
+
+test('public pages are counted by site and by nothing else', async () => {
+  const view = (body: unknown, site: 'alcohol' | 'tobacco' = 'alcohol') =>
+    server().visitor(site).send('POST', '/api/v1/page-views', body);
+  const counted = async () => {
+    const { body } = await server().app.inject({
+      url: '/metrics',
+      headers: { authorization: `Bearer ${TOKEN}` },
+    });
+    return body.split('\n').filter((line) => line.startsWith('houvast_page_views_total'));
+  };
+  expect(await counted()).toEqual([]);
+  expect(await view({ route: 'landing' })).toMatchObject({ status: 204, text: '' });
+  await view({ route: 'landing' });
+  await view({ route: 'login' }, 'tobacco');
+  for (const refused of [
+    { route: 'help' },
+    { route: 'diary' },
+    { route: 'landing', uid: 3 },
+    { route: ['landing'] },
+    {},
+    undefined,
+  ]) {
+    expect((await view(refused)).status, JSON.stringify(refused)).toBe(400);
+  }
+  const someone = await server().newcomer('uncounted');
+  expect((await someone.send('POST', '/api/v1/page-views', { route: 'landing' })).status).toBe(403);
+  expect(await counted()).toEqual([
+    'houvast_page_views_total{site="alcohol",route="landing"} 2',
+    'houvast_page_views_total{site="tobacco",route="login"} 1',
+  ]);
+  expect(server().log.join('')).not.toContain('"landing"');
+});
+
+test.each([undefined, 'Bearer wrong', TOKEN])(
+  'without it the page does not exist: %s',
+  async (authorization) => {
+    const answer = await server().app.inject({
+      url: '/metrics',
+      headers: authorization === undefined ? {} : { authorization },
+    });
+    expect(answer.statusCode).toBe(404);
+  },
+);
+
+test('without a token in the settings it does not exist at all', async () => {
+  const answer = await closed().app.inject({
+    url: '/metrics',
+    headers: { authorization: 'Bearer undefined' },
+  });
+  expect(answer.statusCode).toBe(404);
+});

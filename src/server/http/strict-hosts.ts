@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { nameOfHost, SITES } from '#domain/site/site.ts';
+import type { Environment } from '#platform/environment.ts';
+import type { Texts } from '#platform/text.ts';
+
+/** Asked by what watches a node, under the address of the node. */
+const FOR_WATCHERS: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Answers 421 to whoever asks for a host that is none of ours (RFC 9110 §15.5.20), instead of with the alcohol site. */
+export function refuseUnknownHosts(
+  app: FastifyInstance,
+  { environment, texts }: { environment: Environment; texts: Texts },
+): void {
+  const ours = hostsOf(environment);
+  // Which language was asked for cannot be known.
+  const words = (['nl', 'en'] as const).map((language) => texts.text(language, 'pages:unread.unknownHost'));
+  app.addHook('onRequest', async (request, reply) => {
+    if (FOR_WATCHERS.has(request.routeOptions.url) || ours.has(nameOfHost(request.host))) return undefined;
+    return reply
+      .code(421)
+      .header('Cache-Control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(`${words.join('\n\n')}\n`);
+  });
+}
+
+/** The names under which this process is known. */
+function hostsOf({ publicOriginTemplate, siteHosts }: Environment): ReadonlySet<string> {
+  const own = SITES.map((site) => new URL(publicOriginTemplate.replace('{site}', site)).hostname);
+  return new Set([...own, ...siteHosts.keys()]);
+}

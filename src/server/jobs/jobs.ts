@@ -1,0 +1,98 @@
+import { fromPglite, PgBoss } from 'pg-boss';
+import type { Connection } from '#db/connection.ts';
+import { removeUnusedAccounts } from '#features/account/server/remove-unused-accounts.ts';
+import { awardOvernight } from '#features/badges/server/award-overnight.ts';
+import { makeExports } from '#features/data-export/server/make-exports.ts';
+import { deliverMail } from '#features/mail/server/deliver.ts';
+import { writeToAccount } from '#features/mail/server/outbox.ts';
+import { outlineOf } from '#features/programme/server/programme.ts';
+import { deliverPush } from '#features/push/server/deliver.ts';
+import { planReminders } from '#features/reminders/server/plan-reminders.ts';
+import type { Environment } from '#platform/environment.ts';
+import type { Job, JobContext, JobName } from '#platform/jobs/job.ts';
+import { DATASETS } from '../datasets.ts';
+import { bringReminders, tellOfBadges } from '../reactions.ts';
+import { tidyUp } from './tidy-up.ts';
+
+/** Everything that runs without a call: the one list of jobs. */
+export function jobsOf(connection: Pick<Connection, 'kind'>): readonly Job[] {
+  return [
+    deliverMail,
+    deliverPush,
+    makeExports(DATASETS),
+    tidyUp({ embedded: connection.kind === 'embedded' }),
+    removeUnusedAccounts(writeToAccount),
+    awardOvernight(tellOfBadges),
+    planReminders(bringReminders, ({ content }, site) => outlineOf(content(), site)),
+  ];
+}
+
+/** Hears how a run of a job went. */
+export interface JobWatcher {
+  done(job: JobName, things: number, seconds: number): void;
+  /** `queues`: the queues themselves, whatever job was meant. */
+  failed(job: JobName | 'queues', error: unknown): void;
+}
+
+/** The queues, from which one of any number of processes takes each run. */
+export interface JobRunner {
+  knock(job: JobName): void;
+  /** Takes runs in this process too, from now on. */
+  work(context: JobContext): Promise<void>;
+  /** Lets runs under way finish, and takes no more. */
+  stop(): Promise<void>;
+}
+
+/** How often a process looks for a run, in seconds; a mail waits no longer than this. */
+const LOOK_EVERY = 1;
+/** A run that takes longer is given to another process, in seconds. */
+const LONGEST_RUN = 900;
+const STOP_LIMIT_MS = 5_000;
+
+/** Opens the queues in the database (docs/decisions/0014). Their tables are pg-boss's own, in the schema `pgboss`. */
+export async function openJobs(
+  { kind, client }: Connection,
+  environment: Environment,
+  watcher: JobWatcher,
+): Promise<JobRunner> {
+  const boss = new PgBoss({
+    ...(kind === 'embedded'
+      ? { db: fromPglite(client as never), backend: 'pglite' as const }
+      : { connectionString: environment.databaseUrlDirect ?? environment.databaseUrl ?? '', max: 2 }),
+    schedule: environment.jobs,
+    supervise: environment.jobs,
+  });
+  boss.on('error', (error) => watcher.failed('queues', error));
+  await boss.start();
+  const jobs = jobsOf({ kind });
+  for (const { name, schedule } of jobs) {
+    // One run waits at most: what it will find is in the tables, not in the run.
+    await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: LONGEST_RUN });
+    if (environment.jobs) await boss.schedule(name, schedule, null, { tz: environment.timeZone });
+  }
+  return {
+    knock(job) {
+      boss.send(job, null).catch((error: unknown) => watcher.failed(job, error));
+    },
+    async work(context) {
+      if (!environment.jobs) return;
+      for (const job of jobs) {
+        await boss.work(job.name, { pollingIntervalSeconds: LOOK_EVERY }, () => run(job, context, watcher));
+        // Something may have been left while no process ran.
+        await boss.send(job.name, null);
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT_MS }),
+  };
+}
+
+async function run(job: Job, context: JobContext, watcher: JobWatcher): Promise<void> {
+  const start = performance.now();
+  try {
+    const things = await job.run(context);
+    watcher.done(job.name, things, (performance.now() - start) / 1000);
+  } catch (error) {
+    watcher.failed(job.name, error);
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { account } from '#db/schema/identity.ts';
+import { mail } from '#db/schema/notices.ts';
+import { planReminders } from '#features/reminders/server/plan-reminders.ts';
+import { bringReminders } from '../reactions.ts';
+import { evenings } from '../testing/evenings.ts';
+import { sharedTestServer } from '../testing/test-server.ts';
+
+const server = sharedTestServer();
+const { passTo, person, remindersOf } = evenings(server);
+const PATIENCE = { timeout: 10_000, interval: 10 };
+const outlineOf = () => ({ phases: [], phaseDayInterval: 7 });
+
+/** How many statements of other connections wait for a lock. */
+async function waiting(): Promise<number> {
+  const found: unknown = await server().connection.db.execute(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return (found as { rows: { count: number }[] }).rows[0]?.count ?? 0;
+}
+
+beforeEach(() => passTo(9));
+
+test('someone who leaves while a batch is planned waits for it, and everyone else is reminded', async () => {
+  const { db } = server().connection;
+  const [leaves, stays] = [await person('leaves'), await person('stays')];
+  passTo(20);
+  let left: Promise<unknown> = Promise.resolve();
+  const job = planReminders(async (context, reminders) => {
+    left = db.delete(account).where(eq(account.uid, leaves.uid)).execute();
+    await expect.poll(waiting, PATIENCE).toBeGreaterThan(0);
+    await bringReminders(context, reminders);
+  }, outlineOf);
+  await expect(job.run(server().jobContext)).resolves.toBeGreaterThanOrEqual(2);
+  await left;
+  expect(await remindersOf(stays.uid)).toHaveLength(1);
+  expect(await db.$count(mail, eq(mail.uid, leaves.uid))).toBe(0);
+  expect(await db.$count(account, eq(account.uid, leaves.uid))).toBe(0);
+});
+
+test('a batch does not wait for someone who is leaving, and takes them up when they stay after all', async () => {
+  const { db } = server().connection;
+  const [hesitates, stays] = [await person('hesitates'), await person('goes-on')];
+  passTo(20);
+  const job = planReminders(bringReminders, outlineOf);
+  const changedTheirMind = db.transaction(async (leaving) => {
+    // What a deletion does first.
+    await leaving.select().from(account).where(eq(account.uid, hesitates.uid)).for('update');
+    await job.run(server().jobContext);
+    throw new Error('stays after all');
+  });
+  await expect(changedTheirMind).rejects.toThrow('stays after all');
+  expect(await remindersOf(stays.uid)).toHaveLength(1);
+  expect(await remindersOf(hesitates.uid)).toEqual([]);
+  await job.run(server().jobContext);
+  expect(await remindersOf(hesitates.uid)).toHaveLength(1);
+  expect(await remindersOf(stays.uid)).toHaveLength(1);
+});

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageRequest } from '#web/page-contract.ts';
+import { partOfRequest } from '../http/request-id.ts';
+
+/**
+ * The API as a page that is being rendered calls it: within this process, as the visitor. Cookies that a call sets go out
+ * with the page.
+ */
+export function callsOf(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): PageRequest['call'] {
+  const { host, cookie, 'user-agent': device } = request.headers;
+  return async ({ method, path, headers, body }) => {
+    const answer = await partOfRequest(request.id, () =>
+      app.inject({
+        method: method as 'GET',
+        url: path,
+        headers: {
+          ...(host ? { host } : {}),
+          ...(cookie ? { cookie } : {}),
+          ...(device ? { 'user-agent': device } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: body }),
+        remoteAddress: request.ip,
+      }),
+    );
+    for (const changed of [answer.headers['set-cookie'] ?? []].flat()) reply.header('Set-Cookie', changed);
+    return { status: answer.statusCode, body: answer.body, requestId: request.id };
+  };
+}

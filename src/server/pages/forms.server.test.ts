@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#db/demo/people.ts';
+import sessionEn from '#features/session/text.en.json' with { type: 'json' };
+import session from '#features/session/text.nl.json' with { type: 'json' };
+import ui from '#ui/text.nl.json' with { type: 'json' };
+import { renderPage } from '#web/entry-server.tsx';
+import { formPoster } from '../testing/form-post.ts';
+import { unbuiltPages } from '../testing/test-pages.ts';
+import { sharedTestServer } from '../testing/test-server.ts';
+
+const server = sharedTestServer({}, unbuiltPages(renderPage));
+const ANNA = { mail: 'anna@houvast.example', password: DEMO_PASSWORD };
+const { post, mailOf } = formPoster(server);
+
+describe('logging in without script', () => {
+  test.each([
+    ['/inloggen', '/programma'],
+    ['/nl/inloggen', '/programma'],
+    ['/en/login', '/en/program'],
+    ['/inloggen?origin=%2Fmijn-plan%3Fweek%3D2', '/mijn-plan?week=2'],
+    ['/inloggen?origin=https%3A%2F%2Felders.example', '/programma'],
+    ['/inloggen?origin=%2Fuser%2Flogout', '/programma'],
+  ])('%s leads to %s', async (url, next) => {
+    const sent = await post(url, ANNA);
+    expect([sent.status, sent.location]).toEqual([303, next]);
+    expect(await mailOf(sent.cookies)).toBe(ANNA.mail);
+  });
+
+  test.each([
+    ['a wrong password', ANNA.mail],
+    ['an unknown address', 'niemand@houvast.example'],
+  ])('%s is refused in the words of the form, which keeps the address alone', async (_, mail) => {
+    const sent = await post('/inloggen', { mail, password: 'niet-het-goede-1' });
+    expect(sent.status).toBe(400);
+    expect(sent.page).toContain(session.login.failed);
+    expect(sent.page).toContain(`value="${mail}"`);
+    expect(sent.page).not.toContain('niet-het-goede-1');
+    expect(sent.cookies).toEqual([]);
+    expect(sent.headers['cache-control']).toBe('no-store');
+    expect(server().log.join('\n')).not.toMatch(/niet-het-goede-1|niemand@/);
+  });
+
+  test('what is missing or wrong is said at its field and in the list above', async () => {
+    const sent = await post('/inloggen', { mail: 'geen adres' });
+    expect(sent.status).toBe(422);
+    expect(sent.page).toContain(ui.errorSummary);
+    expect(sent.page).toContain(`${session.login.mail}: ${ui.problem.emailInvalid}`);
+    expect(sent.page).toContain(`${session.login.password}: ${ui.problem.required}`);
+    expect(sent.page).toMatch(/<input[^>]*id="field-mail"[^>]*aria-invalid="true"[^>]*value="geen adres"/);
+    expect((await post('/en/login', '')).page).toContain(sessionEn.login.mail);
+  });
+
+  test('the limit on tries is that of the call', async () => {
+    const address = '127.7.0.1';
+    const wrong = { mail: 'samen@houvast.example', password: 'x' };
+    for (let tried = 0; tried < 5; tried += 1) {
+      expect((await post('/inloggen', wrong, { address })).status).toBe(400);
+    }
+    const refused = await post('/inloggen', wrong, { address });
+    expect(refused.status).toBe(403);
+    expect(refused.page).toContain(session.login.failed);
+  });
+
+  test('who is logged in is not logged in anew', async () => {
+    const { cookies } = await post('/inloggen', ANNA);
+    const again = await post('/inloggen', ANNA, { cookie: cookies.join('; ') });
+    expect([again.status, again.location, again.cookies]).toEqual([303, '/programma', []]);
+  });
+});
+
+describe('what is no form of this site is not read', () => {
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://elders.example' }],
+    ['a sister site', { 'sec-fetch-site': 'same-site', origin: 'http://tobacco.localhost:3000' }],
+    [
+      'another origin, from an old browser',
+      { 'sec-fetch-site': undefined, origin: 'https://elders.example' },
+    ],
+    ['nobody knows where', { 'sec-fetch-site': undefined, origin: undefined }],
+    ['a page that hides where', { 'sec-fetch-site': undefined, origin: 'null' }],
+  ])('from %s', async (_, headers) => {
+    const sent = await post('/inloggen?origin=%2Fmijn-plan', ANNA, { headers });
+    expect([sent.status, sent.location, sent.cookies]).toEqual([303, '/inloggen?origin=%2Fmijn-plan', []]);
+    expect(sent.headers['cache-control']).toBe('no-store');
+  });
+
+  test('an old browser that names this origin is believed', async () => {
+    const headers = { 'sec-fetch-site': undefined, origin: 'http://alcohol.localhost:3000' };
+    expect((await post('/inloggen', ANNA, { headers })).location).toBe('/programma');
+  });
+
+  test.each(['multipart/form-data; boundary=x', 'text/plain', 'application/json', 'geen/soort', ''])(
+    'of the kind "%s"',
+    async (type) => {
+      const sent = await post('/inloggen', ANNA, { headers: { 'content-type': type } });
+      expect([sent.status, sent.location, sent.cookies]).toEqual([303, '/inloggen', []]);
+    },
+  );
+
+  test('larger than any form, or of a page that has none', async () => {
+    const large = await post('/inloggen', { ...ANNA, mail: 'a'.repeat(17_000) });
+    expect([large.status, large.location]).toEqual([303, '/inloggen']);
+    expect(await post('/hulp?a=b', ANNA)).toMatchObject({ status: 303, location: '/hulp?a=b' });
+    expect(await post('/bestaat-niet', ANNA)).toMatchObject({ status: 303, location: '/bestaat-niet' });
+    const login = '/inloggen?origin=%2Fdagelijkse-registratie';
+    expect(await post('/dagelijkse-registratie', 'amount=2')).toMatchObject({ status: 303, location: login });
+  });
+
+  test('the calls still take JSON alone', async () => {
+    const headers = { origin: 'http://alcohol.localhost:3000' };
+    const fields = { name: ANNA.mail, pass: ANNA.password };
+    expect((await post('/api/user/login', fields, { headers })).status).toBe(415);
+    expect((await post('/api/bestaat-niet', ANNA)).status).toBe(404);
+  });
+
+  test('long and strange values are refused and come back as they were', async () => {
+    const mail = `"><script>alert(1)</script>${'é'.repeat(1_000)}`;
+    const sent = await post('/inloggen', { mail, password: 'x'.repeat(8_000) });
+    expect(sent.status).toBe(422);
+    expect(sent.page).not.toContain('<script>alert');
+    expect(sent.page).toContain('é'.repeat(1_000));
+    expect(sent.page).not.toContain('x'.repeat(100));
+    expect((await post('/inloggen', { mail: 'a'.repeat(8_000), password: 'x' })).status).toBe(422);
+    expect((await post('/inloggen', '%E0%A4%A&=&mail=%00&mail=b&__proto__=c&password=x')).status).toBe(422);
+  });
+});
+
+test('logging out without script ends the session', async () => {
+  const { cookies } = await post('/inloggen', ANNA);
+  const sent = await post('/user/logout', '', { cookie: cookies.join('; ') });
+  expect([sent.status, sent.location, sent.cookies]).toEqual([303, '/', ['session=']]);
+  expect(await mailOf(cookies)).toBeUndefined();
+});

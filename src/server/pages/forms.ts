@@ -1,0 +1,81 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LANGUAGES } from '#domain/kit/language.ts';
+import { patternsOf, safeReturnPath } from '#domain/site/paths.ts';
+
+/** In bytes: four times what the longest form of a page needs. */
+const LARGEST_FORM = 16 * 1024;
+
+/**
+ * Takes the forms that a browser posts without script, to the page they stand in (docs/decisions/0021). `answer` renders
+ * that page with what was posted. What is no form of this site is not read; its page is shown again.
+ */
+export function mountPageForms(
+  app: FastifyInstance,
+  answer: (request: FastifyRequest, reply: FastifyReply, posted: string) => Promise<FastifyReply>,
+): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: LARGEST_FORM },
+      (_request, body, done) => done(null, body),
+    );
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_FORM }, (request, body, done) =>
+      done(null, isOneClick(request, String(body)) ? body : undefined),
+    );
+    scope.setErrorHandler((error: FastifyError, request, reply) => {
+      // Too large, or of a kind that is none.
+      const isUnread = error.code.startsWith('FST_ERR_CTP_');
+      if (!isUnread || isCall(request)) throw error;
+      return showAgain(request, reply);
+    });
+    scope.post('/*', { schema: { hide: true } }, (request, reply) => {
+      if (isCall(request)) return reply.callNotFound();
+      const { body } = request;
+      if (typeof body !== 'string' || !(isFromHere(request) || isOneClick(request, body))) {
+        return showAgain(request, reply);
+      }
+      return answer(request, reply, body);
+    });
+  });
+}
+
+function isCall(request: FastifyRequest): boolean {
+  return request.url.startsWith('/api/');
+}
+
+function showAgain(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('Cache-Control', 'no-store');
+  return reply.redirect(safeReturnPath(request.url) ?? '/', 303);
+}
+
+const UNSUBSCRIBE: ReadonlySet<string | undefined> = new Set(
+  LANGUAGES.flatMap((language) => patternsOf('unsubscribe', language)),
+);
+
+/** Whether it is about the page that stops mails. */
+export function isUnsubscribing({ url }: Pick<FastifyRequest, 'url'>): boolean {
+  return UNSUBSCRIBE.has(url.split('?')[0]);
+}
+
+/** The field as a part of multipart/form-data, with whatever else that part says of itself, or as name=value. */
+const ONE_CLICK = /\bList-Unsubscribe["=\s]+(?:Content-[^\n]*\n\s*)*One-Click\b/i;
+
+/**
+ * Whether a mail program stops mails for its owner (RFC 8058), whatever it calls the kind of its body; the link itself is
+ * what proves that it may.
+ */
+function isOneClick(request: FastifyRequest, body: string): boolean {
+  return isUnsubscribing(request) && ONE_CLICK.test(body);
+}
+
+/**
+ * Whether a page of this very site sent the form. Pages of others could otherwise log someone in under an account that is
+ * not theirs, and read what they fill in there. As our pages send no referrer, `Origin` is "null" where a browser
+ * keeps to that; `Sec-Fetch-Site` says it then. A browser that says neither is not believed.
+ */
+function isFromHere(request: FastifyRequest): boolean {
+  const { 'sec-fetch-site': from, origin = '' } = request.headers;
+  if (from !== undefined) return from === 'same-origin';
+  return URL.canParse(origin) && new URL(origin).host === request.host;
+}

@@ -1,0 +1,20 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/kit/language.ts';
+import { languageOfPath, pathTo } from '#domain/site/paths.ts';
+import { type Site, siteProfile } from '#domain/site/site.ts';
+
+/**
+ * The language of a page: the path decides. Only the bare `/` follows the cookie, by redirecting to that language's
+ * landing page (contract head section).
+ */
+export function languageOfRequest(
+  site: Site,
+  url: string,
+  cookie: string | undefined,
+): { language: Language; redirect?: string } {
+  const offered = siteProfile(site).languages;
+  const { language } = languageOfPath(url.split('?')[0] ?? '/');
+  if (url === '/' && isLanguage(cookie) && cookie !== DEFAULT_LANGUAGE && offered.includes(cookie)) {
+    return { language: cookie, redirect: pathTo({ language: cookie }, 'landing') };
+  }
+  return { language: offered.includes(language) ? language : DEFAULT_LANGUAGE };
+}

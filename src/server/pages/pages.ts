@@ -1,0 +1,172 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dayAt } from '#domain/kit/day.ts';
+import { LANGUAGES, type Language } from '#domain/kit/language.ts';
+import { patternsOf } from '#domain/site/paths.ts';
+import { type Site, siteOfHost } from '#domain/site/site.ts';
+import type { Environment } from '#platform/environment.ts';
+import type { Kit } from '#platform/http/kit.ts';
+import { knows } from '#platform/http/revalidated.ts';
+import { sessionCookieName } from '#platform/http/session-cookie.ts';
+import type { PageAnswer, PageRequest } from '#web/page-contract.ts';
+import { reportPage } from '../http/faults.ts';
+import { encodingFor, isLikeEveryVisitor, type KeptPage, keptPage, PageCache } from './cache.ts';
+import { callsOf } from './calls.ts';
+import { documentForAll, documentForOne } from './document.ts';
+import { mountPageForms } from './forms.ts';
+import { languageOfRequest } from './language.ts';
+
+export interface PageRenderer {
+  /** Folder of the built files, or null while developing. */
+  readonly assets: string | null;
+  render(request: PageRequest): Promise<PageAnswer>;
+}
+
+/** Serves every address that is no call: the built files, and pages rendered per request. */
+export async function mountPages(
+  app: FastifyInstance,
+  renderer: PageRenderer,
+  { environment, kit }: { environment: Environment; kit: Kit },
+): Promise<void> {
+  if (renderer.assets) {
+    await app.register(fastifyStatic, {
+      root: renderer.assets,
+      wildcard: false,
+      // The build has compressed them already, harder than is possible per request.
+      preCompressed: true,
+      index: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes('/assets/');
+        reply.header(
+          'Cache-Control',
+          hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
+        // The policy of its own file is that of the worker: it fetches the page it keeps, from here alone.
+        if (path.endsWith('service-worker.js')) {
+          reply.header(
+            'Content-Security-Policy',
+            "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+          );
+        }
+      },
+    });
+  }
+  const parts: PageParts = { app, renderer, environment, kit, cache: new PageCache() };
+  mountPageForms(app, (request, reply, posted) => answerPage(parts, request, reply, posted));
+  app.route({
+    method: 'GET',
+    url: '/*',
+    schema: { hide: true },
+    handler: (request, reply) => answerPage(parts, request, reply),
+  });
+}
+
+/** An address as links have it. Others lead to the same pages in so many spellings that keeping them would fill the memory. */
+const PLAIN = /^\/([a-z0-9]+(-[a-z0-9]+)*(\/|$))*$/;
+
+/** The page that devices keep for when there is no network: whoever uses the device later may see it. */
+const OFFLINE: ReadonlySet<string> = new Set(
+  LANGUAGES.flatMap((language) => patternsOf('offline', language)),
+);
+
+function forgetWho({ raw }: FastifyRequest, { secure }: Kit): void {
+  const session = `${sessionCookieName(secure)}=`;
+  const others = (raw.headers.cookie ?? '').split('; ').filter((cookie) => !cookie.startsWith(session));
+  raw.headers.cookie = others.join('; ');
+}
+
+interface PageParts {
+  readonly app: FastifyInstance;
+  readonly renderer: PageRenderer;
+  readonly environment: Environment;
+  readonly kit: Kit;
+  readonly cache: PageCache;
+}
+
+async function answerPage(
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  posted?: string,
+): Promise<FastifyReply> {
+  if (request.url.startsWith('/api/')) {
+    reply.callNotFound();
+    return reply;
+  }
+  const { environment, kit, cache } = parts;
+  if (OFFLINE.has(request.url)) forgetWho(request, kit);
+  const site = siteOfHost(request.host, environment.siteHosts);
+  const { language, redirect } = languageOfRequest(site, request.url, request.cookies['language']);
+  if (redirect) return reply.header('Cache-Control', 'no-store').redirect(redirect, 302);
+
+  const render = () => renderPage(parts, request, reply, { site, language, posted });
+  let page: PageAnswer | undefined;
+  if (posted === undefined && PLAIN.test(request.url) && isLikeEveryVisitor(request.cookies)) {
+    const now = kit.clock.now();
+    const moment = { content: kit.content.current, today: dayAt(now, environment.timeZone) };
+    const kept = await cache.find(`${site} ${request.url}`, moment, async () => {
+      page = await render();
+      return page.forReading ? keptPage(documentForAll(page)) : null;
+    });
+    if (kept) return sendKept(request, reply, kept, now);
+  }
+  page ??= await render();
+  reply.header('Cache-Control', 'no-store');
+  for (const cookie of page.cookies ?? []) reply.header('Set-Cookie', cookie);
+  if (page.location) return reply.redirect(page.location, posted === undefined ? 302 : 303);
+  const { html, policy } = documentForOne(page);
+  return reply
+    .code(page.status)
+    .header('Content-Security-Policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+interface Asked {
+  readonly site: Site;
+  readonly language: Language;
+  /** The body of a form that was sent without script. */
+  readonly posted: string | undefined;
+}
+
+function renderPage(
+  { app, renderer, environment, kit }: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site, language, posted }: Asked,
+): Promise<PageAnswer> {
+  return renderer.render({
+    url: request.url,
+    site,
+    language,
+    originTemplate: environment.publicOriginTemplate,
+    now: kit.clock.now().toISOString(),
+    timeZone: environment.timeZone,
+    quickExitUrl: environment.quickExitUrl,
+    placeholderMailDomain: environment.placeholderMailDomain,
+    startDateStep: environment.startDateStep,
+    submissionView: environment.submissionView,
+    maintenance: environment.maintenance,
+    errorReports: kit.errorReporter.wanted,
+    requestId: request.id,
+    cookies: request.headers.cookie ?? '',
+    call: callsOf(app, request, reply),
+    fault: reportPage(kit.errorReporter, kit.siteHosts, request),
+    ...(posted === undefined ? {} : { posted }),
+  });
+}
+
+/** A page that is the same for every visitor. Browsers keep it and ask each time whether it still holds. */
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage, now: Date): FastifyReply {
+  reply
+    .header('Cache-Control', 'private, no-cache')
+    .header('Vary', 'Accept-Encoding, Cookie')
+    .header('ETag', page.tag)
+    // The page was rendered earlier; this is the time it is for whoever opens it now.
+    .header('Server-Timing', `now;desc="${now.toISOString()}"`)
+    .header('Content-Security-Policy', page.policy);
+  if (knows(request.headers['if-none-match'], page.tag)) return reply.code(304).send();
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
+}

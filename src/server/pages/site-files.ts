@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/kit/language.ts';
+import { pathTo } from '#domain/site/paths.ts';
+import { searchablePaths } from '#domain/site/searchable.ts';
+import { type Site, siteOfHost } from '#domain/site/site.ts';
+import type { Environment } from '#platform/environment.ts';
+import type { Texts } from '#platform/text.ts';
+
+const KEPT = 'public, max-age=3600';
+
+/** How a home screen shows a site: as itself, or in a way that says nothing (`ui/app/neutral-look.ts`). */
+const LOOKS = {
+  /** The ground of the icon is `--hv-color-deep` of the default theme. */
+  own: { id: '/', name: 'ui:titleSuffix', ground: '#01353a', icons: 'icon' },
+  // Another app to the phone, so that the one that is there keeps its name.
+  neutral: { id: '/notes', name: 'ui:neutralTitle', ground: '#5b6470', icons: 'notes' },
+} as const;
+
+/** Serves the files that machines read, each site its own: for search engines, and for putting the site on a phone. */
+export function mountSiteFiles(app: FastifyInstance, environment: Environment, texts: Texts): void {
+  const siteOf = (request: FastifyRequest) => siteOfHost(request.host, environment.siteHosts);
+  const originOf = (site: Site) => environment.publicOriginTemplate.replace('{site}', site);
+  const serve = (path: string, type: string, body: (site: Site, origin: string) => string) =>
+    app.get(path, { schema: { hide: true } }, (request, reply) => {
+      const site = siteOf(request);
+      return reply
+        .header('Cache-Control', KEPT)
+        .type(type)
+        .send(body(site, originOf(site)));
+    });
+  serve('/robots.txt', 'text/plain; charset=utf-8', (_, origin) => robots(origin));
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', sitemap);
+  for (const language of LANGUAGES) {
+    const folder = language === DEFAULT_LANGUAGE ? '' : `/${language}`;
+    const serveManifest = (file: string, look: keyof typeof LOOKS) =>
+      serve(`${folder}/${file}.webmanifest`, 'application/manifest+json', () =>
+        manifest(language, look, texts),
+      );
+    serveManifest('manifest', 'own');
+    serveManifest('notes', 'neutral');
+  }
+}
+
+/** Pages that ask to be left out must be readable for that, so only the calls are forbidden. */
+function robots(origin: string): string {
+  return ['User-agent: *', 'Disallow: /api/', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
+
+/** Sitemap protocol 0.9, each page with its other languages. */
+function sitemap(site: Site, origin: string): string {
+  const pages = searchablePaths(site).flatMap((paths) => {
+    const languages = Object.entries(paths);
+    const alternates = languages.map(
+      ([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`,
+    );
+    return languages.map(([, path]) => `<url><loc>${origin}${path}</loc>${alternates.join('')}</url>`);
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...pages,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** What a phone shows on its home screen says nothing of use: a name and a letter, or a word and a sheet of paper. */
+function manifest(language: Language, look: keyof typeof LOOKS, texts: Texts): string {
+  const { id, name, ground, icons } = LOOKS[look];
+  const png = (size: number, file = `${icons}-${size}`) => ({
+    src: `/${file}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  });
+  return JSON.stringify({
+    id,
+    name: texts.text(language, name),
+    short_name: texts.text(language, name),
+    lang: language,
+    start_url: language === DEFAULT_LANGUAGE ? '/' : pathTo({ language }, 'landing'),
+    scope: '/',
+    display: 'standalone',
+    background_color: ground,
+    theme_color: ground,
+    icons: [png(192), png(512), { ...png(512, `${icons}-maskable`), purpose: 'maskable' }],
+  });
+}
