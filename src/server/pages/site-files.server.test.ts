@@ -38,7 +38,7 @@ test.each([
     expect(answer.body).not.toMatch(/gambl|gok|alcohol/i);
     expect(manifest.icons).toHaveLength(3);
     for (const { src } of manifest.icons) {
-      expect(existsSync(fileURLToPath(new URL(`../web/public${src}`, import.meta.url))), src).toBe(true);
+      expect(existsSync(fileURLToPath(new URL(`../../web/public${src}`, import.meta.url))), src).toBe(true);
     }
   },
 );
