@@ -1,6 +1,7 @@
 import type { Day } from '#domain/kit/day.ts';
 import type { Language } from '#domain/kit/language.ts';
 import type { Badge } from '#domain/notices/badge.ts';
+import type { NotificationKind } from '#domain/site/site.ts';
 
 /**
  * Everything that happens in one slice and may matter to another. Slices announce; `server/reactions.ts` is the one
@@ -34,6 +35,13 @@ export type DomainEvent =
   | { readonly kind: 'passwordForgotten'; readonly mail: string }
   | { readonly kind: 'mailChanged'; readonly uid: number; readonly before: string }
   | { readonly kind: 'passwordChanged'; readonly uid: number }
+  /** With the link at the foot of a mail: kinds of notifications that someone wants no more, or wants back. */
+  | {
+      readonly kind: 'notificationsChosen';
+      readonly uid: number;
+      readonly choices: readonly NotificationKind[];
+      readonly on: boolean;
+    }
   | { readonly kind: 'loggedOutEverywhere'; readonly uid: number }
   /** Each of them for the first and only time. */
   | { readonly kind: 'badgesReceived'; readonly uid: number; readonly badges: readonly Badge[] }

@@ -13,15 +13,27 @@ import type { ErrorReporter } from './error-reports/reporter.ts';
 import type { JobName } from './jobs/job.ts';
 import type { WebPushIntake } from './push/push-service.ts';
 
-/** Who is logged in, as the session knows them. */
-export interface Person {
+/** Whoever is logged in, as the session knows them. */
+interface LoggedIn {
   readonly uid: number;
   readonly roles: readonly Role[];
-  readonly registrationsStart: Day;
-  readonly programmeStart: Day;
   /** Opens and seals this person's own texts. */
   readonly vault: Vault;
 }
+
+/** Someone who takes part in the programme. */
+export interface Participant extends LoggedIn {
+  readonly kind: 'participant';
+  readonly registrationsStart: Day;
+  readonly programmeStart: Day;
+}
+
+/** A practice nurse, who guides participants and is none. */
+export interface Nurse extends LoggedIn {
+  readonly kind: 'nurse';
+}
+
+export type Person = Participant | Nurse;
 
 /** What a new session sends with its changes, and logs out with. */
 export interface SessionTokens {
@@ -86,6 +98,21 @@ export interface PersonContext extends Context {
   readonly person: Person;
 }
 
-/** The context a use case gets for what its endpoint declares. */
-export type ContextOf<E extends Endpoint> =
-  E['access'] extends Exclude<Access, 'any' | 'visitor'> ? PersonContext : Context;
+export interface ParticipantContext extends Context {
+  readonly person: Participant;
+}
+
+export interface NurseContext extends Context {
+  readonly person: Nurse;
+}
+
+interface ContextByAccess extends Record<Access, Context> {
+  any: Context;
+  visitor: Context;
+  user: PersonContext;
+  client: ParticipantContext;
+  poh: NurseContext;
+}
+
+/** The context a use case gets for what its endpoint declares: one for participants cannot be mounted for anybody else. */
+export type ContextOf<E extends Endpoint> = ContextByAccess[E['access']];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { crowdSql } from './testing/crowd.ts';
 import { TEST_TODAY } from './testing/test-environment.ts';
 import { sharedTestServer } from './testing/test-server.ts';
 
@@ -27,11 +28,8 @@ function rowsOf(found: unknown) {
 /** Enough people and days that reading a whole table would be the wrong plan. */
 async function fillTables(): Promise<void> {
   const { db } = server().connection;
-  await db.execute(sql`
-    insert into account (site, mail, mail_key, name, language, roles, notification_kinds, registrations_start,
-      programme_start, created_at)
-    select 'alcohol', n || '@houvast.example', n || '@houvast.example', 'x', 'nl', '{client}', '{}', ${TEST_TODAY},
-      ${TEST_TODAY}, now() from generate_series(1, 5000) n`);
+  const crowd = { count: 5_000, at: server().clock.now(), start: TEST_TODAY };
+  await db.execute(sql.raw(crowdSql(crowd)));
   await db.execute(sql`
     insert into account_key (uid, wrapped, master_key) select uid, '\\x00', 'k' from account on conflict do nothing`);
   await db.execute(sql`

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '#domain/events.ts';
 import { afterQuietHours } from '#domain/notices/mail.ts';
 import { choicesFor, type Reminding } from '#domain/notices/reminder.ts';
+import { chooseNotifications } from '#features/account/server/choose-notifications.ts';
 import { moveProgrammeStart } from '#features/account/server/move-programme-start.ts';
 import { award, awardForExercise } from '#features/badges/server/award-badges.ts';
 import {
@@ -38,6 +39,7 @@ const REACTIONS: Reactions = {
   passwordForgotten: [mailReset],
   mailChanged: [mailValidation, mailOldAddress],
   passwordChanged: [mailPasswordChanged, forgetLeftDevices],
+  notificationsChosen: [chooseNotifications],
   loggedOutEverywhere: [forgetLeftDevices],
   programmeRestarted: [archivePlan, archiveExercises, writeRestarted],
   accountDeleted: [mailFarewell],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
-import { account, accountKey } from '#db/schema/identity.ts';
+import { account, accountKey, participant } from '#db/schema/identity.ts';
 import { personBadge, reminder } from '#db/schema/notices.ts';
 import { dayGoal, plan, registration } from '#db/schema/tracking.ts';
 import { addDays, type Day } from '#domain/kit/day.ts';
@@ -58,16 +58,20 @@ async function seedPerson(db: Db, person: DemoPerson, tools: SeedTools): Promise
       mailValidatedAt: tools.now,
       passwordHash: tools.passwordHash,
       name: person.name,
-      avatar: person.avatar,
       language: person.language,
       roles: ['client'],
-      notificationKinds: [...siteProfile(person.site).notificationKinds],
-      registrationsStart: start,
-      programmeStart: start,
       createdAt: new Date(tools.now.getTime() - person.startedDaysAgo * DAY_MS),
     })
     .returning({ uid: account.uid });
   const uid = row?.uid as number;
+  await db.insert(participant).values({
+    uid,
+    site: person.site,
+    avatar: person.avatar,
+    notificationKinds: [...siteProfile(person.site).notificationKinds],
+    registrationsStart: start,
+    programmeStart: start,
+  });
   const key = tools.createKey(uid);
   await db.insert(accountKey).values({ uid, wrapped: key.wrapped, masterKey: key.masterKey });
   const { minute, weekdays } = USUAL_TIMES;

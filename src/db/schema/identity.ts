@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../columns.ts';
 
 // Who someone is to the product, and where they are logged in.
 
-/** One person on one site. The same address may have an account on each site (contract 1.2). */
+/** Somebody who can log in on one site. The same address may have an account on each site (contract 1.2). */
 export const account = pgTable(
   'account',
   {
@@ -17,24 +16,14 @@ export const account = pgTable(
     mailValidatedAt: instant('mail_validated_at'),
     passwordHash: text('password_hash'),
     name: text('name').notNull(),
-    nickname: text('nickname'),
-    nicknameKey: text('nickname_key'),
-    avatar: smallint('avatar').notNull().default(1),
     language: text('language').notNull(),
     roles: text('roles').array().notNull(),
-    notificationKinds: text('notification_kinds').array().notNull(),
-    /** False: the person wants to see no badges. They are received all the same. */
-    showsBadges: boolean('shows_badges').notNull().default(true),
-    registrationsStart: date('registrations_start', { mode: 'string' }).notNull(),
-    programmeStart: date('programme_start', { mode: 'string' }).notNull(),
     blocked: boolean('blocked').notNull().default(false),
     createdAt: instant('created_at').notNull(),
-    lastLoginAt: instant('last_login_at'),
   },
   (table) => [
     unique('account_site_mail').on(table.site, table.mailKey),
-    unique('account_site_nickname').on(table.site, table.nicknameKey),
-    index('account_last_active').on(sql`coalesce(${table.lastLoginAt}, ${table.createdAt})`),
+    index('account_created').on(table.createdAt),
   ],
 );
 
@@ -43,6 +32,31 @@ export const owner = () =>
   integer('uid')
     .notNull()
     .references(() => account.uid, { onDelete: 'cascade' });
+
+/** What someone takes part in the programme with. Nurses and staff have no such row (docs/decisions/0035). */
+export const participant = pgTable(
+  'participant',
+  {
+    uid: owner().primaryKey(),
+    /** That of the account, for the rule that a nickname is one person's on a site. */
+    site: text('site').notNull(),
+    nickname: text('nickname'),
+    nicknameKey: text('nickname_key'),
+    avatar: smallint('avatar').notNull().default(1),
+    notificationKinds: text('notification_kinds').array().notNull(),
+    /** False: the person wants to see no badges. They are received all the same. */
+    showsBadges: boolean('shows_badges').notNull().default(true),
+    registrationsStart: date('registrations_start', { mode: 'string' }).notNull(),
+    programmeStart: date('programme_start', { mode: 'string' }).notNull(),
+  },
+  (table) => [unique('participant_site_nickname').on(table.site, table.nicknameKey)],
+);
+
+/** When someone proved last who they are, with a password or a link. Without a row they never did since registering. */
+export const lastLogin = pgTable('last_login', {
+  uid: owner().primaryKey(),
+  at: instant('at').notNull(),
+});
 
 /** The person's own key, wrapped by a master key. Deleting the row makes everything sealed with it unreadable. */
 export const accountKey = pgTable('account_key', {

@@ -25,9 +25,13 @@ export function checkAccess({ access }: Pick<Endpoint, 'access'>, person: Person
     return;
   }
   if (!person) throw loginRequired();
-  if (access !== 'user' && !person.roles.includes(access)) {
+  if (access !== 'user' && !hasRole(person, access)) {
     throw new Failure('role_missing', `The '${access}' role is required.`);
   }
+}
+
+function hasRole({ kind, roles }: Person, role: 'client' | 'poh'): boolean {
+  return roles.includes(role) && kind === (role === 'client' ? 'participant' : 'nurse');
 }
 
 /** Refuses a state-changing call that a page of another origin sent (contract 1.3). */

@@ -1,7 +1,7 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { given, givenRow, prepared } from '#db/prepared.ts';
-import { account, accountKey, session } from '#db/schema/identity.ts';
+import { givenRow, prepared } from '#db/prepared.ts';
+import { account, accountKey, lastLogin, participant, session } from '#db/schema/identity.ts';
 
 const sessionById = prepared((db) =>
   db
@@ -10,8 +10,8 @@ const sessionById = prepared((db) =>
       site: account.site,
       roles: account.roles,
       blocked: account.blocked,
-      registrationsStart: account.registrationsStart,
-      programmeStart: account.programmeStart,
+      registrationsStart: participant.registrationsStart,
+      programmeStart: participant.programmeStart,
       createdAt: session.createdAt,
       lastSeenAt: session.lastSeenAt,
       wrapped: accountKey.wrapped,
@@ -20,6 +20,7 @@ const sessionById = prepared((db) =>
     .from(session)
     .innerJoin(account, eq(account.uid, session.uid))
     .innerJoin(accountKey, eq(accountKey.uid, session.uid))
+    .leftJoin(participant, eq(participant.uid, session.uid))
     .where(eq(session.idHash, sql.placeholder('idHash')))
     .prepare('session_by_id'),
 );
@@ -35,29 +36,41 @@ const newSession = prepared((db) => {
   return db.insert(session).values(row).prepare('session_insert');
 });
 
+/** Opens a session for someone who has just proved who they are, and writes that down. */
 export async function insertSession(
   db: Db,
   row: Required<Omit<typeof session.$inferInsert, 'id'>>,
 ): Promise<void> {
   await newSession(db).execute(row);
+  await db
+    .insert(lastLogin)
+    .values({ uid: row.uid, at: row.createdAt })
+    .onConflictDoUpdate({ target: lastLogin.uid, set: { at: row.createdAt } });
 }
 
 const newSessionAtLogin = prepared((db) => {
   const { idHash, device, createdAt, lastSeenAt } = givenRow(session);
-  const login = db.$with('login').as(
+  const proved = db.$with('proved').as(
     db
-      .update(account)
-      .set({ lastLoginAt: given('createdAt', account.lastLoginAt) })
+      .select({ uid: account.uid })
+      .from(account)
       .where(
         and(
           eq(account.uid, sql.placeholder('uid')),
           eq(account.passwordHash, sql.placeholder('passwordHash')),
         ),
       )
-      .returning({ uid: account.uid }),
+      .for('share'),
+  );
+  const login = db.$with('login').as(
+    db
+      .insert(lastLogin)
+      .select(sql`select ${proved.uid}, ${createdAt}::timestamptz from ${proved}`)
+      .onConflictDoUpdate({ target: lastLogin.uid, set: { at: sql`excluded.at` } })
+      .returning({ uid: lastLogin.uid }),
   );
   return db
-    .with(login)
+    .with(proved, login)
     .insert(session)
     .select(
       sql`select ${idHash}::bytea, gen_random_uuid(), ${login.uid}, ${device}::text, ${createdAt}::timestamptz,

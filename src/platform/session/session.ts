@@ -32,18 +32,27 @@ export async function loadSession(
   const ageSeconds = (context.now.getTime() - row.createdAt.getTime()) / 1000;
   if (ageSeconds > SESSION_LIFETIME || idleSeconds > SESSION_IDLE) return null;
   if (idleSeconds > TOUCH_AFTER) await touchSession(context.db, idHash, context.now);
+  return personOf(row, context.keyring);
+}
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+function personOf(row: SessionRow, keyring: Keyring): Person {
+  const { uid, registrationsStart, programmeStart } = row;
   let vault: Vault | undefined;
-  return {
-    uid: row.uid,
+  const loggedIn = {
+    uid,
     roles: row.roles as Role[],
-    registrationsStart: row.registrationsStart,
-    programmeStart: row.programmeStart,
     get vault() {
       // Most calls open nothing; the key is unwrapped by those that do.
-      vault ??= context.keyring.vault(row.uid, row);
+      vault ??= keyring.vault(uid, row);
       return vault;
     },
   };
+  // Object.assign keeps the getter; a spread would open every key.
+  return registrationsStart === null || programmeStart === null
+    ? Object.assign(loggedIn, { kind: 'nurse' as const })
+    : Object.assign(loggedIn, { kind: 'participant' as const, registrationsStart, programmeStart });
 }
 
 /** How old a session's login and last use may be for it to open anything at an instant. */

@@ -1,7 +1,7 @@
 import { type $ZodType, safeParse } from 'zod/v4/core';
 import type { Feature } from '#domain/site/feature.ts';
 import { hasFeature } from '#domain/site/site.ts';
-import type { Context, PersonContext } from '../context.ts';
+import type { Context, ParticipantContext } from '../context.ts';
 import { Failure, notFound, refuseProblems } from '../failure.ts';
 import { problemsOfIssues } from '../http/errors.ts';
 
@@ -14,14 +14,14 @@ export interface Webform<Submission = never, Change = never> {
   readonly feature: Feature;
   /** Fields besides `webform_id`; unknown ones are refused by name. */
   readonly submission: $ZodType<Submission>;
-  create(context: PersonContext, fields: Submission): Promise<Accepted>;
+  create(context: ParticipantContext, fields: Submission): Promise<Accepted>;
   /** `create` runs in a transaction unless it opens its own. */
   readonly ownTransaction?: boolean;
   /** Absent where a submission cannot be changed. */
   readonly change?: $ZodType<Change>;
-  update?(context: PersonContext, uuid: string, fields: Change): Promise<Accepted>;
+  update?(context: ParticipantContext, uuid: string, fields: Change): Promise<Accepted>;
   /** Absent where submissions are read by calls of their own. */
-  read?(context: PersonContext, uuid: string): Promise<unknown>;
+  read?(context: ParticipantContext, uuid: string): Promise<unknown>;
   /** The questions, where content decides them. */
   fields?(context: Context): unknown;
 }
@@ -63,7 +63,7 @@ export class WebformDispatcher {
   }
 
   /** GET /webform_rest/{webform_id}/submission/{uuid} */
-  async read(context: PersonContext, id: string, uuid: string): Promise<unknown> {
+  async read(context: ParticipantContext, id: string, uuid: string): Promise<unknown> {
     const form = this.#find(context, id);
     if (!form?.read) throw notFound("Can't load webform.");
     if (!UUID.test(uuid))
@@ -72,7 +72,7 @@ export class WebformDispatcher {
   }
 
   /** POST /webform_rest/submit */
-  async submit(context: PersonContext, body: Readonly<Record<string, unknown>>): Promise<Accepted> {
+  async submit(context: ParticipantContext, body: Readonly<Record<string, unknown>>): Promise<Accepted> {
     const { webform_id: id, ...fields } = body;
     const form = this.#find(context, id);
     if (!form) throw new Failure('malformed_request', 'Invalid webform_id value.', { inError: true });
@@ -83,7 +83,7 @@ export class WebformDispatcher {
 
   /** PATCH /webform_rest/{webform_id}/submission/{uuid} */
   async update(
-    context: PersonContext,
+    context: ParticipantContext,
     id: string,
     uuid: string,
     body: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
-import { account } from '#db/schema/identity.ts';
+import { account, participant } from '#db/schema/identity.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { pathTo, patternsOf, routeExists } from '#domain/site/paths.ts';
 import { ROUTE_NAMES } from '#domain/site/routes.ts';
@@ -146,13 +146,16 @@ describe('while it is closed for maintenance', () => {
     ],
   ])('a mail can be stopped, by %s', async (_, press) => {
     const { db } = closed().connection;
-    const anna = eq(account.mailKey, 'anna@houvast.example');
-    const [row] = await db
-      .update(account)
+    const [anna] = await db
+      .select({ uid: account.uid })
+      .from(account)
+      .where(eq(account.mailKey, 'anna@houvast.example'));
+    const uid = anna?.uid ?? 0;
+    const own = eq(participant.uid, uid);
+    await db
+      .update(participant)
       .set({ notificationKinds: ['daily_mail', 'badge_mail'] })
-      .where(anna)
-      .returning({ uid: account.uid });
-    const uid = row?.uid ?? 0;
+      .where(own);
     const hash = unsubscribeHash(closed().jobContext.sessionSecret, uid, 'daily_mail');
     const parts = { uid: String(uid), kind: 'daily_mail', hash };
     const link = pathTo({ language: 'nl' }, 'unsubscribe', {}, parts);
@@ -166,7 +169,7 @@ describe('while it is closed for maintenance', () => {
     const answer = await ask(closed, url, { method: 'POST', ...request });
     expect(answer.statusCode).toBeLessThan(300);
     expect(answer.body).not.toMatch(/href="[^"]*(meldingen|inloggen)/);
-    const [after] = await db.select().from(account).where(anna);
+    const [after] = await db.select().from(participant).where(own);
     expect(after?.notificationKinds).toEqual(['badge_mail']);
   });
 

@@ -1,17 +1,13 @@
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TEST_NOW } from '../testing/test-environment.ts';
+import { addDays } from '#domain/kit/day.ts';
+import { crowdSql } from '../testing/crowd.ts';
+import { TEST_NOW, TEST_TODAY } from '../testing/test-environment.ts';
 import { testProcesses } from './test-processes.ts';
 import { until } from './until.ts';
 
 const PEOPLE = 3_000;
-const PEOPLE_SQL = `
-  insert into account (site, mail, mail_key, mail_validated_at, name, language, roles, notification_kinds,
-    registrations_start, programme_start, created_at, last_login_at)
-  select 'alcohol', 'crowd-' || n || '@houvast.example', 'crowd-' || n || '@houvast.example', $1, 'x', 'nl', '{client}',
-    '{daily_mail}', $1::timestamptz::date - 1, $1::timestamptz::date - 1, $1, $1
-  from generate_series(1, ${PEOPLE}) as n`;
 const DUE_SQL = `
   insert into reminder (uid, minute, weekdays, next_at)
   select uid, 720, '{monday,tuesday,wednesday,thursday,friday,saturday,sunday}', $1
@@ -44,7 +40,8 @@ async function written(): Promise<{ mails: number; people: number }> {
 
 test('a worker that is killed with -9 while it plans leaves the rest to the next one, and nobody is reminded twice', async () => {
   const worker = await processes.start(settings);
-  await database.query(PEOPLE_SQL, [TEST_NOW]);
+  const at = new Date(TEST_NOW);
+  await database.query(crowdSql({ count: PEOPLE, at, start: addDays(TEST_TODAY, -1) }));
   await database.query(DUE_SQL, [TEST_NOW]);
   await queues.start();
   await queues.send('plan_reminders', null);

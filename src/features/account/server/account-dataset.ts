@@ -4,24 +4,25 @@ import { findAccount } from './queries.ts';
 /** The account itself, without its password. */
 export const accountDataset: Dataset = {
   name: 'account',
-  tables: ['account'],
+  tables: ['account', 'participant', 'last_login'],
   async read(db, { uid }) {
     const row = await findAccount(db, uid);
     if (!row) return [];
+    const { participant } = row;
     return [
       {
         site: row.site,
         mail: row.mail,
         mail_validated_at: row.mailValidatedAt?.toISOString() ?? null,
         name: row.name,
-        nickname: row.nickname,
-        avatar: row.avatar,
+        nickname: participant?.nickname ?? null,
+        avatar: participant?.avatar ?? null,
         language: row.language,
         roles: row.roles.join(', '),
-        notification_kinds: row.notificationKinds.join(', '),
-        shows_badges: row.showsBadges,
-        registrations_start: row.registrationsStart,
-        programme_start: row.programmeStart,
+        notification_kinds: participant?.notificationKinds.join(', ') ?? null,
+        shows_badges: participant?.showsBadges ?? null,
+        registrations_start: participant?.registrationsStart ?? null,
+        programme_start: participant?.programmeStart ?? null,
         created_at: row.createdAt.toISOString(),
         last_login_at: row.lastLoginAt?.toISOString() ?? null,
       },

@@ -15,9 +15,9 @@ import {
 import { lockPerson } from '#platform/person/queries.ts';
 import { deleteSessionsOf } from '#platform/session/queries.ts';
 import type { UserEntity } from '../contract.ts';
-import { type AccountRow, findAccount, findBadges, updateAccount } from './queries.ts';
+import { type AccountRow, findAccount, findBadges, updateAccount, updateParticipant } from './queries.ts';
 import { readEntity, userEntityOf } from './user-entity.ts';
-import { type Changes, WRITABLE } from './writable-fields.ts';
+import { type Changes, judgeOf } from './writable-fields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -50,44 +50,59 @@ export async function changeAccount(
   await lockPerson(context.db, uid);
   const stored = await findAccount(context.db, uid);
   if (!stored) throw notFound();
-  refuseReadOnly(fields, userEntityOf(context, stored, await findBadges(context.db, uid)));
+  refuseReadOnly(fields, stored, userEntityOf(context, stored, await findBadges(context.db, uid)));
 
   const judged = Object.entries(fields).flatMap(([name, wire]) => {
-    const judge = Object.hasOwn(WRITABLE, name) ? WRITABLE[name] : undefined;
-    return judge ? [judge(context, wire, stored)] : [];
+    const judge = judgeOf(name, stored);
+    return judge ? [judge(context, wire)] : [];
   });
   const password = newPassword(fields);
   refuseProblems([
     ...judged.flatMap(({ problems }) => problems),
     ...(password === null ? NO_PROBLEMS : checkPassword('pass', password)),
   ]);
-  const changes: Changes = Object.assign({}, ...judged.map((field) => field.changes));
-  if (changes.mail !== undefined && !isSingleSignOn(context)) requirePassword(proof, 'mail', 'Email');
+  const changed = judged.map(({ changes }) => changes);
+  const changes = {
+    account: Object.assign({}, ...changed.map(({ account }) => account)) as NonNullable<Changes['account']>,
+    participant: Object.assign({}, ...changed.map(({ participant }) => participant)) as NonNullable<
+      Changes['participant']
+    >,
+  };
+  if (changes.account.mail !== undefined && !isSingleSignOn(context)) requirePassword(proof, 'mail', 'Email');
   if (password !== null) {
     requirePassword(proof, 'pass', 'Password');
-    changes.passwordHash = passwordHash;
+    changes.account.passwordHash = passwordHash;
   }
   await save(context, stored, changes);
   return readEntity(context, uid);
 }
 
 /** Writes the changes with what follows from them: a new address has to be confirmed, a new password ends other sessions. */
-async function save(context: PersonContext, stored: AccountRow, changes: Changes): Promise<void> {
+async function save(
+  context: PersonContext,
+  stored: AccountRow,
+  { account, participant }: Required<Changes>,
+): Promise<void> {
   const { uid } = stored;
-  if (Object.keys(changes).length === 0) return;
-  const outcome = await updateAccount(context.db, uid, changes);
-  if (outcome === 'nicknameTaken') refuseProblems(problem('field_nickname', 'nicknameTaken'));
-  if (outcome === 'mailTaken') refuseProblems(problem('mail', 'emailUnusable'));
-  if (changes.mail !== undefined) {
+  if (!isEmpty(participant) && (await updateParticipant(context.db, uid, participant)) === 'nicknameTaken') {
+    refuseProblems(problem('field_nickname', 'nicknameTaken'));
+  }
+  if (isEmpty(account)) return;
+  if ((await updateAccount(context.db, uid, account)) === 'mailTaken') {
+    refuseProblems(problem('mail', 'emailUnusable'));
+  }
+  if (account.mail !== undefined) {
     await limitAddresses(context);
     await context.announce({ kind: 'mailChanged', uid, before: stored.mail });
   }
-  if (changes.passwordHash !== undefined) {
+  if (account.passwordHash !== undefined) {
     await context.announce({ kind: 'passwordChanged', uid });
     await deleteSessionsOf(context.db, uid, context.session.idHash);
     await context.session.renew(context.db);
   }
 }
+
+const isEmpty = (changes: object) => Object.keys(changes).length === 0;
 
 /** Every new address gets a mail; nobody may have strangers mailed without end (chosen). */
 const ADDRESSES: Limit = { kind: 'mail-change', most: 5, windowSeconds: 86_400 };
@@ -122,9 +137,9 @@ function newPassword(fields: Fields): string | null {
 }
 
 /** A read-only field may only repeat what is stored; anything else is refused by name (contract 1.5). */
-function refuseReadOnly(fields: Fields, stored: UserEntity): void {
+function refuseReadOnly(fields: Fields, account: AccountRow, stored: UserEntity): void {
   for (const [name, value] of Object.entries(fields)) {
-    if (name === 'pass' || Object.hasOwn(WRITABLE, name)) continue;
+    if (name === 'pass' || judgeOf(name, account)) continue;
     const current: unknown = Object.hasOwn(stored, name) ? stored[name as keyof UserEntity] : undefined;
     const repeats =
       current !== undefined && JSON.stringify(plainValues(value)) === JSON.stringify(plainValues(current));

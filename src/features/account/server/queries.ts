@@ -1,27 +1,43 @@
-import { and, asc, eq, exists, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { type Db, isDuplicate } from '#db/connection.ts';
-import { account, accountKey } from '#db/schema/identity.ts';
+import { account, accountKey, lastLogin, participant } from '#db/schema/identity.ts';
 import { mail, personBadge } from '#db/schema/notices.ts';
 import { exerciseDraft, exerciseSubmission } from '#db/schema/programme.ts';
 import { plan, registration } from '#db/schema/tracking.ts';
+import type { NotificationKind } from '#domain/site/site.ts';
 import type { WrappedKey } from '#platform/crypto/keyring.ts';
 
-export type AccountRow = typeof account.$inferSelect;
 export type NewAccount = typeof account.$inferInsert;
+export type NewParticipant = typeof participant.$inferInsert;
+export type ParticipantRow = typeof participant.$inferSelect;
+/** An account with what its owner takes part with; `participant` is null for who takes part in nothing. */
+export type AccountRow = typeof account.$inferSelect & {
+  readonly participant: ParticipantRow | null;
+  readonly lastLoginAt: Date | null;
+};
 
 export async function findAccount(db: Db, uid: number): Promise<AccountRow | undefined> {
-  const [row] = await db.select().from(account).where(eq(account.uid, uid));
-  return row;
+  const [row] = await db
+    .select({ account, participant, lastLoginAt: lastLogin.at })
+    .from(account)
+    .leftJoin(participant, eq(participant.uid, account.uid))
+    .leftJoin(lastLogin, eq(lastLogin.uid, account.uid))
+    .where(eq(account.uid, uid));
+  return row && { ...row.account, participant: row.participant, lastLoginAt: row.lastLoginAt };
 }
 
-/** Answers undefined when the address already has an account on the site. */
-export async function insertAccount(db: Db, values: NewAccount): Promise<AccountRow | undefined> {
+/** Answers the number of the new account, or undefined when the address already has one on the site. */
+export async function insertAccount(db: Db, values: NewAccount): Promise<number | undefined> {
   const [row] = await db
     .insert(account)
     .values(values)
     .onConflictDoNothing({ target: [account.site, account.mailKey] })
-    .returning();
-  return row;
+    .returning({ uid: account.uid });
+  return row?.uid;
+}
+
+export async function insertParticipant(db: Db, values: NewParticipant): Promise<void> {
+  await db.insert(participant).values(values);
 }
 
 /** The ids of the badges a person received, the first one first. */
@@ -43,16 +59,50 @@ export async function updateAccount(
   db: Db,
   uid: number,
   changes: Partial<NewAccount>,
-): Promise<'done' | 'nicknameTaken' | 'mailTaken'> {
+): Promise<'done' | 'mailTaken'> {
+  const changed = await unlessTaken(db, 'account_site_mail', (inner) =>
+    inner.update(account).set(changes).where(eq(account.uid, uid)),
+  );
+  return changed ? 'done' : 'mailTaken';
+}
+
+/** The same for what someone takes part with. */
+export async function updateParticipant(
+  db: Db,
+  uid: number,
+  changes: Partial<NewParticipant>,
+): Promise<'done' | 'nicknameTaken'> {
+  const changed = await unlessTaken(db, 'participant_site_nickname', (inner) =>
+    inner.update(participant).set(changes).where(eq(participant.uid, uid)),
+  );
+  return changed ? 'done' : 'nicknameTaken';
+}
+
+/** Writes in a transaction of its own, so that a value that somebody else has does not spoil the one around it. */
+async function unlessTaken(
+  db: Db,
+  uniqueRule: string,
+  write: (inner: Db) => PromiseLike<unknown>,
+): Promise<boolean> {
   try {
-    // A transaction of its own, so that a refused value does not spoil the one around it.
-    await db.transaction((inner) => inner.update(account).set(changes).where(eq(account.uid, uid)));
-    return 'done';
+    await db.transaction(async (inner) => void (await write(inner)));
+    return true;
   } catch (error) {
-    if (isDuplicate(error, 'account_site_nickname')) return 'nicknameTaken';
-    if (isDuplicate(error, 'account_site_mail')) return 'mailTaken';
+    if (isDuplicate(error, uniqueRule)) return false;
     throw error;
   }
+}
+
+/** Turns choices of notifications on or off. */
+export async function updateNotificationKinds(
+  db: Db,
+  uid: number,
+  { kinds, on }: { readonly kinds: readonly NotificationKind[]; readonly on: boolean },
+): Promise<void> {
+  let chosen: SQL = sql`${participant.notificationKinds}`;
+  for (const kind of kinds) chosen = sql`array_remove(${chosen}, ${kind})`;
+  if (on) for (const kind of kinds) chosen = sql`array_append(${chosen}, ${kind})`;
+  await db.update(participant).set({ notificationKinds: chosen }).where(eq(participant.uid, uid));
 }
 
 export async function findUidByMail(db: Db, site: string, mailKey: string): Promise<number | undefined> {
@@ -68,7 +118,13 @@ export async function deleteAccountRow(db: Db, uid: number): Promise<void> {
   await db.delete(account).where(eq(account.uid, uid));
 }
 
-const lastUsed = sql<Date>`coalesce(${account.lastLoginAt}, ${account.createdAt})`.mapWith(account.createdAt);
+// Columns are written out: within subqueries the builder would leave out whose they are.
+const lastUsed = sql<Date>`coalesce(
+  (select at from last_login where last_login.uid = account.uid), account.created_at
+)`.mapWith(account.createdAt);
+
+/** The condition that an account was not used since an instant; no younger one can have been silent for so long. */
+const unusedSince = (instant: Date) => and(lt(account.createdAt, instant), lt(lastUsed, instant));
 
 /** Notices about the present period of silence: the key of such a mail ends in the time of last use. */
 const noticed = (db: Db, kind: string) =>
@@ -92,7 +148,7 @@ export function findInactive(
     .from(account)
     .where(
       and(
-        lt(lastUsed, lastUsedBefore),
+        unusedSince(lastUsedBefore),
         gt(account.uid, afterUid),
         notExists(noticed(db, kind)),
         notExists(noticed(db, 'inactive_last')),
@@ -109,7 +165,7 @@ export async function deleteUnused(db: Db, lastUsedBefore: Date): Promise<number
   );
   const gone = await db
     .delete(account)
-    .where(and(isNull(account.mailValidatedAt), lt(lastUsed, lastUsedBefore), ...entered))
+    .where(and(isNull(account.mailValidatedAt), unusedSince(lastUsedBefore), ...entered))
     .returning({ uid: account.uid });
   return gone.length;
 }
@@ -133,7 +189,7 @@ export async function deleteInactive(
   const going = db
     .select({ uid: account.uid })
     .from(account)
-    .where(and(lt(lastUsed, lastUsedBefore), exists(told)));
+    .where(and(unusedSince(lastUsedBefore), exists(told)));
   const gone = await db.delete(account).where(inArray(account.uid, going)).returning({ uid: account.uid });
   return gone.length;
 }

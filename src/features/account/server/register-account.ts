@@ -8,8 +8,8 @@ import { hashPassword } from '#platform/crypto/password.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
 import { isFlooded, type Limit, takeAttempt } from '#platform/flood/flood.ts';
 import type { registerAccount, UserEntity } from '../contract.ts';
-import { type AccountRow, findUidByMail, insertAccount, insertKey } from './queries.ts';
-import { userEntityOf } from './user-entity.ts';
+import { findUidByMail, insertAccount, insertKey, insertParticipant } from './queries.ts';
+import { readEntity } from './user-entity.ts';
 
 /** Attempts per address range (contract head section): all of them, and those for addresses already taken. */
 const ALL: Limit = { kind: 'register', most: 100, windowSeconds: 3_600 };
@@ -33,8 +33,8 @@ export async function register(
     throw new Failure('too_many_requests', 'Too many registrations.', { retryAfterSeconds: 3_600 });
   }
   const passwordHash = await hashPassword(fields.pass);
-  const row = await context.transaction((inner) => insert(inner, fields, passwordHash));
-  if (row) return userEntityOf(context, row, []);
+  const entity = await context.transaction((inner) => insert(inner, fields, passwordHash));
+  if (entity) return entity;
   await takeAttempt(context, TAKEN, network);
   await context.transaction((inner) => tellOwner(inner, fields.mail));
   throw refusal(problem('mail', 'emailUnusable'));
@@ -44,9 +44,9 @@ async function insert(
   context: Context,
   fields: EndpointInput<typeof registerAccount>['body'],
   passwordHash: string,
-): Promise<AccountRow | undefined> {
+): Promise<UserEntity | undefined> {
   const mail = fields.mail.trim();
-  const row = await insertAccount(context.db, {
+  const uid = await insertAccount(context.db, {
     site: context.site,
     mail,
     mailKey: mailKey(mail),
@@ -54,15 +54,19 @@ async function insert(
     name: fields.field_name.trim(),
     language: isLanguage(fields.preferred_langcode) ? fields.preferred_langcode : context.language,
     roles: ['client'],
+    createdAt: context.clock.now(),
+  });
+  if (uid === undefined) return undefined;
+  await insertParticipant(context.db, {
+    uid,
+    site: context.site,
     notificationKinds: [...siteProfile(context.site).notificationKinds],
     registrationsStart: context.today,
     programmeStart: context.today,
-    createdAt: context.clock.now(),
   });
-  if (!row) return undefined;
-  await insertKey(context.db, row.uid, context.keyring.createKey(row.uid));
-  await context.announce({ kind: 'accountRegistered', uid: row.uid });
-  return row;
+  await insertKey(context.db, uid, context.keyring.createKey(uid));
+  await context.announce({ kind: 'accountRegistered', uid });
+  return readEntity(context, uid);
 }
 
 /** Only the owner of the address learns that it has an account. */

@@ -40,7 +40,6 @@ export async function reset(
   await updateAccount(context.db, uid, {
     ...(passwordHash ? { passwordHash } : {}),
     mailValidatedAt: account.mailValidatedAt ?? now,
-    lastLoginAt: now,
   });
   if (!account.mailValidatedAt) await context.announce({ kind: 'mailValidated', uid });
   await context.announce({ kind: 'passwordChanged', uid });

@@ -1,6 +1,6 @@
 import type { PersonContext } from '#platform/context.ts';
 import { lockPerson } from '#platform/person/queries.ts';
-import { updateAccount } from './queries.ts';
+import { updateParticipant } from './queries.ts';
 
 /**
  * Starts the programme anew today. What it clears is archived by the slices that own it (`server/reactions.ts`), so
@@ -9,7 +9,7 @@ import { updateAccount } from './queries.ts';
 export async function restart(context: PersonContext): Promise<{ message: string }> {
   const { uid } = context.person;
   await lockPerson(context.db, uid);
-  await updateAccount(context.db, uid, { programmeStart: context.today });
+  await updateParticipant(context.db, uid, { programmeStart: context.today });
   await context.announce({ kind: 'programmeRestarted', uid });
   return { message: 'The programme starts today.' };
 }

@@ -11,6 +11,7 @@ export function userEntityOf(
   row: AccountRow,
   badges: readonly string[],
 ): UserEntity {
+  const { participant } = row;
   return {
     uid: fieldList(row.uid),
     uuid: fieldList(row.uuid),
@@ -21,11 +22,11 @@ export function userEntityOf(
     created: instantField(row.createdAt),
     roles: row.roles.map((role) => ({ target_id: role, target_type: 'user_role' })),
     field_name: fieldList(row.name),
-    field_nickname: fieldList(row.nickname),
-    field_avatar: fieldList(`${AVATAR_PREFIX}${row.avatar}`),
-    field_notification_settings: row.notificationKinds.map((value) => ({ value })),
-    field_registrations_start_date: fieldList(row.registrationsStart),
-    field_program_start_date: fieldList(row.programmeStart),
+    field_nickname: fieldList(participant?.nickname),
+    field_avatar: fieldList(participant && `${AVATAR_PREFIX}${participant.avatar}`),
+    field_notification_settings: participant?.notificationKinds.map((value) => ({ value })) ?? [],
+    field_registrations_start_date: fieldList(participant?.registrationsStart),
+    field_program_start_date: fieldList(participant?.programmeStart),
     field_validated_email: fieldList(row.mailValidatedAt !== null),
     field_has_poh: fieldList(false),
     field_poh_pairing_code: [],
@@ -35,7 +36,7 @@ export function userEntityOf(
       const term = content.find(termKind, `badge/${badge}`);
       return term ? [{ target_id: term.number, target_type: 'taxonomy_term', target_uuid: term.uuid }] : [];
     }),
-    field_show_badges: fieldList(row.showsBadges),
+    field_show_badges: fieldList(participant?.showsBadges),
   };
 }
 

@@ -11,20 +11,27 @@ import { isLanguage } from '#domain/kit/language.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import type { PersonContext } from '#platform/context.ts';
-import type { AccountRow, NewAccount } from './queries.ts';
+import type { AccountRow, NewAccount, NewParticipant, ParticipantRow } from './queries.ts';
 
-export type Changes = Partial<NewAccount>;
+/** What to write into each of the two tables that a field may stand in. */
+export interface Changes {
+  readonly account?: Partial<NewAccount>;
+  readonly participant?: Partial<NewParticipant>;
+}
 
 /** What became of one field of a change: what is wrong with it, or what to write. */
 export type Judged = { readonly problems: readonly Problem[]; readonly changes: Changes };
-type Judge = (context: PersonContext, wire: unknown, stored: AccountRow) => Judged;
+type Judge<Stored> = (context: PersonContext, wire: unknown, stored: Stored) => Judged;
+
+/** A participant as stored, with what their account says about them. */
+type StoredParticipant = ParticipantRow & Pick<AccountRow, 'mailValidatedAt'>;
 
 /** A field that holds one text. */
-function text(
+function text<Stored>(
   name: string,
-  check: (context: PersonContext, value: string, stored: AccountRow) => readonly Problem[],
-  change: (value: string, stored: AccountRow) => Changes,
-): Judge {
+  check: (context: PersonContext, value: string, stored: Stored) => readonly Problem[],
+  change: (value: string, stored: Stored) => Changes,
+): Judge<Stored> {
   return (context, wire, stored) => {
     const value = textOf(plainValue(wire));
     if (value === null) return refused(problem(name, 'invalid'));
@@ -33,20 +40,14 @@ function text(
   };
 }
 
-/** The fields a person may change, each with its rule (contract 2.3). Every other field is read-only. */
-export const WRITABLE: Readonly<Record<string, Judge>> = {
+const accepted = (changes: Changes): Judged => ({ problems: NO_PROBLEMS, changes });
+
+/** What everybody may change who has an account, each field with its rule (contract 2.3). */
+const OF_ACCOUNTS: Readonly<Record<string, Judge<AccountRow>>> = {
   field_name: text(
     'field_name',
     (_, value) => checkName('field_name', value),
-    (value) => ({ name: value.trim() }),
-  ),
-  field_nickname: text(
-    'field_nickname',
-    (_, value) => checkNickname('field_nickname', value),
-    (value) =>
-      value.trim() === ''
-        ? { nickname: null, nicknameKey: null }
-        : { nickname: value.trim(), nicknameKey: mailKey(value) },
+    (value) => ({ account: { name: value.trim() } }),
   ),
   preferred_langcode: text(
     'preferred_langcode',
@@ -54,13 +55,36 @@ export const WRITABLE: Readonly<Record<string, Judge>> = {
       isLanguage(value) && siteProfile(site).languages.includes(value)
         ? NO_PROBLEMS
         : problem('preferred_langcode', 'unknownChoice'),
-    (value) => ({ language: value }),
+    (value) => ({ account: { language: value } }),
+  ),
+  mail: text(
+    'mail',
+    (_, value) => checkMail('mail', value),
+    (value, stored) =>
+      mailKey(value) === stored.mailKey
+        ? {}
+        : { account: { mail: value.trim(), mailKey: mailKey(value), mailValidatedAt: null } },
+  ),
+};
+
+/** What participants may change besides. */
+const OF_PARTICIPANTS: Readonly<Record<string, Judge<StoredParticipant>>> = {
+  field_nickname: text(
+    'field_nickname',
+    (_, value) => checkNickname('field_nickname', value),
+    (value) => {
+      const nickname = value.trim();
+      return {
+        participant:
+          nickname === '' ? { nickname: null, nicknameKey: null } : { nickname, nicknameKey: mailKey(value) },
+      };
+    },
   ),
   field_registrations_start_date: text(
     'field_registrations_start_date',
     ({ today }, value, stored) =>
       checkStartDate('field_registrations_start_date', value, stored.registrationsStart, today),
-    (value) => ({ registrationsStart: value }),
+    (value) => ({ participant: { registrationsStart: value } }),
   ),
   field_avatar: (_, wire) => {
     const value = plainValue(wire);
@@ -68,7 +92,7 @@ export const WRITABLE: Readonly<Record<string, Judge>> = {
     const avatar = avatarNumber(value);
     return avatar === null
       ? refused(problem('field_avatar', 'unknownChoice', { count: AVATARS }))
-      : { problems: NO_PROBLEMS, changes: { avatar } };
+      : accepted({ participant: { avatar } });
   },
   field_notification_settings: ({ site }, wire, stored) => {
     const name = 'field_notification_settings';
@@ -82,23 +106,29 @@ export const WRITABLE: Readonly<Record<string, Judge>> = {
     if (!stored.mailValidatedAt && kinds.some(isAdded)) {
       return refused(problem(name, 'emailNotValidated'));
     }
-    return { problems: NO_PROBLEMS, changes: { notificationKinds: kinds as string[] } };
+    return accepted({ participant: { notificationKinds: kinds as string[] } });
   },
   field_show_badges: (_, wire) => {
     const value = plainValue(wire);
     return typeof value === 'boolean'
-      ? { problems: NO_PROBLEMS, changes: { showsBadges: value } }
+      ? accepted({ participant: { showsBadges: value } })
       : refused(problem('field_show_badges', 'invalid'));
   },
-  mail: text(
-    'mail',
-    (_, value) => checkMail('mail', value),
-    (value, stored) =>
-      mailKey(value) === stored.mailKey
-        ? {}
-        : { mail: value.trim(), mailKey: mailKey(value), mailValidatedAt: null },
-  ),
 };
+
+/** How the owner of an account may change a field, or null: to them it is read-only. */
+export function judgeOf(
+  name: string,
+  stored: AccountRow,
+): ((context: PersonContext, wire: unknown) => Judged) | null {
+  const { participant } = stored;
+  const ofAccount = Object.hasOwn(OF_ACCOUNTS, name) ? OF_ACCOUNTS[name] : undefined;
+  if (ofAccount) return (context, wire) => ofAccount(context, wire, stored);
+  const ofParticipant = Object.hasOwn(OF_PARTICIPANTS, name) ? OF_PARTICIPANTS[name] : undefined;
+  if (!ofParticipant || !participant) return null;
+  return (context, wire) =>
+    ofParticipant(context, wire, { ...participant, mailValidatedAt: stored.mailValidatedAt });
+}
 
 function refused(problems: readonly Problem[]): Judged {
   return { problems, changes: {} };

@@ -3,7 +3,7 @@ import { hasFeature } from '#domain/site/site.ts';
 import type { Entity } from '#platform/content/kind.ts';
 import { inLanguage } from '#platform/content/localised.ts';
 import { type Term, termKind } from '#platform/content/term.ts';
-import type { Context, PersonContext } from '#platform/context.ts';
+import type { Context, ParticipantContext } from '#platform/context.ts';
 import type { View } from '#platform/views/dispatcher.ts';
 import { BADGES_VIEW, type BadgeRow, MILESTONES_VIEW, type MilestoneRow } from '../contract.ts';
 import { findReceived, type ReceivedRow } from './queries.ts';
@@ -16,7 +16,7 @@ interface Shown {
 /** The badges a person may know of, in order: those they received, and the open ones they can set out for here. */
 async function shownBadges(context: Context): Promise<Shown[]> {
   // The dispatcher let only people in.
-  const { db, person } = context as PersonContext;
+  const { db, person } = context as ParticipantContext;
   const rows = new Map((await findReceived(db, person.uid)).map((row) => [row.badge, row]));
   return termsOf(context, 'badges').flatMap((term) => {
     const { id } = term.content;

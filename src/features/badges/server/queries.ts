@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
-import { account } from '#db/schema/identity.ts';
+import { account, participant } from '#db/schema/identity.ts';
 import { personBadge } from '#db/schema/notices.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { type Badge, DAY_BADGES } from '#domain/notices/badge.ts';
@@ -20,7 +20,7 @@ const facts = prepared((db) =>
     .select({
       site: sql<Site>`account.site`,
       mailConfirmed: sql<boolean>`account.mail_validated_at is not null`,
-      showsBadges: sql<boolean>`account.shows_badges`,
+      showsBadges: sql<boolean>`participant.shows_badges`,
       received: sql<string[]>`(
         select coalesce(json_agg(badge), '[]') from person_badge where uid = account.uid
       )`,
@@ -43,6 +43,7 @@ const facts = prepared((db) =>
       )`,
     })
     .from(account)
+    .innerJoin(participant, eq(participant.uid, account.uid))
     .where(eq(account.uid, sql.placeholder('uid')))
     .prepare('badge_facts'),
 );

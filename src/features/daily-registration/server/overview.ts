@@ -4,14 +4,14 @@ import { PROGRAMME_DAYS } from '#domain/tracking/goal.ts';
 import { streakOf } from '#domain/tracking/progress.ts';
 import { totalOf } from '#domain/tracking/registration.ts';
 import { daysInARow, type LivedDay, steadinessOf } from '#domain/tracking/steadiness.ts';
-import type { PersonContext } from '#platform/context.ts';
+import type { ParticipantContext } from '#platform/context.ts';
 import type { OverviewDay, RegistrationItem } from '../contract.ts';
 import type { readStatistics } from '../statistics-contract.ts';
 import { openNote } from './note.ts';
 import { type DayRow, findDays } from './queries.ts';
 
 /** Every day from registrations start to programme start + 41, or today if later (contract 2.5 #25). */
-export async function overview(context: PersonContext): Promise<Record<Day, OverviewDay>> {
+export async function overview(context: ParticipantContext): Promise<Record<Day, OverviewDay>> {
   const { registrationsStart, programmeStart } = context.person;
   const lastPlanned = addDays(programmeStart, PROGRAMME_DAYS - 1);
   const last = lastPlanned > context.today ? lastPlanned : context.today;
@@ -33,7 +33,7 @@ export async function overview(context: PersonContext): Promise<Record<Day, Over
 }
 
 /** The streak, steadiness and days in a row, with both start dates (contract 2.5 #26). */
-export async function statistics(context: PersonContext): Promise<EndpointReply<typeof readStatistics>> {
+export async function statistics(context: ParticipantContext): Promise<EndpointReply<typeof readStatistics>> {
   const { registrationsStart, programmeStart } = context.person;
   const days = await readDays(context, registrationsStart, context.today);
   const history = { days, start: registrationsStart, today: context.today };
@@ -52,7 +52,11 @@ interface DayOfRows extends LivedDay {
   readonly rows: EntryRow[];
 }
 
-async function readDays({ db, person }: PersonContext, from: Day, to: Day): Promise<Map<Day, DayOfRows>> {
+async function readDays(
+  { db, person }: ParticipantContext,
+  from: Day,
+  to: Day,
+): Promise<Map<Day, DayOfRows>> {
   const days = new Map<Day, DayOfRows>();
   for (const row of await findDays(db, person.uid, from, to)) {
     const day = (row.goalDay ?? row.day ?? row.pausedDay) as Day;
@@ -74,7 +78,7 @@ function byUuid(items: readonly RegistrationItem[]): Record<string, Registration
   return found;
 }
 
-function itemOf(context: PersonContext, day: Day, row: EntryRow): RegistrationItem {
+function itemOf(context: ParticipantContext, day: Day, row: EntryRow): RegistrationItem {
   return {
     uuid: row.uuid,
     registration_date: day,

@@ -9,7 +9,7 @@ import {
   type RegistrationDraft,
   type RegistrationSetting,
 } from '#domain/tracking/registration.ts';
-import type { PersonContext } from '#platform/context.ts';
+import type { ParticipantContext } from '#platform/context.ts';
 import { notFound, refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { registrationChange, registrationSubmission } from '../contract.ts';
@@ -28,7 +28,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Adds a registration to a day (contract 2.5 #28). */
 export async function createRegistration(
-  context: PersonContext,
+  context: ParticipantContext,
   fields: z.output<typeof registrationSubmission>,
 ): Promise<{ sid: string }> {
   const uuid = randomUUID();
@@ -55,7 +55,7 @@ export async function createRegistration(
 
 /** Changes fields of a registration; its day stays (contract 2.5 #29). */
 export async function changeRegistration(
-  context: PersonContext,
+  context: ParticipantContext,
   uuid: string,
   fields: z.output<typeof registrationChange>,
 ): Promise<{ sid: string }> {
@@ -82,7 +82,7 @@ export async function changeRegistration(
 }
 
 /** Deletes a registration (contract 2.5 #27). */
-export async function deleteOwnRegistration(context: PersonContext, uuid: string): Promise<void> {
+export async function deleteOwnRegistration(context: ParticipantContext, uuid: string): Promise<void> {
   const removed = UUID.test(uuid) && (await removeRegistration(context.db, context.person.uid, uuid));
   if (!removed) throw notFound();
   await context.announce({
@@ -94,7 +94,7 @@ export async function deleteOwnRegistration(context: PersonContext, uuid: string
 }
 
 /** Someone else's registration is as unknown as one that does not exist. */
-async function ownRegistration(context: PersonContext, uuid: string): Promise<RegistrationRow> {
+async function ownRegistration(context: ParticipantContext, uuid: string): Promise<RegistrationRow> {
   const found = UUID.test(uuid) ? await findRegistration(context.db, context.person.uid, uuid) : undefined;
   if (!found) throw notFound("Can't load webform submission.");
   return found;
@@ -102,7 +102,7 @@ async function ownRegistration(context: PersonContext, uuid: string): Promise<Re
 
 /** Refuses what may not be saved beside what else is registered on that day. */
 async function checkOnDay(
-  context: PersonContext,
+  context: ParticipantContext,
   draft: RegistrationDraft,
   stored: RegistrationRow | null,
 ): Promise<void> {
@@ -116,7 +116,7 @@ async function checkOnDay(
 }
 
 function check(
-  context: PersonContext,
+  context: ParticipantContext,
   draft: RegistrationDraft,
   amounts: Pick<RegistrationSetting, 'otherAmounts' | 'storedAmount'>,
 ): void {
@@ -127,12 +127,12 @@ function check(
   );
 }
 
-function newRow(context: PersonContext, uuid: string, draft: RegistrationDraft): RegistrationRow {
+function newRow(context: ParticipantContext, uuid: string, draft: RegistrationDraft): RegistrationRow {
   const now = context.clock.now();
   return { ...rowOf(context, uuid, draft), createdAt: now, changedAt: now };
 }
 
-function rowOf(context: PersonContext, uuid: string, draft: RegistrationDraft) {
+function rowOf(context: ParticipantContext, uuid: string, draft: RegistrationDraft) {
   // "Did not use" happened nowhere, with nobody and at no stake (contract A6).
   const used = draft.amount !== 0;
   return {
@@ -148,7 +148,7 @@ function rowOf(context: PersonContext, uuid: string, draft: RegistrationDraft) {
 }
 
 async function announceSaved(
-  context: PersonContext,
+  context: ParticipantContext,
   uuid: string,
   draft: RegistrationDraft,
 ): Promise<{ sid: string }> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PersonContext } from '#platform/context.ts';
+import type { ParticipantContext } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import { Download } from '#platform/http/download.ts';
 import type { ExportState } from '../contract.ts';
@@ -9,7 +9,7 @@ import { deleteExportsOf, findExport, findExportsOf, insertExport } from './quer
 export const fileOf = (id: string) => ({ table: 'data_export', column: 'file', row: id });
 
 /** Asks for a copy; a job makes it, because it may take a while. An earlier one goes. */
-export async function request(context: PersonContext): Promise<{ id: string }> {
+export async function request(context: ParticipantContext): Promise<{ id: string }> {
   const { uid } = context.person;
   const id = randomUUID();
   await deleteExportsOf(context.db, uid);
@@ -18,13 +18,13 @@ export async function request(context: PersonContext): Promise<{ id: string }> {
   return { id };
 }
 
-export async function listExports(context: PersonContext): Promise<ExportState[]> {
+export async function listExports(context: ParticipantContext): Promise<ExportState[]> {
   const rows = await findExportsOf(context.db, context.person.uid, context.clock.now());
   return rows.map(stateOf);
 }
 
 /** The zip, or how far it is. A copy that is too old does not exist any more. */
-export async function fetchFile(context: PersonContext, id: string): Promise<ExportState | Download> {
+export async function fetchFile(context: ParticipantContext, id: string): Promise<ExportState | Download> {
   const found = await findExport(context.db, context.person.uid, id, context.clock.now());
   if (!found) throw notFound();
   if (!found.file) return stateOf(found);

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { account } from '#db/schema/identity.ts';
+import { account, lastLogin, participant } from '#db/schema/identity.ts';
 import { mail } from '#db/schema/notices.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { REMINDER_KINDS } from '#domain/notices/reminder.ts';
-import type { NotificationKind, Site } from '#domain/site/site.ts';
+import type { Site } from '#domain/site/site.ts';
 
 export type MailRow = typeof mail.$inferSelect;
 export type NewMail = typeof mail.$inferInsert;
@@ -80,25 +80,32 @@ const addressee = {
   mailKey: account.mailKey,
   language: account.language,
   passwordHash: account.passwordHash,
-  lastLoginAt: account.lastLoginAt,
+  lastLoginAt: lastLogin.at,
   createdAt: account.createdAt,
   mailValidatedAt: account.mailValidatedAt,
   blocked: account.blocked,
-  notificationKinds: account.notificationKinds,
-  showsBadges: account.showsBadges,
+  notificationKinds: participant.notificationKinds,
+  showsBadges: participant.showsBadges,
 };
 
-export async function findAddressee(db: Db, uid: number) {
-  const [row] = await db.select(addressee).from(account).where(eq(account.uid, uid));
-  return row;
-}
-
-export async function findAddresseeByMail(db: Db, site: Site, mailKey: string) {
+/** Who takes part in nothing is told of nothing. */
+async function addresseeWhere(db: Db, condition: SQL | undefined) {
   const [row] = await db
     .select(addressee)
     .from(account)
-    .where(and(eq(account.site, site), eq(account.mailKey, mailKey)));
-  return row;
+    .leftJoin(participant, eq(participant.uid, account.uid))
+    .leftJoin(lastLogin, eq(lastLogin.uid, account.uid))
+    .where(condition);
+  if (!row) return undefined;
+  return { ...row, notificationKinds: row.notificationKinds ?? [], showsBadges: row.showsBadges ?? false };
+}
+
+export function findAddressee(db: Db, uid: number) {
+  return addresseeWhere(db, eq(account.uid, uid));
+}
+
+export function findAddresseeByMail(db: Db, site: Site, mailKey: string) {
+  return addresseeWhere(db, and(eq(account.site, site), eq(account.mailKey, mailKey)));
 }
 
 /** What can make a reminder pointless while it waits; `dayBegan` is the instant at which `today` began. */
@@ -165,22 +172,6 @@ export function findSentMails(db: Db, uid: number, { since, limit }: { since: Da
     .where(and(eq(mail.uid, uid), gt(mail.sentAt, since)))
     .orderBy(desc(mail.sentAt))
     .limit(limit);
-}
-
-/** Turns choices of mails on or off; answers whether the account is there. */
-export async function choose(
-  db: Db,
-  { uid, site, choices, on }: { uid: number; site: Site; choices: readonly NotificationKind[]; on: boolean },
-): Promise<boolean> {
-  let kinds: SQL = sql`${account.notificationKinds}`;
-  for (const choice of choices) kinds = sql`array_remove(${kinds}, ${choice})`;
-  if (on) for (const choice of choices) kinds = sql`array_append(${kinds}, ${choice})`;
-  const changed = await db
-    .update(account)
-    .set({ notificationKinds: kinds })
-    .where(and(eq(account.uid, uid), eq(account.site, site)))
-    .returning({ uid: account.uid });
-  return changed.length > 0;
 }
 
 export function findMailsOf(db: Db, uid: number): Promise<MailRow[]> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { account } from '#db/schema/identity.ts';
+import { account, participant } from '#db/schema/identity.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import { unbuiltPages } from '#server/testing/test-pages.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
@@ -136,9 +136,9 @@ test.each([
   const { uid, kinds } = await reminded(`stops-${kind}`);
   const mail = `stops-${kind}@houvast.example`;
   await server()
-    .connection.db.update(account)
+    .connection.db.update(participant)
     .set({ notificationKinds: ['daily_mail', 'usage_reminder_mail', 'end_of_phase_mail', 'badge_mail'] })
-    .where(eq(account.uid, uid));
+    .where(eq(participant.uid, uid));
   server().passSeconds(86_400);
   const reminding = { uid, site: 'alcohol', language: 'nl', mail, byMail: true, kind } as const;
   await writeReminders(server().jobContext, [reminding]);

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { equalInConstantTime, keyedHash } from '#platform/crypto/secret-token.ts';
 import { Failure } from '#platform/failure.ts';
 import type { checkMailLink, chooseMails } from '../contract.ts';
-import { choose, findAddressee } from './queries.ts';
+import { findAddressee } from './queries.ts';
 
 /**
  * What proves that someone holds a mail of this kind. It never runs out: who finds an old mail wants to be rid of them all
@@ -29,11 +29,12 @@ function readLink({ sessionSecret }: Context, { uid, kind, hash }: Link) {
 
 const refused = () => new Failure('link_invalid', 'This link is not one of ours.');
 
-/** Refuses a link that is not one of this site, and changes nothing. */
-export async function checkLink(context: Context, link: Link): Promise<void> {
-  const { uid } = readLink(context, link);
-  const person = await findAddressee(context.db, uid);
+/** Refuses a link that is not one of this site, and changes nothing. Answers whose mails it is about, and which choices. */
+export async function checkLink(context: Context, link: Link): Promise<ReturnType<typeof readLink>> {
+  const found = readLink(context, link);
+  const person = await findAddressee(context.db, found.uid);
   if (person?.site !== context.site) throw refused();
+  return found;
 }
 
 /** Turns off every choice that brings the kind of mail the link is about. Again, or from a scanner of links, does no harm. */
@@ -41,6 +42,6 @@ export async function unsubscribe(
   context: Context,
   { on = false, ...link }: EndpointInput<typeof chooseMails>['body'],
 ): Promise<void> {
-  const { db, site } = context;
-  if (!(await choose(db, { ...readLink(context, link), site, on }))) throw refused();
+  const { uid, choices } = await checkLink(context, link);
+  await context.announce({ kind: 'notificationsChosen', uid, choices, on });
 }

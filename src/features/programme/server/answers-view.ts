@@ -1,4 +1,4 @@
-import type { PersonContext } from '#platform/context.ts';
+import type { ParticipantContext } from '#platform/context.ts';
 import type { View } from '#platform/views/dispatcher.ts';
 import { EXERCISE_ANSWERS, type ExerciseAnswerRow } from '../answers-contract.ts';
 import { findCurrentSubmissions } from './queries.ts';
@@ -14,7 +14,7 @@ export const exerciseAnswersView: View = {
   pageSize: PAGE_SIZE,
   async read(context, { page, filters }) {
     // The dispatcher let only people in.
-    const { db, person } = context as PersonContext;
+    const { db, person } = context as ParticipantContext;
     const wanted = filters['webform_id'];
     const rows = (await findCurrentSubmissions(db, person.uid)).filter(
       ({ webformId }) => wanted === undefined || webformId === wanted,

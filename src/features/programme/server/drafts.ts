@@ -1,6 +1,6 @@
 import type { Exercise } from '#domain/content/content.ts';
 import { type Answers, checkDraft, tidyAnswers } from '#domain/programme/exercise-answer.ts';
-import type { PersonContext } from '#platform/context.ts';
+import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { Draft } from '../draft-contract.ts';
@@ -23,7 +23,7 @@ interface Written {
 
 /** Keeps what someone is writing, in the place of what was kept before; nothing in it is required yet. */
 export async function keepDraft(
-  context: PersonContext,
+  context: ParticipantContext,
   id: string,
   { data, revision }: Written,
 ): Promise<Draft> {
@@ -52,7 +52,7 @@ function refuseNoRevision(revision: number | null): void {
   throw new Failure('malformed_request', 'The body has an invalid revision.');
 }
 
-export async function readKeptDraft(context: PersonContext, id: string): Promise<Draft> {
+export async function readKeptDraft(context: ParticipantContext, id: string): Promise<Draft> {
   const { id: webformId } = offered(context, id);
   const row = await findDraft(context.db, context.person.uid, webformId);
   if (!row) throw notFound('There is no draft.');
@@ -60,7 +60,7 @@ export async function readKeptDraft(context: PersonContext, id: string): Promise
 }
 
 /** Everything a person is writing; exercises that the site no longer offers are left out. */
-export async function listDrafts(context: PersonContext): Promise<Draft[]> {
+export async function listDrafts(context: ParticipantContext): Promise<Draft[]> {
   const rows = await findDrafts(context.db, context.person.uid);
   return rows
     .filter(({ webformId }) => findExercise(context.content, context.site, webformId))
@@ -68,17 +68,20 @@ export async function listDrafts(context: PersonContext): Promise<Draft[]> {
 }
 
 /** Lets go of a draft; without one nothing changes. */
-export async function forgetDraft(context: PersonContext, id: string): Promise<void> {
+export async function forgetDraft(context: ParticipantContext, id: string): Promise<void> {
   await removeDraft(context.db, context.person.uid, offered(context, id).id);
 }
 
-function offered({ content, site }: PersonContext, id: string): Exercise {
+function offered({ content, site }: ParticipantContext, id: string): Exercise {
   const exercise = findExercise(content, site, id);
   if (!exercise) throw notFound("Can't load webform.");
   return exercise;
 }
 
-function draftOf({ person }: PersonContext, { webformId, answers, revision, changedAt }: DraftRow): Draft {
+function draftOf(
+  { person }: ParticipantContext,
+  { webformId, answers, revision, changedAt }: DraftRow,
+): Draft {
   return {
     webform_id: webformId,
     data: openAnswers(person.vault, 'exercise_draft', webformId, answers) as Draft['data'],

@@ -1,13 +1,13 @@
 import type { Exercise } from '#domain/content/content.ts';
 import { isExerciseOpen } from '#domain/programme/programme.ts';
-import type { PersonContext } from '#platform/context.ts';
+import type { ParticipantContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { outlineOf } from './programme.ts';
 import type { SubmissionRow } from './queries.ts';
 
 /** Refuses an exercise whose turn has not come (spec 1 §4). `submitted` is everything since the programme began. */
 export function refuseLocked(
-  { content, site, person, today }: PersonContext,
+  { content, site, person, today }: ParticipantContext,
   { id }: Exercise,
   submitted: readonly SubmissionRow[],
 ): void {

@@ -3,7 +3,7 @@ import { fieldList, instantField } from '#contract/wire.ts';
 import type { Exercise } from '#domain/content/content.ts';
 import { type Answers, checkAnswers, tidyAnswers } from '#domain/programme/exercise-answer.ts';
 import type { Submission } from '#features/webform/contract.ts';
-import type { PersonContext } from '#platform/context.ts';
+import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import {
@@ -20,7 +20,7 @@ type Fields = Readonly<Record<string, unknown>>;
 type Saved = Promise<{ sid: string; revision: number }>;
 
 /** Submits an exercise that is open and was not submitted since the programme began (contract 2.5 #21). */
-export async function submitExercise(context: PersonContext, exercise: Exercise, fields: Fields): Saved {
+export async function submitExercise(context: ParticipantContext, exercise: Exercise, fields: Fields): Saved {
   const { uid } = context.person;
   await lockPerson(context.db, uid);
   const rows = await findCurrentSubmissions(context.db, uid);
@@ -47,7 +47,7 @@ export async function submitExercise(context: PersonContext, exercise: Exercise,
 
 /** Changes the answers that are given and keeps the others (contract 2.5 #23); an older `revision` is a conflict. */
 export async function changeExercise(
-  context: PersonContext,
+  context: ParticipantContext,
   exercise: Exercise,
   uuid: string,
   { revision, ...fields }: Fields & { readonly revision?: number | undefined },
@@ -73,7 +73,7 @@ export async function changeExercise(
 
 /** A submission of one's own since the programme began (contract 2.5 #22). */
 export async function readExercise(
-  context: PersonContext,
+  context: ParticipantContext,
   exercise: Exercise,
   uuid: string,
 ): Promise<Submission> {
@@ -81,7 +81,11 @@ export async function readExercise(
 }
 
 /** Someone else's submission is as unknown as one that does not exist. */
-async function ownSubmission(context: PersonContext, { id }: Exercise, uuid: string): Promise<SubmissionRow> {
+async function ownSubmission(
+  context: ParticipantContext,
+  { id }: Exercise,
+  uuid: string,
+): Promise<SubmissionRow> {
   const rows = await findCurrentSubmissions(context.db, context.person.uid);
   const found = rows.find((row) => row.uuid === uuid.toLowerCase() && row.webformId === id);
   if (!found) throw notFound("Can't load webform submission.");
@@ -95,13 +99,13 @@ function checked(exercise: Exercise, fields: Fields): Answers {
   return answers as Answers;
 }
 
-function conflict(context: PersonContext, stored: SubmissionRow): Failure {
+function conflict(context: ParticipantContext, stored: SubmissionRow): Failure {
   return new Failure('edit_conflict', 'This was changed meanwhile.', {
     current: { sid: stored.uuid, ...submissionOf(context, stored) },
   });
 }
 
-function submissionOf({ person }: PersonContext, row: SubmissionRow): Submission {
+function submissionOf({ person }: ParticipantContext, row: SubmissionRow): Submission {
   return {
     entity: {
       uuid: fieldList(row.uuid),

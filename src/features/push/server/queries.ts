@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { account, accountKey, session } from '#db/schema/identity.ts';
+import { account, accountKey, participant, session } from '#db/schema/identity.ts';
 import { pushMessage, pushToken } from '#db/schema/notices.ts';
 import type { PushChannel } from '#domain/notices/push.ts';
 import { isDead } from '#platform/session/queries.ts';
@@ -70,8 +70,8 @@ export function findTokensOf(db: Db, uid: number) {
 }
 
 const wishes = {
-  notificationKinds: account.notificationKinds,
-  showsBadges: account.showsBadges,
+  notificationKinds: participant.notificationKinds,
+  showsBadges: participant.showsBadges,
   blocked: account.blocked,
 };
 
@@ -81,6 +81,7 @@ export function findReachable(db: Db, uids: readonly number[], channels: readonl
     .select({ id: pushToken.id, uid: pushToken.uid, ...wishes })
     .from(pushToken)
     .innerJoin(account, eq(account.uid, pushToken.uid))
+    .innerJoin(participant, eq(participant.uid, pushToken.uid))
     .where(and(inArray(pushToken.uid, [...uids]), inArray(pushToken.channel, channels)));
 }
 
@@ -123,6 +124,7 @@ export function claimDue(db: Db, { channel, of, most, now, nextAttempt }: Claim)
       .from(pushMessage)
       .innerJoin(pushToken, eq(pushToken.id, pushMessage.tokenId))
       .innerJoin(account, eq(account.uid, pushToken.uid))
+      .innerJoin(participant, eq(participant.uid, pushToken.uid))
       .innerJoin(accountKey, eq(accountKey.uid, pushToken.uid))
       .where(
         and(

@@ -1,4 +1,4 @@
-import type { PersonContext } from '#platform/context.ts';
+import type { ParticipantContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import { currentOffer } from './plan-page.ts';
@@ -9,7 +9,7 @@ import { insertStepDown, replaceGoals, setPace } from './queries.ts';
  * plan goes on step by step and keeps the use it began with, against which is counted what was saved. It asks for no new tick of the warning:
  * no day asks for less than the plan that was ticked.
  */
-export async function decideOnStepDown(context: PersonContext, accepted: boolean): Promise<void> {
+export async function decideOnStepDown(context: ParticipantContext, accepted: boolean): Promise<void> {
   const { uid } = context.person;
   await lockPerson(context.db, uid);
   const offer = await currentOffer(context);

@@ -17,12 +17,12 @@ import {
   stepDownOffer,
   stepDownWeeks,
 } from '#domain/tracking/step-down.ts';
-import type { PersonContext } from '#platform/context.ts';
+import type { ParticipantContext } from '#platform/context.ts';
 import type { readPlan } from '../contract.ts';
 import { findCurrentPlan, findLivedDays, type PlanRow } from './queries.ts';
 
 /** The plan as it was last saved, with a gentler slope if one is on offer, and what the days show (contract 2.15). */
-export async function planPage(context: PersonContext): Promise<EndpointReply<typeof readPlan>> {
+export async function planPage(context: ParticipantContext): Promise<EndpointReply<typeof readPlan>> {
   const { row, plan, entries, setting } = await readState(context);
   const offer = plan && stepDownOffer(plan, setting);
   return {
@@ -38,12 +38,12 @@ export async function planPage(context: PersonContext): Promise<EndpointReply<ty
 }
 
 /** The gentler slope that is on offer now, if any. */
-export async function currentOffer(context: PersonContext): Promise<StepDown | null> {
+export async function currentOffer(context: ParticipantContext): Promise<StepDown | null> {
   const { plan, setting } = await readState(context);
   return plan && stepDownOffer(plan, setting);
 }
 
-async function readState(context: PersonContext) {
+async function readState(context: ParticipantContext) {
   const { uid, programmeStart } = context.person;
   const lastPlanned = addDays(programmeStart, PROGRAMME_DAYS - 1);
   // The weeks that an insight looks back on hold the two that an offer does.

@@ -12,7 +12,7 @@ import {
   weeksLeft,
 } from '#domain/tracking/goal.ts';
 import { acknowledgementNeeded, isAcknowledged } from '#domain/tracking/plan-warning.ts';
-import type { PersonContext } from '#platform/context.ts';
+import type { ParticipantContext } from '#platform/context.ts';
 import { refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import { type GoalSubmission, planDraft } from '../contract.ts';
@@ -22,7 +22,10 @@ import { archivePlans, insertPlan, replaceGoals } from './queries.ts';
  * Saves a plan and the goal of every day from today to the programme's end (contract 2.5 #30). Refuses a plan that may
  * be dangerous until the warning was ticked; the values decide, not what the browser showed.
  */
-export async function saveGoal(context: PersonContext, fields: GoalSubmission): Promise<{ sid: string }> {
+export async function saveGoal(
+  context: ParticipantContext,
+  fields: GoalSubmission,
+): Promise<{ sid: string }> {
   const { withdrawalWarning, stopOnly } = siteProfile(context.site);
   const measure = measureOf(context.site);
   const draft = planDraft(fields);
@@ -58,13 +61,16 @@ export async function saveGoal(context: PersonContext, fields: GoalSubmission): 
 }
 
 /** A day to begin on is known only where the wizard asks for one (contract A20). */
-function checkStart({ startDateStep, today }: PersonContext, date: string | undefined): readonly Problem[] {
+function checkStart(
+  { startDateStep, today }: ParticipantContext,
+  date: string | undefined,
+): readonly Problem[] {
   if (date === undefined) return NO_PROBLEMS;
   return startDateStep ? checkStartDate('start_date', date, today) : problem('start_date', 'unknownField');
 }
 
 /** A buddy is asked along only where there are buddies. */
-function checkBuddy({ site }: PersonContext, fields: GoalSubmission): readonly Problem[] {
+function checkBuddy({ site }: ParticipantContext, fields: GoalSubmission): readonly Problem[] {
   if (hasFeature(site, 'buddies')) return NO_PROBLEMS;
   return (['buddy_name', 'buddy_email'] as const).flatMap((field) =>
     fields[field] === undefined ? NO_PROBLEMS : problem(field, 'unknownField'),

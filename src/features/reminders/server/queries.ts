@@ -1,6 +1,6 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { account } from '#db/schema/identity.ts';
+import { account, participant } from '#db/schema/identity.ts';
 import { reminder } from '#db/schema/notices.ts';
 import type { Day } from '#domain/kit/day.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -50,7 +50,7 @@ interface Days {
  * whose they are.
  */
 export function findFacts(db: Db, uids: readonly number[], { today, since }: Days) {
-  const first = sql`greatest(account.registrations_start, ${since}::date)`;
+  const first = sql`greatest(participant.registrations_start, ${since}::date)`;
   return db
     .select({
       uid: account.uid,
@@ -58,13 +58,13 @@ export function findFacts(db: Db, uids: readonly number[], { today, since }: Day
       language: account.language,
       mail: account.mail,
       mailValidatedAt: account.mailValidatedAt,
-      showsBadges: account.showsBadges,
+      showsBadges: participant.showsBadges,
       blocked: account.blocked,
-      notificationKinds: account.notificationKinds,
-      registrationsStart: account.registrationsStart,
-      programmeStart: account.programmeStart,
+      notificationKinds: participant.notificationKinds,
+      registrationsStart: participant.registrationsStart,
+      programmeStart: participant.programmeStart,
       lastSignAt: sql<string>`greatest(
-        coalesce(account.last_login_at, account.created_at),
+        coalesce((select at from last_login where last_login.uid = account.uid), account.created_at),
         (select max(created_at) from registration where registration.uid = account.uid),
         (select max(last_seen_at) from session where session.uid = account.uid)
       )`,
@@ -83,10 +83,11 @@ export function findFacts(db: Db, uids: readonly number[], { today, since }: Day
       submitted: sql<[id: string, at: string][]>`(
         select coalesce(json_agg(json_build_array(webform_id, created_at)), '[]') from exercise_submission
         where exercise_submission.uid = account.uid and archived_at is null
-          and 'end_of_phase_mail' = any(account.notification_kinds)
+          and 'end_of_phase_mail' = any(participant.notification_kinds)
       )`,
     })
     .from(account)
+    .innerJoin(participant, eq(participant.uid, account.uid))
     .where(inArray(account.uid, [...uids]))
     .for('key share', { of: account, skipLocked: true });
 }

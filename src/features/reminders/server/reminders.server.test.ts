@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { account } from '#db/schema/identity.ts';
+import { lastLogin } from '#db/schema/identity.ts';
 import { pushMessage, pushToken, reminder } from '#db/schema/notices.ts';
 import { addDays, type Day, daysBetween } from '#domain/kit/day.ts';
+import { crowdSql } from '#server/testing/crowd.ts';
 import { evenings } from '#server/testing/evenings.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
@@ -145,7 +146,7 @@ test('a reminder at half past two comes once in the nights in which the clocks c
     const before = server().clock.instantOf(addDays(night, -1), 20 * 60);
     server().passSeconds((before.getTime() - server().clock.now().getTime()) / 1000);
     await server().login('Anna');
-    await server().connection.db.update(account).set({ lastLoginAt: before }).where(eq(account.uid, uid));
+    await server().connection.db.update(lastLogin).set({ at: before }).where(eq(lastLogin.uid, uid));
     await server().runJob('plan_reminders');
     for (let quarter = 0; quarter < 48; quarter += 1) {
       server().passSeconds(900);
@@ -204,12 +205,8 @@ describe('sixty days', () => {
 test('a run that dies half-way leaves whole batches: the next one does the rest, and nobody is reminded twice', async () => {
   const { db } = server().connection;
   await server().runJob('plan_reminders');
-  await db.execute(sql`
-    insert into account (site, mail, mail_key, mail_validated_at, name, language, roles, notification_kinds,
-      registrations_start, programme_start, created_at, last_login_at)
-    select 'alcohol', 'crowd-' || number || '@houvast.example', 'crowd-' || number || '@houvast.example', now(), 'x',
-      'nl', '{client}', '{daily_mail}', ${today()}, ${today()}, ${server().clock.now()}, ${server().clock.now()}
-    from generate_series(1, 1200) as number`);
+  const crowd = { count: 1_200, at: server().clock.now(), start: today() };
+  await db.execute(sql.raw(crowdSql(crowd)));
   const due = server().clock.now();
   await db.execute(sql`
     insert into reminder (uid, minute, weekdays, next_at)

@@ -1,14 +1,14 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { addDays, WEEKDAYS } from '#domain/kit/day.ts';
 import { checkTimes, minuteOf, nextMoment, REST_DAYS } from '#domain/notices/reminder.ts';
-import type { PersonContext } from '#platform/context.ts';
+import type { ParticipantContext } from '#platform/context.ts';
 import { notFound, refusal } from '#platform/failure.ts';
 import type { saveReminders } from '../contract.ts';
 import { findReminder, type ReminderRow, updateReminder } from './queries.ts';
 
 /** Keeps the times that someone chose. A rest begins today and lasts a week; saving again makes it no longer. */
 export async function saveTimes(
-  { db, clock, today, person: { uid } }: PersonContext,
+  { db, clock, today, person: { uid } }: ParticipantContext,
   { time, weekdays, rest }: EndpointInput<typeof saveReminders>['body'],
 ): Promise<ReminderRow> {
   const problems = checkTimes({ time, weekdays });
