@@ -3,7 +3,6 @@ import { badgesView, milestonesView } from '#features/badges/server/badges-views
 import { badgeRoutes } from '#features/badges/server/routes.ts';
 import { consentRoutes } from '#features/consent/server/routes.ts';
 import { contactRoutes } from '#features/contacts/server/routes.ts';
-import { contentRoutes, pageRoute } from '#features/content/server/routes.ts';
 import { crisisAlertRoutes } from '#features/crisis-alerts/server/routes.ts';
 import {
   dailyRegistrationForm,
@@ -15,6 +14,7 @@ import { faqRoutes } from '#features/faq/server/routes.ts';
 import { mailRoutes } from '#features/mail/server/routes.ts';
 import { messagesView } from '#features/messages/server/messages-view.ts';
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts';
+import { contentRoutes, pageRoute } from '#features/pages/server/routes.ts';
 import { exerciseAnswersView } from '#features/programme/server/answers-view.ts';
 import { findExerciseForm, programmeRoutes } from '#features/programme/server/routes.ts';
 import { highlightedTipsView, tipsView } from '#features/programme/server/tips.ts';

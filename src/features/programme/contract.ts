@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { EXERCISE_ICONS } from '#domain/content/content.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
-import { address } from '#features/content/contract.ts';
+import { address } from '#features/pages/contract.ts';
 import { webformFields } from '#features/webform/contract.ts';
 
 const list = <S extends z.ZodType>(schema: S) => z.array(z.object({ value: schema }));

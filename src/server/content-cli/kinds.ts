@@ -1,12 +1,12 @@
 import type { Connection } from '#db/connection.ts';
 import { contactKind, contactPieces } from '#features/contacts/server/contacts.ts';
-import { pageKind } from '#features/content/server/page.ts';
-import { pagePieces } from '#features/content/server/page-pieces.ts';
-import { badgePieces, forumPieces } from '#features/content/server/term-pieces.ts';
 import { alertKind, alertPieces } from '#features/crisis-alerts/server/alerts.ts';
 import { faqKind, faqPieces } from '#features/faq/server/faq.ts';
 import { messageTemplateKind, messageTemplatePieces } from '#features/messages/server/message-templates.ts';
 import { questionKind, questionPieces } from '#features/onboarding/server/questions.ts';
+import { pageKind } from '#features/pages/server/page.ts';
+import { pagePieces } from '#features/pages/server/page-pieces.ts';
+import { badgePieces, forumPieces } from '#features/pages/server/term-pieces.ts';
 import { exerciseKind } from '#features/programme/server/exercise-kind.ts';
 import { programmePieces } from '#features/programme/server/pieces.ts';
 import { phaseKind, programKind } from '#features/programme/server/program-kind.ts';

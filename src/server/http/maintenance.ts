@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { readContacts } from '#features/contacts/contract.ts';
-import { readPage } from '#features/content/contract.ts';
 import { readCrisisAlerts } from '#features/crisis-alerts/contract.ts';
 import { readFaq } from '#features/faq/contract.ts';
 import { checkMailLink, chooseMails } from '#features/mail/contract.ts';
+import { readPage } from '#features/pages/contract.ts';
 import { readToken } from '#features/session/contract.ts';
 import { Failure } from '#platform/failure.ts';
 import { isUnsubscribing } from '../pages/forms.ts';

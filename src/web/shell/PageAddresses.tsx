@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router';
 import { pathTo } from '#domain/site/paths.ts';
 import { isSearchable } from '#domain/site/searchable.ts';
 import { siteProfile } from '#domain/site/site.ts';
-import { readPage } from '#features/content/contract.ts';
+import { readPage } from '#features/pages/contract.ts';
 import { pageCall } from '#features/pages/web/page.ts';
 import { useApp } from '#ui/app/app.ts';
 import { endpointQuery } from '#ui/app/queries.ts';

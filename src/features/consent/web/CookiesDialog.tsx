@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHOICES, type Consent } from '#domain/site/consent.ts';
-import { readPage } from '#features/content/contract.ts';
-import { pageOf } from '#features/content/page-contract.ts';
+import { readPage } from '#features/pages/contract.ts';
+import { pageOf } from '#features/pages/page-contract.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';

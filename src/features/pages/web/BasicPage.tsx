@@ -1,4 +1,4 @@
-import type { Page as Content } from '#features/content/page-contract.ts';
+import type { Page as Content } from '#features/pages/page-contract.ts';
 import { Words } from '#ui/app/Words.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { leadOf } from './blocks.ts';

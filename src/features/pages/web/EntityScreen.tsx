@@ -1,5 +1,5 @@
 import type { Params } from 'react-router';
-import { translatePath } from '#features/content/contract.ts';
+import { translatePath } from '#features/pages/contract.ts';
 import type { App } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { PageScreen, prefetch as prefetchPage } from './PageScreen.tsx';

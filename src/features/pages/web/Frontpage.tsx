@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Block, Page as Content } from '#features/content/page-contract.ts';
+import type { Block, Page as Content } from '#features/pages/page-contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { ContactCard } from '#ui/app/ContactCard.tsx';
 import { Sentence, Words } from '#ui/app/Words.tsx';

@@ -1,4 +1,4 @@
-import type { Page as Content } from '#features/content/page-contract.ts';
+import type { Page as Content } from '#features/pages/page-contract.ts';
 import { ContactCard } from '#ui/app/ContactCard.tsx';
 import { Words } from '#ui/app/Words.tsx';
 import { Page } from '#ui/layout/Page.tsx';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Params } from 'react-router';
 import { useLocation } from 'react-router';
-import type { Page as Content } from '#features/content/page-contract.ts';
+import type { Page as Content } from '#features/pages/page-contract.ts';
 import type { App } from '#ui/app/app.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';

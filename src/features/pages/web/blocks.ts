@@ -1,4 +1,4 @@
-import type { Block } from '#features/content/page-contract.ts';
+import type { Block } from '#features/pages/page-contract.ts';
 
 /** The text that opens a page, where its first block is one without a title; and all other blocks. */
 export function leadOf(blocks: readonly Block[]): { lead: string | null; rest: readonly Block[] } {

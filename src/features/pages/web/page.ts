@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { languageOfPath } from '#domain/site/paths.ts';
-import { readPage } from '#features/content/contract.ts';
-import { type Page, pageOf } from '#features/content/page-contract.ts';
+import { readPage } from '#features/pages/contract.ts';
+import { type Page, pageOf } from '#features/pages/page-contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Block, BlockType } from '#features/content/page-contract.ts';
+import type { Block, BlockType } from '#features/pages/page-contract.ts';
 
 /** What may stand in one band with the block before it. */
 const JOINS: Readonly<Partial<Record<BlockType, readonly BlockType[]>>> = {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Language } from '#domain/kit/language.ts';
-import type { ContentEntity } from '#features/content/contract.ts';
-import { pageOf } from '#features/content/page-contract.ts';
+import type { ContentEntity } from '#features/pages/contract.ts';
+import { pageOf } from '#features/pages/page-contract.ts';
 import { readView } from '#features/views/contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 
