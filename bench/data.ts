@@ -5,7 +5,7 @@ import pg from 'pg';
 import { openEmbedded } from '#db/connection.ts';
 import { migrateEmbedded, migratePostgresDatabase } from '#db/migrate.ts';
 import { addDays, type Day, dayAt } from '#domain/kit/day.ts';
-import { loadContent } from '#features/programme/server/load.ts';
+import { loadContent } from '#features/programme/server/authoring/load.ts';
 import { Keyring, type Vault } from '#platform/crypto/keyring.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { randomToken, sha256 } from '#platform/crypto/secret-token.ts';

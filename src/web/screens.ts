@@ -29,8 +29,8 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   resetPassword: 'account/ResetPasswordScreen',
   resetPasswordLogin: 'account/ResetPasswordScreen',
   passwordChosen: 'account/PasswordChosenScreen',
-  programme: 'programme/ProgrammeScreen',
-  exercise: 'programme/ExerciseScreen',
+  programme: 'programme/overview/ProgrammeScreen',
+  exercise: 'programme/exercise/ExerciseScreen',
   plan: 'recovery-plan/PlanScreen',
   goal: 'recovery-plan/GoalScreen',
   goalStep: 'recovery-plan/WizardScreen',
@@ -107,18 +107,17 @@ export interface ScreenModule {
   before?(app: App): string | null;
 }
 
-const modules = import.meta.glob<Record<string, unknown>>('../features/*/web/*Screen.tsx');
+const modules = import.meta.glob<Record<string, unknown>>('../features/*/web/**/*Screen.tsx');
 
 /** The source file of a screen, as the bundle's manifest names it. */
 export function screenFile(screen: string): string {
-  const [slice, file] = screen.split('/');
-  return `src/features/${slice}/web/${file}.tsx`;
+  return `src/features/${screen.replace('/', '/web/')}.tsx`;
 }
 
 export async function loadScreen(screen: string): Promise<ScreenModule> {
   const load = modules[`../${screenFile(screen).slice('src/'.length)}`];
   if (!load) throw new Error(`There is no screen ${screen}`);
   const module = await arrived(load());
-  const name = screen.split('/')[1] ?? '';
+  const name = screen.split('/').at(-1) ?? '';
   return { ...module, Screen: module[name] } as unknown as ScreenModule;
 }

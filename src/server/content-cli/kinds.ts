@@ -7,10 +7,10 @@ import { questionKind, questionPieces } from '#features/onboarding/server/questi
 import { pageKind } from '#features/pages/server/page.ts';
 import { pagePieces } from '#features/pages/server/page-pieces.ts';
 import { badgePieces, forumPieces } from '#features/pages/server/term-pieces.ts';
-import { exerciseKind } from '#features/programme/server/exercise-kind.ts';
-import { programmePieces } from '#features/programme/server/pieces.ts';
-import { phaseKind, programKind } from '#features/programme/server/program-kind.ts';
-import { tipKind } from '#features/programme/server/tips.ts';
+import { exerciseKind } from '#features/programme/server/authoring/exercise-kind.ts';
+import { programmePieces } from '#features/programme/server/authoring/pieces.ts';
+import { phaseKind, programKind } from '#features/programme/server/authoring/program-kind.ts';
+import { tipKind } from '#features/programme/server/authoring/tip-kind.ts';
 import { differences, exportedFiles } from '#platform/content/export.ts';
 import type { ContentKind } from '#platform/content/kind.ts';
 import { type LoadReport, loadPieces } from '#platform/content/load.ts';

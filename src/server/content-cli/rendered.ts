@@ -1,7 +1,7 @@
 import { namedTexts } from '#domain/content/content-resolve.ts';
 import { LANGUAGES, type Language } from '#domain/kit/language.ts';
-import { loadContent } from '#features/programme/server/load.ts';
-import { renderContent } from '#features/programme/server/render.ts';
+import { loadContent } from '#features/programme/server/authoring/load.ts';
+import { renderContent } from '#features/programme/server/authoring/render.ts';
 import type { Piece } from '#platform/content/source.ts';
 import { readAllPieces } from './kinds.ts';
 

@@ -4,7 +4,7 @@ import type { Site } from '#domain/site/site.ts';
 import { dump } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
-import { loadContent } from './load.ts';
+import { loadContent } from './authoring/load.ts';
 
 const { programmes } = loadContent();
 const programmeOf = (site: Site) => programmes.get(site) as Programme;

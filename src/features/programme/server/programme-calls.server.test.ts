@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Programme } from '#domain/content/content.ts';
 import type { Site } from '#domain/site/site.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import { loadContent } from './load.ts';
+import { loadContent } from './authoring/load.ts';
 
 const { programmes } = loadContent();
 const programmeOf = (site: Site) => programmes.get(site) as Programme;

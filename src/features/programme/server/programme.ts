@@ -2,7 +2,7 @@ import type { Exercise, Programme } from '#domain/content/content.ts';
 import type { ProgrammeOutline } from '#domain/programme/programme.ts';
 import { hasFeature, type Site } from '#domain/site/site.ts';
 import type { Content, Entity } from '#platform/content/kind.ts';
-import { exercisesOf, phasesOf, programKind } from './program-kind.ts';
+import { exercisesOf, phasesOf, programKind } from './authoring/program-kind.ts';
 
 /** The programme of a site as an entity. Only code behind the `programme` feature may ask: other sites have none. */
 export function programEntityOf(content: Content, site: Site) {

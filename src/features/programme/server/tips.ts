@@ -1,28 +1,7 @@
-import { createHash } from 'node:crypto';
-import { fieldList } from '#contract/wire.ts';
-import type { Tip } from '#domain/content/content.ts';
 import { highlightedTips } from '#domain/programme/tip.ts';
-import { contentKind } from '#platform/content/kind.ts';
 import { entityJson } from '#platform/content/wire.ts';
 import type { View } from '#platform/views/dispatcher.ts';
-import { tip } from './schema.ts';
-
-export const tipKind = contentKind<Tip>({
-  name: 'tip',
-  schema: tip,
-  wire: {
-    form: 'node',
-    bundle: () => 'tip',
-    title: ({ title }) => title,
-    page: ({ id }) => ({ route: 'tip', params: { tip: addressOf(id) } }),
-    fields: ({ content }, { language }) => ({ field_text: fieldList(content.text[language]) }),
-  },
-});
-
-/** Addresses stand in histories, and what a tip is called can say what it is about. */
-function addressOf(id: string): string {
-  return createHash('sha256').update(id).digest('hex').slice(0, 8);
-}
+import { tipKind } from './authoring/tip-kind.ts';
 
 const PAGE_SIZE = 10;
 

@@ -3,7 +3,7 @@ import type { Programme, Question } from '#domain/content/content.ts';
 import { hasFeature, type Site } from '#domain/site/site.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
-import { loadContent } from './load.ts';
+import { loadContent } from './authoring/load.ts';
 
 const { programmes } = loadContent();
 const DAY = 86_400;

@@ -1,8 +1,8 @@
 import type { ExerciseProgress } from '#domain/programme/programme.ts';
-import type { ExerciseParagraph } from '../contract.ts';
+import type { ExerciseParagraph } from '../../contract.ts';
+import { exerciseId } from '../useProgramme.ts';
 import styles from './PhaseExercise.module.css';
 import { PhaseExercise } from './PhaseExercise.tsx';
-import { exerciseId } from './useProgramme.ts';
 
 interface PhaseExercisesProps {
   readonly label: string;

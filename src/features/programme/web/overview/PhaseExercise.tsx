@@ -5,7 +5,7 @@ import { fieldValue } from '#contract/wire.ts';
 import type { ExerciseProgress } from '#domain/programme/programme.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';
-import type { ExerciseParagraph } from '../contract.ts';
+import type { ExerciseParagraph } from '../../contract.ts';
 import styles from './PhaseExercise.module.css';
 import { Picture } from './Picture.tsx';
 import { useScrollHere } from './useScrollHere.ts';

@@ -10,11 +10,11 @@ import {
 import { readWebformFields } from '#features/programme/contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
-import type { ExerciseAnswerRow } from '../answers-contract.ts';
-import type { ExerciseParagraph, ProgramNode } from '../contract.ts';
-import { readDrafts } from '../draft-contract.ts';
+import type { ExerciseAnswerRow } from '../../answers-contract.ts';
+import type { ExerciseParagraph, ProgramNode } from '../../contract.ts';
+import { readDrafts } from '../../draft-contract.ts';
+import { exerciseId, outlineOf, useProgramme } from '../useProgramme.ts';
 import { questionsOf } from './exercise-questions.ts';
-import { exerciseId, outlineOf, useProgramme } from './useProgramme.ts';
 
 const fieldsInput = ({ site }: App, id: string) => ({ params: { domain: site, webformId: id } });
 

@@ -4,7 +4,7 @@ import type { Me } from '#domain/identity/account.ts';
 import type { PhaseProgress } from '#domain/programme/programme.ts';
 import { useApp } from '#ui/app/app.ts';
 import { ProgressBar } from '#ui/primitives/ProgressBar.tsx';
-import type { ProgramNode } from '../contract.ts';
+import type { ProgramNode } from '../../contract.ts';
 import { useUnlockWords } from './useUnlockWords.ts';
 
 interface ProgrammeHeadProps {

@@ -4,13 +4,13 @@ import { currentExercise, isProgrammeComplete, programmeProgress } from '#domain
 import type { Overview } from '#features/daily-registration/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
-import type { ExerciseAnswerRow } from '../answers-contract.ts';
-import type { ProgramNode } from '../contract.ts';
+import type { ExerciseAnswerRow } from '../../answers-contract.ts';
+import type { ProgramNode } from '../../contract.ts';
+import { outlineOf } from '../useProgramme.ts';
 import { EndBlock } from './EndBlock.tsx';
 import { PhaseList } from './PhaseList.tsx';
 import { PlanFirst } from './PlanFirst.tsx';
 import { ProgrammeHead } from './ProgrammeHead.tsx';
-import { outlineOf } from './useProgramme.ts';
 import { WeekOverview } from './WeekOverview.tsx';
 
 interface ProgrammeBlocksProps {

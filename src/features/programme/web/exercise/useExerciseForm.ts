@@ -6,7 +6,7 @@ import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
-import type { ExerciseAnswerRow } from '../answers-contract.ts';
+import type { ExerciseAnswerRow } from '../../answers-contract.ts';
 import type { Opening } from './exercise-opening.ts';
 import { answersOf, type ExerciseValues, valuesOf } from './exercise-values.ts';
 import type { OpenedExercise } from './useExercise.ts';

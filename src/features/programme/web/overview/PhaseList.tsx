@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PhaseProgress } from '#domain/programme/programme.ts';
-import type { ProgramNode } from '../contract.ts';
+import type { ProgramNode } from '../../contract.ts';
 import styles from './Phase.module.css';
 import { Phase } from './Phase.tsx';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { EXERCISE_ICONS } from '#domain/content/content.ts';
 
-const file = readFileSync(new URL('../../../web/public/exercises.svg', import.meta.url), 'utf8');
+const file = readFileSync(new URL('../../../../web/public/exercises.svg', import.meta.url), 'utf8');
 const drawn = [...file.matchAll(/<symbol id="(\w+)" viewBox="0 0 48 48">(.+?)<\/symbol>/g)];
 
 test('every picture that an exercise can have is drawn, and no other', () => {

@@ -12,7 +12,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { ConfirmDialog } from '#ui/primitives/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
-import { deleteDraft } from '../draft-contract.ts';
+import { deleteDraft } from '../../draft-contract.ts';
 import { DraftLine } from './DraftLine.tsx';
 import styles from './Exercise.module.css';
 import { ExerciseContacts } from './ExerciseContacts.tsx';

@@ -8,9 +8,9 @@ import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
+import { prefetchProgramme, useProgramme } from '../useProgramme.ts';
 import { ProgrammeBlocks } from './ProgrammeBlocks.tsx';
 import { ProgrammeSkeleton } from './ProgrammeSkeleton.tsx';
-import { prefetchProgramme, useProgramme } from './useProgramme.ts';
 
 export function prefetch(app: App): void {
   prefetchProgramme(app);

@@ -5,7 +5,7 @@ import type { PhaseProgress } from '#domain/programme/programme.ts';
 import { HelpLine } from '#ui/app/HelpLine.tsx';
 import { cx } from '#ui/cx.ts';
 import { Chip } from '#ui/primitives/Chip.tsx';
-import type { ProgramNode } from '../contract.ts';
+import type { ProgramNode } from '../../contract.ts';
 import styles from './Phase.module.css';
 import { PhaseExercises } from './PhaseExercises.tsx';
 import { usePhaseWords } from './usePhaseWords.ts';

@@ -1,6 +1,6 @@
 import type { Answers } from '#domain/programme/exercise-answer.ts';
-import type { ExerciseAnswerRow } from '../answers-contract.ts';
-import type { Draft } from '../draft-contract.ts';
+import type { ExerciseAnswerRow } from '../../answers-contract.ts';
+import type { Draft } from '../../draft-contract.ts';
 
 /** What was typed on this device and did not reach the server yet. */
 export interface DeviceDraft {

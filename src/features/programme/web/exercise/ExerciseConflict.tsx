@@ -10,7 +10,7 @@ import { FormActions } from '#ui/form/FormActions.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { deleteDraft } from '../draft-contract.ts';
+import { deleteDraft } from '../../draft-contract.ts';
 import styles from './Exercise.module.css';
 import { ExerciseAnswers } from './ExerciseAnswers.tsx';
 import type { OpenedExercise } from './useExercise.ts';

@@ -3,7 +3,7 @@ import { checkDraft } from '#domain/programme/exercise-answer.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import { forgetEntry, keepEntry, keptEntry } from '#ui/app/kept-entry.ts';
-import { saveDraft } from '../draft-contract.ts';
+import { saveDraft } from '../../draft-contract.ts';
 import { DraftSaver, type DraftStatus } from './draft-saver.ts';
 import type { DeviceDraft, Opening } from './exercise-opening.ts';
 import type { ExerciseQuestion } from './exercise-questions.ts';

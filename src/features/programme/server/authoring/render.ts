@@ -1,8 +1,8 @@
 import type { Exercise, Localised, Programme, Question, Tip } from '#domain/content/content.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { SITES, type Site, siteProfile } from '#domain/site/site.ts';
+import { optionText } from '../option-text.ts';
 import type { ProgrammeContent } from './load.ts';
-import { optionText } from './option-text.ts';
 
 /**
  * Every finished sentence of the programme as Markdown, for editors: one file per site and language, by its path under

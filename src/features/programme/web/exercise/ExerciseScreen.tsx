@@ -9,11 +9,11 @@ import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
-import { readCrisisPhrases } from '../crisis-contract.ts';
+import { readCrisisPhrases } from '../../crisis-contract.ts';
+import { prefetchProgramme } from '../useProgramme.ts';
 import { BackToProgramme } from './BackToProgramme.tsx';
 import { ExerciseBody } from './ExerciseBody.tsx';
 import { fieldsQuery, useExercise } from './useExercise.ts';
-import { prefetchProgramme } from './useProgramme.ts';
 
 /** Waits for the questions only: whether there is such an exercise decides what page this is. */
 export async function prefetch(app: App, { exercise = '' }: Params): Promise<void> {

@@ -7,7 +7,7 @@ import { HelpLine } from '#ui/app/HelpLine.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
-import { readCrisisPhrases } from '../crisis-contract.ts';
+import { readCrisisPhrases } from '../../crisis-contract.ts';
 import styles from './Exercise.module.css';
 
 /**

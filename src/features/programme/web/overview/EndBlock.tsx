@@ -3,10 +3,10 @@ import { fieldValue } from '#contract/wire.ts';
 import { endProgress } from '#domain/programme/programme.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Scene } from '#ui/primitives/Scene.tsx';
-import type { ProgramNode } from '../contract.ts';
+import type { ProgramNode } from '../../contract.ts';
+import { exerciseId } from '../useProgramme.ts';
 import styles from './EndBlock.module.css';
 import { PhaseExercises } from './PhaseExercises.tsx';
-import { exerciseId } from './useProgramme.ts';
 
 interface EndBlockProps {
   readonly node: ProgramNode;

@@ -3,8 +3,8 @@ import type { Exercise } from '#domain/content/content.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { contentKind, type Entity } from '#platform/content/kind.ts';
 import { paragraphJson } from '#platform/content/wire.ts';
-import type { ExerciseParagraph } from '../contract.ts';
-import { exerciseFields } from './exercise-fields.ts';
+import type { ExerciseParagraph } from '../../contract.ts';
+import { exerciseFields } from '../exercise-fields.ts';
 import { exercise } from './schema.ts';
 
 /** An exercise of one site: a form with a page of its own, and a paragraph of the programme. */

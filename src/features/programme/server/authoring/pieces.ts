@@ -6,7 +6,7 @@ import type { SiteFiles } from './files.ts';
 import { readProgrammes } from './load.ts';
 import { phaseKind, programKind } from './program-kind.ts';
 import { homeOfText } from './resolve-exercise.ts';
-import { tipKind } from './tips.ts';
+import { tipKind } from './tip-kind.ts';
 
 /** The programmes and tips of all sites, piece by piece. */
 export const programmePieces: ReadPieces = (source, report) => {
