@@ -10,7 +10,7 @@ test('a new address takes the password, and logs in', async ({ visitor, watch })
   const account = await visitor.createAccount();
   const moved: Account = { mail: `nieuw-${account.mail}`, password: account.password };
   await visitor.openAccount();
-  await main.getByRole('link', { name: say('account:settings.changeMail') }).click();
+  await main.getByRole('link', { name: say('settings:about.changeMail') }).click();
   await visitor.expectAt('changeEmail');
   const submit = main.getByRole('button', { name: say('account:changeEmail.submit') });
   await field('mail').fill(account.mail);
@@ -30,7 +30,7 @@ test('a new address takes the password, and logs in', async ({ visitor, watch })
     .last()
     .click();
   await visitor.expectAt('account');
-  await expect(main.getByRole('textbox', { name: say('account:settings.mail') })).toHaveValue(moved.mail);
+  await expect(main.getByRole('textbox', { name: say('settings:about.mail') })).toHaveValue(moved.mail);
   await visitor.logOut();
   await visitor.logIn(moved);
 });
@@ -41,7 +41,7 @@ test('a password is changed twice without a reload, and guessing it ends', async
   const field = (key: 'current' | 'password' | 'confirmation') =>
     page.getByLabel(say(`account:changePassword.${key}`), { exact: true });
   const change = async (from: string, to: string) => {
-    await main.getByRole('link', { name: say('account:settings.changePassword') }).click();
+    await main.getByRole('link', { name: say('settings:about.changePassword') }).click();
     await field('current').fill(from);
     await field('password').fill(to);
     await field('confirmation').fill(to);

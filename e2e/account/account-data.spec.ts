@@ -45,7 +45,7 @@ test('messages that could not be fetched are asked for again', async ({ visitor,
   await visitor.open('account');
   const view = '**/entity/view/**';
   await page.route(view, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
-  await main.getByRole('link', { name: say('account:settings.messages'), exact: true }).click();
+  await main.getByRole('link', { name: say('settings:menu.messages'), exact: true }).click();
   await expect(main.getByRole('alert')).toBeVisible();
   await page.unroute(view);
   await main.getByRole('button', { name: say('ui:tryAgain') }).click();
@@ -102,7 +102,7 @@ test('a copy of everything is made and fetched', async ({ visitor, watch }) => {
   const { main, page, say } = visitor;
   const account = await visitor.createAccount();
   await visitor.open('account');
-  await main.getByRole('link', { name: say('account:settings.export'), exact: true }).click();
+  await main.getByRole('link', { name: say('settings:menu.export'), exact: true }).click();
   await visitor.expectAt('export');
   const password = page.getByLabel(say('ui:proof.password'), { exact: true });
   const submit = main.getByRole('button', { name: say('data-export:screen.request') });

@@ -12,14 +12,14 @@ async function save({ main, say }: Visitor): Promise<void> {
 test('name, nickname and start are kept; a start moves back only', async ({ visitor, watch }) => {
   watch.allowStatus(422);
   const { page, main, say } = visitor;
-  const name = main.getByRole('textbox', { name: say('account:settings.name'), exact: true });
-  const nickname = main.getByRole('textbox', { name: say('account:settings.nickname') });
-  const start = main.getByLabel(say('account:settings.start'), { exact: true });
-  const saved = page.getByRole('status').getByText(say('account:settings.saved'));
+  const name = main.getByRole('textbox', { name: say('settings:about.name'), exact: true });
+  const nickname = main.getByRole('textbox', { name: say('settings:about.nickname') });
+  const start = main.getByLabel(say('settings:about.start'), { exact: true });
+  const saved = page.getByRole('status').getByText(say('settings:about.saved'));
   const account = await visitor.createAccount();
   const chosen = `Vos ${account.mail.slice(5, 15)}`;
   await visitor.openAccount();
-  await expect(main.getByRole('textbox', { name: say('account:settings.mail') })).toBeDisabled();
+  await expect(main.getByRole('textbox', { name: say('settings:about.mail') })).toBeDisabled();
   await start.fill('2026-11-21');
   await save(visitor);
   await expectProblem(start, say('ui:problem.startDateForward'));
@@ -54,12 +54,12 @@ test('another language opens the page in that language', async ({ visitor, page,
   await visitor.createAccount();
   await visitor.open('account');
   await visitor.main
-    .getByRole('combobox', { name: visitor.say('account:settings.language') })
+    .getByRole('combobox', { name: visitor.say('settings:about.language') })
     .selectOption(other);
   await save(visitor);
   await expect(page).toHaveURL(originOf(site) + pathTo({ language: other }, 'account'));
   await there.settled();
-  await expect(there.heading(there.say('account:settings.title'))).toBeVisible();
+  await expect(there.heading(there.say('settings:title'))).toBeVisible();
   await expect(there.main.getByRole('combobox')).toHaveValue(other);
   await page.goto(originOf(site));
   await expect(page.locator('html')).toHaveAttribute('lang', other);
@@ -69,27 +69,27 @@ test('an avatar is chosen with the keyboard, and shown', async ({ visitor }) => 
   const { main, page, say } = visitor;
   await visitor.createAccount();
   await visitor.openAccount();
-  await main.getByRole('link', { name: say('account:settings.avatar') }).click();
-  const radio = (avatar: 1 | 2) => main.getByRole('radio', { name: say(`account:avatar.names.${avatar}`) });
+  await main.getByRole('link', { name: say('settings:menu.avatar') }).click();
+  const radio = (avatar: 1 | 2) => main.getByRole('radio', { name: say(`settings:avatar.names.${avatar}`) });
   await expect(main.getByRole('radio')).toHaveCount(12);
   await expect(radio(1)).toBeChecked();
   await radio(1).press('ArrowRight');
   await expect(radio(2)).toBeChecked();
-  await main.getByRole('button', { name: say('account:avatar.submit') }).click();
-  await expect(page.getByRole('status').getByText(say('account:avatar.done'))).toBeVisible();
-  await expect(visitor.heading(say('account:settings.title'))).toBeVisible();
+  await main.getByRole('button', { name: say('settings:avatar.submit') }).click();
+  await expect(page.getByRole('status').getByText(say('settings:avatar.done'))).toBeVisible();
+  await expect(visitor.heading(say('settings:title'))).toBeVisible();
   await expect(main.locator('img')).toHaveAttribute('src', '/avatars/2.svg');
 });
 
 test('mails are taken away at once, and chosen when the address is confirmed', async ({ visitor }) => {
   const { main, page, say } = visitor;
-  const daily = main.getByRole('checkbox', { name: say('account:notifications.kind.daily_mail.label') });
+  const daily = main.getByRole('checkbox', { name: say('notifications:kind.daily_mail.label') });
   const { mail } = await visitor.createAccount();
   await visitor.open('notifications');
-  await expect(main.getByText(say('account:notifications.confirmFirst'))).toBeVisible();
+  await expect(main.getByText(say('notifications:choice.confirmFirst'))).toBeVisible();
   const saveKinds = async () => {
-    await main.getByRole('button', { name: say('account:notifications.submit') }).click();
-    await expect(page.getByRole('status').getByText(say('account:notifications.done'))).toBeVisible();
+    await main.getByRole('button', { name: say('notifications:choice.submit') }).click();
+    await expect(page.getByRole('status').getByText(say('notifications:choice.done'))).toBeVisible();
   };
   await daily.uncheck();
   await saveKinds();
@@ -114,9 +114,9 @@ test('starting again keeps the days and ends the plan', async ({ visitor, watch 
   await form.register('2');
   await visitor.openAccount();
   await expect(main.getByText('20-11-2026')).toBeVisible();
-  const dialog = page.getByRole('dialog', { name: say('account:programme.question') });
-  const ask = () => main.getByRole('button', { name: say('account:programme.restart') }).click();
-  const confirm = () => dialog.getByRole('button', { name: say('account:programme.confirm') }).click();
+  const dialog = page.getByRole('dialog', { name: say('programme:restart.question') });
+  const ask = () => main.getByRole('button', { name: say('programme:restart.button') }).click();
+  const confirm = () => dialog.getByRole('button', { name: say('programme:restart.confirm') }).click();
   await page.route(
     '**/reset-progress',
     (route) => route.fulfill({ status: 500, json: { code: 'internal' } }),
@@ -125,12 +125,12 @@ test('starting again keeps the days and ends the plan', async ({ visitor, watch 
     },
   );
   await ask();
-  await expect(dialog.getByText(say('account:programme.stays.ownUse'))).toBeVisible();
+  await expect(dialog.getByText(say('programme:restart.stays.ownUse'))).toBeVisible();
   await confirm();
-  await expect(page.getByRole('alert').getByText(say('account:programme.failed'))).toBeVisible();
+  await expect(page.getByRole('alert').getByText(say('programme:restart.failed'))).toBeVisible();
   await ask();
   await confirm();
-  await expect(page.getByRole('status').getByText(say('account:programme.done'))).toBeVisible();
+  await expect(page.getByRole('status').getByText(say('programme:restart.done'))).toBeVisible();
   await page
     .getByRole('link', { name: say('web:plan'), exact: true })
     .filter({ visible: true })

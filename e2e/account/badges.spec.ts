@@ -89,12 +89,12 @@ test('who wants no badges sees none anywhere, and gets them back', async ({ visi
   await keepBadges(visitor);
   await visitor.createAccount();
   await visitor.openAccount();
-  const choice = main.getByRole('checkbox', { name: say('account:badges.show') });
-  const menu = main.getByRole('navigation', { name: say('account:settings.menu') });
-  const link = menu.getByRole('link', { name: say('account:settings.badges'), exact: true });
+  const choice = main.getByRole('checkbox', { name: say('badges:card.show') });
+  const menu = main.getByRole('navigation', { name: say('settings:menu.label') });
+  const link = menu.getByRole('link', { name: say('settings:menu.badges'), exact: true });
   await expect(link).toBeVisible();
   await choice.uncheck();
-  await expect(page.getByText(say('account:badges.off'))).toBeVisible();
+  await expect(page.getByText(say('badges:card.off'))).toBeVisible();
   await expect(link).toHaveCount(0);
   await expect(count(visitor, 0)).toHaveCount(0);
 

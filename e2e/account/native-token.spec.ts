@@ -27,8 +27,8 @@ test('notifications are turned on for this phone, and it is forgotten before log
   await openAccount(visitor);
   const changes = await recordChanges(visitor);
   await turnOn(visitor, app);
-  await expect(main.getByText(say('account:phone.on'))).toBeVisible();
-  await expect(main.getByText(say('account:phone.on'))).toBeFocused();
+  await expect(main.getByText(say('notifications:phone.on'))).toBeVisible();
+  await expect(main.getByText(say('notifications:phone.on'))).toBeFocused();
   expect(changes).toEqual([SAVE]);
   expect(await breaches(visitor.page)).toEqual([]);
 
@@ -47,14 +47,14 @@ test('it is told when notifications could not be turned on', async ({ visitor, a
   expect(await breaches(page)).toEqual([]);
   await recordChanges(visitor, 500);
   await turnOn(visitor, app);
-  await expect(main.getByText(say('account:phone.failed'))).toBeVisible();
+  await expect(main.getByText(say('notifications:phone.failed'))).toBeVisible();
 
   // Someone who says no to their phone: the app has nothing to tell.
-  await main.getByRole('button', { name: say('account:phone.turnOn') }).click();
-  await expect(main.getByText(say('account:phone.asked'))).toBeVisible();
-  await expect(main.getByText(say('account:phone.failed'))).toHaveCount(0);
+  await main.getByRole('button', { name: say('notifications:phone.turnOn') }).click();
+  await expect(main.getByText(say('notifications:phone.asked'))).toBeVisible();
+  await expect(main.getByText(say('notifications:phone.failed'))).toHaveCount(0);
   await page.clock.fastForward('01:01');
-  await expect(main.getByText(say('account:phone.failed'))).toBeVisible();
+  await expect(main.getByText(say('notifications:phone.failed'))).toBeVisible();
 });
 
 test('logging out everywhere forgets the phone first', async ({ visitor, app }) => {
@@ -62,7 +62,7 @@ test('logging out everywhere forgets the phone first', async ({ visitor, app }) 
   await openAccount(visitor);
   const changes = await recordChanges(visitor);
   await turnOn(visitor, app);
-  await expect(main.getByText(say('account:phone.on'))).toBeVisible();
+  await expect(main.getByText(say('notifications:phone.on'))).toBeVisible();
   await visitor.open('sessions');
   await main.getByRole('button', { name: say('session:sessions.everywhere') }).click();
   await page
@@ -81,7 +81,7 @@ test('logging out waits for the phone to be forgotten, but not for ever', async 
   await openAccount(visitor);
   const changes = await recordChanges(visitor, 200, () => new Promise(() => undefined));
   await turnOn(visitor, app);
-  await expect(visitor.main.getByText(visitor.say('account:phone.on'))).toBeVisible();
+  await expect(visitor.main.getByText(visitor.say('notifications:phone.on'))).toBeVisible();
   await app.say(LOGOUT_REQUEST);
   await expect.poll(() => changes).toEqual([SAVE, REMOVE]);
   await page.clock.fastForward('00:02');
@@ -104,23 +104,23 @@ test('the page that is opened again knows that notifications are on, and turns t
   let status = 500;
   const changes = await recordChanges(visitor, 200, (route) => route.fulfill({ status }));
   await turnOn(visitor, app);
-  await expect(main.getByText(say('account:phone.on'))).toBeVisible();
+  await expect(main.getByText(say('notifications:phone.on'))).toBeVisible();
   await visitor.open('account');
-  await expect(main.getByText(say('account:phone.on'))).toBeVisible();
-  await expect(main.getByRole('button', { name: say('account:phone.turnOn') })).toHaveCount(0);
+  await expect(main.getByText(say('notifications:phone.on'))).toBeVisible();
+  await expect(main.getByRole('button', { name: say('notifications:phone.turnOn') })).toHaveCount(0);
   await expect.poll(() => changes).toEqual([SAVE, SAVE]);
 
-  const turnOff = main.getByRole('button', { name: say('account:phone.turnOff') });
+  const turnOff = main.getByRole('button', { name: say('notifications:phone.turnOff') });
   await turnOff.click();
-  await expect(main.getByText(say('account:phone.stuck'))).toBeVisible();
+  await expect(main.getByText(say('notifications:phone.stuck'))).toBeVisible();
   status = 204;
   await turnOff.click();
-  await expect(main.getByText(say('account:phone.off'))).toBeFocused();
+  await expect(main.getByText(say('notifications:phone.off'))).toBeFocused();
   expect(changes).toEqual([SAVE, SAVE, REMOVE, REMOVE]);
   expect(await breaches(visitor.page)).toEqual([]);
   expect(await kept(visitor)).not.toContain('on-this-phone');
   await visitor.open('account');
-  await expect(main.getByRole('button', { name: say('account:phone.turnOn') })).toBeVisible();
+  await expect(main.getByRole('button', { name: say('notifications:phone.turnOn') })).toBeVisible();
   expect(changes).toHaveLength(4);
 });
 
@@ -129,10 +129,10 @@ test('the next person on a phone finds notifications turned off', async ({ visit
   await openAccount(visitor);
   const changes = await recordChanges(visitor);
   await turnOn(visitor, app);
-  await expect(main.getByText(say('account:phone.on'))).toBeVisible();
+  await expect(main.getByText(say('notifications:phone.on'))).toBeVisible();
   await page.context().clearCookies();
   await openAccount(visitor);
-  await expect(main.getByRole('button', { name: say('account:phone.turnOn') })).toBeVisible();
+  await expect(main.getByRole('button', { name: say('notifications:phone.turnOn') })).toBeVisible();
   expect(changes).toEqual([SAVE]);
 });
 
@@ -154,7 +154,9 @@ test('a token that nobody asked for is kept nowhere', async ({ visitor, app }) =
   await openAccount(visitor);
   await app.say(PUSH_TOKEN);
   await visitor.open('account');
-  await expect(visitor.main.getByRole('button', { name: visitor.say('account:phone.turnOn') })).toBeVisible();
+  await expect(
+    visitor.main.getByRole('button', { name: visitor.say('notifications:phone.turnOn') }),
+  ).toBeVisible();
   expect(changes).toEqual([]);
   expect(await kept(visitor)).not.toContain('on-this-phone');
 });
@@ -167,7 +169,7 @@ test('a token that comes while someone logs out, or after it, is kept nowhere', 
   });
   await openAccount(visitor);
   await turnOn(visitor, app);
-  await expect(visitor.main.getByText(visitor.say('account:phone.on'))).toBeVisible();
+  await expect(visitor.main.getByText(visitor.say('notifications:phone.on'))).toBeVisible();
   await app.say(LOGOUT_REQUEST);
   await expect.poll(() => changes).toEqual([SAVE, REMOVE]);
   await app.say(pushToken('too late'));

@@ -15,8 +15,8 @@ const DELETE_USER_REQUEST = JSON.stringify({ type: 'DELETE_USER_REQUEST' });
 
 test('a browser has no phone to ask', async ({ visitor }) => {
   await openAccount(visitor);
-  await expect(visitor.main.getByText(visitor.say('account:settings.title'))).toBeVisible();
-  await expect(visitor.main.getByText(visitor.say('account:phone.heading'))).toHaveCount(0);
+  await expect(visitor.main.getByText(visitor.say('settings:title'))).toBeVisible();
+  await expect(visitor.main.getByText(visitor.say('notifications:phone.heading'))).toHaveCount(0);
 });
 
 test('the app hears who logged in, without a name or a token', async ({ visitor, app, site, language }) => {
@@ -32,7 +32,7 @@ test('the app asks to log out: the phone is forgotten, then the session ends', a
   await openAccount(visitor);
   const changes = await recordChanges(visitor);
   await turnOn(visitor, app);
-  await expect(visitor.main.getByText(visitor.say('account:phone.on'))).toBeVisible();
+  await expect(visitor.main.getByText(visitor.say('notifications:phone.on'))).toBeVisible();
   await app.say(LOGOUT_REQUEST, { to: 'document' });
   await visitor.expectAt('landing');
   expect(changes).toEqual([SAVE, REMOVE, END]);
@@ -67,7 +67,7 @@ test('others are not heeded, nor what is no message', async ({ visitor, app }) =
   const { page, main, say } = visitor;
   await openAccount(visitor);
   const changes = await recordChanges(visitor);
-  await main.getByRole('button', { name: say('account:phone.turnOn') }).click();
+  await main.getByRole('button', { name: say('notifications:phone.turnOn') }).click();
   for (const to of ['window', 'document'] as const) {
     await app.say(LOGOUT_REQUEST, { to, origin: 'https://elsewhere.example' });
     await app.say(LOGOUT_REQUEST, { to, origin: 'null' });
@@ -78,7 +78,7 @@ test('others are not heeded, nor what is no message', async ({ visitor, app }) =
   }
   // One from here is the next that is heeded: nothing came before it.
   await app.say(PUSH_TOKEN, { to: 'document', origin: new URL(page.url()).origin });
-  await expect(main.getByText(say('account:phone.on'))).toBeVisible();
+  await expect(main.getByText(say('notifications:phone.on'))).toBeVisible();
   expect(changes).toEqual([SAVE]);
   await visitor.expectAt('account');
 });

@@ -30,7 +30,7 @@ async function expectOwn({ page }: Visitor, title: string): Promise<void> {
   await expectLook(page, OWN);
 }
 
-const box = ({ main, say }: Visitor) => main.getByRole('checkbox', { name: say('account:device.neutral') });
+const box = ({ main, say }: Visitor) => main.getByRole('checkbox', { name: say('settings:device.neutral') });
 
 /** The pages that an address without parts to fill in can open, as the server renders them: the title of each. */
 async function titlesOfPages({ page, language }: Visitor): Promise<Map<RouteName, string>> {
@@ -57,7 +57,7 @@ test('a device shows a neutral tab on every page, until it is chosen off', async
   const { page, say } = visitor;
   await visitor.createAccount();
   await visitor.openAccount();
-  await expectOwn(visitor, say('account:settings.title'));
+  await expectOwn(visitor, say('settings:title'));
   await expect(box(visitor)).not.toBeChecked();
   const other = await page.context().newPage();
   await other.goto(visitor.address('help'));
@@ -102,10 +102,10 @@ test('a device shows a neutral tab on every page, until it is chosen off', async
   await visitor.createAccount();
   await visitor.open('account');
   await box(visitor).uncheck();
-  await expectOwn(visitor, say('account:settings.title'));
+  await expectOwn(visitor, say('settings:title'));
   await page.reload();
   await visitor.settled();
-  await expectOwn(visitor, say('account:settings.title'));
+  await expectOwn(visitor, say('settings:title'));
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(COOKIE);
 });
 

@@ -56,11 +56,14 @@ async function openNotifications(visitor: Visitor): Promise<void> {
   await visitor.open('notifications');
 }
 
-const switchOf = ({ main, say }: Visitor) => main.getByRole('checkbox', { name: say('account:push.show') });
+const switchOf = ({ main, say }: Visitor) =>
+  main.getByRole('checkbox', { name: say('notifications:push.show') });
 
 async function turnOn(visitor: Visitor): Promise<void> {
   await switchOf(visitor).check();
-  await expect(visitor.page.getByRole('status').getByText(visitor.say('account:push.on'))).toBeVisible();
+  await expect(
+    visitor.page.getByRole('status').getByText(visitor.say('notifications:push.on')),
+  ).toBeVisible();
 }
 
 test('messages on this device are turned on and off, and end with logging out', async ({ visitor, site }) => {
@@ -78,7 +81,7 @@ test('messages on this device are turned on and off, and end with logging out', 
   await visitor.open('notifications');
   await expect(switchOf(visitor)).toBeChecked();
   await switchOf(visitor).uncheck();
-  await expect(page.getByRole('status').getByText(say('account:push.off'))).toBeVisible();
+  await expect(page.getByRole('status').getByText(say('notifications:push.off'))).toBeVisible();
   await turnOn(visitor);
   calls.length = 0;
   await page.goto(visitor.address('logout'));
@@ -157,7 +160,7 @@ test('a device that the server did not take is not left half turned on', async (
   await visitor.createAccount();
   await openNotifications(visitor);
   await switchOf(visitor).click();
-  await expect(page.getByText(say('account:push.failed'))).toBeVisible();
+  await expect(page.getByText(say('notifications:push.failed'))).toBeVisible();
   await expect(switchOf(visitor)).not.toBeChecked();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
@@ -175,10 +178,10 @@ test('a browser that was told to show nothing says what to do', async ({ visitor
   });
   await visitor.createAccount();
   await openNotifications(visitor);
-  await expect(main.getByText(say('account:push.refused'))).toHaveCount(0);
+  await expect(main.getByText(say('notifications:push.refused'))).toHaveCount(0);
   // Not `check`: it stays off.
   await switchOf(visitor).click();
-  await expect(main.getByRole('status').getByText(say('account:push.refused'))).toBeVisible();
+  await expect(main.getByRole('status').getByText(say('notifications:push.refused'))).toBeVisible();
   await expect(switchOf(visitor)).not.toBeChecked();
 });
 
@@ -189,8 +192,8 @@ test('a browser without push messages shows no switch', async ({ visitor }) => {
   const key = page.waitForResponse((answer) => answer.url().endsWith('/push-key'));
   await openNotifications(visitor);
   await (await key).finished();
-  await expect(main.getByText(say('account:notifications.confirmFirst'))).toBeVisible();
-  await expect(main.getByText(say('account:push.heading'))).toHaveCount(0);
+  await expect(main.getByText(say('notifications:choice.confirmFirst'))).toBeVisible();
+  await expect(main.getByText(say('notifications:push.heading'))).toHaveCount(0);
 });
 
 test('a message shows its words, and opens the site when it is pressed', async ({ visitor, site }) => {

@@ -9,28 +9,28 @@ test('someone chooses when reminders come, takes a week of rest, and finds it as
   const { mail } = await visitor.createAccount();
   await confirmAddress(visitor, mail);
   await visitor.open('notifications');
-  const card = main.getByRole('region', { name: say('account:reminders.title') });
-  const time = card.getByLabel(say('account:reminders.time'), { exact: true });
+  const card = main.getByRole('region', { name: say('notifications:reminders.title') });
+  const time = card.getByLabel(say('notifications:reminders.time'), { exact: true });
   await expect(time).toHaveValue('20:00');
   await time.selectOption('07:30');
-  const days = card.getByRole('group', { name: say('account:reminders.weekdays') });
+  const days = card.getByRole('group', { name: say('notifications:reminders.weekdays') });
   const [sunday = '', monday = ''] = { nl: ['Zondag', 'Maandag'], en: ['Sunday', 'Monday'] }[language];
   for (const box of await days.getByRole('checkbox').all()) await box.uncheck();
-  await card.getByRole('button', { name: say('account:reminders.submit') }).click();
+  await card.getByRole('button', { name: say('notifications:reminders.submit') }).click();
   await expect(days).toContainText(say('ui:problem.nothingChosen'));
   await days.getByRole('checkbox', { name: sunday }).check();
-  await card.getByRole('checkbox', { name: say('account:reminders.rest') }).check();
-  await card.getByRole('button', { name: say('account:reminders.submit') }).click();
-  await expect(page.getByRole('status').getByText(say('account:reminders.done'))).toBeVisible();
-  await expect(card.getByRole('button', { name: say('account:reminders.submit') })).toBeFocused();
+  await card.getByRole('checkbox', { name: say('notifications:reminders.rest') }).check();
+  await card.getByRole('button', { name: say('notifications:reminders.submit') }).click();
+  await expect(page.getByRole('status').getByText(say('notifications:reminders.done'))).toBeVisible();
+  await expect(card.getByRole('button', { name: say('notifications:reminders.submit') })).toBeFocused();
 
   await visitor.open('notifications');
   await expect(time).toHaveValue('07:30');
   await expect(days.getByRole('checkbox', { name: sunday })).toBeChecked();
   await expect(days.getByRole('checkbox', { name: monday })).not.toBeChecked();
   await expect(card.getByText(language === 'nl' ? /27 november/ : /27 November/)).toBeVisible();
-  await main.getByText(say('account:sent.title'), { exact: true }).click();
-  await expect(main.getByText(say('account:sent.kind.validate_email'))).toBeVisible();
+  await main.getByText(say('notifications:sent.title'), { exact: true }).click();
+  await expect(main.getByText(say('notifications:sent.kind.validate_email'))).toBeVisible();
 });
 
 test('times of which nothing comes say so, until a reminder is chosen', async ({ visitor }) => {
@@ -38,19 +38,19 @@ test('times of which nothing comes say so, until a reminder is chosen', async ({
   const { mail } = await visitor.createAccount();
   await confirmAddress(visitor, mail);
   await visitor.open('notifications');
-  const card = main.getByRole('region', { name: say('account:reminders.title') });
-  await expect(card.getByLabel(say('account:reminders.time'), { exact: true })).toBeVisible();
-  const sentence = card.getByText(say('account:reminders.nothingChosen'));
+  const card = main.getByRole('region', { name: say('notifications:reminders.title') });
+  await expect(card.getByLabel(say('notifications:reminders.time'), { exact: true })).toBeVisible();
+  const sentence = card.getByText(say('notifications:reminders.nothingChosen'));
   await expect(sentence).toHaveCount(0);
-  const save = main.getByRole('button', { name: say('account:notifications.submit') });
-  const kinds = main.getByRole('region', { name: say('account:notifications.legend') });
+  const save = main.getByRole('button', { name: say('notifications:choice.submit') });
+  const kinds = main.getByRole('region', { name: say('notifications:choice.legend') });
   for (const box of await kinds.getByRole('checkbox').all()) await box.uncheck();
   await save.click();
   await expect(sentence).toBeVisible();
   await kinds.getByRole('checkbox').first().check();
   await save.click();
   await expect(sentence).toHaveCount(0);
-  await expect(page.getByRole('status').getByText(say('account:notifications.done'))).toBeVisible();
+  await expect(page.getByRole('status').getByText(say('notifications:choice.done'))).toBeVisible();
 });
 
 test('the link at the foot of a mail stops that mail, without a login, and can be undone', async ({
@@ -67,16 +67,16 @@ test('the link at the foot of a mail stops that mail, without a login, and can b
   const elsewhere = new Visitor(await context.newPage(), site, language);
   await elsewhere.page.goto(link);
   await elsewhere.settled();
-  await expect(elsewhere.main).toContainText(say('account:notifications.kind.badge_mail.label'));
-  await elsewhere.main.getByRole('button', { name: say('account:unsubscribe.submit') }).click();
-  await expect(elsewhere.heading(say('account:unsubscribe.done.heading'))).toBeFocused();
+  await expect(elsewhere.main).toContainText(say('notifications:kind.badge_mail.label'));
+  await elsewhere.main.getByRole('button', { name: say('notifications:unsubscribe.submit') }).click();
+  await expect(elsewhere.heading(say('notifications:unsubscribe.done.heading'))).toBeFocused();
   const box = visitor.main.getByRole('checkbox', {
-    name: say('account:notifications.kind.badge_mail.label'),
+    name: say('notifications:kind.badge_mail.label'),
   });
   await visitor.open('notifications');
   await expect(box).not.toBeChecked();
-  await elsewhere.main.getByRole('button', { name: say('account:unsubscribe.undo') }).click();
-  await expect(elsewhere.heading(say('account:unsubscribe.back.heading'))).toBeFocused();
+  await elsewhere.main.getByRole('button', { name: say('notifications:unsubscribe.undo') }).click();
+  await expect(elsewhere.heading(say('notifications:unsubscribe.back.heading'))).toBeFocused();
   await visitor.open('notifications');
   await expect(box).toBeChecked();
   await context.close();
@@ -92,8 +92,8 @@ test.describe('without script', () => {
     const { mail } = await owner.createAccount();
     await confirmAddress(owner, mail);
     await visitor.page.goto(await new Mailbox(owner.page.request).newest(mail, 'unsubscribe'));
-    await visitor.main.getByRole('button', { name: say('account:unsubscribe.submit') }).click();
-    await expect(visitor.heading(say('account:unsubscribe.done.heading'))).toBeVisible();
+    await visitor.main.getByRole('button', { name: say('notifications:unsubscribe.submit') }).click();
+    await expect(visitor.heading(say('notifications:unsubscribe.done.heading'))).toBeVisible();
     await expect(visitor.main.getByRole('button')).toHaveCount(0);
     await helping.close();
   });

@@ -86,11 +86,11 @@ export const END = 'POST /user/logout';
 export async function openAccount(visitor: Visitor): Promise<void> {
   await visitor.createAccount();
   await visitor.open('account');
-  await expect(visitor.heading(visitor.say('account:settings.title'))).toBeVisible();
+  await expect(visitor.heading(visitor.say('settings:title'))).toBeVisible();
 }
 
 export async function turnOn(visitor: Visitor, app: NativeApp): Promise<void> {
-  await visitor.main.getByRole('button', { name: visitor.say('account:phone.turnOn') }).click();
+  await visitor.main.getByRole('button', { name: visitor.say('notifications:phone.turnOn') }).click();
   await expect.poll(() => app.types).toContain('REQUEST_PUSH_TOKEN');
   await app.say(PUSH_TOKEN);
 }

@@ -184,7 +184,7 @@ export class Visitor {
       const menu = await this.openAccountMenu();
       await menu.getByRole('link', { name: say('web:account'), exact: true }).click();
     }
-    await expect(this.heading(say('account:settings.title'))).toBeVisible();
+    await expect(this.heading(say('settings:title'))).toBeVisible();
   }
 
   /** Logs out in the menu of the account, or on a phone on its page; ends on the landing page. */
@@ -193,7 +193,7 @@ export class Visitor {
     const way = { name: say('web:logout'), exact: true };
     if (this.isOnPhone) {
       await this.openAccount();
-      const menu = this.main.getByRole('navigation', { name: say('account:settings.menu') });
+      const menu = this.main.getByRole('navigation', { name: say('settings:menu.label') });
       await menu.getByRole('link', way).click();
     } else {
       if (this.page.url() === 'about:blank') await this.open('programme');

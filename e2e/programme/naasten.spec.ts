@@ -66,12 +66,12 @@ test('a relative begins again, takes the data along, and leaves', async ({ visit
   await visitor.open('programme');
   await programme.answer('n-my-story');
   await visitor.open('account');
-  await main.getByRole('button', { name: say('account:programme.restart') }).click();
+  await main.getByRole('button', { name: say('programme:restart.button') }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(say('account:programme.stays.someoneElse'))).toBeVisible();
+  await expect(dialog.getByText(say('programme:restart.stays.someoneElse'))).toBeVisible();
   expect(await dialog.innerText()).not.toMatch(OWN_USE[language]);
-  await dialog.getByRole('button', { name: say('account:programme.confirm') }).click();
-  await expect(page.getByRole('status').getByText(say('account:programme.done'))).toBeVisible();
+  await dialog.getByRole('button', { name: say('programme:restart.confirm') }).click();
+  await expect(page.getByRole('status').getByText(say('programme:restart.done'))).toBeVisible();
   await page
     .getByRole('link', { name: say('web:programme'), exact: true })
     .filter({ visible: true })

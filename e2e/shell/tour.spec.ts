@@ -19,7 +19,7 @@ test('the tour goes on and back, and ends where someone belongs', async ({ visit
   const exit = page.getByRole('link', { name: say('ui:quickExit') });
   await visitor.createAccount();
   await visitor.openAccount();
-  await visitor.main.getByRole('link', { name: say('account:settings.welcome') }).click();
+  await visitor.main.getByRole('link', { name: say('settings:menu.welcome') }).click();
   const titles = [await expectStep(visitor, 1)];
   await expect(page.getByRole('navigation', { name: say('web:mainMenu') })).toHaveCount(0);
   await expect(link(visitor, 'back')).toHaveCount(0);

@@ -34,8 +34,8 @@ export const accountScreens: readonly Screen[] = [
     name: 'account with problems',
     async open(visitor) {
       const { main, say } = visitor;
-      await main.getByRole('textbox', { name: say('account:settings.name'), exact: true }).fill('');
-      await main.getByRole('textbox', { name: say('account:settings.nickname') }).fill('x');
+      await main.getByRole('textbox', { name: say('settings:about.name'), exact: true }).fill('');
+      await main.getByRole('textbox', { name: say('settings:about.nickname') }).fill('x');
       await sendEmpty(visitor, say('ui:save'));
       await expect(main.getByRole('region', { name: say('ui:errorSummary') })).toBeFocused();
     },
@@ -43,7 +43,7 @@ export const accountScreens: readonly Screen[] = [
   {
     name: 'question before starting again',
     async open({ main, page: opened, say }) {
-      await main.getByRole('button', { name: say('account:programme.restart') }).click();
+      await main.getByRole('button', { name: say('programme:restart.button') }).click();
       await expect(opened.getByRole('dialog')).toBeVisible();
     },
   },
@@ -52,8 +52,8 @@ export const accountScreens: readonly Screen[] = [
     async open(visitor) {
       const { main, page: opened, say } = visitor;
       await visitor.open('account');
-      await main.getByRole('checkbox', { name: say('account:badges.show') }).uncheck();
-      await expect(opened.getByText(say('account:badges.off'))).toBeVisible();
+      await main.getByRole('checkbox', { name: say('badges:card.show') }).uncheck();
+      await expect(opened.getByText(say('badges:card.off'))).toBeVisible();
       await visitor.open('badges');
       await expect(main.getByRole('heading', { name: say('badges:off.title') })).toBeVisible();
     },
@@ -77,7 +77,7 @@ export const accountScreens: readonly Screen[] = [
     async open(visitor) {
       const { main, page: opened, say } = visitor;
       await visitor.open('account');
-      await main.getByRole('button', { name: say('account:settings.support') }).click();
+      await main.getByRole('button', { name: say('settings:menu.support') }).click();
       await expect(opened.getByRole('dialog').getByRole('link', { name: /112/ }).first()).toBeVisible();
       await expect(opened.getByRole('dialog').getByRole('heading', { level: 3 })).toHaveCount(4);
     },

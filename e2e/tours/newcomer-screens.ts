@@ -121,13 +121,13 @@ export const newcomersScreens: readonly Screen[] = [
     async open(visitor) {
       const { main, say } = visitor;
       await visitor.open('notifications');
-      const times = main.getByRole('region', { name: say('account:reminders.title') });
+      const times = main.getByRole('region', { name: say('notifications:reminders.title') });
       await expect(times.getByRole('checkbox')).toHaveCount(8);
       for (const box of await times.getByRole('checkbox').all()) await box.uncheck();
-      await times.getByRole('button', { name: say('account:reminders.submit') }).click();
+      await times.getByRole('button', { name: say('notifications:reminders.submit') }).click();
       await expect(times).toContainText(say('ui:problem.nothingChosen'));
-      await main.getByText(say('account:sent.title'), { exact: true }).click();
-      await expect(main.getByText(say('account:sent.kind.validate_email'))).toBeVisible();
+      await main.getByText(say('notifications:sent.title'), { exact: true }).click();
+      await expect(main.getByText(say('notifications:sent.kind.validate_email'))).toBeVisible();
     },
   },
   {

@@ -45,7 +45,7 @@ export const visitorScreens: readonly Screen[] = [
     name: 'mails stopped with a link that is none',
     async open(visitor) {
       await visitor.open('unsubscribe', {}, { uid: '1', kind: 'daily_mail', hash: 'none' });
-      await expect(visitor.heading(visitor.say('account:unsubscribe.refused.heading'))).toBeVisible();
+      await expect(visitor.heading(visitor.say('notifications:unsubscribe.refused.heading'))).toBeVisible();
     },
   },
   { name: 'forgot password', open: (visitor) => visitor.open('forgotPassword') },

@@ -7,9 +7,9 @@ test('days that were forgotten are filled in at once', async ({ visitor, watch }
   const { page, main, say } = visitor;
   await visitor.createAccount();
   await visitor.open('account');
-  await main.getByLabel(say('account:settings.start'), { exact: true }).fill('2026-11-13');
+  await main.getByLabel(say('settings:about.start'), { exact: true }).fill('2026-11-13');
   await main.getByRole('button', { name: say('ui:save'), exact: true }).click();
-  await expect(page.getByRole('status').getByText(say('account:settings.saved'))).toBeVisible();
+  await expect(page.getByRole('status').getByText(say('settings:about.saved'))).toBeVisible();
   await visitor.open('plan');
   const card = main.getByRole('region', { name: say('recovery-plan:outstanding.title') });
   const amounts = card.getByRole('textbox');

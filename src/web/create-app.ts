@@ -2,12 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Me } from '#domain/identity/account.ts';
 import { routeExists } from '#domain/site/paths.ts';
 import { meOf, readMe } from '#features/account/contract.ts';
-import { removeToken, saveToken } from '#features/push/contract.ts';
+import { createDevices } from '#features/notifications/web/devices.ts';
 import { type App, serverDay } from '#ui/app/app.ts';
 import { type Caller, CallFailure, createCaller, isSessionOver, type Transport } from '#ui/app/caller.ts';
 import { cookieIn } from '#ui/app/cookies.ts';
 import { createNeutralLook } from '#ui/app/neutral-look.ts';
-import { createPhoneNotifications } from '#ui/app/phone-notifications.ts';
 import { createWords } from '#ui/app/words.ts';
 import { createErrorReports } from './error-reports.ts';
 import { isOpenInMaintenance } from './maintenance.ts';
@@ -58,11 +57,7 @@ export async function createApp(
     today: serverDay(page.now, page.timeZone),
     cookie: (name) => cookieIn(cookies(), name),
     neutralLook: createNeutralLook(cookies),
-    phoneNotifications: createPhoneNotifications({
-      save: (pushNotificationToken) => caller.call(saveToken, { body: { pushNotificationToken } }),
-      remove: (pushNotificationToken) =>
-        caller.call(removeToken, { body: { pushNotificationToken }, query: {} }),
-    }),
+    devices: createDevices(caller),
     reportError: page.errorReports
       ? createErrorReports(caller, { language, build: page.build ?? '' })
       : () => undefined,

@@ -15,7 +15,7 @@ import { meQuery } from '#ui/app/me.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { maintenancePage } from './maintenance.ts';
 import type { PageState } from './page-contract.ts';
-import { ENTITY_SCREEN, loadScreen, SCREENS, type ScreenModule } from './screens.ts';
+import { ENTITY_SCREEN, loadScreen, SCREENS, type ScreenModule, slicesOf } from './screens.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { loadWords } from './words.ts';
@@ -70,7 +70,7 @@ export function createRoutes(app: App, { maintenance }: Pick<PageState, 'mainten
 async function loadPage(app: App, screen: string, name?: RouteName) {
   const [module] = await Promise.all([
     loadScreen(screen),
-    loadWords(app.i18n, app.language, [screen.split('/')[0] ?? '']),
+    loadWords(app.i18n, app.language, slicesOf(screen)),
   ]);
   return {
     Component: module.Screen,

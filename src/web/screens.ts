@@ -7,7 +7,7 @@ import { arrived } from './part-missing.ts';
 
 /**
  * The screen of every route: slice and file, or null for a page that does not exist yet. Such a page answers 404 and
- * is never linked to (`App.isOpen`).
+ * is never linked to (`App.isOpen`). One that is made of parts of several slices stands in this folder.
  */
 export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   landing: 'pages/PageScreen',
@@ -22,7 +22,7 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   registerHti: null,
   credentialsHti: null,
   validate: 'account/ValidateScreen',
-  unsubscribe: 'account/UnsubscribeScreen',
+  unsubscribe: 'notifications/UnsubscribeScreen',
   login: 'session/LoginScreen',
   logout: 'session/LogoutScreen',
   forgotPassword: 'account/ForgotPasswordScreen',
@@ -39,11 +39,11 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   badges: 'badges/BadgesScreen',
   calendar: 'calendar/CalendarScreen',
   welcome: 'tour/TourScreen',
-  account: 'account/AccountScreen',
+  account: 'web/AccountScreen',
   changeEmail: 'account/ChangeEmailScreen',
   changePassword: 'account/ChangePasswordScreen',
-  notifications: 'account/NotificationsScreen',
-  avatar: 'account/AvatarScreen',
+  notifications: 'notifications/NotificationsScreen',
+  avatar: 'settings/AvatarScreen',
   messages: 'messages/MessagesScreen',
   sessions: 'session/SessionsScreen',
   export: 'data-export/ExportScreen',
@@ -107,15 +107,27 @@ export interface ScreenModule {
   before?(app: App): string | null;
 }
 
-const modules = import.meta.glob<Record<string, unknown>>('../features/*/web/**/*Screen.tsx');
+/** The slices whose words such a screen shows. */
+const SLICES_OF: Readonly<Record<string, readonly string[]>> = {
+  'web/AccountScreen': ['settings', 'programme', 'badges', 'notifications', 'account'],
+};
+
+export function slicesOf(screen: string): readonly string[] {
+  return SLICES_OF[screen] ?? [screen.split('/')[0] ?? ''];
+}
+
+const modules = import.meta.glob<Record<string, unknown>>([
+  '/src/features/*/web/**/*Screen.tsx',
+  '/src/web/*Screen.tsx',
+]);
 
 /** The source file of a screen, as the bundle's manifest names it. */
 export function screenFile(screen: string): string {
-  return `src/features/${screen.replace('/', '/web/')}.tsx`;
+  return screen.startsWith('web/') ? `src/${screen}.tsx` : `src/features/${screen.replace('/', '/web/')}.tsx`;
 }
 
 export async function loadScreen(screen: string): Promise<ScreenModule> {
-  const load = modules[`../${screenFile(screen).slice('src/'.length)}`];
+  const load = modules[`/${screenFile(screen)}`];
   if (!load) throw new Error(`There is no screen ${screen}`);
   const module = await arrived(load());
   const name = screen.split('/').at(-1) ?? '';

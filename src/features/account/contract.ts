@@ -130,8 +130,7 @@ export const changeUser = endpoint({
   ],
 });
 
-/** The fields of a change as the wire wants them; what is absent stays as it is (contract 2.3). */
-export function accountChange(change: {
+interface AccountChange {
   readonly name?: string;
   readonly nickname?: string;
   readonly avatar?: number;
@@ -142,10 +141,13 @@ export function accountChange(change: {
   readonly mail?: string;
   readonly currentPassword?: string;
   readonly newPassword?: string;
-}) {
+}
+
+/** What `changeUser` is called with; what is absent of the change stays as it is (contract 2.3). */
+export function accountChange(uid: number, change: AccountChange) {
   const one = (name: string, value: unknown) => (value === undefined ? {} : { [name]: fieldList(value) });
   const { currentPassword: existing, newPassword: value } = change;
-  return {
+  const body = {
     ...one('field_name', change.name),
     ...one('field_nickname', change.nickname),
     ...one('field_avatar', change.avatar && `${AVATAR_PREFIX}${change.avatar}`),
@@ -158,6 +160,7 @@ export function accountChange(change: {
       : {}),
     ...(existing === undefined ? {} : { pass: [{ existing, ...(value === undefined ? {} : { value }) }] }),
   };
+  return { params: { uid: String(uid) }, body };
 }
 
 /** What calls answer that have nothing to hand over. */

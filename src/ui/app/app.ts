@@ -8,8 +8,8 @@ import { type PathArguments, pathTo } from '#domain/site/paths.ts';
 import type { RouteName } from '#domain/site/routes.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Caller } from './caller.ts';
+import type { Devices } from './devices.ts';
 import type { NeutralLook } from './neutral-look.ts';
-import type { PhoneNotifications } from './phone-notifications.ts';
 
 /** What every screen stands on: one site, one language, one way to the server. */
 export interface App {
@@ -32,7 +32,7 @@ export interface App {
   /** The day it is by the server's clock and in the product's time zone, whatever the device says. */
   today(): string;
   readonly neutralLook: NeutralLook;
-  readonly phoneNotifications: PhoneNotifications;
+  readonly devices: Devices;
   /** Lets those who run the product know of a mistake in it, where they want to; never what a person typed. */
   reportError(error: unknown): void;
   /** The value of the visitor's cookie of this name, where scripts may see it. */

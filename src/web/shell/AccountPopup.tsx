@@ -10,9 +10,9 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
-import { SupportDialog } from '#features/account/web/SupportDialog.tsx';
 import { useShowsBadges } from '#features/badges/web/useBadges.ts';
 import { readStatistics } from '#features/daily-registration/statistics-contract.ts';
+import { SupportDialog } from '#features/settings/web/SupportDialog.tsx';
 import { Avatar } from '#ui/app/Avatar.tsx';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useEndpoint } from '#ui/app/queries.ts';

@@ -18,9 +18,9 @@ export function useNativeBridge(): void {
   const isVisitor = me === null;
 
   useEffect(() => {
-    if (isVisitor) app.phoneNotifications.begin(null);
+    if (isVisitor) app.devices.phone.begin(null);
     if (uid === undefined) return;
-    app.phoneNotifications.begin(uid);
+    app.devices.phone.begin(uid);
     tellApp({ type: 'LOGIN', payload: { uid, langcode: app.language, site: app.site } });
   }, [app, uid, isVisitor]);
 
@@ -28,7 +28,7 @@ export function useNativeBridge(): void {
     const heed = (message: MessageToPage) => {
       switch (message.type) {
         case 'PUSH_TOKEN':
-          void app.phoneNotifications.take(message.payload.pushNotificationToken);
+          void app.devices.phone.take(message.payload.pushNotificationToken);
           return;
         case 'LOGOUT_REQUEST':
           // That page lets the phone be forgotten and logs out, in this order.

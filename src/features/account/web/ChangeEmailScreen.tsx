@@ -7,6 +7,7 @@ import { useApp, usePath } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
@@ -17,7 +18,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { useAccountChange } from './useAccountChange.ts';
+import { accountChange, changeUser } from '../contract.ts';
 
 /** Another address to log in with; a mail asks to confirm it. */
 export function ChangeEmailScreen() {
@@ -41,7 +42,7 @@ export function ChangeEmailScreen() {
 function ChangeForm({ me, onSent }: { me: Me; onSent: (mail: string) => void }) {
   const { t } = useTranslation('account');
   const failureText = useFailureText();
-  const change = useAccountChange();
+  const { send } = useSubmission(changeUser);
   const { placeholderMailDomain } = useApp();
   const withPassword = !me.roles.includes('sso_client');
   const reachable = !isPlaceholderMail(me.mail, placeholderMailDomain);
@@ -52,7 +53,9 @@ function ChangeForm({ me, onSent }: { me: Me; onSent: (mail: string) => void }) 
     labelOf: (name) => t(`changeEmail.${name as 'mail'}`),
     passwordField: 'password',
     async submit({ mail, password }) {
-      await change({ mail: mail.trim(), ...(withPassword ? { currentPassword: password } : {}) });
+      await send(
+        accountChange(me.uid, { mail: mail.trim(), ...(withPassword ? { currentPassword: password } : {}) }),
+      );
       onSent(mail.trim());
     },
     failureText: (failure) => failureText(failure, t('changeEmail.failed')),

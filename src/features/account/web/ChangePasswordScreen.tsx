@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { checkPasswordChange } from '#domain/identity/account.ts';
+import { checkPasswordChange, type Me } from '#domain/identity/account.ts';
 import { useApp } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useSaved } from '#ui/app/useSaved.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { HiddenUsername } from '#ui/form/HiddenUsername.tsx';
@@ -13,50 +15,56 @@ import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { accountChange, changeUser } from '../contract.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { useAccountChange } from './useAccountChange.ts';
-import { useSaved } from './useSaved.ts';
 
 /** Another password, after the one that counts now. It ends the sessions on all other devices. */
 export function ChangePasswordScreen() {
   const { t } = useTranslation('account');
   const me = useMe();
-  const form = usePasswordForm();
   if (!me) return null;
   return (
     <Page narrow before={<BackToAccount />} title={t('changePassword.title')} lead={t('changePassword.lead')}>
       <PageTitle title={t('changePassword.title')} />
       <Card>
-        <Form form={form}>
-          <HiddenUsername mail={me.mail} />
-          <PasswordField
-            label={t('changePassword.current')}
-            autoComplete="current-password"
-            {...form.field('current')}
-          />
-          <NewPasswordFields
-            labels={{
-              password: t('changePassword.password'),
-              confirmation: t('changePassword.confirmation'),
-            }}
-            field={form.field}
-          />
-          <FormActions>
-            <Button type="submit" busy={form.busy}>
-              {t('changePassword.submit')}
-            </Button>
-          </FormActions>
-        </Form>
+        <PasswordForm me={me} />
       </Card>
     </Page>
   );
 }
 
-function usePasswordForm() {
+function PasswordForm({ me }: { me: Me }) {
+  const { t } = useTranslation('account');
+  const form = usePasswordForm(me);
+  return (
+    <Form form={form}>
+      <HiddenUsername mail={me.mail} />
+      <PasswordField
+        label={t('changePassword.current')}
+        autoComplete="current-password"
+        {...form.field('current')}
+      />
+      <NewPasswordFields
+        labels={{
+          password: t('changePassword.password'),
+          confirmation: t('changePassword.confirmation'),
+        }}
+        field={form.field}
+      />
+      <FormActions>
+        <Button type="submit" busy={form.busy}>
+          {t('changePassword.submit')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+function usePasswordForm(me: Me) {
   const { t } = useTranslation('account');
   const { caller } = useApp();
   const failureText = useFailureText();
-  const change = useAccountChange();
+  const { send } = useSubmission(changeUser);
   const saved = useSaved();
   return useProblemForm({
     values: { current: '', password: '', confirmation: '' },
@@ -65,7 +73,7 @@ function usePasswordForm() {
     wireNames: { pass: 'password' },
     passwordField: 'current',
     async submit({ current, password }) {
-      await change({ currentPassword: current, newPassword: password });
+      await send(accountChange(me.uid, { currentPassword: current, newPassword: password }));
       // This device goes on in a new session, which has a token of its own.
       caller.forgetToken();
       await saved(t('changePassword.done'));

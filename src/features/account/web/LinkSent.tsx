@@ -2,8 +2,8 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LINK_LIFETIME } from '#domain/identity/one-time-link.ts';
 import { usePath } from '#ui/app/app.ts';
+import { Outcome } from '#ui/layout/Outcome.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
-import { Outcome } from './Outcome.tsx';
 
 /** Where to look for the mail, in words that do not tell whether there is an account. */
 export function LinkSent({ mail, onAgain }: { mail: string; onAgain: () => void }) {

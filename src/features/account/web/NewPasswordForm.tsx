@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkConfirmation, checkPassword } from '#domain/identity/account.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
+import { linkRefusalOf } from '#ui/app/link-refusal.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
@@ -9,7 +10,7 @@ import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { resetPassword } from '../link-contract.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { type LinkParts, refusalOf, resetLinkQuery } from './reset-link.ts';
+import { type LinkParts, resetLinkQuery } from './reset-link.ts';
 
 /** Chooses a password with a link that works, which logs in. */
 export function NewPasswordForm({ link }: { link: LinkParts }) {
@@ -30,7 +31,7 @@ export function NewPasswordForm({ link }: { link: LinkParts }) {
       try {
         await app.caller.call(resetPassword, { body: { ...link, new_pass: password } });
       } catch (error) {
-        const refusal = refusalOf(error);
+        const refusal = linkRefusalOf(error);
         if (!refusal) throw error;
         queryClient.setQueryData(resetLinkQuery(app, link).queryKey, refusal);
         return;

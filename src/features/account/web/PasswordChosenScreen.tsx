@@ -4,8 +4,8 @@ import { siteProfile } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
+import { Outcome } from '#ui/layout/Outcome.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
-import { Outcome } from './Outcome.tsx';
 
 /** Says that the new password holds, and leads on. */
 export function PasswordChosenScreen() {

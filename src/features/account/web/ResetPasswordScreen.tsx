@@ -6,13 +6,14 @@ import { LINK_LIFETIME } from '#domain/identity/one-time-link.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { HelpLine } from '#ui/app/HelpLine.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import type { LinkRefusal } from '#ui/app/link-refusal.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
+import { Outcome } from '#ui/layout/Outcome.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { Outcome } from './Outcome.tsx';
-import { type LinkRefusal, linkPartsOf, resetLinkQuery } from './reset-link.ts';
+import { linkPartsOf, resetLinkQuery } from './reset-link.ts';
 
 /** A link that does not work answers 403 with the page that says so (contract head section). */
 export async function prefetch(app: App, params: Params): Promise<number> {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Params } from 'react-router';
 import type { App } from '#ui/app/app.ts';
-import { CallFailure } from '#ui/app/caller.ts';
+import { type LinkRefusal, linkRefusalOf } from '#ui/app/link-refusal.ts';
 import { checkResetLink } from '../link-contract.ts';
 
 export interface LinkParts {
@@ -15,15 +15,7 @@ export function linkPartsOf({ uid = '', timestamp = '', hash = '' }: Params): Li
   return { uid, timestamp, hash };
 }
 
-/** Why a link does not work. */
-export type LinkRefusal = 'link_expired' | 'link_invalid';
 export type LinkAnswer = 'valid' | LinkRefusal;
-
-/** The refusal in a failed call, or null when it failed for another reason. */
-export function refusalOf(error: unknown): LinkRefusal | null {
-  if (!(error instanceof CallFailure)) return null;
-  return error.code === 'link_expired' || error.code === 'link_invalid' ? error.code : null;
-}
 
 /** Whether a link for a new password works. A refusal is an answer, too; only other failures are errors. */
 export function resetLinkQuery(app: App, link: LinkParts) {
@@ -34,7 +26,7 @@ export function resetLinkQuery(app: App, link: LinkParts) {
         await app.caller.call(checkResetLink, { params: { ...link } });
         return 'valid';
       } catch (error) {
-        const refusal = refusalOf(error);
+        const refusal = linkRefusalOf(error);
         if (refusal) return refusal;
         throw error;
       }

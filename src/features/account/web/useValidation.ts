@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApp } from '#ui/app/app.ts';
+import { type LinkRefusal, linkRefusalOf } from '#ui/app/link-refusal.ts';
 import { ME_KEY } from '#ui/app/me.ts';
 import { validateEmail } from '../link-contract.ts';
-import { type LinkParts, type LinkRefusal, refusalOf } from './reset-link.ts';
+import type { LinkParts } from './reset-link.ts';
 
 export type Validation = 'busy' | 'done' | 'failed' | LinkRefusal;
 
@@ -22,7 +23,7 @@ export function useValidation({ uid, timestamp, hash }: LinkParts) {
     try {
       await caller.call(validateEmail, { body: { uid, timestamp, hash } });
     } catch (error) {
-      return setValidation(refusalOf(error) ?? 'failed');
+      return setValidation(linkRefusalOf(error) ?? 'failed');
     }
     if (queryClient.getQueryData(ME_KEY)) await queryClient.invalidateQueries({ queryKey: ME_KEY });
     setValidation('done');

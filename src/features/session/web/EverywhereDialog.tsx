@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { useApp } from '#ui/app/app.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useDeparture } from '#ui/app/useDeparture.ts';
 import { ConfirmDialog } from '#ui/primitives/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { endAllSessions } from '../contract.ts';
-import { useEndPush } from './useEndPush.ts';
 
 /** Asks before every session ends, the one that is in use here as well. */
 export function EverywhereDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['session', 'ui']);
   const toast = useToast();
   const depart = useDeparture();
-  const endPush = useEndPush();
+  const { devices } = useApp();
   const ending = useSubmission(endAllSessions);
 
   async function confirm() {
     try {
-      await endPush();
+      await devices.endPush();
       await ending.send();
       await depart({ tone: 'info', text: t('sessions.everywhereDone') });
     } catch {

@@ -13,7 +13,6 @@ import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
 import { logout } from '../contract.ts';
-import { useEndPush } from './useEndPush.ts';
 
 export async function answer(app: App): Promise<PostedAnswer> {
   await app.caller.call(logout, { query: {} });
@@ -23,9 +22,8 @@ export async function answer(app: App): Promise<PostedAnswer> {
 /** Logs out as soon as it opens, and leaves nothing of the person in this browser. */
 export function LogoutScreen() {
   const { t } = useTranslation(['session', 'ui']);
-  const { caller } = useApp();
+  const { caller, devices } = useApp();
   const depart = useDeparture();
-  const endPush = useEndPush();
   const queryClient = useQueryClient();
   const [failed, setFailed] = useState(false);
   const { key: visit } = useLocation();
@@ -37,7 +35,7 @@ export function LogoutScreen() {
     if (underWay.current) return;
     underWay.current = true;
     setFailed(false);
-    await endPush();
+    await devices.endPush();
     try {
       await caller.call(logout, { query: {} });
     } catch (error) {
@@ -49,7 +47,7 @@ export function LogoutScreen() {
     }
     queryClient.clear();
     await depart();
-  }, [caller, depart, endPush, queryClient]);
+  }, [caller, depart, devices, queryClient]);
 
   useEffect(() => {
     if (answered.current === visit) return;

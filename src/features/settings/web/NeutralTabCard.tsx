@@ -6,7 +6,7 @@ import { Card } from '#ui/primitives/Card.tsx';
 
 /** What others can see on this device: it is kept here, not with the account. */
 export function NeutralTabCard() {
-  const { t } = useTranslation(['account', 'ui']);
+  const { t } = useTranslation(['settings', 'ui']);
   const { neutralLook } = useApp();
   const neutral = useNeutralLook(neutralLook);
   const limits = t('device.limits', { returnObjects: true });

@@ -9,7 +9,7 @@ const CHOICES = Array.from({ length: AVATARS }, (_, index) => index + 1);
 
 /** One picture out of twelve, as native radios: arrow keys move the choice. */
 export function AvatarPicker({ name, value, onChange, error }: Bound<number | null> & FieldOptions) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('settings');
   return (
     <Field as="legend" name={name} label={t('avatar.legend')} error={error}>
       {({ id }) => (

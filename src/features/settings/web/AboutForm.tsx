@@ -16,7 +16,7 @@ import { useAboutForm } from './useAboutForm.ts';
 
 /** Name, nickname, language and start date. The address and the password have pages of their own. */
 export function AboutForm({ me }: { me: Me }) {
-  const { t } = useTranslation(['account', 'ui']);
+  const { t } = useTranslation(['settings', 'ui']);
   const { site } = useApp();
   const form = useAboutForm(me);
   const { languages } = siteProfile(site);
@@ -26,21 +26,21 @@ export function AboutForm({ me }: { me: Me }) {
         form={form}
         heading={
           <h2 className="h3" id="about-title">
-            {t('settings.about')}
+            {t('about.heading')}
           </h2>
         }
       >
         <div className={styles.fields}>
-          <TextField label={t('settings.name')} autoComplete="given-name" {...form.field('name')} />
+          <TextField label={t('about.name')} autoComplete="given-name" {...form.field('name')} />
           <TextField
-            label={t('settings.nickname')}
-            description={t('settings.nicknameHelp')}
+            label={t('about.nickname')}
+            description={t('about.nicknameHelp')}
             autoComplete="off"
             optional
             {...form.field('nickname')}
           />
           <TextField
-            label={t('settings.mail')}
+            label={t('about.mail')}
             type="email"
             name="mail"
             value={me.mail}
@@ -49,15 +49,15 @@ export function AboutForm({ me }: { me: Me }) {
           />
           {languages.length > 1 && (
             <SelectField
-              label={t('settings.language')}
+              label={t('about.language')}
               options={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
               {...form.field('language')}
             />
           )}
           {hasFeature(site, 'registrations') && (
             <DateField
-              label={t('settings.start')}
-              description={t('settings.startHelp')}
+              label={t('about.start')}
+              description={t('about.startHelp')}
               max={me.registrationsStart}
               {...form.field('start')}
             />
@@ -76,13 +76,13 @@ export function AboutForm({ me }: { me: Me }) {
 
 /** Those who log in without a password have none to change. */
 function Ways({ me }: { me: Me }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('settings');
   const path = usePath();
   return (
     <p className={styles.ways}>
-      <Link to={path('changeEmail')}>{t('settings.changeMail')}</Link>
+      <Link to={path('changeEmail')}>{t('about.changeMail')}</Link>
       {!me.roles.includes('sso_client') && (
-        <Link to={path('changePassword')}>{t('settings.changePassword')}</Link>
+        <Link to={path('changePassword')}>{t('about.changePassword')}</Link>
       )}
     </p>
   );

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { checkMailLink } from '#features/mail/contract.ts';
 import type { App } from '#ui/app/app.ts';
-import { refusalOf } from './reset-link.ts';
+import { linkRefusalOf } from '#ui/app/link-refusal.ts';
 
 /** Whether the link at the foot of a mail, as it stands in the address, is right; what cannot be asked is no refusal. */
 export function mailLinkQuery(app: App, search: URLSearchParams) {
@@ -12,7 +12,7 @@ export function mailLinkQuery(app: App, search: URLSearchParams) {
       try {
         await app.caller.call(checkMailLink, { query: { uid, kind, hash } });
       } catch (error) {
-        if (refusalOf(error) === 'link_invalid') return 'link_invalid';
+        if (linkRefusalOf(error) === 'link_invalid') return 'link_invalid';
         throw error;
       }
       return 'valid';

@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  endSubscription,
+  findPushWorker,
+  ownSubscription,
+  subscribe,
+} from '#features/notifications/web/push-subscription.ts';
 import { readPushKey, removeSubscription, saveSubscription } from '#features/push/contract.ts';
 import { useApp } from '#ui/app/app.ts';
-import { endSubscription, findPushWorker, ownSubscription, subscribe } from '#ui/app/push-subscription.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 
@@ -16,7 +21,7 @@ interface DevicePush {
 
 /** The switch for push messages on this device: null where there can be none, or while that is not known yet. */
 export function useDevicePush(uid: number): DevicePush | null {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('notifications');
   const { caller } = useApp();
   const toast = useToast();
   const key = useEndpoint(readPushKey).data?.key;

@@ -1,35 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { tellApp } from '../native-bridge.ts';
+import { CallFailure } from '#ui/app/caller.ts';
+import type { PhoneNotifications, PhoneNotificationsState } from '#ui/app/devices.ts';
+import { tellApp } from '#ui/native-bridge.ts';
 import { atMost, FAREWELL } from './at-most.ts';
-import { CallFailure } from './caller.ts';
 import { forgetPhone, type KeptPhone, keepPhone, keptPhone } from './kept-phone.ts';
 
 /** Milliseconds for a person to answer their phone's question. */
 const LONGEST_QUESTION = 60_000;
-
-/** `stopping`: being turned off; `stuck`: that failed, so they are still on. */
-export type PhoneNotificationsState = 'idle' | 'asked' | 'on' | 'failed' | 'stopping' | 'off' | 'stuck';
-
-/** Notifications on the phone whose app shows this page. In a browser there are none. */
-export interface PhoneNotifications {
-  readonly state: () => PhoneNotificationsState;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Says who is logged in here, or that nobody is: a phone that they turned on before is on. */
-  readonly begin: (uid: number | null) => void;
-  /** Asks the app for the token of this phone. */
-  readonly ask: () => void;
-  /**
-   * Hands the token that the app gave to the server: where the person asked for it, or where it takes the place of one.
-   * Never rejects: `state` says how it went.
-   */
-  readonly take: (token: string) => Promise<void>;
-  readonly turnOff: () => Promise<void>;
-  /**
-   * Has the server forget this phone, as long as there is a session. Takes a few seconds at most and never rejects: where
-   * the server does not hear, the token goes with the session.
-   */
-  readonly stop: () => Promise<void>;
-}
 
 interface Calls {
   save(token: string): Promise<unknown>;

@@ -2,20 +2,21 @@ import { Bell, BellOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '#ui/app/app.ts';
-import { type PhoneNotificationsState, usePhoneNotifications } from '#ui/app/phone-notifications.ts';
+import type { PhoneNotificationsState } from '#ui/app/devices.ts';
 import { useScripted } from '#ui/app/useScripted.ts';
 import { isInApp } from '#ui/native-bridge.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { usePhoneNotifications } from './phone-notifications.ts';
 
 /** While these hold, what a person may want is to turn them off. */
 const ON: ReadonlySet<PhoneNotificationsState> = new Set(['on', 'stopping', 'stuck']);
 
 /** Turns notifications on and off for this phone. Inside the app alone: in a browser there is no phone to ask. */
 export function PhoneNotificationsCard() {
-  const { t } = useTranslation('account');
-  const { phoneNotifications } = useApp();
-  const state = usePhoneNotifications(phoneNotifications);
+  const { t } = useTranslation('notifications');
+  const { phone } = useApp().devices;
+  const state = usePhoneNotifications(phone);
   const scripted = useScripted();
   const outcome = useRef<HTMLParagraphElement>(null);
   const isAnswer = useRef(false);
@@ -39,7 +40,7 @@ export function PhoneNotificationsCard() {
             busy={state === 'stopping'}
             onClick={() => {
               isAnswer.current = true;
-              void phoneNotifications.turnOff();
+              void phone.turnOff();
             }}
           >
             {t('phone.turnOff')}
@@ -52,7 +53,7 @@ export function PhoneNotificationsCard() {
             busy={state === 'asked'}
             onClick={() => {
               isAnswer.current = true;
-              phoneNotifications.ask();
+              phone.ask();
             }}
           >
             {t('phone.turnOn')}

@@ -32,10 +32,10 @@ const PAGES = [
 
 /** The pages around the account; those a site does not have stay out, and badges where they are switched off. */
 export function AccountMenu({ me }: { me: Me }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('settings');
   const app = useApp();
   return (
-    <nav aria-label={t('settings.menu')}>
+    <nav aria-label={t('menu.label')}>
       <ul className={styles.list}>
         {PAGES.filter(([name]) => app.isOpen(name) && (name !== 'badges' || me.showsBadges)).map(
           ([name, icon]) => (
@@ -55,28 +55,28 @@ interface PageItemProps {
 }
 
 function PageItem({ name, icon: Icon }: PageItemProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('settings');
   const path = usePath();
   return (
     <li>
       <Link className={styles.link} to={path(name)}>
         <Icon aria-hidden="true" />
-        {t(`settings.${name}`)}
+        {t(`menu.${name}`)}
       </Link>
     </li>
   );
 }
 
 function SupportItem() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('settings');
   const dialog = usePopup();
   return (
     <li>
       <button type="button" className={styles.link} aria-haspopup="dialog" onClick={dialog.toggle}>
         <CircleQuestionMark aria-hidden="true" />
-        {t('settings.support')}
+        {t('menu.support')}
       </button>
-      <SupportDialog open={dialog.open} onClose={dialog.close} title={t('settings.support')} />
+      <SupportDialog open={dialog.open} onClose={dialog.close} title={t('menu.support')} />
     </li>
   );
 }

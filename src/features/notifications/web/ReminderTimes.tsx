@@ -30,7 +30,7 @@ const HALF_HOURS = Array.from({ length: 48 }, (_, index) => clockTime(index * 30
 
 /** At what time, and on which days, someone is reminded; and a week of rest. */
 export function ReminderTimes({ me }: { me: Me }) {
-  const { t } = useTranslation(['account', 'ui']);
+  const { t } = useTranslation(['notifications', 'ui']);
   const { data, isError, refetch } = useEndpoint(readReminders);
   return (
     <Card as="section" className="stack" aria-labelledby="times-title">
@@ -51,7 +51,7 @@ export function ReminderTimes({ me }: { me: Me }) {
 }
 
 function TimesForm({ settings }: { settings: ReminderSettings }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('notifications');
   const { language } = useApp();
   const form = useTimesForm(settings);
   // A time that was chosen elsewhere stays a choice.
@@ -89,7 +89,7 @@ function TimesForm({ settings }: { settings: ReminderSettings }) {
 }
 
 function useTimesForm({ time, weekdays, paused_until }: ReminderSettings) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('notifications');
   const failureText = useFailureText();
   const toast = useToast();
   const { send } = useSubmission(saveReminders);

@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { checkName, checkNickname, checkStartDate, type Me } from '#domain/identity/account.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { pathTo } from '#domain/site/paths.ts';
+import { accountChange, changeUser } from '#features/account/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { rememberLanguage } from '#ui/app/language.ts';
+import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useToast } from '#ui/toast/useToast.ts';
-import { useAccountChange } from './useAccountChange.ts';
 
 interface About {
   readonly name: string;
@@ -18,11 +19,11 @@ interface About {
 
 /** The form "About you": only what differs from the account as it is goes to the server. */
 export function useAboutForm(me: Me) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('settings');
   const { today } = useApp();
   const toast = useToast();
   const failureText = useFailureText();
-  const change = useAccountChange();
+  const { send } = useSubmission(changeUser);
   const stored: About = {
     name: me.name,
     nickname: me.nickname,
@@ -36,7 +37,7 @@ export function useAboutForm(me: Me) {
       ...checkNickname('nickname', nickname),
       ...checkStartDate('start', start, me.registrationsStart, today()),
     ],
-    labelOf: (name) => t(`settings.${name as keyof About}`),
+    labelOf: (name) => t(`about.${name as keyof About}`),
     wireNames: {
       field_name: 'name',
       field_nickname: 'nickname',
@@ -45,11 +46,11 @@ export function useAboutForm(me: Me) {
     },
     async submit(values) {
       const changed = differences(values, stored);
-      if (Object.keys(changed).length > 0) await change(changed);
-      toast.show({ tone: 'success', text: t('settings.saved') });
+      if (Object.keys(changed).length > 0) await send(accountChange(me.uid, changed));
+      toast.show({ tone: 'success', text: t('about.saved') });
       if (changed.language) openIn(changed.language);
     },
-    failureText: (failure) => failureText(failure, t('settings.failed')),
+    failureText: (failure) => failureText(failure, t('about.failed')),
   });
 }
 

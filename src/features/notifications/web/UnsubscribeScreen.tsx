@@ -16,14 +16,14 @@ import { FormActions } from '#ui/form/FormActions.tsx';
 import { type PostableForm, type PostedAnswer, sendPosted, usePosted } from '#ui/form/posted.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
+import { Outcome } from '#ui/layout/Outcome.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { mailLinkQuery } from './mail-link.ts';
-import { Outcome } from './Outcome.tsx';
 
 type Send = Submission<typeof chooseMails>['send'];
 
 function unsubscribeForm(app: App, send: Send, search: URLSearchParams): PostableForm<object> {
-  const t = app.i18n.getFixedT(null, 'account');
+  const t = app.i18n.getFixedT(null, 'notifications');
   const { uid, kind, hash } = Object.fromEntries(search);
   return {
     values: {},
@@ -53,7 +53,7 @@ export async function prefetch(app: App, _params: Params, { searchParams }: URL)
 
 /** Opened with the link at the foot of a mail. Opening it changes nothing: scanners of mail open links too. */
 export function UnsubscribeScreen() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('notifications');
   const app = useApp();
   const [search] = useSearchParams();
   const { data: link } = useQuery(mailLinkQuery(app, search));
@@ -70,10 +70,10 @@ export function UnsubscribeScreen() {
     },
   });
   const choices = choicesForMail(search.get('kind') ?? '');
-  const labels = choices.map((choice) => t(`notifications.kind.${choice}.label`));
+  const labels = choices.map((choice) => t(`kind.${choice}.label`));
   const kind = labels.length === 0 ? t('unsubscribe.mail') : labels.join(', ');
   return (
-    <AuthLayout quote={t('forgot.quote')}>
+    <AuthLayout quote={t('unsubscribe.quote')}>
       <PageTitle title={t('unsubscribe.title')} />
       {state === 'stopped' && (
         <Done kind={kind} search={search} mayUndo={choices.length === 1} onBack={() => setState('back')} />
@@ -105,7 +105,7 @@ export function UnsubscribeScreen() {
 }
 
 function LinkRefused() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('notifications');
   const { isOpen } = useApp();
   return (
     <Outcome heading={t('unsubscribe.refused.heading')} takesFocus={false} actions={<AllNotifications />}>
@@ -124,7 +124,7 @@ interface DoneProps {
 }
 
 function Done({ kind, search, mayUndo, onBack }: DoneProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('notifications');
   const scripted = useScripted();
   const { busy, send } = useSubmission(chooseMails);
   const [hasFailed, setFailed] = useState(false);
@@ -152,7 +152,7 @@ function Done({ kind, search, mayUndo, onBack }: DoneProps) {
 }
 
 function AllNotifications() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('notifications');
   const { isOpen } = useApp();
   const path = usePath();
   if (!isOpen('notifications')) return null;

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
+import { accountChange, changeUser } from '#features/account/contract.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useSaved } from '#ui/app/useSaved.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
@@ -12,12 +15,10 @@ import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { AvatarPicker } from './AvatarPicker.tsx';
-import { useAccountChange } from './useAccountChange.ts';
-import { useSaved } from './useSaved.ts';
 
 /** The picture that stands for a person. */
 export function AvatarScreen() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('settings');
   const me = useMe();
   return (
     <Page narrow before={<BackToAccount />} title={t('avatar.title')}>
@@ -28,9 +29,9 @@ export function AvatarScreen() {
 }
 
 function AvatarForm({ me }: { me: Me }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('settings');
   const failureText = useFailureText();
-  const change = useAccountChange();
+  const { send } = useSubmission(changeUser);
   const saved = useSaved();
   const form = useProblemForm<{ avatar: number | null }>({
     values: { avatar: me.avatar },
@@ -38,7 +39,7 @@ function AvatarForm({ me }: { me: Me }) {
     labelOf: () => t('avatar.legend'),
     wireNames: { field_avatar: 'avatar' },
     async submit({ avatar }) {
-      if (avatar !== null && avatar !== me.avatar) await change({ avatar });
+      if (avatar !== null && avatar !== me.avatar) await send(accountChange(me.uid, { avatar }));
       await saved(t('avatar.done'));
     },
     failureText: (failure) => failureText(failure, t('avatar.failed')),

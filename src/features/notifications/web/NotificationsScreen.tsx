@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
 import { NO_PROBLEMS } from '#domain/kit/problem.ts';
 import { type NotificationKind, notificationsOffered } from '#domain/site/site.ts';
+import { accountChange, changeUser } from '#features/account/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -19,15 +21,14 @@ import { useToast } from '#ui/toast/useToast.ts';
 import { DevicePushCard } from './DevicePushCard.tsx';
 import { ReminderTimes } from './ReminderTimes.tsx';
 import { SentMails } from './SentMails.tsx';
-import { useAccountChange } from './useAccountChange.ts';
 
 /** Which mails a person wants. What they want less of they may say before the address is known to be theirs. */
 export function NotificationsScreen() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('notifications');
   const me = useMe();
   return (
-    <Page narrow before={<BackToAccount />} title={t('notifications.title')} lead={t('notifications.lead')}>
-      <PageTitle title={t('notifications.title')} />
+    <Page narrow before={<BackToAccount />} title={t('title')} lead={t('lead')}>
+      <PageTitle title={t('title')} />
       {me && (
         <div className="stack">
           {/* A fresh form once the address is confirmed, perhaps in another window. */}
@@ -42,24 +43,22 @@ export function NotificationsScreen() {
 }
 
 function NotificationsForm({ me }: { me: Me }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('notifications');
   const { site } = useApp();
   const kinds = notificationsOffered(site);
   const form = useNotificationsForm(me, kinds);
   return (
     <Form form={form}>
-      {!me.validated && (
-        <Banner title={t('notifications.confirmFirst')}>{t('notifications.confirmFirstText')}</Banner>
-      )}
+      {!me.validated && <Banner title={t('choice.confirmFirst')}>{t('choice.confirmFirstText')}</Banner>}
       <Card as="section" className="stack" aria-labelledby="kinds-title">
         <h2 className="h3" id="kinds-title">
-          {t('notifications.legend')}
+          {t('choice.legend')}
         </h2>
         {kinds.map((kind) => (
           <Checkbox
             key={kind}
-            label={t(`notifications.kind.${kind}.label`)}
-            description={t(`notifications.kind.${kind}.text`)}
+            label={t(`kind.${kind}.label`)}
+            description={t(`kind.${kind}.text`)}
             disabled={!me.validated && !me.notificationKinds.includes(kind)}
             {...form.field(kind)}
           />
@@ -67,7 +66,7 @@ function NotificationsForm({ me }: { me: Me }) {
         {(me.validated || kinds.some((kind) => me.notificationKinds.includes(kind))) && (
           <FormActions>
             <Button type="submit" busy={form.busy}>
-              {t('notifications.submit')}
+              {t('choice.submit')}
             </Button>
           </FormActions>
         )}
@@ -77,21 +76,25 @@ function NotificationsForm({ me }: { me: Me }) {
 }
 
 function useNotificationsForm(me: Me, kinds: readonly NotificationKind[]) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('notifications');
   const failureText = useFailureText();
-  const change = useAccountChange();
+  const { send } = useSubmission(changeUser);
   const toast = useToast();
   const chosen = kinds.map((kind) => [kind, me.notificationKinds.includes(kind)] as const);
   return useProblemForm({
     values: Object.fromEntries(chosen) as Record<NotificationKind, boolean>,
     check: () => NO_PROBLEMS,
-    labelOf: () => t('notifications.legend'),
+    labelOf: () => t('choice.legend'),
     ...(kinds[0] ? { wireNames: { field_notification_settings: kinds[0] } } : {}),
     async submit(values) {
       const notOffered = me.notificationKinds.filter((kind) => !kinds.some((offered) => offered === kind));
-      await change({ notificationKinds: [...notOffered, ...kinds.filter((kind) => values[kind])] });
-      toast.show({ tone: 'success', text: t('notifications.done') });
+      await send(
+        accountChange(me.uid, {
+          notificationKinds: [...notOffered, ...kinds.filter((kind) => values[kind])],
+        }),
+      );
+      toast.show({ tone: 'success', text: t('choice.done') });
     },
-    failureText: (failure) => failureText(failure, t('notifications.failed')),
+    failureText: (failure) => failureText(failure, t('choice.failed')),
   });
 }

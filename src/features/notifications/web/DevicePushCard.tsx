@@ -7,7 +7,7 @@ import { useDevicePush } from './useDevicePush.ts';
 
 /** Push messages on this device, where the browser and this installation have them. */
 export function DevicePushCard({ me }: { me: Me }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('notifications');
   const push = useDevicePush(me.uid);
   if (!push) return null;
   return (

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Day } from '#domain/kit/day.ts';
-import { siteProfile } from '#domain/site/site.ts';
+import type { Me } from '#domain/identity/account.ts';
+import { hasFeature, siteProfile } from '#domain/site/site.ts';
+import { restartProgramme } from '#features/account/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatStart } from '#ui/app/format.ts';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -9,30 +10,31 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { ConfirmDialog } from '#ui/primitives/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
-import { restartProgramme } from '../contract.ts';
 import styles from './ProgrammeCard.module.css';
 
 /** When the programme began, and the way to begin it again. */
-export function ProgrammeCard({ start }: { start: Day }) {
-  const { t } = useTranslation('account');
+export function ProgrammeCard({ me }: { me: Me }) {
+  const { t } = useTranslation('programme');
+  const { site } = useApp();
   const [asking, setAsking] = useState(false);
+  if (!hasFeature(site, 'programme')) return null;
   return (
     <Card as="section" className="stack" aria-labelledby="programme-title">
       <h2 className="h3" id="programme-title">
-        {t('programme.heading')}
+        {t('restart.heading')}
       </h2>
       <dl className={styles.facts}>
         <div>
-          <dt>{t('programme.started')}</dt>
+          <dt>{t('restart.started')}</dt>
           <dd className="num">
-            <time dateTime={start}>{formatStart(start)}</time>
+            <time dateTime={me.programmeStart}>{formatStart(me.programmeStart)}</time>
           </dd>
         </div>
         <div>
-          <dt>{t('programme.again')}</dt>
+          <dt>{t('restart.again')}</dt>
           <dd>
             <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
-              {t('programme.restart')}
+              {t('restart.button')}
             </Button>
           </dd>
         </div>
@@ -43,7 +45,7 @@ export function ProgrammeCard({ start }: { start: Day }) {
 }
 
 function RestartDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['account', 'ui']);
+  const { t } = useTranslation(['programme', 'ui']);
   const { concerns } = siteProfile(useApp().site);
   const toast = useToast();
   const restart = useSubmission(restartProgramme);
@@ -51,9 +53,9 @@ function RestartDialog({ open, onClose }: { open: boolean; onClose: () => void }
   async function confirm() {
     try {
       await restart.send({ body: {} });
-      toast.show({ tone: 'success', text: t('programme.done') });
+      toast.show({ tone: 'success', text: t('restart.done') });
     } catch {
-      toast.show({ tone: 'error', text: t('programme.failed') });
+      toast.show({ tone: 'error', text: t('restart.failed') });
     }
     onClose();
   }
@@ -61,15 +63,15 @@ function RestartDialog({ open, onClose }: { open: boolean; onClose: () => void }
   return (
     <ConfirmDialog
       open={open}
-      title={t('programme.question')}
+      title={t('restart.question')}
       text={
         <>
-          <p>{t('programme.today')}</p>
-          <p>{t(`programme.stays.${concerns}`)}</p>
-          <p>{t(`programme.ends.${concerns}`)}</p>
+          <p>{t('restart.today')}</p>
+          <p>{t(`restart.stays.${concerns}`)}</p>
+          <p>{t(`restart.ends.${concerns}`)}</p>
         </>
       }
-      confirmLabel={t('programme.confirm')}
+      confirmLabel={t('restart.confirm')}
       cancelLabel={t('ui:cancel')}
       busy={restart.busy}
       onConfirm={() => void confirm()}

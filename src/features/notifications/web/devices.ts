@@ -1,0 +1,30 @@
+import { removeSubscription, removeToken, saveToken } from '#features/push/contract.ts';
+import type { Caller } from '#ui/app/caller.ts';
+import type { Devices } from '#ui/app/devices.ts';
+import { atMost, FAREWELL } from './at-most.ts';
+import { forgetPhone } from './kept-phone.ts';
+import { createPhoneNotifications } from './phone-notifications.ts';
+import { endSubscription } from './push-subscription.ts';
+
+/** Milliseconds for the browser to end its subscription: it has had its time where somebody logged out. */
+const LONGEST_END = 1_000;
+
+export function createDevices(caller: Caller): Devices {
+  const phone = createPhoneNotifications({
+    save: (pushNotificationToken) => caller.call(saveToken, { body: { pushNotificationToken } }),
+    remove: (pushNotificationToken) =>
+      caller.call(removeToken, { body: { pushNotificationToken }, query: {} }),
+  });
+  return {
+    phone,
+    async endPush() {
+      const ended = endSubscription((endpoint) => caller.call(removeSubscription, { body: { endpoint } }));
+      await Promise.all([phone.stop(), atMost(FAREWELL, ended, undefined)]);
+    },
+    async forget() {
+      forgetPhone();
+      // The server knows of no subscription any more: it went with the session or the account.
+      await atMost(LONGEST_END, endSubscription(), undefined);
+    },
+  };
+}
