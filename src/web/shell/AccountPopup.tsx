@@ -17,7 +17,7 @@ import { Avatar } from '#ui/app/Avatar.tsx';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { cx } from '#ui/cx.ts';
-import { Popup, usePopup } from '#ui/primitives/Popup.tsx';
+import { Popup, usePopup } from '#ui/primitives/overlay/Popup.tsx';
 import styles from './AccountPopup.module.css';
 import { BadgeCount } from './Badges.tsx';
 import { isAccountPage } from './menu.ts';

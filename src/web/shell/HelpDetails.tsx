@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { readContacts } from '#features/contacts/contract.ts';
 import { readFaq } from '#features/faq/contract.ts';
-import { ContactCard } from '#ui/app/ContactCard.tsx';
 import { Question } from '#ui/app/Question.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
+import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 
 /** So many questions fit a glance; all of them stand on the help page. */

@@ -3,11 +3,11 @@ import { type ComponentType, lazy, type MouseEvent, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
-import { CallNow } from '#ui/app/CallNow.tsx';
 import { cx } from '#ui/cx.ts';
+import { CallNow } from '#ui/help/CallNow.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { IconButton } from '#ui/primitives/IconButton.tsx';
-import { Popup, usePopup } from '#ui/primitives/Popup.tsx';
+import { Popup, usePopup } from '#ui/primitives/overlay/Popup.tsx';
 import styles from './HelpPopup.module.css';
 
 /** Fetched when the popup first opens, so that no page is slower for it. The numbers stand there without it. */

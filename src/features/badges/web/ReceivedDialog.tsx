@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { Medal } from '#ui/app/Medal.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
-import { Dialog } from '#ui/primitives/Dialog.tsx';
+import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import type { BadgeRow } from '../contract.ts';
 import styles from './Badges.module.css';
 

@@ -8,7 +8,7 @@ import { useEndpoint } from '#ui/app/queries.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
-import { Dialog } from '#ui/primitives/Dialog.tsx';
+import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
 import styles from './CookiesDialog.module.css';
 

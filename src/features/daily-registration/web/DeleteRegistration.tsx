@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSubmission } from '#ui/app/submission.ts';
-import { ConfirmDialog } from '#ui/primitives/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { deleteRegistration } from '../contract.ts';
 import { useLeave } from './useRegistrationForm.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Contact } from '#features/contacts/contract.ts';
-import { ContactCard } from '#ui/app/ContactCard.tsx';
+import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
-import { Dialog } from '#ui/primitives/Dialog.tsx';
+import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import type { Question } from '../contract.ts';
 
 interface ExplainerProps {

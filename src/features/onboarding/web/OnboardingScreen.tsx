@@ -4,12 +4,12 @@ import { checklistVerdict, isChecklistAnswer } from '#domain/identity/checklist.
 import { pathTo } from '#domain/site/paths.ts';
 import { readContacts } from '#features/contacts/contract.ts';
 import type { App } from '#ui/app/app.ts';
-import { HelpLine } from '#ui/app/HelpLine.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import type { PostedAnswer } from '#ui/form/posted.ts';
 import { NO_REFUSAL } from '#ui/form/refusal.ts';
+import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { ONBOARDING_DONE, readQuestions } from '../contract.ts';

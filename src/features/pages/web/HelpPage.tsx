@@ -1,6 +1,6 @@
 import type { Page as Content } from '#features/pages/page-contract.ts';
-import { ContactCard } from '#ui/app/ContactCard.tsx';
 import { Words } from '#ui/app/Words.tsx';
+import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { leadOf } from './blocks.ts';

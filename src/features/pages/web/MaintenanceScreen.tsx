@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { readContacts } from '#features/contacts/contract.ts';
 import type { App } from '#ui/app/app.ts';
-import { ContactCard } from '#ui/app/ContactCard.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';

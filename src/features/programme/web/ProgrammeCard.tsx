@@ -8,7 +8,7 @@ import { formatStart } from '#ui/app/format.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { ConfirmDialog } from '#ui/primitives/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import styles from './ProgrammeCard.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WarningTier } from '#domain/tracking/plan-warning.ts';
 import { Button } from '#ui/primitives/Button.tsx';
-import { Dialog } from '#ui/primitives/Dialog.tsx';
+import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 
 interface WarningDialogProps {
   readonly tier: WarningTier;

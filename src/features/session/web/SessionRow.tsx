@@ -7,7 +7,7 @@ import { formatInstant } from '#ui/app/format.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
-import { ConfirmDialog } from '#ui/primitives/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { endSession, readSessions } from '../contract.ts';
 import styles from './SessionsScreen.module.css';

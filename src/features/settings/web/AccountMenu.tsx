@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
-import { usePopup } from '#ui/primitives/Popup.tsx';
+import { usePopup } from '#ui/primitives/overlay/Popup.tsx';
 import styles from './AccountMenu.module.css';
 import { SupportDialog } from './SupportDialog.tsx';
 

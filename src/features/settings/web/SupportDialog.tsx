@@ -5,12 +5,12 @@ import { ROUTE_NAMES } from '#domain/site/routes.ts';
 import { readPage } from '#features/pages/contract.ts';
 import { type Block, pageOf } from '#features/pages/page-contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
-import { CallNow } from '#ui/app/CallNow.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Words } from '#ui/app/Words.tsx';
+import { CallNow } from '#ui/help/CallNow.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
-import { Dialog } from '#ui/primitives/Dialog.tsx';
+import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 
 interface SupportDialogProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { readContacts } from '#features/contacts/contract.ts';
-import { ContactCard } from '#ui/app/ContactCard.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
+import { ContactCard } from '#ui/help/ContactCard.tsx';
 import styles from './Exercise.module.css';
 
 /** Whom the exercise speaks of; those that may not be shown yet are left out. */

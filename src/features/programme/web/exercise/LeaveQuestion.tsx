@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from '#ui/primitives/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 
 /** Asks before the page is left while what was typed stands nowhere else. */
 export function LeaveQuestion({ asks }: { asks: boolean }) {

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QuickExit } from '../app/QuickExit.tsx';
-import { cx } from '../cx.ts';
+import { cx } from '../../cx.ts';
+import { QuickExit } from '../../help/QuickExit.tsx';
+import { IconButton } from '../IconButton.tsx';
 import styles from './Dialog.module.css';
-import { IconButton } from './IconButton.tsx';
 
 type DialogProps = {
   open: boolean;

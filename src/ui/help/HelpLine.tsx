@@ -1,8 +1,8 @@
 import { LifeBuoy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePath } from '../app/app.ts';
 import { Note } from '../primitives/Note.tsx';
-import { usePath } from './app.ts';
 import styles from './HelpLine.module.css';
 
 /** The line under everything a person writes: nobody reads along live, and whom to call. */

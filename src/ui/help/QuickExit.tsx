@@ -1,8 +1,8 @@
 import { DoorOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../app/app.ts';
 import { cx } from '../cx.ts';
 import { buttonClass } from '../primitives/Button.tsx';
-import { useApp } from './app.ts';
 import styles from './QuickExit.module.css';
 
 /** Leaves at once for a neutral site; `before-page.js` hears the press, so that it works before React does. */

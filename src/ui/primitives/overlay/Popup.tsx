@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { cx } from '../cx.ts';
+import { cx } from '../../cx.ts';
 import styles from './Popup.module.css';
 
 /** Whether a popup is open. One that was opened on another page is not: it stays behind there. */

@@ -1,8 +1,8 @@
 import { Info, Phone } from 'lucide-react';
 import type { Language } from '#domain/kit/language.ts';
+import { useForeign } from '../app/language.ts';
 import { cx } from '../cx.ts';
 import styles from './ContactCard.module.css';
-import { useForeign } from './language.ts';
 
 interface ContactCardProps {
   readonly name: string;
