@@ -92,15 +92,9 @@ function fits(list, value) {
 
 async function installLocked() {
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  // A folder that others may be using is mended, not emptied; only a fresh clone gets the stricter npm ci.
-  let answer = existsSync(modules) ? null : await startNpm(['ci', ...options]);
-  // npm ci refuses a lockfile that lacks packages for other machines, which happens where the registry it was made
-  // with does not carry them. npm install takes the same locked versions and does not mind.
-  if (answer === null || (answer.code !== 0 && answer.output.includes('EUSAGE'))) {
-    answer = await startNpm(['install', '--no-save', ...options]);
-  }
-  if (answer.code === 0) return;
-  console.error(answer.output.trim());
+  const { code, output } = await startNpm(['ci', ...options]);
+  if (code === 0) return;
+  console.error(output.trim());
   throw new Advice(
     'The dependencies could not be installed (see above): check the network and the npm registry.',
   );
@@ -121,13 +115,12 @@ export async function startNpm(args) {
 }
 
 async function findNode() {
-  const platform = process.platform === 'win32' ? 'win' : process.platform;
-  const name = process.platform === 'win32' ? 'node.exe' : 'node';
-  const candidates = [
-    join(modules, `node-${platform}-${process.arch}`, 'bin', name),
-    join(modules, '.bin', name),
-    process.execPath,
-  ];
+  // On Windows npm links to a script there, not to the program.
+  const own =
+    process.platform === 'win32'
+      ? join(modules, `node-win-${process.arch}`, 'bin', 'node.exe')
+      : join(modules, '.bin', 'node');
+  const candidates = [own, process.execPath];
   for (const path of candidates) {
     if (await isWantedNode(path)) return path;
   }

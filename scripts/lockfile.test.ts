@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const lockfile: { packages: Record<string, LockedPackage> } = JSON.parse(
+  readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'),
+);
+
+/** Where Node looks for a package that the one in `folder` asks for, nearest first. */
+function placesOf(name: string, folder: string): string[] {
+  const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
+  if (folder === '') return [place];
+  const above = folder.lastIndexOf('/node_modules/');
+  return [place, ...placesOf(name, above === -1 ? '' : folder.slice(0, above))];
+}
+
+// npm leaves out what the registry it asks does not carry, and `npm ci` then refuses the lockfile on every machine.
+test('the lockfile names the packages of every platform', () => {
+  const wanted = Object.entries(lockfile.packages).flatMap(([folder, { optionalDependencies }]) =>
+    Object.entries(optionalDependencies ?? {}).map(([name, version]) => ({ folder, name, version })),
+  );
+  const missing = wanted.filter(({ folder, name, version }) => {
+    const place = placesOf(name, folder).find((path) => lockfile.packages[path]);
+    if (place === undefined) return true;
+    return /^\d/.test(version) && lockfile.packages[place]?.version !== version;
+  });
+  expect(missing).toEqual([]);
+  expect(wanted.length).toBeGreaterThan(100);
+});
+
+test.each(['linux-x64', 'linux-arm64', 'bin-darwin-arm64', 'darwin-x64', 'win-x64'])(
+  'a Node 24 or newer is locked for %s',
+  (platform) => {
+    const version = lockfile.packages[`node_modules/node-${platform}`]?.version;
+    expect(Number.parseInt(version ?? '0', 10)).toBeGreaterThanOrEqual(24);
+  },
+);
