@@ -4,7 +4,7 @@ import type { Db } from '#db/connection.ts';
 import { LANGUAGES, type Language } from '#domain/kit/language.ts';
 import { type Site, siteOfHost } from '#domain/site/site.ts';
 import { deviceOf } from '#platform/net/device.ts';
-import { networkOf } from '#platform/net/network.ts';
+import { networkOf } from '#platform/net/network-address.ts';
 import type { Content } from '../content/kind.ts';
 import type { Context, Person } from '../context.ts';
 import { Failure, loginRequired, notFound } from '../failure.ts';

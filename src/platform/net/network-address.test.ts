@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAddress, isPublicAddress } from './network-address.ts';
+import { isAddress, isPublicAddress, networkOf } from './network-address.ts';
 
 test.each([
   '8.8.8.8',
@@ -78,4 +78,18 @@ test.each([
 test('an address is told from a name', () => {
   expect(['8.8.8.8', '::1', 'fe80::1'].map(isAddress)).toEqual([true, true, true]);
   expect(['push.example', '8.8.8', '', 'dead.beef'].map(isAddress)).toEqual([false, false, false, false]);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::ffff:c000:207', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8::/64'],
+  ['::1', '::/64'],
+  ['fe80::1%eth0', 'fe80::/64'],
+  ['', ''],
+])('%s calls from %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

@@ -21,7 +21,10 @@ export interface KeptPage {
   readonly policy: string;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
-type Encoding = 'br' | 'gzip' | 'identity';
+type Encoding = (typeof ENCODINGS)[number];
+
+/** How kept pages can be sent, the smallest first. */
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
 /** What pages are rendered from; when any of it changes, all are rendered anew. */
 interface Moment {
@@ -68,15 +71,4 @@ export async function keptPage({ html, policy }: PageDocument): Promise<KeptPage
   ]);
   const tag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
   return { tag, policy, bodies: { br, gzip: gzipped, identity } };
-}
-
-/** The smallest encoding that a client takes (RFC 9110, 12.5.3; every client that weighs them takes `br` or `gzip` gladly). */
-export function encodingFor(accepted: string | undefined): Encoding {
-  const taken = (accepted ?? '').split(',').map((one) => one.trim());
-  return (['br', 'gzip'] as const).find((name) => taken.some((one) => isTaken(one, name))) ?? 'identity';
-}
-
-function isTaken(offer: string, name: string): boolean {
-  const [given, weight = ''] = offer.split(';');
-  return given === name && !/^\s*q=0(\.0*)?$/.test(weight);
 }

@@ -1,3 +1,4 @@
+import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayAt } from '#domain/kit/day.ts';
@@ -10,7 +11,7 @@ import { knows } from '#platform/http/revalidated.ts';
 import { sessionCookieName } from '#platform/http/session-cookie.ts';
 import type { PageAnswer, PageRequest } from '#web/page-contract.ts';
 import { reportPage } from '../http/faults.ts';
-import { encodingFor, isLikeEveryVisitor, type KeptPage, keptPage, PageCache } from './cache.ts';
+import { ENCODINGS, isLikeEveryVisitor, type KeptPage, keptPage, PageCache } from './cache.ts';
 import { callsOf } from './calls.ts';
 import { documentForAll, documentForOne } from './document.ts';
 import { mountPageForms } from './forms.ts';
@@ -166,7 +167,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage, 
     .header('Server-Timing', `now;desc="${now.toISOString()}"`)
     .header('Content-Security-Policy', page.policy);
   if (knows(request.headers['if-none-match'], page.tag)) return reply.code(304).send();
-  const encoding = encodingFor(request.headers['accept-encoding']);
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...ENCODINGS]) ?? 'identity';
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
 }
