@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import pino from 'pino';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#db/demo/people.ts';
 import { FolderInUse } from '#db/lock.ts';
-import { SITES } from '#domain/site/site.ts';
+import { originOf, SITES, type Site } from '#domain/site/site.ts';
 import { runningClock } from '#platform/clock.ts';
 import { WrongContent } from '#platform/content/reader.ts';
 import { openContentStore } from '#platform/content/store.ts';
@@ -93,8 +93,7 @@ function returnStartMemory(): void {
 }
 
 function printWelcome(environment: Environment, port: number): void {
-  const origin = (site: string) =>
-    environment.publicOriginTemplate.replace('{site}', site).replace(/:0$/, `:${port}`);
+  const origin = (site: Site) => originOf(site, environment.publicOriginTemplate).replace(/:0$/, `:${port}`);
   const lines = ['', 'Houvast is ready:', ...SITES.map((site) => `  ${origin(site)}`)];
   if (environment.demo) {
     lines.push('', `Demo people, all with the password ${DEMO_PASSWORD}:`);

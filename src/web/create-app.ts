@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Me } from '#domain/identity/account.ts';
 import { routeExists } from '#domain/site/paths.ts';
+import { originOf } from '#domain/site/site.ts';
 import { meOf, readMe } from '#features/account/contract.ts';
 import { createDevices } from '#features/notifications/web/devices.ts';
 import { type App, serverDay } from '#ui/app/app.ts';
@@ -43,7 +44,7 @@ export async function createApp(
   return {
     site,
     language,
-    originOf: (of) => page.originTemplate.replace('{site}', of),
+    originOf: (of) => originOf(of, page.originTemplate),
     quickExitUrl: page.quickExitUrl,
     placeholderMailDomain: page.placeholderMailDomain,
     startDateStep: page.startDateStep,

@@ -5,6 +5,7 @@ import {
   isSite,
   measureOf,
   notificationsOffered,
+  originOf,
   SITES,
   type Site,
   siteOfHost,
@@ -24,6 +25,10 @@ describe('the site a host name stands for', () => {
     expect(siteOfHost(`${site.toUpperCase()}.Voorbeeld.NL`)).toBe(site);
     expect(siteOfHost(`test-${site}.voorbeeld.nl`)).toBe(site);
     expect(siteOfHost(`${site}-acc-2.voorbeeld.nl`)).toBe(site);
+  });
+
+  test.each(SITES)('%s is found at its origin', (site) => {
+    expect(siteOfHost(new URL(originOf(site, 'https://www.{site}.voorbeeld.nl')).host)).toBe(site);
   });
 
   test.each([

@@ -206,3 +206,8 @@ export function siteOfHost(host: string, configured: ReadonlyMap<string, Site> =
   const labels = name.split('.');
   return labels.find(isSite) ?? labels.flatMap((label) => label.split('-')).find(isSite) ?? DEFAULT_SITE;
 }
+
+/** Scheme and host of a site: `template` holds `{site}` where its key stands. */
+export function originOf(site: Site, template: string): string {
+  return template.replace('{site}', site);
+}

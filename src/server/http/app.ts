@@ -4,6 +4,7 @@ import fastifySwagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Connection } from '#db/connection.ts';
+import { originOf } from '#domain/site/site.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ContentStore } from '#platform/content/store.ts';
 import { Keyring } from '#platform/crypto/keyring.ts';
@@ -93,7 +94,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     texts,
     sessionSecret: environment.sessionSecret,
     content: parts.content,
-    origin: (site) => environment.publicOriginTemplate.replace('{site}', site),
+    origin: (site) => originOf(site, environment.publicOriginTemplate),
     siteHosts: environment.siteHosts,
     placeholderMailDomain: environment.placeholderMailDomain,
     startDateStep: environment.startDateStep,

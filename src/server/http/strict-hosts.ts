@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { nameOfHost, SITES } from '#domain/site/site.ts';
+import { nameOfHost, originOf, SITES } from '#domain/site/site.ts';
 import type { Environment } from '#platform/environment.ts';
 import type { Texts } from '#platform/text.ts';
 
@@ -26,6 +26,6 @@ export function refuseUnknownHosts(
 
 /** The names under which this process is known. */
 function hostsOf({ publicOriginTemplate, siteHosts }: Environment): ReadonlySet<string> {
-  const own = SITES.map((site) => new URL(publicOriginTemplate.replace('{site}', site)).hostname);
+  const own = SITES.map((site) => new URL(originOf(site, publicOriginTemplate)).hostname);
   return new Set([...own, ...siteHosts.keys()]);
 }

@@ -1,4 +1,5 @@
 import type { Connection } from '#db/connection.ts';
+import { originOf } from '#domain/site/site.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ContentStore } from '#platform/content/store.ts';
 import { Keyring } from '#platform/crypto/keyring.ts';
@@ -39,7 +40,7 @@ export function createJobContext(parts: JobParts): JobContext {
       expo: expoService({ url: environment.expoPushUrl, accessToken: environment.expoAccessToken }),
       web: vapid ? webPushService(vapid, { trusted: parts.trustedEndpoints }) : null,
     },
-    origin: (site) => environment.publicOriginTemplate.replace('{site}', site),
+    origin: (site) => originOf(site, environment.publicOriginTemplate),
     knock: (job) => jobs?.knock(job),
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/kit/language.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { searchablePaths } from '#domain/site/searchable.ts';
-import { type Site, siteOfHost } from '#domain/site/site.ts';
+import { originOf, type Site, siteOfHost } from '#domain/site/site.ts';
 import type { Environment } from '#platform/environment.ts';
 import type { Texts } from '#platform/text.ts';
 
@@ -19,14 +19,13 @@ const LOOKS = {
 /** Serves the files that machines read, each site its own: for search engines, and for putting the site on a phone. */
 export function mountSiteFiles(app: FastifyInstance, environment: Environment, texts: Texts): void {
   const siteOf = (request: FastifyRequest) => siteOfHost(request.host, environment.siteHosts);
-  const originOf = (site: Site) => environment.publicOriginTemplate.replace('{site}', site);
   const serve = (path: string, type: string, body: (site: Site, origin: string) => string) =>
     app.get(path, { schema: { hide: true } }, (request, reply) => {
       const site = siteOf(request);
       return reply
         .header('Cache-Control', KEPT)
         .type(type)
-        .send(body(site, originOf(site)));
+        .send(body(site, originOf(site, environment.publicOriginTemplate)));
     });
   serve('/robots.txt', 'text/plain; charset=utf-8', (_, origin) => robots(origin));
   serve('/sitemap.xml', 'application/xml; charset=utf-8', sitemap);
