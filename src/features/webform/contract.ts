@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { fieldList, instantField } from '#contract/wire.ts';
 
 /** The shared paths of all forms (contract 2.5 #21–#24). Each form's own fields stand in the contract of its slice. */
 const asked = {
@@ -57,7 +58,7 @@ export const submitWebform = endpoint({
   summary: 'Submit a form; `webform_id` says which',
   body: z.looseObject({}),
   reply: accepted,
-  errors: ['invalid_input', 'exercise_locked', 'edit_conflict'],
+  errors: ['malformed_request', 'invalid_input', 'not_found', 'exercise_locked', 'edit_conflict'],
   refreshes: REFRESHES,
   // Opened by the dispatcher, for forms that do not open their own.
   ownTransaction: true,
@@ -86,10 +87,25 @@ const submission = z.object({
     created: instant,
     changed: instant,
   }),
-  data: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-  revision: z.number(),
+  /** Nothing answered is null, in forms that name all their fields. */
+  data: z.record(z.string(), z.union([z.string(), z.array(z.string()), z.number(), z.null()])),
+  /** Of forms that can be changed on several devices. */
+  revision: z.optional(z.number()),
 });
 export type Submission = z.infer<typeof submission>;
+
+/** A submission as an entity: whose form it is, and when it was made and changed. */
+export function submissionEntity(
+  form: string,
+  { uuid, createdAt, changedAt }: { uuid: string; createdAt: Date; changedAt: Date },
+): Submission['entity'] {
+  return {
+    uuid: fieldList(uuid),
+    webform_id: [{ target_id: form }],
+    created: instantField(createdAt),
+    changed: instantField(changedAt),
+  };
+}
 
 export const readSubmission = endpoint({
   method: 'GET',

@@ -20,7 +20,6 @@ export interface Webform<Submission = never, Change = never> {
   /** Absent where a submission cannot be changed. */
   readonly change?: $ZodType<Change>;
   update?(context: ParticipantContext, uuid: string, fields: Change): Promise<Accepted>;
-  /** Absent where submissions are read by calls of their own. */
   read?(context: ParticipantContext, uuid: string): Promise<unknown>;
   /** The questions, where content decides them. */
   fields?(context: Context): unknown;
@@ -75,10 +74,17 @@ export class WebformDispatcher {
   async submit(context: ParticipantContext, body: Readonly<Record<string, unknown>>): Promise<Accepted> {
     const { webform_id: id, ...fields } = body;
     const form = this.#find(context, id);
-    if (!form) throw new Failure('malformed_request', 'Invalid webform_id value.', { inError: true });
+    if (!form) throw this.#unknown(context, id);
     const submission = decode(form.submission, fields);
     if (form.ownTransaction) return form.create(context, submission);
     return context.transaction((inside) => form.create(inside, submission));
+  }
+
+  /** A site that lacks forms of the product answers alike to those and to what is no form at all. */
+  #unknown({ site }: Context, id: unknown): Failure {
+    const lacksForms = [...this.#forms.values()].some(({ feature }) => !hasFeature(site, feature));
+    if (lacksForms && typeof id === 'string') return notFound("Can't load webform.");
+    return new Failure('malformed_request', 'Invalid webform_id value.', { inError: true });
   }
 
   /** PATCH /webform_rest/{webform_id}/submission/{uuid} */

@@ -11,6 +11,7 @@ import { pauseDay, resumeDay } from '../pause-contract.ts';
 import { readStatistics } from '../statistics-contract.ts';
 import { overview, statistics } from './overview.ts';
 import { pause, resume } from './pause.ts';
+import { readRegistration } from './read-registration.ts';
 import { changeRegistration, createRegistration, deleteOwnRegistration } from './save-registration.ts';
 
 export const dailyRegistrationForm = webform({
@@ -21,6 +22,7 @@ export const dailyRegistrationForm = webform({
   ownTransaction: true,
   change: registrationChange,
   update: changeRegistration,
+  read: readRegistration,
 });
 
 export const dailyRegistrationRoutes: readonly Route[] = [

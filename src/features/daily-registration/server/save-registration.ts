@@ -94,7 +94,7 @@ export async function deleteOwnRegistration(context: ParticipantContext, uuid: s
 }
 
 /** Someone else's registration is as unknown as one that does not exist. */
-async function ownRegistration(context: ParticipantContext, uuid: string): Promise<RegistrationRow> {
+export async function ownRegistration(context: ParticipantContext, uuid: string): Promise<RegistrationRow> {
   const found = UUID.test(uuid) ? await findRegistration(context.db, context.person.uid, uuid) : undefined;
   if (!found) throw notFound("Can't load webform submission.");
   return found;

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { fieldList, instantField } from '#contract/wire.ts';
 import type { Exercise } from '#domain/content/content.ts';
 import { type Answers, checkAnswers, tidyAnswers } from '#domain/programme/exercise-answer.ts';
-import type { Submission } from '#features/webform/contract.ts';
+import { type Submission, submissionEntity } from '#features/webform/contract.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
@@ -107,12 +106,7 @@ function conflict(context: ParticipantContext, stored: SubmissionRow): Failure {
 
 function submissionOf({ person }: ParticipantContext, row: SubmissionRow): Submission {
   return {
-    entity: {
-      uuid: fieldList(row.uuid),
-      webform_id: [{ target_id: row.webformId }],
-      created: instantField(row.createdAt),
-      changed: instantField(row.changedAt),
-    },
+    entity: submissionEntity(row.webformId, row),
     data: openAnswers(person.vault, 'exercise_submission', row.uuid, row.answers) as Submission['data'],
     revision: row.revision,
   };

@@ -67,11 +67,14 @@ async function readState(context: ParticipantContext) {
   return { row: found?.plan ?? null, plan: found ? planOf(found.plan) : null, entries, setting };
 }
 
-function latest(one: Date, other: Date | null): Date {
+/** The later of two instants, where there are two. */
+export function latest(one: Date, other: Date | null): Date {
   return other && other > one ? other : one;
 }
 
-function planOf(row: PlanRow): Plan {
+/** A stored plan as the rules know it. */
+/** A stored plan as the rules know it. */
+export function planOf(row: PlanRow): Plan {
   return {
     current: row.current as PerWeekday,
     target: row.target as PerWeekday,

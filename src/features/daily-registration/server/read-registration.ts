@@ -1,0 +1,21 @@
+import { type Submission, submissionEntity } from '#features/webform/contract.ts';
+import type { ParticipantContext } from '#platform/context.ts';
+import { DAILY_REGISTRATION } from '../contract.ts';
+import { openNote } from './note.ts';
+import { ownRegistration } from './save-registration.ts';
+
+/** A registration of one's own, as it would be submitted (contract 2.5 #22). */
+export async function readRegistration(context: ParticipantContext, uuid: string): Promise<Submission> {
+  const row = await ownRegistration(context, uuid);
+  return {
+    entity: submissionEntity(DAILY_REGISTRATION, row),
+    data: {
+      registration_date: row.day,
+      amount: row.amount,
+      cost: row.cost,
+      where: row.place,
+      with_who: row.company,
+      note: openNote(context.person.vault, row.uuid, row.note),
+    },
+  };
+}

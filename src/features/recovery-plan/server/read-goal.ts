@@ -1,0 +1,29 @@
+import { WEEKDAYS } from '#domain/kit/day.ts';
+import { type Submission, submissionEntity } from '#features/webform/contract.ts';
+import type { ParticipantContext } from '#platform/context.ts';
+import { notFound } from '#platform/failure.ts';
+import { GOAL } from '../contract.ts';
+import { latest, planOf } from './plan-page.ts';
+import { findCurrentPlan } from './queries.ts';
+
+/**
+ * The plan that holds, as it would be submitted (contract 2.5 #22). One that was replaced is gone, like the answers from
+ * before a restart.
+ */
+export async function readGoal({ db, person }: ParticipantContext, sid: string): Promise<Submission> {
+  const found = await findCurrentPlan(db, person.uid);
+  if (found?.plan.uuid !== sid.toLowerCase()) throw notFound("Can't load webform submission.");
+  const { uuid, savedAt: createdAt } = found.plan;
+  // Taking a gentler slope changes its pace.
+  const changedAt = latest(createdAt, found.lastDecidedAt);
+  const { current, target, stopOrReduce, pace } = planOf(found.plan);
+  return {
+    entity: submissionEntity(GOAL, { uuid, createdAt, changedAt }),
+    data: {
+      ...Object.fromEntries(WEEKDAYS.map((day) => [day, current[day]])),
+      ...Object.fromEntries(WEEKDAYS.map((day) => [`goal_${day}`, target[day]])),
+      stopOrReduce,
+      immediate_or_gradual: pace,
+    },
+  };
+}
