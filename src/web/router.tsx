@@ -5,7 +5,7 @@ import {
   type RouteObject,
   redirect,
 } from 'react-router';
-import { pathTo, patternsOf, safeReturnPath } from '#domain/site/paths.ts';
+import { hasNumbers, pathTo, patternsOf, safeReturnPath } from '#domain/site/paths.ts';
 import type { RouteType } from '#domain/site/route-row.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#domain/site/routes.ts';
 import { siteProfile } from '#domain/site/site.ts';
@@ -104,14 +104,15 @@ async function answerPosted(
 }
 
 /**
- * Sends people who may not see a page where they belong (spec 1 §2): visitors of private pages to the login, which
- * brings them back; people who are logged in from public pages to their home.
+ * Refuses an address that cannot be one, and sends people who may not see a page where they belong (spec 1 §2): visitors
+ * of private pages to the login, which brings them back; people who are logged in from public pages to their home.
  */
 async function admit(
   app: App,
   name: RouteName,
-  { request }: Pick<LoaderFunctionArgs, 'request'>,
+  { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
 ): Promise<void> {
+  if (!hasNumbers(params)) throw new Response(null, { status: 404 });
   const type: RouteType = ROUTES[name].type;
   const { home } = siteProfile(app.site);
   if (type === 'default' || (type === 'public' && name === home)) return;

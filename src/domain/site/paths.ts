@@ -37,6 +37,17 @@ export function pathTo<N extends RouteName>(
   return prefixed(context.language, path) + (search.size > 0 ? `?${search}` : '');
 }
 
+/** The form of parameters that are numbers, in calls and in addresses of pages (contract 1.1). */
+export const NUMBER_PARAMS = { uid: /^\d{1,9}$/, timestamp: /^\d+$/ } as const;
+
+/** Whether the parameters of an address are numbers where they have to be; what is not is the address of nothing. */
+export function hasNumbers(params: Readonly<Record<string, string | undefined>>): boolean {
+  return Object.entries(NUMBER_PARAMS).every(([name, form]) => {
+    const value = params[name];
+    return value === undefined || form.test(value);
+  });
+}
+
 /** Every pattern under which a page answers: base and `/nl` for Dutch, `/en` for English (spec 1 §2). */
 export function patternsOf(name: RouteName, language: Language): readonly string[] {
   const { alsoAs, ...row }: RouteRow = ROUTES[name];

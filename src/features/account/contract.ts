@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { AVATAR_PREFIX, avatarNumber, fieldList, plainValue } from '#contract/wire.ts';
 import type { Me, Role } from '#domain/identity/account.ts';
 import { isLanguage, type Language } from '#domain/kit/language.ts';
+import { NUMBER_PARAMS } from '#domain/site/paths.ts';
 import { readView } from '#features/views/contract.ts';
 
 /** A field of an entity however the caller wrapped it (contract 1.5). */
@@ -19,7 +20,9 @@ export const userEntity = z.object({
   name: list(z.string()),
   mail: list(z.string()),
   created: instant,
-  roles: z.array(z.object({ target_id: z.string(), target_type: z.literal('user_role') })),
+  roles: z.array(
+    z.object({ target_id: z.string(), target_type: z.literal('user_role'), target_uuid: z.string() }),
+  ),
   field_name: list(z.string()),
   field_nickname: list(z.string()),
   field_avatar: list(z.string()),
@@ -32,7 +35,12 @@ export const userEntity = z.object({
   field_hti_newly_registered: list(z.boolean()),
   field_buddies: z.array(z.unknown()),
   field_badges: z.array(
-    z.object({ target_id: z.number(), target_type: z.literal('taxonomy_term'), target_uuid: z.string() }),
+    z.object({
+      target_id: z.number(),
+      target_type: z.literal('taxonomy_term'),
+      target_uuid: z.string(),
+      url: z.string(),
+    }),
   ),
   field_show_badges: list(z.boolean()),
 });
@@ -99,7 +107,7 @@ export function registrationBody(
   };
 }
 
-const ownUid = z.object({ uid: z.string().check(z.regex(/^\d{1,9}$/)) });
+const ownUid = z.object({ uid: z.string().check(z.regex(NUMBER_PARAMS.uid)) });
 
 export const readUser = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { NUMBER_PARAMS } from '#domain/site/paths.ts';
 import { loginReply } from '#features/session/contract.ts';
 import { readView } from '#features/views/contract.ts';
 import { said } from './contract.ts';
@@ -23,9 +24,13 @@ export const checkResetLink = endpoint({
   access: 'any',
   feature: 'accounts',
   summary: 'Whether a link for a new password still works; looking does not use it up',
-  params: z.object({ uid: z.string(), timestamp: z.string(), hash: z.string() }),
+  params: z.object({
+    uid: z.string().check(z.regex(NUMBER_PARAMS.uid)),
+    timestamp: z.string().check(z.regex(NUMBER_PARAMS.timestamp)),
+    hash: z.string(),
+  }),
   reply: z.object({ valid: z.literal(true) }),
-  errors: ['link_expired', 'link_invalid'],
+  errors: ['not_found', 'link_expired', 'link_invalid'],
 });
 
 export const resetPassword = endpoint({

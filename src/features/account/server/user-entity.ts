@@ -1,9 +1,17 @@
 import { AVATAR_PREFIX, fieldList, instantField } from '#contract/wire.ts';
+import type { Role } from '#domain/identity/account.ts';
 import { termKind } from '#platform/content/term.ts';
 import type { Context } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import type { UserEntity } from '../contract.ts';
 import { type AccountRow, findAccount, findBadges } from './queries.ts';
+
+/** Roles stand in no table; clients may keep what they refer to under these, so they never change. */
+const ROLE_UUIDS: Readonly<Record<Role, string>> = {
+  client: 'c5925154-91a5-4728-8d90-47a8fa9dafce',
+  sso_client: '2396606a-9431-4b8b-9343-266bc88368bc',
+  poh: '1f5c88c8-cd9b-437e-ae3d-cab50633389a',
+};
 
 /** An account as the entity of the wire (contract 1.5, 2.3); `badges`: the ids of those its owner received. */
 export function userEntityOf(
@@ -20,7 +28,9 @@ export function userEntityOf(
     name: fieldList(row.mail),
     mail: fieldList(row.mail),
     created: instantField(row.createdAt),
-    roles: row.roles.map((role) => ({ target_id: role, target_type: 'user_role' })),
+    roles: row.roles.map((role) => {
+      return { target_id: role, target_type: 'user_role', target_uuid: ROLE_UUIDS[role as Role] };
+    }),
     field_name: fieldList(row.name),
     field_nickname: fieldList(participant?.nickname),
     field_avatar: fieldList(participant && `${AVATAR_PREFIX}${participant.avatar}`),
@@ -34,7 +44,10 @@ export function userEntityOf(
     field_buddies: [],
     field_badges: badges.flatMap((badge) => {
       const term = content.find(termKind, `badge/${badge}`);
-      return term ? [{ target_id: term.number, target_type: 'taxonomy_term', target_uuid: term.uuid }] : [];
+      if (!term) return [];
+      const { number, uuid } = term;
+      const url = `/taxonomy/term/${number}`;
+      return [{ target_id: number, target_type: 'taxonomy_term', target_uuid: uuid, url }];
     }),
     field_show_badges: fieldList(participant?.showsBadges),
   };

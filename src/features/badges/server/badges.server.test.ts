@@ -336,9 +336,23 @@ describe('badges of a person', () => {
     await register(client);
     const badge = (await badgesOf(client)).find((found) => found.received);
     const { json } = await client.get('/user/me');
+    const [{ target_uuid, url }] = json.field_badges;
     expect(json.field_badges).toEqual([
-      { target_id: badge?.tid, target_type: 'taxonomy_term', target_uuid: expect.any(String) },
+      {
+        target_id: badge?.tid,
+        target_type: 'taxonomy_term',
+        target_uuid,
+        url: `/taxonomy/term/${badge?.tid}`,
+      },
     ]);
+    expect(await client.get(url)).toMatchObject({
+      status: 200,
+      json: {
+        uuid: [{ value: target_uuid }],
+        name: [{ value: badge?.name }],
+        vid: [{ target_id: 'badges' }],
+      },
+    });
     const path = `/user/${await uidOf(client)}`;
     expect((await client.patch(path, { field_badges: json.field_badges })).status).toBe(200);
     expect((await client.patch(path, { field_badges: [{ target_id: 1 }] })).status).toBe(403);
