@@ -45,10 +45,10 @@ const LOCALE: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' };
  */
 export function letterOf(context: LetterContext, row: MailRow, person: Addressee | undefined): Letter {
   const kind = row.kind as MailKind;
-  const language = isLanguage(row.language) ? row.language : 'nl';
+  const language = languageOf(row, person);
   const url = linkOf(context, row, person, language);
   const found = mails[kind];
-  const unsubscribe = unsubscribeLink(context, row);
+  const unsubscribe = unsubscribeLink(context, row, language);
   const params: Record<string, string> = { until: untilOf(context, row, person, language) };
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
   const text: LetterText = {
@@ -82,15 +82,24 @@ export function letterOf(context: LetterContext, row: MailRow, person: Addressee
   };
 }
 
+/** The language of the account; who asks for a new password may have done so on a page in another one. */
+function languageOf(row: MailRow, person: Addressee | undefined): Language {
+  const language = person?.language ?? row.language;
+  return isLanguage(language) ? language : 'nl';
+}
+
 function bodyOf({ body, relatives }: z.infer<typeof words>, { site }: MailRow) {
   return siteProfile(site as Site).concerns === 'someoneElse' ? (relatives ?? body) : body;
 }
 
 /** Where the kind of a mail is turned off; null for mails that an account cannot do without. */
-function unsubscribeLink({ origin, sessionSecret }: LetterContext, row: MailRow): string | null {
+function unsubscribeLink(
+  { origin, sessionSecret }: LetterContext,
+  row: MailRow,
+  language: Language,
+): string | null {
   const { kind } = row;
   if (choicesForMail(kind).length === 0 || row.uid === null) return null;
-  const language = isLanguage(row.language) ? row.language : 'nl';
   const hash = unsubscribeHash(sessionSecret, row.uid, kind);
   const path = pathTo({ language }, 'unsubscribe', {}, { uid: String(row.uid), kind, hash });
   return origin(row.site as Site) + path;

@@ -38,6 +38,21 @@ describe('a mail', () => {
     expect(mail?.link).toMatch(/^http:\/\/alcohol\.localhost:3000\/en\/validate\/\d+\/\d+\/[\w-]+$/);
   });
 
+  test.each([
+    ['asks-in-dutch', 'en', 'nl', 'Choose a new password', '/en/user/reset/'],
+    ['asks-in-english', 'nl', 'en', 'Kies een nieuw wachtwoord', '/user/reset/'],
+  ] as const)('with a link for a new password is in the language of the account: %s', async (...given) => {
+    const [name, language, asking, subject, path] = given;
+    await server().newcomer(name, 'alcohol', { language });
+    const mail = `${name}@houvast.example`;
+    const visitor = server().visitor('alcohol', { language: asking });
+    expect(await visitor.post('/user/password', { mail })).toMatchObject({ status: 200, text: '' });
+    await deliver();
+    const letter = mails.to(mail).at(-1);
+    expect(letter?.parsed.subject).toBe(subject);
+    expect(new URL(letter?.link ?? '').pathname.startsWith(path)).toBe(true);
+  });
+
   test('takes its link from the settings, whatever host the request named', async () => {
     const forger = server().visitor('alcohol', { address: '127.6.0.1' });
     const body = { mail: 'forged@houvast.example', pass: 'rustig-aan-2026', field_name: 'F' };
