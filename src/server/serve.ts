@@ -9,7 +9,7 @@ import { WrongContent } from '#platform/content/reader.ts';
 import { openContentStore } from '#platform/content/store.ts';
 import type { Environment } from '#platform/environment.ts';
 import { createErrorReporter } from '#platform/error-reports/reporter.ts';
-import { bringContent, CONTENT_KINDS } from './content-cli/kinds.ts';
+import { bringChangedContent, CONTENT_KINDS } from './content-cli/kinds.ts';
 import { openDatabase, seedPeople } from './database.ts';
 import { createApp } from './http/app.ts';
 import { drainable } from './http/drain.ts';
@@ -39,7 +39,7 @@ export async function serve(environment: Environment): Promise<void> {
 async function start(environment: Environment): Promise<void> {
   const clock = runningClock(environment.timeZone, environment.startAt);
   const connection = await openDatabase(environment);
-  await bringContent(connection, clock.now());
+  await bringChangedContent(connection, clock.now());
   if (environment.demo) await seedPeople(connection, environment, clock);
   const renderer = await createRenderer();
   const logger = pino({ level: environment.logLevel }, pino.destination(LOG_WRITING));

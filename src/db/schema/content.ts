@@ -35,3 +35,6 @@ export const contentText = pgTable(
   },
   (table) => [primaryKey({ columns: [table.entity, table.language, table.state] })],
 );
+
+/** What was loaded last (`platform/content/fingerprint.ts`), in one row: where it is the same, there is nothing to load. */
+export const contentLoad = pgTable('content_load', { fingerprint: text('fingerprint').primaryKey() });

@@ -10,6 +10,7 @@ import {
   findTexts,
   insertEntities,
   lockLoading,
+  saveLoaded,
   saveTexts,
   type TextRow,
   updateEntity,
@@ -28,12 +29,20 @@ export interface LoadReport {
 /**
  * Brings what the files say into the database, in one transaction: only what differs is written, a text that an editor
  * changed stays unless its id is among `force`, and pieces that left the files go. Nodes that start together wait for
- * each other.
+ * each other. `fingerprint` is that of the files; without one the next start reads them, whatever they are.
  */
 export function loadPieces(
   db: Db,
   pieces: readonly Piece[],
-  { now, force = new Set() }: { readonly now: Date; readonly force?: ReadonlySet<string> },
+  {
+    now,
+    force = new Set(),
+    fingerprint,
+  }: {
+    readonly now: Date;
+    readonly force?: ReadonlySet<string>;
+    readonly fingerprint?: string;
+  },
 ): Promise<LoadReport> {
   return db.transaction(async (transaction) => {
     const inside = transaction as Db;
@@ -67,6 +76,7 @@ export function loadPieces(
       inside,
       gone.map(({ number }) => number),
     );
+    await saveLoaded(inside, fingerprint);
     return { added: [...added.keys()], changed: [...changed], kept, removed: gone.map(({ id }) => id) };
   });
 }

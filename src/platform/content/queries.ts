@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { contentEntity, contentText } from '#db/schema/content.ts';
+import { contentEntity, contentLoad, contentText } from '#db/schema/content.ts';
 import type { NamedTexts } from '#domain/content/content-resolve.ts';
 import type { Language } from '#domain/kit/language.ts';
 
@@ -14,6 +14,17 @@ const LOADING_LOCK = 4_867_827;
 /** Makes loaders wait for each other until the transaction ends. */
 export async function lockLoading(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`);
+}
+
+/** The fingerprint of what was loaded last; undefined where nobody knows it. */
+export async function findLoaded(db: Db): Promise<string | undefined> {
+  const [loaded] = await db.select().from(contentLoad);
+  return loaded?.fingerprint;
+}
+
+export async function saveLoaded(db: Db, fingerprint: string | undefined): Promise<void> {
+  await db.delete(contentLoad);
+  if (fingerprint !== undefined) await db.insert(contentLoad).values({ fingerprint });
 }
 
 export function findEntities(db: Db): Promise<EntityRow[]> {

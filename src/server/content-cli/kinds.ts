@@ -12,9 +12,10 @@ import { programmePieces } from '#features/programme/server/authoring/pieces.ts'
 import { phaseKind, programKind } from '#features/programme/server/authoring/program-kind.ts';
 import { tipKind } from '#features/programme/server/authoring/tip-kind.ts';
 import { differences, exportedFiles } from '#platform/content/export.ts';
+import { contentFingerprint } from '#platform/content/fingerprint.ts';
 import type { ContentKind } from '#platform/content/kind.ts';
 import { type LoadReport, loadPieces } from '#platform/content/load.ts';
-import { findTextsById } from '#platform/content/queries.ts';
+import { findLoaded, findTextsById } from '#platform/content/queries.ts';
 import { contentText, WrongContent } from '#platform/content/reader.ts';
 import { type Piece, type ReadPieces, readPieces, type Source } from '#platform/content/source.ts';
 import { termKind } from '#platform/content/term.ts';
@@ -58,7 +59,18 @@ export async function bringContent(
   now: Date,
   force: ReadonlySet<string> = new Set(),
 ): Promise<LoadReport> {
-  return loadPieces(db, readAllPieces(), { now, force });
+  // Taken first: a file that changes between the two is read by the next start.
+  const fingerprint = contentFingerprint();
+  return loadPieces(db, readAllPieces(), { now, force, fingerprint });
+}
+
+/** The same where anything may have changed since the last time; otherwise the files are not even read. */
+export async function bringChangedContent(
+  { db }: Pick<Connection, 'db'>,
+  now: Date,
+): Promise<LoadReport | null> {
+  if ((await findLoaded(db)) === contentFingerprint()) return null;
+  return bringContent({ db }, now);
 }
 
 /**

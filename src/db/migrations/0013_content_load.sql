@@ -1,0 +1,3 @@
+CREATE TABLE "content_load" (
+	"fingerprint" text PRIMARY KEY NOT NULL
+);

@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { contentEntity, contentLoad, contentText } from '#db/schema/content.ts';
+import { loadPieces } from '#platform/content/load.ts';
+import type { Piece } from '#platform/content/source.ts';
+import { TEST_NOW } from '../testing/test-environment.ts';
+import { sharedTestServer } from '../testing/test-server.ts';
+import { bringChangedContent, bringContent, readAllPieces } from './kinds.ts';
+
+const server = sharedTestServer();
+const db = () => server().connection.db;
+const start = () => bringChangedContent({ db: db() }, TEST_NOW);
+const NOTHING = { added: [], changed: [], kept: [], removed: [] };
+const TIP = 'alcohol/tip/measure-glass';
+
+const textOfTip = () =>
+  and(
+    eq(contentText.language, 'nl'),
+    eq(
+      contentText.entity,
+      sql`(select ${contentEntity.number} from ${contentEntity} where ${contentEntity.id} = ${TIP})`,
+    ),
+  );
+const shown = async () => (await db().select().from(contentText).where(textOfTip()))[0]?.texts['title'];
+const edit = () =>
+  db()
+    .update(contentText)
+    .set({ texts: sql`jsonb_set(${contentText.texts}, '{title}', '"Van de redactie"')` })
+    .where(textOfTip());
+
+beforeEach(async () => {
+  await bringContent({ db: db() }, TEST_NOW, new Set([TIP]));
+});
+
+test('reads no file where what was loaded last is what the files say, and leaves an editor alone', async () => {
+  await edit();
+  expect(await start()).toBeNull();
+  expect(await shown()).toBe('Van de redactie');
+});
+
+test('brings what the files say where something else was loaded last, once among two that start together', async () => {
+  const others = readAllPieces().filter(({ id }) => id !== TIP);
+  await loadPieces(db(), others, { now: TEST_NOW, fingerprint: 'of other files' });
+  const reports = await Promise.all([start(), start()]);
+  expect(reports.map((report) => report?.added)).toContainEqual([TIP]);
+  expect(reports.flatMap((report) => report?.added ?? [])).toEqual([TIP]);
+  expect(await start()).toBeNull();
+});
+
+test('keeps what an editor changed where the files changed as well', async () => {
+  await edit();
+  await db().update(contentLoad).set({ fingerprint: 'of other files' });
+  expect(await start()).toEqual({ ...NOTHING, kept: [`${TIP} (nl)`] });
+  expect(await shown()).toBe('Van de redactie');
+  expect(await start()).toBeNull();
+});
+
+test('does not take a loading that failed half-way for one that was done', async () => {
+  const [first, ...others] = readAllPieces() as [Piece, ...Piece[]];
+  const twice = { ...first, id: 'alcohol/tip/twice' };
+  await db().update(contentLoad).set({ fingerprint: 'of other files' });
+  const failing = loadPieces(db(), [...others, twice, twice], {
+    now: TEST_NOW,
+    fingerprint: 'of these files',
+  });
+  await expect(failing).rejects.toThrow('content_entity');
+  expect(await db().select().from(contentLoad)).toEqual([{ fingerprint: 'of other files' }]);
+  expect(await start()).toEqual(NOTHING);
+  expect(await start()).toBeNull();
+});
