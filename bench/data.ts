@@ -5,6 +5,7 @@ import pg from 'pg';
 import { openEmbedded } from '#db/connection.ts';
 import { migrateEmbedded, migratePostgresDatabase } from '#db/migrate.ts';
 import { addDays, type Day, dayAt } from '#domain/kit/day.ts';
+import { BADGES, type Badge } from '#domain/notices/badge.ts';
 import { loadContent } from '#features/programme/server/authoring/load.ts';
 import { Keyring, type Vault } from '#platform/crypto/keyring.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
@@ -14,8 +15,8 @@ import { NOTE, OVERVIEW_DAYS, PASSWORD } from './fixture.ts';
 /** Registered days of each person, one registration a day, the last one today. */
 const DAYS = 100;
 const PROGRAMME_DAYS = 42;
-/** Every so many days has a note. */
-const NOTE_EVERY = 5;
+/** The one badge that nobody has received, so that the days of people are looked at whenever they register. */
+const NOT_RECEIVED: Badge = 'goal-days-30';
 
 /** Someone who is logged in. */
 export interface Person {
@@ -48,6 +49,17 @@ export function addStrangers(url: string, known: number, last: number): Promise<
   return withClient(url, async (run) => {
     await insertPeople(run, known + 1, last, 'none');
     await settle(run);
+  });
+}
+
+/** Empties the days of these people from the first of their overviews on, so that each has a first registration again. */
+export function emptyDays(url: string, people: readonly Person[]): Promise<void> {
+  return withClient(url, async (run) => {
+    await run('delete from registration where uid = any($1) and day > $2::date', [
+      people.map(({ uid }) => uid),
+      addDays(today, -OVERVIEW_DAYS),
+    ]);
+    await run('vacuum analyze registration');
   });
 }
 
@@ -93,8 +105,8 @@ async function fill(run: Run, count: number): Promise<Person[]> {
     [uids, keys.map(({ wrapped }) => wrapped.toString('hex'))],
   );
   const notes = uids.flatMap((uid, index) =>
-    Array.from({ length: Math.ceil(OVERVIEW_DAYS / NOTE_EVERY) }, (_, day) => {
-      const row = uuidOf(uid, day * NOTE_EVERY);
+    Array.from({ length: OVERVIEW_DAYS }, (_, day) => {
+      const row = uuidOf(uid, day);
       const sealed = keys[index]?.vault.seal({ table: 'registration', column: 'note', row }, NOTE);
       return { row, hex: sealed?.toString('hex') };
     }),
@@ -103,6 +115,11 @@ async function fill(run: Run, count: number): Promise<Person[]> {
     `update registration set note = decode(hex, 'hex') from unnest($1::text[], $2::text[]) as t(row, hex)
      where uuid = row::uuid`,
     [notes.map(({ row }) => row), notes.map(({ hex }) => hex)],
+  );
+  await run(
+    `insert into person_badge (uid, badge, received_at, seen_at)
+     select uid, badge, now(), now() from unnest($1::int[]) uid, unnest($2::text[]) badge`,
+    [uids, BADGES.filter((badge) => badge !== NOT_RECEIVED)],
   );
   await insertAnswers(
     run,

@@ -5,11 +5,14 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { addDays, daysFrom } from '#domain/kit/day.ts';
 import { sha256 } from '#platform/crypto/secret-token.ts';
-import { NOTE } from './fixture.ts';
+import { today } from './data.ts';
+import { NOTE, OVERVIEW_DAYS } from './fixture.ts';
 import { productStatements } from './statements.ts';
 
 /** Bytes that sealing adds to a text. */
 const SEAL_BYTES = 29;
+
+const [FROM, TO] = [addDays(today, 1 - OVERVIEW_DAYS), today];
 
 const statements = await productStatements();
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
@@ -17,13 +20,19 @@ const app = Fastify();
 
 // Dates stay text, as in the product: making Date objects costs more than everything else here.
 const { builtins, getTypeParser } = pg.types;
-const raw = new Set<number>([builtins.DATE, builtins.TIMESTAMPTZ]);
+const raw = new Set<number>([builtins.DATE, builtins.TIMESTAMPTZ, builtins.BYTEA]);
 const types = {
   getTypeParser: ((id: Parameters<typeof getTypeParser>[0]) =>
     raw.has(id) ? (value: string) => value : getTypeParser(id)) as typeof getTypeParser,
 };
 const query = async (name: string, text: string, values: unknown[]) =>
   (await pool.query({ name, text, values, types, rowMode: 'array' })).rows as unknown as (string | null)[][];
+
+// The rows of the overview as the driver has them.
+app.get<{ Params: { uid: string } }>('/rows/:uid', async ({ params: { uid } }, reply) => {
+  const rows = await query('days', statements.days, [uid, FROM, TO, uid, FROM, TO, uid, FROM, TO]);
+  return reply.type('application/json').send(JSON.stringify(rows));
+});
 
 app.get('/overview', async (request, reply) => {
   const idHash = sha256((request.headers.cookie ?? '').slice('session='.length));
@@ -74,17 +83,6 @@ app.post('/registration', async (request, reply) => {
   const body = request.body as Registration & { uid: number };
   const row = rowOf(body.uid, body);
   await query('insert', statements.insert, row);
-  return reply.type('application/json').send(JSON.stringify({ sid: row[0] }));
-});
-
-// What the product sends for one more registration on a day: its session, and the row if the day has one already.
-app.post('/registration-with-all', async (request, reply) => {
-  const body = request.body as Registration;
-  const idHash = sha256((request.headers.cookie ?? '').slice('session='.length));
-  const [session] = await query('session', statements.session, [idHash]);
-  const [uid] = session ?? [];
-  const row = rowOf(uid, body);
-  await query('one-more', statements.oneMore, [...row, uid, body.registration_date]);
   return reply.type('application/json').send(JSON.stringify({ sid: row[0] }));
 });
 

@@ -1,7 +1,11 @@
 import autocannon from 'autocannon';
 import type { Program } from './process.ts';
+import type { DatabaseCpu } from './processor-time.ts';
 
 const CONNECTIONS = 16;
+/** So many answers it takes until what answers them is compiled; on a machine that is slow now, a few times as long. */
+const WARM = 1_000;
+const MOST_WARM_UPS = 8;
 
 /** One request. */
 export interface Shot {
@@ -15,11 +19,16 @@ export interface Shot {
 export interface Target {
   readonly program: Program;
   next(): Shot;
+  /** Makes room for what is going to be sent, before every round. */
+  readonly before?: () => Promise<unknown>;
+  readonly databaseCpu?: DatabaseCpu;
 }
 
 /** Figures of one round of load. */
 export interface Round {
   readonly requestsPerSecond: number;
+  /** Processor time of the database for each answer, in milliseconds; NaN where it is not looked at. */
+  readonly databaseCpuMs: number;
   /** Milliseconds from sending a request to its whole answer. */
   readonly p50: number;
   readonly p99: number;
@@ -41,17 +50,21 @@ export interface Length {
 
 /** Loads a server over 16 connections. Throws unless every answer was a success. */
 export async function load(target: Target, { warmUp, measured }: Length): Promise<Round> {
-  await shoot(target, warmUp);
+  await target.before?.();
+  for (let tries = 0, answers = 0; tries < MOST_WARM_UPS && answers < WARM; tries += 1) {
+    answers += (await shoot(target, warmUp)).requestsPerSecond * warmUp;
+  }
   const round = await shoot(target, measured);
   if (!(round.requestsPerSecond > 0)) throw new Error(`No answer in ${measured} s to ${target.next().path}`);
   return round;
 }
 
-async function shoot({ program, next }: Target, seconds: number): Promise<Round> {
+async function shoot({ program, next, databaseCpu }: Target, seconds: number): Promise<Round> {
   const times: number[] = [];
   let bytes = 0;
   const cpuBefore = program.cpuMs();
   const poolBefore = program.poolCpuMs();
+  const databaseBefore = databaseCpu?.() ?? Number.NaN;
   const ownBefore = process.cpuUsage();
   const start = performance.now();
   const run = autocannon({
@@ -69,6 +82,7 @@ async function shoot({ program, next }: Target, seconds: number): Promise<Round>
   const elapsed = performance.now() - start;
   const cpu = program.cpuMs() - cpuBefore;
   const pool = program.poolCpuMs() - poolBefore;
+  const database = (databaseCpu?.() ?? Number.NaN) - databaseBefore;
   const own = process.cpuUsage(ownBefore);
   // 304 is what was asked for, by a browser that has the answer already.
   const unchanged = result.statusCodeStats['304']?.count ?? 0;
@@ -87,6 +101,7 @@ async function shoot({ program, next }: Target, seconds: number): Promise<Round>
     p99: times[Math.floor(answers * 0.99)] ?? Number.NaN,
     cpuMs: cpu / answers,
     poolCpuMs: pool / answers,
+    databaseCpuMs: database / answers,
     bytes: bytes / answers,
     generator: (own.user + own.system) / 1_000 / elapsed,
   };
@@ -127,6 +142,7 @@ export function typical(rounds: readonly Round[]): Round {
     p99: of('p99'),
     cpuMs: of('cpuMs'),
     poolCpuMs: of('poolCpuMs'),
+    databaseCpuMs: of('databaseCpuMs'),
     bytes: of('bytes'),
     generator: Math.max(...rounds.map((round) => round.generator)),
   };

@@ -32,8 +32,8 @@ export interface Line {
   readonly database: string;
   readonly what: string;
   readonly round: Round;
-  /** Requests/s and answers per processor second as parts of the floor's, medians of pairs of rounds. */
-  readonly ofFloor?: { readonly requests: number; readonly cpu: number };
+  /** Processor time of an answer over that of the floor's, the median of pairs of rounds. */
+  readonly ofFloor?: number;
 }
 
 const nodeFlags = serverArguments.slice(0, -1);
@@ -61,9 +61,9 @@ export function startFloor(databaseUrl: string): Promise<Program> {
   return Program.start([file('floor.ts')], { NODE_ENV: 'production', DATABASE_URL: databaseUrl });
 }
 
-/** MB that a process holds which has loaded what the server is made of, and none of its own code. */
+/** MB that a process holds which has loaded what the server is made of, and none of its own code, and collected as the server does. */
 export async function memoryOfPackages(): Promise<string> {
-  const program = await Program.start([...nodeFlags, file('packages.ts')], serverEnvironment);
+  const program = await Program.start([...nodeFlags, '--expose-gc', file('packages.ts')], serverEnvironment);
   const memory = program.memoryMb();
   await program.stop();
   return memory.toFixed(0);
@@ -95,9 +95,7 @@ export async function againstFloor(
   return all.map(({ what }, index) => {
     const own = found[index] ?? [];
     const line = { database, what, round: typical(own) };
-    if (index === 0) return line;
-    const ofFloor = { requests: ratio(own, base, 'requestsPerSecond'), cpu: ratio(base, own, 'cpuMs') };
-    return { ...line, ofFloor };
+    return index === 0 ? line : { ...line, ofFloor: ratio(own, base, 'cpuMs') };
   });
 }
 

@@ -26,3 +26,9 @@ for (const name of PACKAGES) await import(name);
 const app = Fastify();
 app.get('/readyz', async () => ({ status: 'ready' }));
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
+// As `server/serve.ts` does once it listens.
+(globalThis as { gc?: (options: object) => void }).gc?.({
+  type: 'major',
+  execution: 'sync',
+  flavor: 'last-resort',
+});

@@ -1,4 +1,7 @@
+import type { Person } from './data.ts';
 import type { Effort, Line } from './measure.ts';
+import type { Program } from './process.ts';
+import type { DatabaseCpu } from './processor-time.ts';
 import type { Aim } from './report.ts';
 
 /** Where a part of the benchmark puts what it found, and how it works. */
@@ -12,4 +15,30 @@ export interface Parts {
   readonly aims: Aim[];
   readonly memory: string[];
   readonly profileTo?: string;
+  /** The one section on PostgreSQL that is wanted; absent: everything. */
+  readonly only?: string;
+}
+
+export const DATABASE = 'PostgreSQL';
+
+/** What is measured on one filled database. */
+export interface Bench {
+  readonly url: string;
+  readonly product: Program;
+  readonly floor: Program;
+  readonly people: readonly Person[];
+  readonly readers: readonly Person[];
+  readonly writers: readonly Person[];
+  readonly databaseCpu: DatabaseCpu;
+}
+
+/** An aim that is met by little. Times are as many digits as they need. */
+export function atMost(what: string, wanted: number, measured: number, unit: '×' | 'MB' | 'ms'): Aim {
+  const digits = unit === 'MB' ? 0 : 2;
+  return {
+    what,
+    aim: `≤ ${wanted.toFixed(digits)} ${unit}`,
+    measured: `${measured.toFixed(digits)} ${unit}`,
+    met: measured <= wanted,
+  };
 }

@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { cpuMsOf, cpuMsOfThreads } from './processor-time.ts';
 
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
@@ -110,16 +111,12 @@ export class Program {
 
   /** Processor time used since its start, user and system, in milliseconds; NaN where there is no /proc. */
   cpuMs(): number {
-    return process.platform === 'linux' ? cpuMsOf(`/proc/${this.#child.pid}`) : Number.NaN;
+    return cpuMsOf(this.#child.pid);
   }
 
   /** The same of Node's pool of threads alone: in a server that is what passwords are hashed on. */
   poolCpuMs(): number {
-    if (process.platform !== 'linux') return Number.NaN;
-    const tasks = `/proc/${this.#child.pid}/task`;
-    const threads = readdirSync(tasks).map((thread) => `${tasks}/${thread}`);
-    const pool = threads.filter((thread) => readFileSync(`${thread}/comm`, 'utf8') === 'libuv-worker\n');
-    return pool.reduce((sum, thread) => sum + cpuMsOf(thread), 0);
+    return cpuMsOfThreads(this.#child.pid, 'libuv-worker');
   }
 
   /** Memory it holds now (VmRSS), in MB of 1,000,000 bytes; NaN where there is no /proc. */
@@ -142,14 +139,6 @@ export class Program {
     this.#child.kill('SIGKILL');
     rmSync(this.#folder, { recursive: true, force: true });
   }
-}
-
-/** Of a process or a thread, by its folder in /proc. */
-function cpuMsOf(folder: string): number {
-  const stat = readFileSync(`${folder}/stat`, 'utf8');
-  // The name in parentheses may hold spaces; utime and stime are the 14th and 15th field, in ticks of 10 ms.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 function isReady(port: number): Promise<boolean> {

@@ -53,17 +53,17 @@ export class Report {
   lines(lines: readonly Line[]): void {
     this.table(
       [
-        ['Database', 'What', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms', 'KB', 'of floor', 'of its CPU'],
+        ['Database', 'What', 'CPU ms', '× floor', 'in PostgreSQL', 'requests/s', 'p50 ms', 'p99 ms', 'KB'],
         ...lines.map(({ database, what, round, ofFloor }) => [
           database,
           what,
+          round.cpuMs.toFixed(3),
+          ofFloor === undefined ? '' : ofFloor.toFixed(2),
+          Number.isNaN(round.databaseCpuMs) ? '' : round.databaseCpuMs.toFixed(3),
           round.requestsPerSecond.toFixed(0),
           round.p50.toFixed(1),
           round.p99.toFixed(1),
-          round.cpuMs.toFixed(2),
           (round.bytes / 1_000).toFixed(1),
-          ofFloor ? ofFloor.requests.toFixed(2) : '',
-          ofFloor ? ofFloor.cpu.toFixed(2) : '',
         ]),
       ],
       2,

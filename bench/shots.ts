@@ -57,6 +57,12 @@ export function programmes(people: readonly Person[], extra: Record<string, stri
   );
 }
 
+/** The rows of the overview as the floor reads them. */
+export function floorRows(people: readonly Person[]): () => Shot {
+  const path = (uid: number) => `/rows/${uid}`;
+  return inTurn(people.map(({ uid }): Shot => ({ method: 'GET', path: path(uid), headers: {} })));
+}
+
 /** The floor's overview of the same people. */
 export function floorOverviews(people: readonly Person[]): () => Shot {
   return inTurn(
@@ -126,19 +132,6 @@ export function floorInserts(people: readonly Person[]): () => Shot {
   );
 }
 
-/** Rows inserted by the floor with everything that the product asks and does around them. */
-export function floorCreations(people: readonly Person[]): () => Shot {
-  return registrations(
-    people,
-    ({ cookie }, fields): Shot => ({
-      method: 'POST',
-      path: '/registration-with-all',
-      headers: { cookie: `session=${cookie}`, ...json },
-      body: JSON.stringify(fields),
-    }),
-  );
-}
-
 /** Logins with the right password, of another person with every request. */
 export function logins(people: readonly Person[]): () => Shot {
   return inTurn(
@@ -158,7 +151,20 @@ export function loginPages(extra: Record<string, string> = {}): () => Shot {
   return () => ({ method: 'GET', path: '/inloggen', headers: { host: HOST, ...extra } });
 }
 
-/** The HTML of the front page, for a visitor whose browser takes gzip. */
-export function frontPages(): () => Shot {
-  return () => ({ method: 'GET', path: '/', headers: { host: HOST, 'accept-encoding': 'gzip' } });
+/** The HTML of the front page, as browsers ask for it: for a visitor, or for one of these people with every request. */
+export function frontPages(people?: readonly Person[]): () => Shot {
+  return documents('/', people);
+}
+
+/** The HTML of the programme page. */
+export function programmePages(people: readonly Person[]): () => Shot {
+  return documents('/programma', people);
+}
+
+function documents(path: string, people: readonly Person[] = []): () => Shot {
+  const shot: Shot = { method: 'GET', path, headers: { host: HOST, 'accept-encoding': 'gzip' } };
+  if (people.length === 0) return () => shot;
+  return inTurn(
+    people.map(({ cookie }) => ({ ...shot, headers: { ...shot.headers, cookie: `session=${cookie}` } })),
+  );
 }

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Db } from '#db/connection.ts';
-import { findDays, insertOneMore, insertRegistration } from '#features/daily-registration/server/queries.ts';
+import { findDays, insertRegistration } from '#features/daily-registration/server/queries.ts';
 import { findSession } from '#platform/session/queries.ts';
 
 /** SQL texts with $1, $2, … in the order in which the product gives its values. */
@@ -12,8 +12,6 @@ export interface Statements {
   readonly days: string;
   /** uuid, uid, day, amount, cost, place, company, note, created and changed. */
   readonly insert: string;
-  /** The same, and then uid and day. */
-  readonly oneMore: string;
 }
 
 /** What the product itself sends for the overview and for a new registration, taken from its own queries. */
@@ -42,9 +40,8 @@ export async function productStatements(): Promise<Statements> {
     changedAt: now,
   };
   await insertRegistration(db, row);
-  await insertOneMore(db, row);
-  const [session, days, insert, oneMore] = sent;
-  if (!session || !days || !insert || !oneMore)
+  const [session, days, insert] = sent;
+  if (!session || !days || !insert)
     throw new Error('The product sends other statements than the floor knows');
-  return { session, days, insert, oneMore };
+  return { session, days, insert };
 }

@@ -1,0 +1,22 @@
+import { alone, loginOverHash } from './measure.ts';
+import { atMost, type Bench, DATABASE, type Parts } from './parts.ts';
+import * as shots from './shots.ts';
+
+/** Logins over the hashes in them, and the page with their form. */
+export async function measureLogins(
+  { product, people, databaseCpu }: Bench,
+  { effort, lines, aims, say }: Parts,
+): Promise<void> {
+  say('PostgreSQL: login and its page …');
+  const target = { program: product, next: shots.logins(people), databaseCpu };
+  const { round, ofHash, ofHashAlone } = await loginOverHash(target, effort);
+  lines.push({ database: DATABASE, what: 'login', round });
+  for (const [what, extra] of [
+    ['login page', {}],
+    ['login page, compressed', shots.COMPRESSED],
+  ] as const) {
+    lines.push(await alone(DATABASE, what, { program: product, next: shots.loginPages(extra) }, effort));
+  }
+  const alike = `of a hash alone ${ofHashAlone.toFixed(2)} ×`;
+  aims.push(atMost(`login, CPU of the hashes in it (${alike})`, 1.25, ofHash, '×'));
+}

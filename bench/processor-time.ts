@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { withClient } from './data.ts';
+
+// Processor time as Linux counts it, user and system, in milliseconds; NaN where there is no /proc.
+
+const isCounted = process.platform === 'linux';
+/** Milliseconds of a tick. */
+const TICK = 10;
+
+/** The fields of a stat file from the third on: the name before them, in parentheses, may hold spaces. */
+function statOf(folder: string): readonly string[] {
+  const stat = readFileSync(`${folder}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+/** Of fields 14 and 15, utime and stime. */
+function ownTime(folder: string): number {
+  const fields = statOf(folder);
+  return (Number(fields[11]) + Number(fields[12])) * TICK;
+}
+
+/** What a process has used since its start. */
+export function cpuMsOf(pid: number | undefined): number {
+  return isCounted ? ownTime(`/proc/${pid}`) : Number.NaN;
+}
+
+/** What its threads of this name have used. */
+export function cpuMsOfThreads(pid: number | undefined, name: string): number {
+  if (!isCounted) return Number.NaN;
+  const tasks = `/proc/${pid}/task`;
+  const threads = readdirSync(tasks).map((thread) => `${tasks}/${thread}`);
+  const named = threads.filter((thread) => readFileSync(`${thread}/comm`, 'utf8') === `${name}\n`);
+  return named.reduce((sum, thread) => sum + ownTime(thread), 0);
+}
+
+/** What a PostgreSQL has used, with all its processes, also those that ended. */
+export type DatabaseCpu = () => number;
+
+/** Finds the PostgreSQL behind an address among the processes of this machine. */
+export async function databaseCpuOf(url: string): Promise<DatabaseCpu> {
+  if (!isCounted) return () => Number.NaN;
+  const backend = await withClient(url, (run) =>
+    run('select pg_backend_pid() as pid').then((found) => {
+      const [row] = (found as { rows: { pid: number }[] }).rows;
+      return parentOf(`/proc/${row?.pid}`);
+    }),
+  );
+  return () => {
+    const children = processes().filter((folder) => parentOf(folder) === backend);
+    const fields = statOf(`/proc/${backend}`);
+    // Fields 16 and 17, cutime and cstime: of children that ended.
+    const ended = (Number(fields[13]) + Number(fields[14])) * TICK;
+    return children.reduce((sum, folder) => sum + ownTime(folder), ownTime(`/proc/${backend}`) + ended);
+  };
+}
+
+function processes(): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => `/proc/${name}`);
+}
+
+/** Null of one that has ended meanwhile. */
+function parentOf(folder: string): string | null {
+  try {
+    return statOf(folder)[1] ?? null;
+  } catch {
+    return null;
+  }
+}
