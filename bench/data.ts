@@ -161,11 +161,15 @@ async function insertAnswers(
 
 async function insertPeople(run: Run, first: number, last: number, passwordHash: string): Promise<void> {
   await run(
-    `insert into account (uid, site, mail, mail_key, password_hash, name, language, roles, notification_kinds,
-       registrations_start, programme_start, created_at)
-     overriding system value
-     select n, 'alcohol', 'person' || n || '@bench.example', 'person' || n || '@bench.example', $3, 'Person', 'nl',
-       '{client}', '{daily_mail}', $4::date, $5::date, now() from generate_series($1::int, $2::int) n`,
+    `with people as (
+       insert into account (uid, site, mail, mail_key, password_hash, name, language, roles, created_at)
+       overriding system value
+       select n, 'alcohol', 'person' || n || '@bench.example', 'person' || n || '@bench.example', $3, 'Person', 'nl',
+         '{client}', now() from generate_series($1::int, $2::int) n
+       returning uid
+     )
+     insert into participant (uid, site, notification_kinds, registrations_start, programme_start)
+     select uid, 'alcohol', '{daily_mail}', $4::date, $5::date from people`,
     [first, last, passwordHash, addDays(today, 1 - OVERVIEW_DAYS), addDays(today, 1 - PROGRAMME_DAYS)],
   );
   await run(

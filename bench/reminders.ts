@@ -26,11 +26,16 @@ const EVENING = new Date('2026-11-20T19:00:00Z');
 
 /** Everyone was here yesterday and has not filled in today. */
 const PEOPLE_SQL = `
-  insert into account (site, mail, mail_key, mail_validated_at, name, language, roles, notification_kinds,
-    registrations_start, programme_start, created_at, last_login_at)
-  select 'alcohol', n || '@houvast.example', n || '@houvast.example', $1, 'x', 'nl', '{client}',
-    '{daily_mail,usage_reminder_mail,end_of_phase_mail}', '2026-11-19', '2026-11-19', $1, $1
-  from generate_series(1, $2::int) as n`;
+  with people as (
+    insert into account (site, mail, mail_key, mail_validated_at, name, language, roles, created_at)
+    select 'alcohol', n || '@houvast.example', n || '@houvast.example', $1, 'x', 'nl', '{client}', $1
+    from generate_series(1, $2::int) as n
+    returning uid
+  ), logins as (
+    insert into last_login (uid, at) select uid, $1 from people
+  )
+  insert into participant (uid, site, notification_kinds, registrations_start, programme_start)
+  select uid, 'alcohol', '{daily_mail,usage_reminder_mail,end_of_phase_mail}', '2026-11-19', '2026-11-19' from people`;
 const DUE_SQL = `
   insert into reminder (uid, minute, weekdays, next_at)
   select uid, 1200, '{monday,tuesday,wednesday,thursday,friday,saturday,sunday}', $1 from account`;
