@@ -1,6 +1,7 @@
 import type { Day } from '#domain/kit/day.ts';
 import type { Language } from '#domain/kit/language.ts';
 import type { Badge } from '#domain/notices/badge.ts';
+import type { Reminding } from '#domain/notices/reminder.ts';
 import type { NotificationKind } from '#domain/site/site.ts';
 
 /**
@@ -45,5 +46,17 @@ export type DomainEvent =
   | { readonly kind: 'loggedOutEverywhere'; readonly uid: number }
   /** Each of them for the first and only time. */
   | { readonly kind: 'badgesReceived'; readonly uid: number; readonly badges: readonly Badge[] }
+  /** Someone's time to be reminded has come; written for many people at once. */
+  | { readonly kind: 'remindersDue'; readonly reminders: readonly Reminding[] }
+  /** Nobody has used an account since `lastUsed`, and its owner is to be told. */
+  | {
+      readonly kind: 'accountUnused';
+      readonly uid: number;
+      readonly notice: 'inactive_first' | 'inactive_last';
+      readonly lastUsed: Date;
+    }
   | { readonly kind: 'programmeRestarted'; readonly uid: number }
   | { readonly kind: 'accountDeleted'; readonly mail: string; readonly language: Language };
+
+/** What may also happen without a call: jobs announce it. */
+export type JobEvent = Extract<DomainEvent, { kind: 'badgesReceived' | 'remindersDue' | 'accountUnused' }>;

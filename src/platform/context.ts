@@ -10,7 +10,7 @@ import type { Clock } from './clock.ts';
 import type { Content } from './content/kind.ts';
 import type { Keyring, Vault } from './crypto/keyring.ts';
 import type { ErrorReporter } from './error-reports/reporter.ts';
-import type { JobName } from './jobs/job.ts';
+import type { JobName } from './jobs/job-name.ts';
 import type { WebPushIntake } from './push/push-service.ts';
 
 /** Whoever is logged in, as the session knows them. */
@@ -59,11 +59,19 @@ export interface SessionControl {
   csrfToken(): string;
 }
 
-/** Everything a use case needs to know about the call it answers. It is always the first argument. */
-export interface Context {
+/** What consequences work with, whether a call or a job announced their cause. */
+export interface EventContext {
   /** In a state-changing call this is the call's transaction. */
   readonly db: Db;
   readonly clock: Clock;
+  /** Addresses of this domain reach nobody. */
+  readonly placeholderMailDomain: string;
+  /** Asks that a job runs soon, once what asks for it has been saved. */
+  knock(job: JobName): void;
+}
+
+/** Everything a use case needs to know about the call it answers. It is always the first argument. */
+export interface Context extends EventContext {
   readonly today: Day;
   readonly site: Site;
   readonly language: Language;
@@ -76,8 +84,6 @@ export interface Context {
   /** Where the call comes from: an IPv4 address, or the /64 network of an IPv6 one. For limits only, never for logs. */
   readonly network: string;
   readonly sessionSecret: string;
-  /** Addresses of this domain reach nobody. */
-  readonly placeholderMailDomain: string;
   /** The plan wizard asks on which day to begin (contract A20). */
   readonly startDateStep: boolean;
   /** Null: this installation sends no push messages to browsers. */
@@ -88,8 +94,6 @@ export interface Context {
   readonly errorReporter: ErrorReporter;
   /** Counts that a public page of this site was opened. */
   pageViewed(page: CountedPage): void;
-  /** Asks that a job runs soon, once this call has been saved. */
-  knock(job: JobName): void;
   /** Tells `server/reactions.ts` that something happened; what follows is part of the same transaction. Not outside one. */
   announce(event: DomainEvent): Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { ContentStore } from '../content/store.ts';
 import type { Context } from '../context.ts';
 import type { Keyring } from '../crypto/keyring.ts';
 import type { ErrorReporter } from '../error-reports/reporter.ts';
-import type { JobName } from '../jobs/job.ts';
+import type { JobName } from '../jobs/job-name.ts';
 import type { WebPushIntake } from '../push/push-service.ts';
 import type { Texts } from '../text.ts';
 import type { Faulty } from './errors.ts';

@@ -9,7 +9,7 @@ import type { Content } from '../content/kind.ts';
 import type { Context, Person } from '../context.ts';
 import { Failure, loginRequired, notFound } from '../failure.ts';
 import { answerOnce, callKey, firstAnswer } from '../idempotency/idempotency.ts';
-import type { JobName } from '../jobs/job.ts';
+import type { JobName } from '../jobs/job-name.ts';
 import { isGone } from '../session/queries.ts';
 import { loadSession } from '../session/session.ts';
 import { Download } from './download.ts';

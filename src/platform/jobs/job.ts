@@ -1,41 +1,29 @@
-import type { Db } from '#db/connection.ts';
+import type { JobEvent } from '#domain/events.ts';
 import type { Site } from '#domain/site/site.ts';
-import type { Clock } from '../clock.ts';
 import type { Content } from '../content/kind.ts';
+import type { EventContext } from '../context.ts';
 import type { Keyring } from '../crypto/keyring.ts';
 import type { Postman } from '../mail/letter.ts';
 import type { PushServices } from '../push/push-service.ts';
 import type { Texts } from '../text.ts';
-
-/** Everything that happens without anyone asking for it at that moment. */
-export const JOB_NAMES = [
-  'deliver_mail',
-  'deliver_push',
-  'make_exports',
-  'tidy_up',
-  'remove_unused_accounts',
-  'award_badges',
-  'plan_reminders',
-] as const;
-export type JobName = (typeof JOB_NAMES)[number];
+import type { JobName } from './job-name.ts';
 
 /** What a job works with. */
-export interface JobContext {
-  readonly db: Db;
+export interface JobContext extends EventContext {
   /** All published content as it is now. */
   readonly content: () => Content;
-  readonly clock: Clock;
   readonly keyring: Keyring;
   readonly texts: Texts;
   readonly sessionSecret: string;
   readonly timeZone: string;
-  readonly placeholderMailDomain: string;
   readonly postman: Postman;
   readonly push: PushServices;
   /** The address of a site as its visitors see it; never taken from a request. */
   origin(site: Site): string;
-  /** Asks that a job runs soon. */
-  knock(job: JobName): void;
+  /** Runs in a transaction, with a context that uses it. */
+  transaction<T>(run: (inside: JobContext) => Promise<T>): Promise<T>;
+  /** Tells `server/reactions.ts` that something happened; what follows is part of the same transaction. Not outside one. */
+  announce(event: JobEvent): Promise<void>;
 }
 
 /**

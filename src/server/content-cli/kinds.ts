@@ -1,16 +1,4 @@
 import type { Connection } from '#db/connection.ts';
-import { contactKind, contactPieces } from '#features/contacts/server/contacts.ts';
-import { alertKind, alertPieces } from '#features/crisis-alerts/server/alerts.ts';
-import { faqKind, faqPieces } from '#features/faq/server/faq.ts';
-import { messageTemplateKind, messageTemplatePieces } from '#features/messages/server/message-templates.ts';
-import { questionKind, questionPieces } from '#features/onboarding/server/questions.ts';
-import { pageKind } from '#features/pages/server/page.ts';
-import { pagePieces } from '#features/pages/server/page-pieces.ts';
-import { badgePieces, forumPieces } from '#features/pages/server/term-pieces.ts';
-import { exerciseKind } from '#features/programme/server/authoring/exercise-kind.ts';
-import { programmePieces } from '#features/programme/server/authoring/pieces.ts';
-import { phaseKind, programKind } from '#features/programme/server/authoring/program-kind.ts';
-import { tipKind } from '#features/programme/server/authoring/tip-kind.ts';
 import { differences, exportedFiles } from '#platform/content/export.ts';
 import { contentFingerprint } from '#platform/content/fingerprint.ts';
 import type { ContentKind } from '#platform/content/kind.ts';
@@ -18,35 +6,13 @@ import { type LoadReport, loadPieces } from '#platform/content/load.ts';
 import { findLoaded, findTextsById } from '#platform/content/queries.ts';
 import { contentText, WrongContent } from '#platform/content/reader.ts';
 import { type Piece, type ReadPieces, readPieces, type Source } from '#platform/content/source.ts';
-import { termKind } from '#platform/content/term.ts';
+import { SLICES } from '../slices.ts';
 
 /** Every kind of content there is. */
-export const CONTENT_KINDS: readonly ContentKind[] = [
-  programKind,
-  phaseKind,
-  exerciseKind,
-  tipKind,
-  pageKind,
-  termKind,
-  alertKind,
-  contactKind,
-  faqKind,
-  questionKind,
-  messageTemplateKind,
-];
+export const CONTENT_KINDS: readonly ContentKind[] = SLICES.flatMap(({ contentKinds = [] }) => contentKinds);
 
 /** Everything that reads files of `content/` for the database. */
-const READERS: readonly ReadPieces[] = [
-  programmePieces,
-  pagePieces,
-  forumPieces,
-  badgePieces,
-  alertPieces,
-  contactPieces,
-  faqPieces,
-  questionPieces,
-  messageTemplatePieces,
-];
+const READERS: readonly ReadPieces[] = SLICES.flatMap(({ pieces = [] }) => pieces);
 
 /** All content as the files say it; throws `WrongContent` with file, line and id of every mistake. */
 export function readAllPieces(source: Source = contentText): readonly Piece[] {

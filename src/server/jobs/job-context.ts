@@ -1,14 +1,16 @@
-import type { Connection } from '#db/connection.ts';
-import { originOf } from '#domain/site/site.ts';
+import type { Connection, Db } from '#db/connection.ts';
+import { originOf, type Site } from '#domain/site/site.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ContentStore } from '#platform/content/store.ts';
 import { Keyring } from '#platform/crypto/keyring.ts';
 import type { Environment } from '#platform/environment.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
+import type { JobName } from '#platform/jobs/job-name.ts';
 import { mailboxPostman, smtpPostman } from '#platform/mail/smtp.ts';
 import { expoService } from '#platform/push/expo.ts';
 import { webPushService } from '#platform/push/web-push.ts';
 import type { Texts } from '#platform/text.ts';
+import { reactToJob } from '../reactions.ts';
 import type { JobRunner } from './jobs.ts';
 
 interface JobParts {
@@ -26,8 +28,7 @@ interface JobParts {
 export function createJobContext(parts: JobParts): JobContext {
   const { environment, connection, clock, texts, content, jobs } = parts;
   const { mailUrl: url, mailFrom: from, vapid } = environment;
-  return {
-    db: connection.db,
+  const always = {
     clock,
     content: () => content.current,
     keyring: new Keyring(environment.encryptionKeys),
@@ -40,9 +41,33 @@ export function createJobContext(parts: JobParts): JobContext {
       expo: expoService({ url: environment.expoPushUrl, accessToken: environment.expoAccessToken }),
       web: vapid ? webPushService(vapid, { trusted: parts.trustedEndpoints }) : null,
     },
-    origin: (site) => originOf(site, environment.publicOriginTemplate),
-    knock: (job) => jobs?.knock(job),
+    origin: (site: Site) => originOf(site, environment.publicOriginTemplate),
+    knock: (job: JobName) => jobs?.knock(job),
   };
+  const { db } = connection;
+  return {
+    ...always,
+    db,
+    async transaction(run) {
+      const knocks = new Set<JobName>();
+      const result = await db.transaction((inside) => run(insideTransaction(inside, knocks)));
+      for (const job of knocks) always.knock(job);
+      return result;
+    },
+    announce: ({ kind }) => Promise.reject(new Error(`${kind} was announced outside a transaction`)),
+  };
+
+  /** `knocks`: jobs to run once it has been saved: before that they would find nothing. */
+  function insideTransaction(inside: Db, knocks: Set<JobName>): JobContext {
+    const context: JobContext = {
+      ...always,
+      db: inside,
+      knock: (job) => void knocks.add(job),
+      transaction: (run) => run(context),
+      announce: (event) => reactToJob(context, event),
+    };
+    return context;
+  }
 }
 
 /** The built-in mailbox exists where mail goes nowhere else, never in production. */

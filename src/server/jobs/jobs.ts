@@ -1,30 +1,14 @@
 import { fromPglite, PgBoss } from 'pg-boss';
 import type { Connection } from '#db/connection.ts';
-import { removeUnusedAccounts } from '#features/account/server/remove-unused-accounts.ts';
-import { awardOvernight } from '#features/badges/server/award-overnight.ts';
-import { makeExports } from '#features/data-export/server/make-exports.ts';
-import { deliverMail } from '#features/mail/server/deliver.ts';
-import { writeToAccount } from '#features/mail/server/outbox.ts';
-import { outlineOf } from '#features/programme/server/programme.ts';
-import { deliverPush } from '#features/push/server/deliver.ts';
-import { planReminders } from '#features/reminders/server/plan-reminders.ts';
 import type { Environment } from '#platform/environment.ts';
-import type { Job, JobContext, JobName } from '#platform/jobs/job.ts';
-import { DATASETS } from '../datasets.ts';
-import { bringReminders, tellOfBadges } from '../reactions.ts';
+import type { Job, JobContext } from '#platform/jobs/job.ts';
+import type { JobName } from '#platform/jobs/job-name.ts';
+import { SLICES } from '../slices.ts';
 import { tidyUp } from './tidy-up.ts';
 
-/** Everything that runs without a call: the one list of jobs. */
-export function jobsOf(connection: Pick<Connection, 'kind'>): readonly Job[] {
-  return [
-    deliverMail,
-    deliverPush,
-    makeExports(DATASETS),
-    tidyUp({ embedded: connection.kind === 'embedded' }),
-    removeUnusedAccounts(writeToAccount),
-    awardOvernight(tellOfBadges),
-    planReminders(bringReminders, ({ content }, site) => outlineOf(content(), site)),
-  ];
+/** Everything that runs without a call: what the slices bring, and sweeping up. */
+export function jobsOf({ kind }: Pick<Connection, 'kind'>): readonly Job[] {
+  return [...SLICES.flatMap(({ jobs = [] }) => jobs), tidyUp({ embedded: kind === 'embedded' })];
 }
 
 /** Hears how a run of a job went. */

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { account } from '#db/schema/identity.ts';
 import { mail } from '#db/schema/notices.ts';
 import { planReminders } from '#features/reminders/server/plan-reminders.ts';
-import { bringReminders } from '../reactions.ts';
 import { evenings } from '../testing/evenings.ts';
+import { intercepted } from '../testing/intercepted.ts';
 import { sharedTestServer } from '../testing/test-server.ts';
 
 const server = sharedTestServer();
@@ -27,12 +27,12 @@ test('someone who leaves while a batch is planned waits for it, and everyone els
   const [leaves, stays] = [await person('leaves'), await person('stays')];
   passTo(20);
   let left: Promise<unknown> = Promise.resolve();
-  const job = planReminders(async (context, reminders) => {
+  const context = intercepted(server().jobContext, async (_, goOn) => {
     left = db.delete(account).where(eq(account.uid, leaves.uid)).execute();
     await expect.poll(waiting, PATIENCE).toBeGreaterThan(0);
-    await bringReminders(context, reminders);
-  }, outlineOf);
-  await expect(job.run(server().jobContext)).resolves.toBeGreaterThanOrEqual(2);
+    await goOn();
+  });
+  await expect(planReminders(outlineOf).run(context)).resolves.toBeGreaterThanOrEqual(2);
   await left;
   expect(await remindersOf(stays.uid)).toHaveLength(1);
   expect(await db.$count(mail, eq(mail.uid, leaves.uid))).toBe(0);
@@ -43,7 +43,7 @@ test('a batch does not wait for someone who is leaving, and takes them up when t
   const { db } = server().connection;
   const [hesitates, stays] = [await person('hesitates'), await person('goes-on')];
   passTo(20);
-  const job = planReminders(bringReminders, outlineOf);
+  const job = planReminders(outlineOf);
   const changedTheirMind = db.transaction(async (leaving) => {
     // What a deletion does first.
     await leaving.select().from(account).where(eq(account.uid, hesitates.uid)).for('update');

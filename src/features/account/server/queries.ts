@@ -2,8 +2,6 @@ import { and, asc, eq, exists, gt, inArray, isNull, lt, notExists, type SQL, sql
 import { type Db, isDuplicate } from '#db/connection.ts';
 import { account, accountKey, lastLogin, participant } from '#db/schema/identity.ts';
 import { mail, personBadge } from '#db/schema/notices.ts';
-import { exerciseDraft, exerciseSubmission } from '#db/schema/programme.ts';
-import { plan, registration } from '#db/schema/tracking.ts';
 import type { NotificationKind } from '#domain/site/site.ts';
 import type { WrappedKey } from '#platform/crypto/keyring.ts';
 
@@ -159,13 +157,16 @@ export function findInactive(
 }
 
 /** Removes accounts whose address was never confirmed and that hold nothing; they are not told, there is nothing to keep. */
-export async function deleteUnused(db: Db, lastUsedBefore: Date): Promise<number> {
-  const entered = [plan, registration, exerciseSubmission, exerciseDraft].map((table) =>
-    notExists(db.select({ one: sql`1` }).from(table).where(eq(table.uid, account.uid))),
+export async function deleteUnused(
+  db: Db,
+  { lastUsedBefore, entered }: { lastUsedBefore: Date; entered: readonly string[] },
+): Promise<number> {
+  const nothingEntered = entered.map(
+    (table) => sql`not exists (select from ${sql.identifier(table)} entered where entered.uid = account.uid)`,
   );
   const gone = await db
     .delete(account)
-    .where(and(isNull(account.mailValidatedAt), unusedSince(lastUsedBefore), ...entered))
+    .where(and(isNull(account.mailValidatedAt), unusedSince(lastUsedBefore), ...nothingEntered))
     .returning({ uid: account.uid });
   return gone.length;
 }

@@ -1,20 +1,17 @@
 import { RETENTION } from '#domain/identity/retention.ts';
 import { addDays, addMonths, type Day } from '#domain/kit/day.ts';
-import type { Job, JobContext } from '#platform/jobs/job.ts';
+import type { Job } from '#platform/jobs/job.ts';
 import { deleteInactive, deleteUnused, findInactive } from './queries.ts';
 
 type Notice = 'inactive_first' | 'inactive_last';
-/** Writes a notice to an account once per period of silence; `lastUsed` tells the periods apart. */
-type WriteNotice = (context: JobContext, kind: Notice, uid: number, lastUsed: string) => Promise<void>;
-
 /** People are told in batches, so that memory stays flat however many there are. */
 const BATCH = 500;
 
 /**
  * Removes accounts that nobody uses, after telling their owners twice (domain/identity/retention.ts). Running it again finds the
- * notices that were written and writes no others.
+ * notices that were written and writes no others. `entered`: the tables with what people entered; who has none has nothing to keep.
  */
-export function removeUnusedAccounts(writeNotice: WriteNotice): Job {
+export function removeUnusedAccounts(entered: readonly string[]): Job {
   return {
     name: 'remove_unused_accounts',
     schedule: '10 3 * * *',
@@ -25,7 +22,7 @@ export function removeUnusedAccounts(writeNotice: WriteNotice): Job {
       const monthsAgo = (months: number) => dayStart(addMonths(today, -months));
       const daysAgo = (days: number) => dayStart(addDays(today, -days));
 
-      const unused = await deleteUnused(db, daysAgo(RETENTION.unusedDays));
+      const unused = await deleteUnused(db, { lastUsedBefore: daysAgo(RETENTION.unusedDays), entered });
       const removed = await deleteInactive(db, {
         lastUsedBefore: monthsAgo(RETENTION.removalMonths),
         toldBefore: daysAgo(RETENTION.lastNoticeDays),
@@ -40,7 +37,9 @@ export function removeUnusedAccounts(writeNotice: WriteNotice): Job {
         for (let afterUid = 0; ; ) {
           const people = await findInactive(db, { kind, lastUsedBefore, afterUid, limit: BATCH });
           for (const { uid, lastUsed } of people) {
-            await writeNotice(context, kind, uid, String(lastUsed.getTime()));
+            await context.transaction((inside) =>
+              inside.announce({ kind: 'accountUnused', uid, notice: kind, lastUsed }),
+            );
             afterUid = uid;
           }
           told += people.length;

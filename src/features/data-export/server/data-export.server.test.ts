@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { addDays, daysFrom, WEEKDAYS } from '#domain/kit/day.ts';
-import { DATASETS, NOT_EXPORTED } from '#server/datasets.ts';
+import { DATASETS, NOT_EXPORTED } from '#server/slices.ts';
 import { rowsOf, tablesOfPeople } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { TEST_TODAY } from '#server/testing/test-environment.ts';

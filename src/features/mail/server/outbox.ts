@@ -8,8 +8,7 @@ import {
   mailWorthUntil,
   wantsMail,
 } from '#domain/notices/mail.ts';
-import type { Reminding } from '#domain/notices/reminder.ts';
-import type { Context } from '#platform/context.ts';
+import type { Context, EventContext } from '#platform/context.ts';
 import { keyedHash } from '#platform/crypto/secret-token.ts';
 import { findAddressee, insertMails, type NewMail } from './queries.ts';
 
@@ -20,10 +19,9 @@ type Order = Pick<NewMail, 'uid' | 'site' | 'language' | 'kind' | 'recipient' | 
   /** Absent: it goes out at once. */
   notBefore?: Date;
 };
-type OutboxContext = Pick<Context, 'db' | 'clock' | 'placeholderMailDomain' | 'knock'>;
 
 /** Puts mails into the outbox, in the caller's transaction. One that stands there under the same key is not doubled. */
-async function writeMails(context: OutboxContext, orders: readonly Order[]): Promise<void> {
+async function writeMails(context: EventContext, orders: readonly Order[]): Promise<void> {
   const { clock } = context;
   const now = clock.now();
   const endOfDay = clock.instantOf(addDays(clock.today(), 1), 0);
@@ -42,13 +40,13 @@ async function writeMails(context: OutboxContext, orders: readonly Order[]): Pro
   context.knock('deliver_mail');
 }
 
-function writeMail(context: OutboxContext, order: Order): Promise<void> {
+function writeMail(context: EventContext, order: Order): Promise<void> {
   return writeMails(context, [order]);
 }
 
 /** To the address of an account, in its owner's language. `about` tells this mail from the last one of its kind. */
-export async function writeToAccount(
-  context: OutboxContext,
+async function writeToAccount(
+  context: EventContext,
   kind: MailKind,
   uid: number,
   about: string,
@@ -60,17 +58,22 @@ export async function writeToAccount(
 }
 
 /** Puts the reminders of a day into the outbox in one statement; of each kind a person gets one a day. */
-export async function writeReminders(context: OutboxContext, reminders: readonly Reminding[]): Promise<void> {
+export async function mailReminders(
+  context: EventContext,
+  { reminders }: EventOf<'remindersDue'>,
+): Promise<void> {
   const today = context.clock.today();
   await writeMails(
     context,
-    reminders.map(({ uid, site, language, mail: recipient, kind }) => {
-      return { uid, site, language, kind, recipient, uniqueKey: `${kind}:${uid}:${today}` };
-    }),
+    reminders
+      .filter(({ byMail }) => byMail)
+      .map(({ uid, site, language, mail: recipient, kind }) => {
+        return { uid, site, language, kind, recipient, uniqueKey: `${kind}:${uid}:${today}` };
+      }),
   );
 }
 
-const seconds = ({ clock }: OutboxContext) => String(Math.floor(clock.now().getTime() / 1000));
+const seconds = ({ clock }: EventContext) => String(Math.floor(clock.now().getTime() / 1000));
 
 /** Stands for an address in a key that outlives the mail. */
 function hashOf({ sessionSecret, site }: Context, mail: string): string {
@@ -111,9 +114,17 @@ export async function mailPasswordChanged(
   await writeToAccount(context, 'password_changed', uid, seconds(context));
 }
 
+/** Tells someone that their account is going to be removed, once per period of silence: `lastUsed` tells the periods apart. */
+export function mailUnused(
+  context: EventContext,
+  { uid, notice, lastUsed }: EventOf<'accountUnused'>,
+): Promise<void> {
+  return writeToAccount(context, notice, uid, String(lastUsed.getTime()));
+}
+
 /** One mail for everything received at once, to who chose so. It names no badge, and waits for the morning. */
 export async function mailBadges(
-  context: OutboxContext,
+  context: EventContext,
   { uid, badges }: Pick<EventOf<'badgesReceived'>, 'uid' | 'badges'>,
 ): Promise<void> {
   const person = await findAddressee(context.db, uid);

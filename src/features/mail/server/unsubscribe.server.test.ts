@@ -5,7 +5,7 @@ import { startedMailServer } from '#server/testing/mail-server.ts';
 import { unbuiltPages } from '#server/testing/test-pages.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
 import { renderPage } from '#web/entry-server.tsx';
-import { writeReminders } from './outbox.ts';
+import { mailReminders } from './outbox.ts';
 
 const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url }, unbuiltPages(renderPage));
@@ -141,7 +141,7 @@ test.each([
     .where(eq(participant.uid, uid));
   server().passSeconds(86_400);
   const reminding = { uid, site: 'alcohol', language: 'nl', mail, byMail: true, kind } as const;
-  await writeReminders(server().jobContext, [reminding]);
+  await mailReminders(server().jobContext, { kind: 'remindersDue', reminders: [reminding] });
   await server().runJob('deliver_mail');
   const answer = await post(addressIn(mails.to(mail).at(-1)), ONE_CLICK);
   expect(answer.statusCode).toBe(200);

@@ -5,7 +5,7 @@ import { evenings } from '#server/testing/evenings.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import { writeReminders } from './outbox.ts';
+import { mailReminders } from './outbox.ts';
 
 const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url });
@@ -83,7 +83,8 @@ describe('a reminder that waits', () => {
     await mails.stop();
     await passDay();
     const reminding = { uid, site: 'alcohol', language: 'nl', mail: address, byMail: true } as const;
-    await writeReminders(server().jobContext, [{ ...reminding, kind: 'program_complete' }]);
+    const reminders = [{ ...reminding, kind: 'program_complete' as const }];
+    await mailReminders(server().jobContext, { kind: 'remindersDue', reminders });
     await deliver();
     passTo(10);
     await mails.start();

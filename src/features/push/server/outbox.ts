@@ -1,10 +1,13 @@
+import type { DomainEvent } from '#domain/events.ts';
 import { addDays } from '#domain/kit/day.ts';
+import { afterQuietHours } from '#domain/notices/mail.ts';
 import { type PushChannel, pushWorthUntil, wantsPush } from '#domain/notices/push.ts';
+import { choicesFor } from '#domain/notices/reminder.ts';
 import type { NotificationKind } from '#domain/site/site.ts';
-import type { Context } from '#platform/context.ts';
+import type { EventContext } from '#platform/context.ts';
 import { findReachable, insertMessages } from './queries.ts';
 
-type OutboxContext = Pick<Context, 'db' | 'clock' | 'knock'>;
+type EventOf<Kind extends DomainEvent['kind']> = Extract<DomainEvent, { kind: Kind }>;
 
 /** Tokens of makers wait for someone who can reach them: Expo's service takes its own only (docs/operating.md). */
 const REACHABLE: readonly PushChannel[] = ['expo', 'web'];
@@ -21,7 +24,7 @@ export interface Notice {
  * device that was told of it is not told again. `notBefore`: the end of the quiet hours, where it can wait for that.
  */
 export async function writePush(
-  { db, clock, knock }: OutboxContext,
+  { db, clock, knock }: Pick<EventContext, 'db' | 'clock' | 'knock'>,
   notices: readonly Notice[],
   { notBefore }: { notBefore?: Date } = {},
 ): Promise<void> {
@@ -40,4 +43,20 @@ export async function writePush(
   if (messages.length === 0) return;
   await insertMessages(db, messages);
   knock('deliver_push');
+}
+
+/** Badges can wait for the morning. */
+export function pushBadges(context: EventContext, { uid, badges }: EventOf<'badgesReceived'>): Promise<void> {
+  const notBefore = afterQuietHours(context.clock.now(), context.clock.hourOf);
+  return writePush(context, [{ uid, kind: 'badge_mail', about: badges.join() }], { notBefore });
+}
+
+/** That reminders stop is said in full sentences, or not at all. */
+export function pushReminders(context: EventContext, { reminders }: EventOf<'remindersDue'>): Promise<void> {
+  const about = context.clock.today();
+  const notices = reminders.filter(({ kind }) => kind !== 'usage_reminder_last');
+  return writePush(
+    context,
+    notices.flatMap(({ uid, kind }) => choicesFor(kind).map((choice) => ({ uid, kind: choice, about }))),
+  );
 }

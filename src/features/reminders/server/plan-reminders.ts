@@ -20,37 +20,33 @@ const BATCH = 500;
 /** Open days further back are nobody's concern any more. */
 const LOOK_BACK_DAYS = 28;
 
-/** Brings reminders to their people, in the transaction given. */
-type Bring = (context: JobContext, reminders: readonly Reminding[]) => Promise<void>;
-type OutlineOf = (context: JobContext, site: Site) => ProgrammeOutline;
+export type OutlineOf = (context: JobContext, site: Site) => ProgrammeOutline;
 
 /**
  * Looks at everyone whose time it is, batch by batch, and says what goes out. Who was looked at is due again the next day,
  * so the cost of a run depends on how many people are due, not on how many there are.
  */
-export function planReminders(bring: Bring, outlineOf: OutlineOf): Job {
+export function planReminders(outlineOf: OutlineOf): Job {
   return {
     name: 'plan_reminders',
     schedule: '* * * * *',
     async run(context) {
       let reminded = 0;
       for (;;) {
-        const done = await planBatch(context, bring, outlineOf);
+        const done = await planBatch(context, outlineOf);
         reminded += done.reminded;
         if (done.claimed < BATCH || done.looked === 0) break;
         // The embedded database answers before anything else has its turn.
         await callsThatWait();
       }
-      if (reminded > 0) context.knock('deliver_mail');
       return reminded;
     },
   };
 }
 
-function planBatch(context: JobContext, bring: Bring, outlineOf: OutlineOf) {
-  return context.db.transaction(async (transaction) => {
-    const db = transaction as JobContext['db'];
-    const { clock } = context;
+function planBatch(context: JobContext, outlineOf: OutlineOf) {
+  return context.transaction(async (inside) => {
+    const { db, clock } = inside;
     const now = clock.now();
     const today = clock.dayOf(now);
     const rows = await claimDue(db, now, BATCH);
@@ -68,11 +64,11 @@ function planBatch(context: JobContext, bring: Bring, outlineOf: OutlineOf) {
       const nextAt = nextMoment(row, { now, today, at: clock.instantOf });
       const person = people.get(row.uid);
       if (!person || person.blocked) return { ...row, nextAt };
-      const outcome = judge({ ...context, db }, { row, person, today }, outlineOf);
+      const outcome = judge(inside, { row, person, today }, outlineOf);
       if (outcome.reminding) reminders.push(outcome.reminding);
       return { ...row, ...outcome.remembered, nextAt };
     });
-    await bring({ ...context, db }, reminders);
+    if (reminders.length > 0) await inside.announce({ kind: 'remindersDue', reminders });
     await saveLooked(db, looked);
     return { claimed: rows.length, looked: looked.length, reminded: reminders.length };
   });

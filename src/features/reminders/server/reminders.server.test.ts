@@ -5,6 +5,7 @@ import { pushMessage, pushToken, reminder } from '#db/schema/notices.ts';
 import { addDays, type Day, daysBetween } from '#domain/kit/day.ts';
 import { crowdSql } from '#server/testing/crowd.ts';
 import { evenings } from '#server/testing/evenings.ts';
+import { intercepted } from '#server/testing/intercepted.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
 import { planReminders } from './plan-reminders.ts';
@@ -213,16 +214,13 @@ test('a run that dies half-way leaves whole batches: the next one does the rest,
     select uid, 1200, '{monday,tuesday,wednesday,thursday,friday,saturday,sunday}', ${due}
     from account where mail_key like 'crowd-%'`);
   let batches = 0;
-  const { jobContext } = server();
   const told: number[] = [];
-  const dying = planReminders(
-    async (_, reminders) => {
-      batches += 1;
-      if (batches === 2) throw new Error('killed');
-      told.push(...reminders.map(({ uid }) => uid));
-    },
-    () => ({ phases: [], phaseDayInterval: 7 }),
-  );
+  const jobContext = intercepted(server().jobContext, async (event) => {
+    batches += 1;
+    if (batches === 2) throw new Error('killed');
+    if (event.kind === 'remindersDue') told.push(...event.reminders.map(({ uid }) => uid));
+  });
+  const dying = planReminders(() => ({ phases: [], phaseDayInterval: 7 }));
   await expect(dying.run(jobContext)).rejects.toThrow('killed');
   expect(told).toHaveLength(500);
   expect(await dying.run(jobContext)).toBe(700);

@@ -1,0 +1,16 @@
+import type { Slice } from '#platform/slice.ts';
+import { accountDataset } from './account-dataset.ts';
+import { removeUnusedAccounts } from './remove-unused-accounts.ts';
+import { accountRoutes } from './routes.ts';
+
+/** `entered`: the tables of all slices that hold what people entered. */
+export function accountSlice(entered: readonly string[]): Slice {
+  return {
+    name: 'account',
+    routes: accountRoutes,
+    jobs: [removeUnusedAccounts(entered)],
+    tables: ['account', 'account_key', 'participant'],
+    datasets: [accountDataset],
+    notExported: { account_key: 'The key that opens the person’s texts; the copy holds them opened.' },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Slice } from '#platform/slice.ts';
+import { messageTemplateKind, messageTemplatePieces } from './message-templates.ts';
+import { messagesDataset } from './messages-dataset.ts';
+import { messagesView } from './messages-view.ts';
+
+export const messagesSlice: Slice = {
+  name: 'messages',
+  views: [messagesView],
+  contentKinds: [messageTemplateKind],
+  pieces: [messageTemplatePieces],
+  tables: ['message'],
+  datasets: [messagesDataset],
+};

@@ -1,0 +1,27 @@
+import { TOKEN_UNSEEN_DAYS } from '#domain/notices/push.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
+import { oldestLiving } from '#platform/session/session.ts';
+import type { Slice } from '#platform/slice.ts';
+import { deliverPush } from './deliver.ts';
+import { pushDevicesDataset, pushMessagesDataset } from './push-datasets.ts';
+import { deletePushMessagesBefore, deleteTokensUnseenSince, leaveTokens } from './queries.ts';
+import { pushRoutes } from './routes.ts';
+
+const DAY_MS = 86_400_000;
+
+export const pushSlice: Slice = {
+  name: 'push',
+  routes: pushRoutes,
+  jobs: [deliverPush],
+  sweep,
+  tables: ['push_token', 'push_message'],
+  datasets: [pushDevicesDataset, pushMessagesDataset],
+};
+
+async function sweep({ db, clock }: JobContext): Promise<number> {
+  const now = clock.now();
+  // Reminders are for who stayed away: they go on when a login ran out (docs/decisions/0025).
+  await leaveTokens(db, oldestLiving(now));
+  const unseenSince = new Date(now.getTime() - TOKEN_UNSEEN_DAYS * DAY_MS);
+  return (await deletePushMessagesBefore(db, now)) + (await deleteTokensUnseenSince(db, unseenSince));
+}

@@ -1,0 +1,12 @@
+import type { Slice } from '#platform/slice.ts';
+import { goalsDataset, plansDataset, stepDownsDataset } from './plan-datasets.ts';
+import { goalForm, recoveryPlanRoutes } from './routes.ts';
+
+export const recoveryPlanSlice: Slice = {
+  name: 'recovery-plan',
+  routes: recoveryPlanRoutes,
+  forms: [goalForm],
+  tables: ['plan', 'day_goal', 'step_down'],
+  entered: ['plan'],
+  datasets: [plansDataset, goalsDataset, stepDownsDataset],
+};

@@ -1,0 +1,11 @@
+/** Everything that happens without anyone asking for it at that moment. */
+export const JOB_NAMES = [
+  'deliver_mail',
+  'deliver_push',
+  'make_exports',
+  'tidy_up',
+  'remove_unused_accounts',
+  'award_badges',
+  'plan_reminders',
+] as const;
+export type JobName = (typeof JOB_NAMES)[number];

@@ -1,0 +1,37 @@
+import type { ContentKind } from './content/kind.ts';
+import type { ReadPieces } from './content/source.ts';
+import type { Dataset } from './export/dataset.ts';
+import type { Route } from './http/route.ts';
+import type { Job, JobContext } from './jobs/job.ts';
+import type { View } from './views/dispatcher.ts';
+import type { FindWebform, Webform } from './webform/dispatcher.ts';
+
+/**
+ * What one slice brings to the server. `server/slices.ts` lists the slices, and everything is put together from that list;
+ * tests hold each slice to what it says here.
+ */
+export interface Slice {
+  /** The name of its folder. */
+  readonly name: string;
+  readonly routes?: readonly Route[];
+  /** Its forms behind the shared path of all forms. */
+  readonly forms?: readonly Webform[];
+  /** Finds a form that the content of a site has. */
+  readonly findForm?: FindWebform;
+  /** Its lists behind the shared path of all lists. */
+  readonly views?: readonly View[];
+  readonly jobs?: readonly Job[];
+  /** Sweeps out what has had its time; answers how many rows. Part of the job `tidy_up`. */
+  readonly sweep?: (context: JobContext) => Promise<number>;
+  readonly contentKinds?: readonly ContentKind[];
+  /** What reads its files of `content/` for the database. */
+  readonly pieces?: readonly ReadPieces[];
+  /** The tables that this slice writes, and no other. */
+  readonly tables?: readonly string[];
+  /** Of those the ones whose rows a person entered: an account with one of them is in use. */
+  readonly entered?: readonly string[];
+  /** What a person gets of it who takes their data along. */
+  readonly datasets?: readonly Dataset[];
+  /** Its tables with a person in them that are not taken along, and why. */
+  readonly notExported?: Readonly<Record<string, string>>;
+}

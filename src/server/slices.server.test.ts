@@ -1,0 +1,90 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { describe, expect, test } from 'vitest';
+import { KIT_TABLES, SLICES } from './slices.ts';
+import { rowsOf, tablesOfPeople } from './testing/dump.ts';
+import { sharedTestServer } from './testing/test-server.ts';
+
+const server = sharedTestServer();
+const source = fileURLToPath(new URL('../', import.meta.url));
+/** What belongs to a slice and stands in the kit, because every call needs it. */
+const ALSO_OF: Readonly<Record<string, readonly string[]>> = { session: ['platform/session'] };
+
+/** Which folders write a table. */
+const OWNERS = new Map<string, readonly string[]>([
+  ...SLICES.flatMap(({ name, tables = [] }) =>
+    tables.map((table) => [table, [`features/${name}`, ...(ALSO_OF[name] ?? [])]] as const),
+  ),
+  ...Object.entries(KIT_TABLES).map(([table, folder]) => [table, [folder]] as const),
+]);
+
+async function tablesByExport(): Promise<Map<string, string>> {
+  const files = globSync('db/schema/*.ts', { cwd: source });
+  const modules = await Promise.all(files.map((file) => import(`${source}${file}`) as Promise<object>));
+  return new Map(
+    modules
+      .flatMap((module) => Object.entries(module))
+      .filter((entry): entry is [string, PgTable] => is(entry[1], PgTable))
+      .map(([name, table]) => [name, getTableName(table)]),
+  );
+}
+
+/** Every table that a file of queries writes, by the builder or in SQL. */
+function writtenIn(text: string, byExport: ReadonlyMap<string, string>): string[] {
+  const built = [...text.matchAll(/\.(?:insert|update|delete)\((\w+)\)/g)].map(
+    ([, name = '']) => byExport.get(name) ?? name,
+  );
+  const spelt = [
+    ...text.matchAll(/(?:insert into|delete from|update) (\w+)\s*(?:\(|set\b|where\b|using\b)/g),
+  ];
+  return [...built, ...spelt.map(([, name = '']) => name)];
+}
+
+describe('a table has one owner', () => {
+  test('that is named, for every table there is', async () => {
+    const rows = await rowsOf<{ name: string }>(
+      server().connection.db,
+      "select tablename as name from pg_tables where schemaname = 'public'",
+    );
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([...OWNERS.keys()].toSorted());
+    const named = [...SLICES.flatMap(({ tables = [] }) => tables), ...Object.keys(KIT_TABLES)];
+    expect(named.toSorted()).toEqual([...new Set(named)].toSorted());
+  });
+
+  test('which alone writes it', async () => {
+    const byExport = await tablesByExport();
+    let writes = 0;
+    for (const file of globSync('{features,platform}/**/queries.ts', { cwd: source })) {
+      for (const table of writtenIn(readFileSync(`${source}${file}`, 'utf8'), byExport)) {
+        const owners = OWNERS.get(table) ?? [];
+        expect(
+          owners.some((folder) => file.startsWith(`${folder}/`)),
+          `${file} writes ${table}`,
+        ).toBe(true);
+        writes += 1;
+      }
+    }
+    expect(writes).toBeGreaterThan(60);
+  });
+});
+
+describe('a slice', () => {
+  test('is a folder, and every folder with a server brings one', () => {
+    const folders = globSync('features/*/server/slice.ts', { cwd: source }).map((file) => file.split('/')[1]);
+    expect(SLICES.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());
+  });
+
+  test('names what people entered among its own tables', async () => {
+    const people = await tablesOfPeople(server().connection.db);
+    for (const { name, tables = [], entered = [] } of SLICES) {
+      for (const table of entered) {
+        expect(tables, name).toContain(table);
+        expect(people, name).toContain(table);
+      }
+    }
+    const inUse = SLICES.flatMap(({ entered = [] }) => entered);
+    expect(inUse).toEqual(expect.arrayContaining(['plan', 'registration', 'exercise_submission']));
+  });
+});

@@ -1,0 +1,16 @@
+import type { JobEvent } from '#domain/events.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
+
+/** A job's context in which a test stands between an event and what follows from it; `goOn` lets that happen. */
+export function intercepted(
+  context: JobContext,
+  intercept: (event: JobEvent, goOn: () => Promise<void>) => Promise<void>,
+): JobContext {
+  return {
+    ...context,
+    transaction: (run) =>
+      context.transaction((inside) =>
+        run({ ...inside, announce: (event) => intercept(event, () => inside.announce(event)) }),
+      ),
+  };
+}
