@@ -8,7 +8,7 @@ import {
   checkName,
   checkNickname,
   checkPassword,
-  checkStartDate,
+  checkRegistrationsStart,
   isMail,
   mailKey,
 } from './account.ts';
@@ -183,7 +183,7 @@ describe('the start date', () => {
   const today = '2026-11-20';
 
   test.each(['2026-11-10', '2026-11-09', '2026-10-01', '2024-02-29'])('may move back to %s', (date) => {
-    expect(checkStartDate('start_date', date, stored, today)).toEqual([]);
+    expect(checkRegistrationsStart('start_date', date, stored, today)).toEqual([]);
   });
 
   test.each([
@@ -195,14 +195,16 @@ describe('the start date', () => {
     ['10-11-2026', 'dateInvalid'],
     ['yesterday', 'dateInvalid'],
   ])('may not become %j: %s', (date, code) => {
-    expect(checkStartDate('start_date', date, stored, today)).toEqual([{ field: 'start_date', code }]);
+    expect(checkRegistrationsStart('start_date', date, stored, today)).toEqual([
+      { field: 'start_date', code },
+    ]);
   });
 
   test('may not lie in the future even where the stored one does', () => {
-    expect(checkStartDate('start_date', '2026-11-21', '2026-12-01', today)).toEqual([
+    expect(checkRegistrationsStart('start_date', '2026-11-21', '2026-12-01', today)).toEqual([
       { field: 'start_date', code: 'startDateForward' },
     ]);
-    expect(checkStartDate('start_date', today, '2026-12-01', today)).toEqual([]);
+    expect(checkRegistrationsStart('start_date', today, '2026-12-01', today)).toEqual([]);
   });
 });
 

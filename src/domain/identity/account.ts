@@ -90,7 +90,12 @@ export function checkNickname(field: string, nickname: string): readonly Problem
 }
 
 /** The start of registrations may move back, never forward (spec 1 §5, contract A14). */
-export function checkStartDate(field: string, date: string, stored: Day, today: Day): readonly Problem[] {
+export function checkRegistrationsStart(
+  field: string,
+  date: string,
+  stored: Day,
+  today: Day,
+): readonly Problem[] {
   if (date === '') return problem(field, 'required');
   if (!isDay(date)) return problem(field, 'dateInvalid');
   return date > stored || date > today ? problem(field, 'startDateForward') : NO_PROBLEMS;

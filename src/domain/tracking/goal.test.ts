@@ -4,7 +4,7 @@ import { addDays, type Day, WEEKDAYS, type Weekday, weekdayOf } from '#domain/ki
 import { measureOf, type Site, siteProfile } from '#domain/site/site.ts';
 import {
   checkPlan,
-  checkStartDate,
+  checkProgrammeStart,
   goalSchedule,
   goalWeeks,
   type PerWeekday,
@@ -427,5 +427,5 @@ test.each([
   ['2026-11-18', undefined],
   ['2026-11-19', 'startOutOfReach'],
 ])('a plan made on 4 November that begins on %j: %s', (date, code) => {
-  expect(checkStartDate('start_date', date, '2026-11-04')[0]?.code).toBe(code);
+  expect(checkProgrammeStart('start_date', date, '2026-11-04')[0]?.code).toBe(code);
 });

@@ -122,7 +122,7 @@ export function checkPlan(
 }
 
 /** The day a plan begins on, where that is asked: today, or at most two weeks from now (contract head section). */
-export function checkStartDate(field: string, date: string, today: Day): readonly Problem[] {
+export function checkProgrammeStart(field: string, date: string, today: Day): readonly Problem[] {
   if (date === '') return problem(field, 'required');
   if (!isDay(date)) return problem(field, 'dateInvalid');
   const ahead = daysBetween(today, date);

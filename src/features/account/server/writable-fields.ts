@@ -4,7 +4,7 @@ import {
   checkMail,
   checkName,
   checkNickname,
-  checkStartDate,
+  checkRegistrationsStart,
   mailKey,
 } from '#domain/identity/account.ts';
 import { isLanguage } from '#domain/kit/language.ts';
@@ -83,7 +83,7 @@ const OF_PARTICIPANTS: Readonly<Record<string, Judge<StoredParticipant>>> = {
   field_registrations_start_date: text(
     'field_registrations_start_date',
     ({ today }, value, stored) =>
-      checkStartDate('field_registrations_start_date', value, stored.registrationsStart, today),
+      checkRegistrationsStart('field_registrations_start_date', value, stored.registrationsStart, today),
     (value) => ({ participant: { registrationsStart: value } }),
   ),
   field_avatar: (_, wire) => {

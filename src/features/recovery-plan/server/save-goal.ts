@@ -3,7 +3,7 @@ import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { hasFeature, measureOf, siteProfile } from '#domain/site/site.ts';
 import {
   checkPlan,
-  checkStartDate,
+  checkProgrammeStart,
   goalSchedule,
   type Pace,
   type PerWeekday,
@@ -66,7 +66,9 @@ function checkStart(
   date: string | undefined,
 ): readonly Problem[] {
   if (date === undefined) return NO_PROBLEMS;
-  return startDateStep ? checkStartDate('start_date', date, today) : problem('start_date', 'unknownField');
+  return startDateStep
+    ? checkProgrammeStart('start_date', date, today)
+    : problem('start_date', 'unknownField');
 }
 
 /** A buddy is asked along only where there are buddies. */

@@ -3,7 +3,7 @@ import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { hasFeature, measureOf, type Site, siteProfile } from '#domain/site/site.ts';
-import { checkPlan, checkStartDate, goalWeeks, type Plan, weeksLeft } from '#domain/tracking/goal.ts';
+import { checkPlan, checkProgrammeStart, goalWeeks, type Plan, weeksLeft } from '#domain/tracking/goal.ts';
 import {
   acknowledgementNeeded,
   isAcknowledged,
@@ -54,7 +54,7 @@ function wizardRules(site: Site, { asksDate, today, programmeStart }: Setting) {
       pace: values.immediate_or_gradual,
     });
   const startProblems = (values: GoalValues) =>
-    asksDate ? checkStartDate('start_date', values.start_date, today) : NO_PROBLEMS;
+    asksDate ? checkProgrammeStart('start_date', values.start_date, today) : NO_PROBLEMS;
   /** The programme that the goals are for: as it runs, or from the day that was chosen. */
   const programmeOf = (values: GoalValues) => ({
     today,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { checkName, checkNickname, checkStartDate, type Me } from '#domain/identity/account.ts';
+import { checkName, checkNickname, checkRegistrationsStart, type Me } from '#domain/identity/account.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { accountChange, changeUser } from '#features/account/contract.ts';
@@ -35,7 +35,7 @@ export function useAboutForm(me: Me) {
     check: ({ name, nickname, start }) => [
       ...checkName('name', name),
       ...checkNickname('nickname', nickname),
-      ...checkStartDate('start', start, me.registrationsStart, today()),
+      ...checkRegistrationsStart('start', start, me.registrationsStart, today()),
     ],
     labelOf: (name) => t(`about.${name as keyof About}`),
     wireNames: {
