@@ -1,16 +1,14 @@
 import { type Day, WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
-import type { Language } from '#domain/kit/language.ts';
-
-const LOCALE: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' };
+import { type Language, LOCALES } from '#domain/kit/language.ts';
 
 /** A number as people of that language write it, with at most two decimals. */
 export function formatAmount(language: Language, amount: number): string {
-  return new Intl.NumberFormat(LOCALE[language], { maximumFractionDigits: 2 }).format(amount);
+  return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 }).format(amount);
 }
 
 /** A number as it stands in a field: it has to be read back, so thousands are not grouped. */
 export function typedAmount(language: Language, amount: number): string {
-  return new Intl.NumberFormat(LOCALE[language], { maximumFractionDigits: 2, useGrouping: false }).format(
+  return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2, useGrouping: false }).format(
     amount,
   );
 }
@@ -31,14 +29,14 @@ const STYLES = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export function formatDay(language: Language, day: Day, style: keyof typeof STYLES): string {
-  return new Intl.DateTimeFormat(LOCALE[language], { ...STYLES[style], timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(LOCALES[language], { ...STYLES[style], timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }
 
 /** From Monday to Sunday of a week, as one line: 9 – 15 november 2026. */
 export function formatWeek(language: Language, monday: Day, sunday: Day): string {
-  return new Intl.DateTimeFormat(LOCALE[language], { ...STYLES.date, timeZone: 'UTC' }).formatRange(
+  return new Intl.DateTimeFormat(LOCALES[language], { ...STYLES.date, timeZone: 'UTC' }).formatRange(
     new Date(`${monday}T00:00:00Z`),
     new Date(`${sunday}T00:00:00Z`),
   );
@@ -46,7 +44,7 @@ export function formatWeek(language: Language, monday: Day, sunday: Day): string
 
 /** 20 november 2026 om 12:00, by the clock of the product. */
 export function formatInstant(language: Language, instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(LOCALE[language], {
+  return new Intl.DateTimeFormat(LOCALES[language], {
     ...STYLES.date,
     hour: '2-digit',
     minute: '2-digit',
@@ -64,7 +62,7 @@ export function formatStart(day: Day): string {
 export function weekdayName(language: Language, weekday: Weekday, style: 'long' | 'short' = 'long'): string {
   // 2024-01-01 was a Monday.
   const day = `2024-01-0${WEEKDAYS.indexOf(weekday) + 1}`;
-  return new Intl.DateTimeFormat(LOCALE[language], { weekday: style, timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(LOCALES[language], { weekday: style, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LINK_LIFETIME, type LinkPurpose } from '#domain/identity/one-time-link.ts';
 import { removalDay } from '#domain/identity/retention.ts';
-import { isLanguage, type Language } from '#domain/kit/language.ts';
+import { isLanguage, type Language, LOCALES } from '#domain/kit/language.ts';
 import { choicesForMail, MAIL_KINDS, type MailKind } from '#domain/notices/mail.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { type Site, siteProfile } from '#domain/site/site.ts';
@@ -36,8 +36,6 @@ const { mails, footer } = readContent(
 );
 
 type LetterContext = Pick<JobContext, 'sessionSecret' | 'timeZone' | 'clock' | 'origin'>;
-
-const LOCALE: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' };
 
 /**
  * A mail of the outbox in words. Links are made here, from the settings and the account as it is now, so that neither a
@@ -157,7 +155,7 @@ function untilOf(
   language: Language,
 ): string {
   const format = (instant: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALE[language], { timeZone, ...options }).format(instant);
+    new Intl.DateTimeFormat(LOCALES[language], { timeZone, ...options }).format(instant);
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
   const after = (purpose: LinkPurpose, less = 0) =>
     new Date((timestampOf(row) + LINK_LIFETIME[purpose] - less) * 1000);
