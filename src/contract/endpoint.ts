@@ -1,9 +1,6 @@
 import type { Feature } from '#domain/site/feature.ts';
+import type { Schema } from './schema.ts';
 
-/** What a schema library's schema promises to produce. Structural, so that this folder depends on no library. */
-export interface Schema<Out = unknown, In = unknown> {
-  readonly _zod: { readonly output: Out; readonly input: In };
-}
 type OutputOf<S> = S extends Schema<infer Out> ? Out : undefined;
 type InputOf<S> = S extends Schema<unknown, infer In> ? In : undefined;
 

@@ -17,6 +17,7 @@ export {
   declare as boolean,
   declare as catch,
   declare as enum,
+  declare as guid,
   declare as literal,
   declare as looseObject,
   declare as maxLength,
@@ -34,5 +35,4 @@ export {
   declare as transform,
   declare as union,
   declare as unknown,
-  declare as uuid,
 };

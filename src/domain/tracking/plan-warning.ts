@@ -6,6 +6,8 @@ import { type Plan, weekTotal } from './goal.ts';
  * and head section). Amounts in glasses. Chosen values; a physician confirms them.
  */
 export type WarningTier = 'tier1' | 'tier2' | 'tier3';
+/** Those whose warning is ticked before the plan is saved. */
+export type TickedTier = Exclude<WarningTier, 'tier1'>;
 
 const TIER1 = { weekTotal: 28, anyDay: 8, entries: { count: 8, value: 4 } };
 const TIER2 = { days: { count: 5, value: 6 } };
@@ -38,7 +40,7 @@ const AT_ONCE_WEEKS = 2;
  * The tier a person must have ticked before this plan may be saved, or null: tier 2 holds back going down at once, tier 3
  * every schedule that goes down, the gradual ones too. The amounts and the time left decide, not what the plan is called.
  */
-export function acknowledgementNeeded(plan: Plan, weeksLeft: number): 'tier2' | 'tier3' | null {
+export function acknowledgementNeeded(plan: Plan, weeksLeft: number): TickedTier | null {
   const tier = warningTier(plan);
   const falls = WEEKDAYS.some((day) => plan.target[day] < plan.current[day]);
   const atOnce = plan.pace === 'immediate' || weeksLeft <= AT_ONCE_WEEKS;

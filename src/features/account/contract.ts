@@ -1,38 +1,32 @@
-import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { AVATAR_PREFIX, avatarNumber, fieldList, plainValue } from '#contract/wire.ts';
+import * as z from '#contract/schema.ts';
+import { AVATAR_PREFIX, avatarNumber, fieldList } from '#contract/wire.ts';
 import type { Me, Role } from '#domain/identity/account.ts';
 import { isLanguage, type Language } from '#domain/kit/language.ts';
-import { NUMBER_PARAMS } from '#domain/site/paths.ts';
 import { readView } from '#features/views/contract.ts';
-
-/** A field of an entity however the caller wrapped it (contract 1.5). */
-const field = <S extends z.ZodType>(schema: S) => z.preprocess(plainValue, schema);
-const list = <S extends z.ZodType>(schema: S) => z.array(z.object({ value: schema }));
-const instant = z.array(z.object({ value: z.string(), format: z.string() }));
 
 /** The account's own view of itself; nobody else ever gets this (contract 2.3). */
 export const userEntity = z.object({
-  uid: list(z.number()),
-  uuid: list(z.string()),
-  langcode: list(z.string()),
-  preferred_langcode: list(z.string()),
-  name: list(z.string()),
-  mail: list(z.string()),
-  created: instant,
+  uid: z.listOf(z.number()),
+  uuid: z.listOf(z.string()),
+  langcode: z.listOf(z.string()),
+  preferred_langcode: z.listOf(z.string()),
+  name: z.listOf(z.string()),
+  mail: z.listOf(z.string()),
+  created: z.instant,
   roles: z.array(
     z.object({ target_id: z.string(), target_type: z.literal('user_role'), target_uuid: z.string() }),
   ),
-  field_name: list(z.string()),
-  field_nickname: list(z.string()),
-  field_avatar: list(z.string()),
-  field_notification_settings: list(z.string()),
-  field_registrations_start_date: list(z.string()),
-  field_program_start_date: list(z.string()),
-  field_validated_email: list(z.boolean()),
-  field_has_poh: list(z.boolean()),
-  field_poh_pairing_code: list(z.string()),
-  field_hti_newly_registered: list(z.boolean()),
+  field_name: z.listOf(z.string()),
+  field_nickname: z.listOf(z.string()),
+  field_avatar: z.listOf(z.string()),
+  field_notification_settings: z.listOf(z.string()),
+  field_registrations_start_date: z.listOf(z.string()),
+  field_program_start_date: z.listOf(z.string()),
+  field_validated_email: z.listOf(z.boolean()),
+  field_has_poh: z.listOf(z.boolean()),
+  field_poh_pairing_code: z.listOf(z.string()),
+  field_hti_newly_registered: z.listOf(z.boolean()),
   field_buddies: z.array(z.unknown()),
   field_badges: z.array(
     z.object({
@@ -42,7 +36,7 @@ export const userEntity = z.object({
       url: z.string(),
     }),
   ),
-  field_show_badges: list(z.boolean()),
+  field_show_badges: z.listOf(z.boolean()),
 });
 export type UserEntity = z.infer<typeof userEntity>;
 
@@ -81,11 +75,11 @@ export const registerAccount = endpoint({
   feature: 'accounts',
   summary: 'Make an account; it can log in at once',
   body: z.strictObject({
-    mail: field(z.string()),
-    name: z.optional(field(z.string())),
-    pass: field(z.string()),
-    field_name: field(z.string()),
-    preferred_langcode: z.optional(field(z.string())),
+    mail: z.field(z.string()),
+    name: z.optional(z.field(z.string())),
+    pass: z.field(z.string()),
+    field_name: z.field(z.string()),
+    preferred_langcode: z.optional(z.field(z.string())),
   }),
   reply: userEntity,
   errors: ['invalid_input', 'too_many_requests'],
@@ -107,7 +101,7 @@ export function registrationBody(
   };
 }
 
-const ownUid = z.object({ uid: z.string().check(z.regex(NUMBER_PARAMS.uid)) });
+const ownUid = z.object({ uid: z.nineDigits });
 
 export const readUser = endpoint({
   method: 'GET',
@@ -198,7 +192,7 @@ export const deleteAccount = endpoint({
   access: 'client',
   feature: 'accounts',
   summary: 'Delete the account and everything that belongs to it, after the password or a typed word',
-  body: z.nullish(z.object({ pass: z.optional(z.unknown()), confirm: z.optional(z.unknown()) })),
+  body: z.nullish(z.object({ pass: z.anything, confirm: z.anything })),
   reply: said,
   errors: ['password_required', 'password_incorrect', 'too_many_requests'],
 });

@@ -1,12 +1,11 @@
-import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
 import { NUMBER_PARAMS } from '#domain/site/paths.ts';
 import { loginReply } from '#features/session/contract.ts';
 import { readView } from '#features/views/contract.ts';
 import { said } from './contract.ts';
 
-const anything = z.optional(z.unknown());
-const linkParts = { uid: anything, timestamp: anything, hash: anything };
+const linkParts = { uid: z.anything, timestamp: z.anything, hash: z.anything };
 
 export const forgotPassword = endpoint({
   method: 'POST',
@@ -14,7 +13,7 @@ export const forgotPassword = endpoint({
   access: 'any',
   feature: 'accounts',
   summary: 'Mail a link for a new password; the answer is the same whether the address has an account or not',
-  body: z.nullish(z.object({ mail: z.optional(z.unknown()), name: z.optional(z.unknown()) })),
+  body: z.nullish(z.object({ mail: z.anything, name: z.anything })),
   errors: ['credentials_missing', 'too_many_requests'],
 });
 
@@ -25,8 +24,8 @@ export const checkResetLink = endpoint({
   feature: 'accounts',
   summary: 'Whether a link for a new password still works; looking does not use it up',
   params: z.object({
-    uid: z.string().check(z.regex(NUMBER_PARAMS.uid)),
-    timestamp: z.string().check(z.regex(NUMBER_PARAMS.timestamp)),
+    uid: z.nineDigits,
+    timestamp: z.matching(NUMBER_PARAMS.timestamp),
     hash: z.string(),
   }),
   reply: z.object({ valid: z.literal(true) }),
@@ -39,7 +38,7 @@ export const resetPassword = endpoint({
   access: 'any',
   feature: 'accounts',
   summary: 'Choose a new password with a link, and log in',
-  body: z.object({ ...linkParts, new_pass: anything, password_new: anything }),
+  body: z.object({ ...linkParts, new_pass: z.anything, password_new: z.anything }),
   reply: loginReply,
   errors: ['invalid_input', 'link_expired', 'link_invalid'],
   problems: 'entity',

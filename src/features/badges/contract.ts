@@ -1,16 +1,13 @@
-import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
+import { viewContract } from '#contract/view.ts';
 import { readView } from '#features/views/contract.ts';
-
-/** The lists of badges and of the milestones they belong to, behind the shared path of all lists (contract section 3). */
-export const BADGES_VIEW = { view: 'badges', display: 'block_1' } as const;
-export const MILESTONES_VIEW = { view: 'milestones', display: 'block_1' } as const;
 
 /** A picture in `/badges.svg`, to be drawn with `<use>`. */
 const image = z.object({ url: z.string(), alt: z.string() });
 
 /** A badge as its reader has it. */
-export const badgeRow = z.object({
+const badgeRow = z.object({
   tid: z.number(),
   /** The same in every database. */
   id: z.string(),
@@ -27,8 +24,10 @@ export const badgeRow = z.object({
 });
 export type BadgeRow = z.infer<typeof badgeRow>;
 
+export const badgesContract = viewContract({ view: 'badges', display: 'block_1', row: badgeRow });
+
 /** A milestone with the numbers of its badges, in order. */
-export const milestoneRow = z.object({
+const milestoneRow = z.object({
   tid: z.number(),
   id: z.string(),
   name: z.string(),
@@ -38,6 +37,12 @@ export const milestoneRow = z.object({
   field_badges: z.array(z.number()),
 });
 export type MilestoneRow = z.infer<typeof milestoneRow>;
+
+export const milestonesContract = viewContract({
+  view: 'milestones',
+  display: 'block_1',
+  row: milestoneRow,
+});
 
 export const badgesSeen = endpoint({
   method: 'POST',

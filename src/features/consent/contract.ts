@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
 import { COUNTED_PAGES } from '#domain/site/consent.ts';
 
 /** Sent only by those who turned statistics on. It says which page was opened, and nothing of who opened it. */

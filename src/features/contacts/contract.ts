@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
 
 /** Someone to call or write to. `tel` is as people write it; without one the text says where to find it. */

@@ -1,49 +1,33 @@
-import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
+import { webformContract } from '#contract/webform.ts';
 import { parseAmount } from '#domain/kit/amount.ts';
-import { dictionaryOf } from './dictionary-contract.ts';
-
-export const DAILY_REGISTRATION = 'daily_registration';
 
 /** A number, or text a number is typed in (`"2.5"`, `"2,5"`); NaN where the text is no number (contract A5). */
-const amount = z.union([
-  z.number(),
-  z.pipe(
-    z.string(),
-    z.transform((text: string) => parseAmount(text) ?? Number.NaN),
-  ),
-]);
+const amount = z.union([z.number(), z.transformed(z.string(), (text) => parseAmount(text) ?? Number.NaN)]);
 /** On the wire an empty text is no answer, like null. */
-const choice = z.pipe(
-  z.nullable(z.string()),
-  z.transform((text: string | null) => (text === '' ? null : text)),
-);
-const note = z.pipe(
-  z.nullable(z.string()),
-  z.transform((text: string | null) => text ?? ''),
-);
-const stake = z.union([
-  z.pipe(
-    z.literal(''),
-    z.transform(() => null),
-  ),
-  z.nullable(amount),
-]);
+const choice = z.transformed(z.nullable(z.string()), (text) => (text === '' ? null : text));
+const note = z.transformed(z.nullable(z.string()), (text) => text ?? '');
+const stake = z.union([z.transformed(z.literal(''), () => null), z.nullable(amount)]);
 
 /** The fields of a registration on the wire. Amounts are in the site's unit, cost is the stake in euros. */
-export const registrationChange = z.strictObject({
+const changeable = {
   registration_date: z.optional(z.string()),
   amount: z.optional(amount),
   cost: z.optional(stake),
   where: z.optional(choice),
   with_who: z.optional(choice),
   note: z.optional(note),
+};
+
+export const registrationContract = webformContract({
+  id: 'daily_registration',
+  submission: z.strictObject({ ...changeable, registration_date: z.string(), amount }),
+  change: z.strictObject(changeable),
 });
-export const registrationSubmission = z.strictObject({
-  ...registrationChange.shape,
-  registration_date: z.string(),
-  amount,
-});
+export type RegistrationSubmission = z.infer<typeof registrationContract.submission>;
+export type RegistrationBody = z.input<typeof registrationContract.submission>;
+export type RegistrationChange = z.infer<typeof registrationContract.change>;
 
 const registrationItem = z.object({
   uuid: z.string(),
@@ -59,7 +43,7 @@ export type RegistrationItem = z.infer<typeof registrationItem>;
 const overviewDay = z.object({
   totalAmount: z.nullable(z.number()),
   goal: z.nullable(z.number()),
-  items: dictionaryOf(registrationItem),
+  items: z.dictionaryOf(registrationItem),
   paused: z.boolean(),
 });
 export type OverviewDay = z.infer<typeof overviewDay>;
@@ -80,7 +64,7 @@ export const deleteRegistration = endpoint({
   access: 'client',
   feature: 'registrations',
   summary: 'Delete a registration of one’s own',
-  params: z.object({ uuid: z.string() }),
+  params: z.object({ uuid: z.uuid }),
   status: 204,
   errors: ['not_found'],
   refreshes: ['/registrations/overview', '/registrations/statistics', '/api/v1/plan'],

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
 
 const pausePath = '/api/v1/pauses/:date';
 const pauseParams = z.object({ date: z.string() });

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
 
 /** A file of its own, because the frame of every page shows the streak and needs nothing else of this slice. */
 export const readStatistics = endpoint({

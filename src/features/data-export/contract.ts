@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
 
 /** One copy of a person's data: being made, or ready until `expires`. */
 const exportState = z.object({
@@ -16,7 +16,7 @@ export const requestExport = endpoint({
   access: 'client',
   feature: 'accounts',
   summary: 'Have a copy made of everything kept about oneself, after giving the password again',
-  body: z.nullish(z.object({ pass: z.optional(z.unknown()), confirm: z.optional(z.unknown()) })),
+  body: z.nullish(z.object({ pass: z.anything, confirm: z.anything })),
   reply: z.object({ id: z.string() }),
   status: 202,
   errors: ['password_required', 'password_incorrect', 'too_many_requests'],
@@ -38,7 +38,7 @@ export const fetchExport = endpoint({
   access: 'client',
   feature: 'accounts',
   summary: 'The copy as a zip; until it is ready, its state',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: z.uuid }),
   reply: exportState,
   download: true,
   errors: ['not_found'],

@@ -1,28 +1,27 @@
-import * as z from 'zod';
 import { ERROR_CODES, endpoint } from '#contract/endpoint.ts';
 import { FILE_PATTERN, MOST_FRAMES, NAME_PATTERN } from '#contract/error-report.ts';
+import * as z from '#contract/schema.ts';
 import { ROUTE_NAMES } from '#domain/site/routes.ts';
 
-const name = z.string().check(z.regex(NAME_PATTERN));
-const file = z.string().check(z.regex(FILE_PATTERN));
+const name = z.matching(NAME_PATTERN);
+const file = z.matching(FILE_PATTERN);
 
 /** Names and numbers of the program only: no part has room for what a person typed. */
 const report = z.strictObject({
   type: name,
   code: z.optional(z.enum([...ERROR_CODES, 'network'])),
-  frames: z
-    .array(
-      z.strictObject({
-        function: z.union([z.literal(''), name]),
-        file,
-        line: z.number(),
-        column: z.number(),
-      }),
-    )
-    .check(z.maxLength(MOST_FRAMES)),
+  frames: z.array(
+    z.strictObject({
+      function: z.union([z.literal(''), name]),
+      file,
+      line: z.number(),
+      column: z.number(),
+    }),
+    MOST_FRAMES,
+  ),
   /** Absent on a page that the content alone knows. */
   route: z.optional(z.enum(ROUTE_NAMES)),
-  requestId: z.optional(z.string().check(z.regex(/^[0-9a-f]{12}$/))),
+  requestId: z.optional(z.matching(/^[0-9a-f]{12}$/)),
   build: z.optional(file),
 });
 
@@ -33,8 +32,7 @@ export const sendErrorReport = endpoint({
   access: 'any',
   summary: 'Tells of a mistake in the program that shows the pages',
   // What is no report is passed over: who sends one has had trouble enough.
-  // oxlint-disable-next-line promise/valid-params -- a schema, no promise
-  body: z.catch(z.nullable(report), null),
+  body: z.withFallback(z.nullable(report), null),
   status: 204,
   ownTransaction: true,
 });

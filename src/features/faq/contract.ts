@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
 
 const faqItem = z.object({

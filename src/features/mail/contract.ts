@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
 
 /** For so many days a person can see which mails were sent. */
 export const SHOWN_DAYS = 30;
@@ -14,15 +14,13 @@ export const readSentMails = endpoint({
   reply: z.array(z.object({ kind: z.string(), sent_at: z.string() })),
 });
 
-const anything = z.optional(z.unknown());
-
 export const checkMailLink = endpoint({
   method: 'GET',
   path: '/api/v1/unsubscribe',
   access: 'any',
   feature: 'accounts',
   summary: 'Whether the link at the foot of a mail is right; changes nothing',
-  query: z.object({ uid: anything, kind: anything, hash: anything }),
+  query: z.object({ uid: z.anything, kind: z.anything, hash: z.anything }),
   status: 204,
   errors: ['link_invalid'],
 });
@@ -35,9 +33,9 @@ export const chooseMails = endpoint({
   summary:
     'Turn a kind of mail off, or on again, with the link that stands in every such mail; no login is needed',
   body: z.strictObject({
-    uid: anything,
-    kind: anything,
-    hash: anything,
+    uid: z.anything,
+    kind: z.anything,
+    hash: z.anything,
     /** True turns it on again. */
     on: z.optional(z.boolean()),
   }),

@@ -1,17 +1,13 @@
-import * as z from 'zod';
-
-/** The list of messages behind the shared path of all lists (contract section 3). */
-export const MESSAGES = { view: 'messages', display: 'block_1' } as const;
-
-const list = <S extends z.ZodType>(schema: S) => z.array(z.object({ value: schema }));
+import * as z from '#contract/schema.ts';
+import { viewContract } from '#contract/view.ts';
 
 /** One message on the wire; `badge` where the message is about one. */
-export const messageRow = z.object({
-  mid: list(z.number()),
-  uuid: list(z.string()),
+const messageRow = z.object({
+  mid: z.listOf(z.number()),
+  uuid: z.listOf(z.string()),
   template: z.array(z.object({ target_id: z.string(), target_type: z.literal('message_template') })),
-  created: z.array(z.object({ value: z.string(), format: z.string() })),
-  text: list(z.string()),
+  created: z.instant,
+  text: z.listOf(z.string()),
   badge: z.optional(
     z.object({
       name: z.string(),
@@ -21,3 +17,5 @@ export const messageRow = z.object({
   ),
 });
 export type MessageRow = z.infer<typeof messageRow>;
+
+export const messagesContract = viewContract({ view: 'messages', display: 'block_1', row: messageRow });

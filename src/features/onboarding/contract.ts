@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
 
 /**
  * A yes/no question before someone makes an account. `explains` is the answer that opens the explainer; with `stops`

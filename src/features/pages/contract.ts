@@ -1,8 +1,6 @@
-import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
-
-const list = <S extends z.ZodType>(schema: S) => z.array(z.object({ value: schema }));
 
 /** Where the page of an entity is: its alias in the language of the call, and its whole path in each language it has. */
 export const address = {
@@ -11,26 +9,23 @@ export const address = {
 };
 
 /** A piece of content in one language; fields of its own stand beside these (contract 1.5, 2.6). */
-const entity = z.looseObject({
+export const contentEntity = z.looseObject({
   entity_type: z.enum(['node', 'taxonomy_term', 'webform']),
-  uuid: list(z.string()),
-  langcode: list(z.enum(LANGUAGES)),
-  status: list(z.boolean()),
+  uuid: z.listOf(z.string()),
+  langcode: z.listOf(z.enum(LANGUAGES)),
+  status: z.listOf(z.boolean()),
   ...address,
 });
 
-export type ContentEntity = z.infer<typeof entity>;
-
-/** One to nine digits; anything else is no number of anything. */
-const number = z.string().check(z.regex(/^\d{1,9}$/));
+export type ContentEntity = z.infer<typeof contentEntity>;
 
 export const readNode = endpoint({
   method: 'GET',
   path: '/node/:nid',
   access: 'any',
   summary: 'A node by its number',
-  params: z.object({ nid: number }),
-  reply: entity,
+  params: z.object({ nid: z.nineDigits }),
+  reply: contentEntity,
   errors: ['not_found', 'login_required'],
   revalidated: true,
 });
@@ -40,8 +35,8 @@ export const readTerm = endpoint({
   path: '/taxonomy/term/:tid',
   access: 'any',
   summary: 'A taxonomy term by its number',
-  params: z.object({ tid: number }),
-  reply: entity,
+  params: z.object({ tid: z.nineDigits }),
+  reply: contentEntity,
   errors: ['not_found', 'login_required'],
   revalidated: true,
 });
@@ -75,7 +70,7 @@ export const readPage = endpoint({
   access: 'any',
   summary: 'The page under a path of the site: a node, a term or a form',
   params: z.object({ '*': z.string() }),
-  reply: entity,
+  reply: contentEntity,
   errors: ['not_found', 'login_required'],
   revalidated: true,
 });

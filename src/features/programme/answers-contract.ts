@@ -1,10 +1,8 @@
-import * as z from 'zod';
-
-/** The list of one's own exercise answers behind the shared path of all lists (contract section 3). */
-export const EXERCISE_ANSWERS = { view: 'exercise_answers', display: 'rest_export_1' } as const;
+import * as z from '#contract/schema.ts';
+import { viewContract } from '#contract/view.ts';
 
 /** What a person answered to one exercise since the programme began. */
-export const exerciseAnswerRow = z.object({
+const exerciseAnswerRow = z.object({
   submissionId: z.string(),
   uuid: z.string(),
   /** The id of the exercise. */
@@ -18,3 +16,10 @@ export const exerciseAnswerRow = z.object({
   changed: z.string(),
 });
 export type ExerciseAnswerRow = z.infer<typeof exerciseAnswerRow>;
+
+/** One's own answers to exercises. */
+export const answersContract = viewContract({
+  view: 'exercise_answers',
+  display: 'rest_export_1',
+  row: exerciseAnswerRow,
+});

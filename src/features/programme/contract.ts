@@ -1,13 +1,12 @@
-import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
+import { webformContract, webformFields } from '#contract/webform.ts';
 import { EXERCISE_ICONS } from '#domain/content/content.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
 import { address } from '#features/pages/contract.ts';
-import { webformFields } from '#features/webform/contract.ts';
 
-const list = <S extends z.ZodType>(schema: S) => z.array(z.object({ value: schema }));
 /** An entity that stands whole where it is referred to (contract 1.5). */
-const embedded = <Type extends string, Shape extends Record<string, z.ZodType>>(type: Type, shape: Shape) =>
+const embedded = <Type extends string, Shape extends Record<string, z.Schema>>(type: Type, shape: Shape) =>
   z.array(
     z.object({
       target_id: z.number(),
@@ -18,16 +17,16 @@ const embedded = <Type extends string, Shape extends Record<string, z.ZodType>>(
   );
 
 const exercises = embedded('exercise', {
-  field_title: list(z.string()),
-  field_intro: list(z.string()),
-  field_outro: list(z.string()),
+  field_title: z.listOf(z.string()),
+  field_intro: z.listOf(z.string()),
+  field_outro: z.listOf(z.string()),
   /** In minutes. */
-  field_time: list(z.number()),
+  field_time: z.listOf(z.number()),
   /** Empty for an exercise of texts only. */
-  field_category: list(z.enum(['list', 'quiz'])),
-  field_icon: list(z.enum(EXERCISE_ICONS)),
+  field_category: z.listOf(z.enum(['list', 'quiz'])),
+  field_icon: z.listOf(z.enum(EXERCISE_ICONS)),
   /** Ids of the contacts to show with it. */
-  field_contacts: list(z.string()),
+  field_contacts: z.listOf(z.string()),
   field_webform: z.array(z.object({ target_id: z.string(), url: z.string() })),
 });
 
@@ -35,24 +34,24 @@ const exercises = embedded('exercise', {
 const programNode = z.object({
   entity_type: z.literal('node'),
   /** For good, in one database. */
-  nid: list(z.number()),
-  uuid: list(z.string()),
-  langcode: list(z.enum(LANGUAGES)),
+  nid: z.listOf(z.number()),
+  uuid: z.listOf(z.string()),
+  langcode: z.listOf(z.enum(LANGUAGES)),
   type: z.array(z.object({ target_id: z.literal('program'), target_type: z.literal('node_type') })),
-  title: list(z.string()),
-  status: list(z.boolean()),
+  title: z.listOf(z.string()),
+  status: z.listOf(z.boolean()),
   ...address,
   /** In days. */
-  field_phase_day_interval: list(z.number()),
+  field_phase_day_interval: z.listOf(z.number()),
   /** With `{when}` where the day comes. */
-  field_phase_unlock_info: list(z.string()),
+  field_phase_unlock_info: z.listOf(z.string()),
   field_paragraphs: embedded('phase', {
-    field_title: list(z.string()),
-    field_intro: list(z.string()),
+    field_title: z.listOf(z.string()),
+    field_intro: z.listOf(z.string()),
     field_exercise: exercises,
   }),
-  field_end_program_title: list(z.string()),
-  field_end_program_text: list(z.string()),
+  field_end_program_title: z.listOf(z.string()),
+  field_end_program_text: z.listOf(z.string()),
   field_end_program_image: z.array(z.unknown()),
   field_end_program_exercises: exercises,
 });
@@ -84,7 +83,12 @@ export const readWebformFields = endpoint({
   revalidated: true,
 });
 
-/** Answers by the keys of the questions; what they may be, the exercise says (`domain/programme/exercise-answer.ts`). */
-export const exerciseSubmission = z.record(z.string(), z.unknown());
-/** `revision` is the one that was read before changing. */
-export const exerciseChange = z.looseObject({ revision: z.optional(z.number()) });
+/** The form of an exercise. Content has its questions, so its fields are answers by their keys; `exercise-answer.ts` of the domain judges them. */
+export function exerciseContract(id: string) {
+  return webformContract({
+    id,
+    submission: z.record(z.string(), z.unknown()),
+    // `revision` is the one that was read before changing.
+    change: z.looseObject({ revision: z.optional(z.number()) }),
+  });
+}

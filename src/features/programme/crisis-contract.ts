@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
 
 /** The browser looks for them in what is being written; nothing of that is sent or kept. */
 export const readCrisisPhrases = endpoint({

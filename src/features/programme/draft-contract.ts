@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
 
 /** What a person is writing in an exercise; it never counts as a submission (contract head section). */
 const draft = z.object({

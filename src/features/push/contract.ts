@@ -1,7 +1,5 @@
-import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-
-const token = z.optional(z.unknown());
+import * as z from '#contract/schema.ts';
 
 export const saveToken = endpoint({
   method: 'POST',
@@ -9,7 +7,7 @@ export const saveToken = endpoint({
   access: 'client',
   feature: 'accounts',
   summary: 'Have push messages sent to this native app; a token of another account moves to this one',
-  body: z.nullish(z.object({ pushNotificationToken: token })),
+  body: z.nullish(z.object({ pushNotificationToken: z.anything })),
   reply: z.object({ message: z.string() }),
 });
 
@@ -19,8 +17,8 @@ export const removeToken = endpoint({
   access: 'client',
   feature: 'accounts',
   summary: 'Have no more push messages sent to this native app',
-  query: z.looseObject({ pushNotificationToken: token }),
-  body: z.nullish(z.object({ pushNotificationToken: token })),
+  query: z.looseObject({ pushNotificationToken: z.anything }),
+  body: z.nullish(z.object({ pushNotificationToken: z.anything })),
   status: 204,
 });
 
@@ -43,8 +41,8 @@ export const saveSubscription = endpoint({
     endpoint: z.string(),
     keys: z.object({
       // A point of 65 bytes and a secret of 16, in base64url (RFC 8291 §3).
-      p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)),
-      auth: z.string().check(z.regex(/^[\w-]{22}(==)?$/)),
+      p256dh: z.matching(/^[\w-]{87}=?$/),
+      auth: z.matching(/^[\w-]{22}(==)?$/),
     }),
   }),
   status: 204,

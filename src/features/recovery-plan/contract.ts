@@ -1,18 +1,14 @@
-import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
+import { webformContract } from '#contract/webform.ts';
 import { parseAmount } from '#domain/kit/amount.ts';
 import { WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
 import type { PlanDraft } from '#domain/tracking/goal.ts';
 
-export const GOAL = 'goal';
-
 const amount = z.optional(
   z.union([
     z.number(),
-    z.pipe(
-      z.string(),
-      z.transform((text: string) => (text.trim() === '' ? null : (parseAmount(text) ?? Number.NaN))),
-    ),
+    z.transformed(z.string(), (text) => (text.trim() === '' ? null : (parseAmount(text) ?? Number.NaN))),
   ]),
 );
 const everyDay = <Prefix extends string>(prefix: Prefix) =>
@@ -22,7 +18,7 @@ const everyDay = <Prefix extends string>(prefix: Prefix) =>
   >;
 
 /** The goal form on the wire: current use per weekday, targets as `goal_<weekday>` (contract 2.5 #30, A7). */
-export const goalSubmission = z.strictObject({
+const goalSubmission = z.strictObject({
   ...everyDay(''),
   ...everyDay('goal_'),
   stopOrReduce: z.optional(z.string()),
@@ -35,6 +31,9 @@ export const goalSubmission = z.strictObject({
   buddy_email: z.optional(z.string()),
 });
 export type GoalSubmission = z.infer<typeof goalSubmission>;
+
+export type GoalBody = z.input<typeof goalSubmission>;
+export const goalContract = webformContract({ id: 'goal', submission: goalSubmission });
 
 /** What was submitted as the draft that the rules check; nothing given is null. */
 export function planDraft(fields: GoalSubmission): PlanDraft {
@@ -52,7 +51,10 @@ export function planDraft(fields: GoalSubmission): PlanDraft {
 }
 
 const perWeekday = z.object(
-  Object.fromEntries(WEEKDAYS.map((day) => [day, z.number()])) as Record<Weekday, z.ZodNumber>,
+  Object.fromEntries(WEEKDAYS.map((day) => [day, z.number()])) as Record<
+    Weekday,
+    ReturnType<typeof z.number>
+  >,
 );
 
 const savedPlan = z.object({
@@ -69,7 +71,7 @@ const stepDown = z.object({
 });
 
 /** What occurs most, in `count` of the `of` registrations that say it. */
-const mostFrequent = <Value extends z.ZodType>(value: Value) =>
+const mostFrequent = <Value extends z.Schema>(value: Value) =>
   z.nullable(z.object({ value, count: z.number(), of: z.number() }));
 
 /** One card per calendar week, about whole weeks only, so that it stays the same until Monday. */

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
 
 /** When a person is reminded. */
 const times = z.object({
@@ -20,8 +20,6 @@ export const readReminders = endpoint({
   reply: times,
 });
 
-const anything = z.optional(z.unknown());
-
 export const saveReminders = endpoint({
   method: 'PUT',
   path: '/api/v1/reminders',
@@ -29,7 +27,7 @@ export const saveReminders = endpoint({
   feature: 'accounts',
   summary: 'Choose the time and the days, and whether reminders rest for a week from today',
   // `rest` is left as it was where it is not said.
-  body: z.strictObject({ time: anything, weekdays: anything, rest: z.optional(z.boolean()) }),
+  body: z.strictObject({ time: z.anything, weekdays: z.anything, rest: z.optional(z.boolean()) }),
   reply: times,
   errors: ['invalid_input'],
   refreshes: ['/api/v1/reminders'],

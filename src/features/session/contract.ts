@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
 
 export const readToken = endpoint({
   method: 'GET',
@@ -20,8 +20,6 @@ export const loginStatus = endpoint({
   plainText: true,
 });
 
-const text = z.optional(z.unknown());
-
 /** What a login answers; choosing a new password logs in as well (contract 2.2, 2.4). */
 export const loginReply = z.object({
   current_user: z.object({ uid: z.string(), roles: z.array(z.string()), name: z.string() }),
@@ -35,7 +33,7 @@ export const login = endpoint({
   access: 'visitor',
   feature: 'accounts',
   summary: 'Log in with the mail address as name',
-  body: z.nullish(z.object({ name: text, pass: text })),
+  body: z.nullish(z.object({ name: z.anything, pass: z.anything })),
   reply: loginReply,
   errors: ['credentials_missing', 'credentials_wrong', 'account_blocked', 'flood_address', 'flood_account'],
   ownTransaction: true,
@@ -74,7 +72,7 @@ export const endSession = endpoint({
   access: 'user',
   feature: 'accounts',
   summary: 'Log out on one device',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: z.uuid }),
   status: 204,
   errors: ['not_found'],
   refreshes: ['/api/v1/sessions'],

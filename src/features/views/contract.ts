@@ -1,19 +1,8 @@
-import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
+import { type ViewContract, viewPage } from '#contract/view.ts';
 
-/** A page of any list (contract 1.6); what a row looks like, the contract of its slice says. */
-const viewPage = z.object({
-  rows: z.array(z.unknown()),
-  pager: z.object({
-    current_page: z.number(),
-    total_items: z.number(),
-    total_pages: z.number(),
-    items_per_page: z.number(),
-  }),
-});
-
-export type ViewPage = z.infer<typeof viewPage>;
-
+/** The shared path of all lists. Each list's rows stand in the contract of its slice. */
 export const readView = endpoint({
   method: 'GET',
   path: '/entity/view/:view/:display/results',
@@ -21,6 +10,14 @@ export const readView = endpoint({
   summary: 'A page of a list',
   params: z.object({ view: z.string(), display: z.string() }),
   query: z.looseObject({ page: z.optional(z.string()) }),
-  reply: viewPage,
+  reply: viewPage(z.looseObject({})),
   errors: ['not_found', 'login_required', 'role_missing', 'malformed_request'],
 });
+
+/** The call that reads one list, with the rows of its contract, and what that call is given. */
+export function readOf<Row extends z.Schema>(
+  { view, display, row }: ViewContract<Row>,
+  query: z.input<typeof readView.query> = {},
+) {
+  return [endpoint({ ...readView, reply: viewPage(row) }), { params: { view, display }, query }] as const;
+}

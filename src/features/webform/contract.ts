@@ -1,46 +1,8 @@
-import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { fieldList, instantField } from '#contract/wire.ts';
+import * as z from '#contract/schema.ts';
+import { accepted, submission, type WebformContract, webformFields } from '#contract/webform.ts';
 
-/** The shared paths of all forms (contract 2.5 #21–#24). Each form's own fields stand in the contract of its slice. */
-const asked = {
-  '#title': z.string(),
-  '#required': z.boolean(),
-  '#description': z.optional(z.string()),
-  '#webform': z.string(),
-  '#webform_id': z.string(),
-  '#webform_key': z.string(),
-};
-
-const textElement = z.object({
-  '#type': z.enum(['textfield', 'textarea']),
-  ...asked,
-  '#placeholder': z.optional(z.string()),
-  /** In characters, of each value. */
-  '#maxlength': z.number(),
-  /** False for one value, else how many there may be. */
-  '#multiple': z.union([z.literal(false), z.number()]),
-  /** Values asked for at the start, where there may be several. */
-  '#multiple__min_items': z.optional(z.number()),
-});
-
-const choiceElement = z.object({
-  '#type': z.literal('checkboxes'),
-  ...asked,
-  /** By id, in order: the text, with a description after " -- " where there is one. */
-  '#options': z.record(z.string(), z.string()),
-  /** Whether an answer of one's own may stand beside them. */
-  '#options_other': z.boolean(),
-  '#answer_values': z.array(z.string()),
-  '#answer_explanation': z.string(),
-});
-
-/** The questions of a form by their keys, in order. */
-export const webformFields = z.record(z.string(), z.union([textElement, choiceElement]));
-export type WebformFields = z.infer<typeof webformFields>;
-
-/** `revision` counts the changes of forms that can be changed on several devices. */
-const accepted = z.object({ sid: z.string(), revision: z.optional(z.number()) });
+/* The shared paths of all forms (contract 2.5 #21–#24). Each form's own fields stand in the contract of its slice. */
 
 /** Spec 1 §4: any save reloads the overview, the statistics, badges, milestones and exercise answers; a submitted exercise has no draft. */
 const REFRESHES = [
@@ -51,12 +13,15 @@ const REFRESHES = [
   '/api/v1/drafts',
 ];
 
+// Which fields a form has, only its contract says.
+const anyFields: z.Schema<Record<string, unknown>> = z.looseObject({});
+
 export const submitWebform = endpoint({
   method: 'POST',
   path: '/webform_rest/submit',
   access: 'client',
   summary: 'Submit a form; `webform_id` says which',
-  body: z.looseObject({}),
+  body: anyFields,
   reply: accepted,
   errors: ['malformed_request', 'invalid_input', 'not_found', 'exercise_locked', 'edit_conflict'],
   refreshes: REFRESHES,
@@ -70,41 +35,35 @@ export const changeSubmission = endpoint({
   access: 'client',
   summary: 'Change fields of a submission of one’s own',
   params: z.object({ webform_id: z.string(), uuid: z.string() }),
-  body: z.looseObject({}),
+  body: anyFields,
   reply: accepted,
   errors: ['invalid_input', 'not_found', 'edit_conflict'],
   refreshes: REFRESHES,
 });
 
-const referred = z.array(z.object({ target_id: z.string() }));
-const instant = z.array(z.object({ value: z.string(), format: z.string() }));
+type Changeable = Required<WebformContract>;
+interface SubmitOf<F extends WebformContract> extends Omit<typeof submitWebform, 'body'> {
+  readonly body: z.Schema<
+    Record<string, unknown>,
+    { readonly webform_id: F['id'] } & z.input<F['submission']>
+  >;
+}
+interface ChangeOf<F extends Changeable> extends Omit<typeof changeSubmission, 'params' | 'body'> {
+  readonly params: z.Schema<
+    z.output<typeof changeSubmission.params>,
+    { readonly webform_id: F['id']; readonly uuid: string }
+  >;
+  readonly body: z.Schema<Record<string, unknown>, { readonly webform_id?: F['id'] } & z.input<F['change']>>;
+}
 
-/** A submission as it is stored (contract 2.5 #22). */
-const submission = z.object({
-  entity: z.object({
-    uuid: z.array(z.object({ value: z.string() })),
-    webform_id: referred,
-    created: instant,
-    changed: instant,
-  }),
-  /** Nothing answered is null, in forms that name all their fields. */
-  data: z.record(z.string(), z.union([z.string(), z.array(z.string()), z.number(), z.null()])),
-  /** Of forms that can be changed on several devices. */
-  revision: z.optional(z.number()),
-});
-export type Submission = z.infer<typeof submission>;
+/** The call that submits one form: `submitWebform`, given the fields of the form's contract. */
+export function submitOf<F extends WebformContract>(_form: F): SubmitOf<F> {
+  return submitWebform as SubmitOf<F>;
+}
 
-/** A submission as an entity: whose form it is, and when it was made and changed. */
-export function submissionEntity(
-  form: string,
-  { uuid, createdAt, changedAt }: { uuid: string; createdAt: Date; changedAt: Date },
-): Submission['entity'] {
-  return {
-    uuid: fieldList(uuid),
-    webform_id: [{ target_id: form }],
-    created: instantField(createdAt),
-    changed: instantField(changedAt),
-  };
+/** The call that changes a submission of one form: `changeSubmission`, given the fields of the form's contract. */
+export function changeOf<F extends Changeable>(_form: F): ChangeOf<F> {
+  return changeSubmission as ChangeOf<F>;
 }
 
 export const readSubmission = endpoint({

@@ -1,4 +1,7 @@
+import { parse } from 'zod/v4/core';
 import type { Access } from '#contract/endpoint.ts';
+import { array, type output, type Schema } from '#contract/schema.ts';
+import type { ViewContract, ViewPage } from '#contract/view.ts';
 import type { Feature } from '#domain/site/feature.ts';
 import { hasFeature } from '#domain/site/site.ts';
 import type { Context } from '../context.ts';
@@ -13,15 +16,8 @@ export interface ViewRequest {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-export interface ViewPage {
-  readonly rows: readonly unknown[];
-  readonly total: number;
-}
-
-/** One list behind the shared path of all lists (contract section 3). The slice that owns it registers it. */
-export interface View {
-  readonly view: string;
-  readonly display: string;
+/** How a list is read. */
+interface ViewReading<Row> {
   readonly access: Access;
   /** Absent: every site has it. */
   readonly feature?: Feature;
@@ -29,26 +25,41 @@ export interface View {
   readonly revalidated?: boolean;
   /** Null: everything at once. */
   readonly pageSize: number | null;
-  read(context: Context, request: ViewRequest): Promise<ViewPage>;
+  read(
+    context: Context,
+    request: ViewRequest,
+  ): Promise<{ readonly rows: readonly Row[]; readonly total: number }>;
 }
 
-/** The pager of the wire (contract 1.6). */
-export interface Pager {
-  readonly current_page: number;
-  readonly total_items: number;
-  readonly total_pages: number;
-  readonly items_per_page: number;
+type AnyRow = Record<string, unknown>;
+
+/** One list behind the shared path of all lists (contract section 3). The slice that owns it registers it. */
+export interface View extends ViewReading<AnyRow> {
+  readonly view: string;
+  readonly display: string;
 }
 
-interface Answer {
-  readonly rows: unknown[];
-  readonly pager: Pager;
+/** Binds a list to its contract: its rows are of the contract's type, and go out as every reply does, checked. */
+export function view<Row extends Schema<AnyRow>>(
+  { view: name, display, row }: ViewContract<Row>,
+  reading: ViewReading<output<Row>>,
+): View {
+  const rows = array(row);
+  return {
+    ...reading,
+    view: name,
+    display,
+    async read(context, request) {
+      const found = await reading.read(context, request);
+      return { total: found.total, rows: parse(rows, found.rows) };
+    },
+  };
 }
 
 export class ViewDispatcher {
   readonly #views: ReadonlyMap<string, View>;
   constructor(views: readonly View[]) {
-    this.#views = new Map(views.map((view) => [`${view.view}/${view.display}`, view]));
+    this.#views = new Map(views.map((one) => [`${one.view}/${one.display}`, one]));
   }
 
   /** GET /entity/view/{view}/{display}/results. A page past the end has no rows. */
@@ -56,13 +67,13 @@ export class ViewDispatcher {
     context: Context,
     name: { view: string; display: string },
     query: Readonly<Record<string, unknown>>,
-  ): Promise<Answer | Revalidated<Answer>> {
-    const view = this.#views.get(`${name.view}/${name.display}`);
-    if (!view || (view.feature && !hasFeature(context.site, view.feature))) throw notFound();
-    checkAccess(view, context.person);
+  ): Promise<ViewPage<AnyRow> | Revalidated<ViewPage<AnyRow>>> {
+    const found = this.#views.get(`${name.view}/${name.display}`);
+    if (!found || (found.feature && !hasFeature(context.site, found.feature))) throw notFound();
+    checkAccess(found, context.person);
     const request = requestOf(query);
-    const { rows, total } = await view.read(context, request);
-    const size = view.pageSize;
+    const { rows, total } = await found.read(context, request);
+    const size = found.pageSize;
     const answer = {
       rows: [...rows],
       pager: {
@@ -72,7 +83,7 @@ export class ViewDispatcher {
         items_per_page: size ?? total,
       },
     };
-    return view.revalidated ? new Revalidated(answer) : answer;
+    return found.revalidated ? new Revalidated(answer) : answer;
   }
 }
 

@@ -1,44 +1,59 @@
-import { type $ZodType, safeParse } from 'zod/v4/core';
+import { safeParse } from 'zod/v4/core';
+import { type output, type Schema, uuid as uuidSchema } from '#contract/schema.ts';
+import type { Accepted, Submission, WebformContract, WebformFields } from '#contract/webform.ts';
 import type { Feature } from '#domain/site/feature.ts';
 import { hasFeature } from '#domain/site/site.ts';
 import type { Context, ParticipantContext } from '../context.ts';
-import { Failure, notFound, refuseProblems } from '../failure.ts';
+import { Failure, notFound, refusal } from '../failure.ts';
 import { problemsOfIssues } from '../http/errors.ts';
 
-/**
- * One form behind the shared `/webform_rest` paths (contract 2.5). The slice that owns the form registers it; the
- * dispatcher checks the feature and the shape and hands over plain values.
- */
-export interface Webform<Submission = never, Change = never> {
-  readonly id: string;
+/** Fields as they came, besides `webform_id`. */
+type Given = Readonly<Record<string, unknown>>;
+
+interface WebformReading {
   readonly feature: Feature;
-  /** Fields besides `webform_id`; unknown ones are refused by name. */
-  readonly submission: $ZodType<Submission>;
-  create(context: ParticipantContext, fields: Submission): Promise<Accepted>;
-  /** `create` runs in a transaction unless it opens its own. */
-  readonly ownTransaction?: boolean;
-  /** Absent where a submission cannot be changed. */
-  readonly change?: $ZodType<Change>;
-  update?(context: ParticipantContext, uuid: string, fields: Change): Promise<Accepted>;
-  read?(context: ParticipantContext, uuid: string): Promise<unknown>;
+  read?(context: ParticipantContext, uuid: string): Promise<Submission>;
   /** The questions, where content decides them. */
-  fields?(context: Context): unknown;
+  fields?(context: Context): WebformFields;
 }
 
-interface Accepted {
-  readonly sid: string;
-  readonly revision?: number;
+/** What a slice does with the fields of a form, once they fit its contract. */
+interface WebformUse<Submitted, Changed> extends WebformReading {
+  create(context: ParticipantContext, fields: Submitted): Promise<Accepted>;
+  /** `create` runs in a transaction unless it opens its own. */
+  readonly ownTransaction?: boolean;
+  update?(context: ParticipantContext, uuid: string, fields: Changed): Promise<Accepted>;
+}
+
+/** One form behind the shared `/webform_rest` paths (contract 2.5). The slice that owns it registers it. */
+export interface Webform extends WebformReading {
+  readonly id: string;
+  submit(context: ParticipantContext, fields: Given): Promise<Accepted>;
+  /** Absent where a submission cannot be changed. */
+  change?(context: ParticipantContext, uuid: string, fields: Given): Promise<Accepted>;
 }
 
 /** Finds a form that the content of a site has. */
 export type FindWebform = (context: Pick<Context, 'content' | 'site'>, id: string) => Webform | undefined;
 
-/** Forgets the form's own types, so that forms of all slices fit one list. */
-export function webform<Submission, Change = never>(form: Webform<Submission, Change>): Webform {
-  return form as unknown as Webform;
+/** Binds a form to its contract: what it is given fits that, and everything else is refused by field. */
+export function webform<Submitted extends Schema, Changed extends Schema = never>(
+  { id, submission, change }: WebformContract<string, Submitted, Changed>,
+  { create, update, ownTransaction, ...reading }: WebformUse<output<Submitted>, output<Changed>>,
+): Webform {
+  return {
+    ...reading,
+    id,
+    async submit(context, given) {
+      const fields = decode(submission, given);
+      if (ownTransaction) return create(context, fields);
+      return context.transaction((inside) => create(inside, fields));
+    },
+    ...(change && update
+      ? { change: async (context, uuid, given) => update(context, uuid, decode(change, given)) }
+      : {}),
+  };
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export class WebformDispatcher {
   readonly #forms: ReadonlyMap<string, Webform>;
@@ -55,29 +70,25 @@ export class WebformDispatcher {
   }
 
   /** GET /webform_rest/{webform_id}/fields */
-  fields(context: Context, id: string): unknown {
+  fields(context: Context, id: string): WebformFields {
     const form = this.#find(context, id);
     if (!form?.fields) throw notFound("Can't load webform.");
     return form.fields(context);
   }
 
   /** GET /webform_rest/{webform_id}/submission/{uuid} */
-  async read(context: ParticipantContext, id: string, uuid: string): Promise<unknown> {
+  async read(context: ParticipantContext, id: string, uuid: string): Promise<Submission> {
     const form = this.#find(context, id);
     if (!form?.read) throw notFound("Can't load webform.");
-    if (!UUID.test(uuid))
-      throw new Failure('malformed_request', 'Invalid submission UUID.', { inError: true });
+    if (!isUuid(uuid)) throw new Failure('malformed_request', 'Invalid submission UUID.', { inError: true });
     return form.read(context, uuid);
   }
 
   /** POST /webform_rest/submit */
-  async submit(context: ParticipantContext, body: Readonly<Record<string, unknown>>): Promise<Accepted> {
-    const { webform_id: id, ...fields } = body;
+  async submit(context: ParticipantContext, { webform_id: id, ...fields }: Given): Promise<Accepted> {
     const form = this.#find(context, id);
     if (!form) throw this.#unknown(context, id);
-    const submission = decode(form.submission, fields);
-    if (form.ownTransaction) return form.create(context, submission);
-    return context.transaction((inside) => form.create(inside, submission));
+    return form.submit(context, fields);
   }
 
   /** A site that lacks forms of the product answers alike to those and to what is no form at all. */
@@ -88,22 +99,21 @@ export class WebformDispatcher {
   }
 
   /** PATCH /webform_rest/{webform_id}/submission/{uuid} */
-  async update(
-    context: ParticipantContext,
-    id: string,
-    uuid: string,
-    body: Readonly<Record<string, unknown>>,
-  ): Promise<Accepted> {
+  async update(context: ParticipantContext, id: string, uuid: string, body: Given): Promise<Accepted> {
     const form = this.#find(context, id);
-    if (!form?.update || !form.change) throw notFound("Can't load webform.");
-    if (!UUID.test(uuid)) throw notFound("Can't load webform submission.");
+    if (!form?.change) throw notFound("Can't load webform.");
+    if (!isUuid(uuid)) throw notFound("Can't load webform submission.");
     const { webform_id: _sameAsPath, ...fields } = body;
-    return form.update(context, uuid, decode(form.change, fields));
+    return form.change(context, uuid, fields);
   }
 }
 
-function decode<Fields>(schema: $ZodType<Fields>, fields: Record<string, unknown>): Fields {
-  const parsed = safeParse(schema, fields);
-  if (!parsed.success) refuseProblems(problemsOfIssues(parsed.error.issues, fields));
-  return parsed.data as Fields;
+function isUuid(text: string): boolean {
+  return safeParse(uuidSchema, text).success;
+}
+
+function decode<Fields extends Schema>(schema: Fields, given: Given): output<Fields> {
+  const parsed = safeParse(schema, given);
+  if (!parsed.success) throw refusal(problemsOfIssues(parsed.error.issues, given));
+  return parsed.data;
 }

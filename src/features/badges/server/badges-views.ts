@@ -4,8 +4,8 @@ import type { Entity } from '#platform/content/kind.ts';
 import { inLanguage } from '#platform/content/localised.ts';
 import { type Term, termKind } from '#platform/content/term.ts';
 import type { Context, ParticipantContext } from '#platform/context.ts';
-import type { View } from '#platform/views/dispatcher.ts';
-import { BADGES_VIEW, type BadgeRow, MILESTONES_VIEW, type MilestoneRow } from '../contract.ts';
+import { view } from '#platform/views/dispatcher.ts';
+import { type BadgeRow, badgesContract, type MilestoneRow, milestonesContract } from '../contract.ts';
 import { findReceived, type ReceivedRow } from './queries.ts';
 
 interface Shown {
@@ -32,8 +32,7 @@ function termsOf({ content, site }: Context, vocabulary: Term['vocabulary']): En
 }
 
 /** All of them at once, in order (contract section 3). */
-export const badgesView: View = {
-  ...BADGES_VIEW,
+export const badgesView = view(badgesContract, {
   access: 'client',
   feature: 'badges',
   pageSize: null,
@@ -54,11 +53,10 @@ export const badgesView: View = {
     });
     return { total: rows.length, rows };
   },
-};
+});
 
 /** Those that have a badge to show, in order (contract section 3). */
-export const milestonesView: View = {
-  ...MILESTONES_VIEW,
+export const milestonesView = view(milestonesContract, {
   access: 'client',
   feature: 'badges',
   pageSize: null,
@@ -81,7 +79,7 @@ export const milestonesView: View = {
     });
     return { total: rows.length, rows };
   },
-};
+});
 
 /** Its name stands beside it, so the picture has nothing to add. */
 function imageOf({ id }: Term) {

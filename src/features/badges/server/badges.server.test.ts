@@ -7,7 +7,7 @@ import { rowsOf } from '#server/testing/dump.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
-import { type BadgeRow, badgeRow, type MilestoneRow, milestoneRow } from '../contract.ts';
+import type { BadgeRow, MilestoneRow } from '../contract.ts';
 
 const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url });
@@ -254,8 +254,6 @@ describe('the lists (contract section 3)', () => {
     const badges = await badgesOf(client);
     const { json } = await client.get(`${view('milestones')}?_format=json`);
     const milestones: MilestoneRow[] = json.rows;
-    expect(badges.every((row) => badgeRow.safeParse(row).success)).toBe(true);
-    expect(milestones.every((row) => milestoneRow.safeParse(row).success)).toBe(true);
     expect(milestones.map(({ id }) => id)).toEqual(['m-start', 'm-register', 'm-goal', 'm-program']);
     expect(milestones.flatMap(({ field_badges }) => field_badges)).toEqual(badges.map(({ tid }) => tid));
     const ids = badges.map(({ id }) => id);

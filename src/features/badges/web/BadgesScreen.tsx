@@ -1,7 +1,7 @@
 import { Medal as MedalIcon } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { readView } from '#features/views/contract.ts';
+import { readOf } from '#features/views/contract.ts';
 import { type App, usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
@@ -11,15 +11,13 @@ import { Page } from '#ui/layout/Page.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
-import { type BadgeRow, MILESTONES_VIEW, type MilestoneRow } from '../contract.ts';
+import { badgesContract, milestonesContract } from '../contract.ts';
 import { MilestoneCard } from './MilestoneCard.tsx';
-import { badgesInput, badgesQuery } from './useBadges.ts';
-
-const milestonesInput = { params: MILESTONES_VIEW, query: {} };
+import { badgesQuery } from './useBadges.ts';
 
 export function prefetch(app: App): void {
   void app.queryClient.prefetchQuery(badgesQuery(app));
-  void app.queryClient.prefetchQuery(endpointQuery(app, readView, milestonesInput));
+  void app.queryClient.prefetchQuery(endpointQuery(app, ...readOf(milestonesContract)));
 }
 
 /** What was received and what can be, milestone by milestone (spec 1 §2 Badges). */
@@ -37,8 +35,8 @@ export function BadgesScreen() {
 function Milestones() {
   const { t } = useTranslation(['badges', 'ui']);
   const path = usePath();
-  const badges = useEndpoint(readView, badgesInput);
-  const milestones = useEndpoint(readView, milestonesInput);
+  const badges = useEndpoint(...readOf(badgesContract));
+  const milestones = useEndpoint(...readOf(milestonesContract));
   if (badges.isError || milestones.isError) {
     return <LoadFailed onRetry={() => void Promise.all([badges.refetch(), milestones.refetch()])} />;
   }
@@ -51,10 +49,10 @@ function Milestones() {
       </div>
     );
   }
-  const rows = badges.data.rows as BadgeRow[];
+  const { rows } = badges.data;
   return (
     <div className="stack">
-      {(milestones.data.rows as MilestoneRow[]).map((milestone) => (
+      {milestones.data.rows.map((milestone) => (
         <MilestoneCard
           key={milestone.id}
           milestone={milestone}

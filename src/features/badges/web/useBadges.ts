@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasFeature } from '#domain/site/site.ts';
-import { readView } from '#features/views/contract.ts';
+import { readOf } from '#features/views/contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
-import { BADGES_VIEW, type BadgeRow } from '../contract.ts';
-
-export const badgesInput = { params: BADGES_VIEW, query: {} };
+import { type BadgeRow, badgesContract } from '../contract.ts';
 
 export function badgesQuery(app: App) {
-  return endpointQuery(app, readView, badgesInput);
+  return endpointQuery(app, ...readOf(badgesContract));
 }
 
 /** Whether badges are shown to who is looking: the site has them, and the person did not switch them off. */
@@ -23,5 +21,5 @@ export function useBadges(): readonly BadgeRow[] | undefined {
   const app = useApp();
   const shows = useShowsBadges();
   const { data } = useQuery({ ...badgesQuery(app), enabled: shows });
-  return shows ? (data?.rows as BadgeRow[] | undefined) : undefined;
+  return shows ? data?.rows : undefined;
 }

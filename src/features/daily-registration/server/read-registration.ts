@@ -1,6 +1,6 @@
-import { type Submission, submissionEntity } from '#features/webform/contract.ts';
+import { type Submission, submissionEntity } from '#contract/webform.ts';
 import type { ParticipantContext } from '#platform/context.ts';
-import { DAILY_REGISTRATION } from '../contract.ts';
+import { registrationContract } from '../contract.ts';
 import { openNote } from './note.ts';
 import { ownRegistration } from './save-registration.ts';
 
@@ -8,7 +8,7 @@ import { ownRegistration } from './save-registration.ts';
 export async function readRegistration(context: ParticipantContext, uuid: string): Promise<Submission> {
   const row = await ownRegistration(context, uuid);
   return {
-    entity: submissionEntity(DAILY_REGISTRATION, row),
+    entity: submissionEntity(registrationContract.id, row),
     data: {
       registration_date: row.day,
       amount: row.amount,

@@ -1,12 +1,6 @@
 import { type Route, route } from '#platform/http/route.ts';
 import { webform } from '#platform/webform/dispatcher.ts';
-import {
-  DAILY_REGISTRATION,
-  deleteRegistration,
-  readOverview,
-  registrationChange,
-  registrationSubmission,
-} from '../contract.ts';
+import { deleteRegistration, readOverview, registrationContract } from '../contract.ts';
 import { pauseDay, resumeDay } from '../pause-contract.ts';
 import { readStatistics } from '../statistics-contract.ts';
 import { overview, statistics } from './overview.ts';
@@ -14,13 +8,10 @@ import { pause, resume } from './pause.ts';
 import { readRegistration } from './read-registration.ts';
 import { changeRegistration, createRegistration, deleteOwnRegistration } from './save-registration.ts';
 
-export const dailyRegistrationForm = webform({
-  id: DAILY_REGISTRATION,
+export const dailyRegistrationForm = webform(registrationContract, {
   feature: 'registrations',
-  submission: registrationSubmission,
   create: createRegistration,
   ownTransaction: true,
-  change: registrationChange,
   update: changeRegistration,
   read: readRegistration,
 });

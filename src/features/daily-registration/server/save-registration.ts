@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
 import { isDay } from '#domain/kit/day.ts';
 import { problem } from '#domain/kit/problem.ts';
 import { measureOf } from '#domain/site/site.ts';
@@ -12,7 +11,7 @@ import {
 import type { ParticipantContext } from '#platform/context.ts';
 import { notFound, refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
-import type { registrationChange, registrationSubmission } from '../contract.ts';
+import type { RegistrationChange, RegistrationSubmission } from '../contract.ts';
 import { openNote, sealNote } from './note.ts';
 import {
   findAmounts,
@@ -24,12 +23,10 @@ import {
   updateRegistration,
 } from './queries.ts';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** Adds a registration to a day (contract 2.5 #28). */
 export async function createRegistration(
   context: ParticipantContext,
-  fields: z.output<typeof registrationSubmission>,
+  fields: RegistrationSubmission,
 ): Promise<{ sid: string }> {
   const uuid = randomUUID();
   const draft: RegistrationDraft = {
@@ -57,7 +54,7 @@ export async function createRegistration(
 export async function changeRegistration(
   context: ParticipantContext,
   uuid: string,
-  fields: z.output<typeof registrationChange>,
+  fields: RegistrationChange,
 ): Promise<{ sid: string }> {
   await lockPerson(context.db, context.person.uid);
   const stored = await ownRegistration(context, uuid);
@@ -83,7 +80,7 @@ export async function changeRegistration(
 
 /** Deletes a registration (contract 2.5 #27). */
 export async function deleteOwnRegistration(context: ParticipantContext, uuid: string): Promise<void> {
-  const removed = UUID.test(uuid) && (await removeRegistration(context.db, context.person.uid, uuid));
+  const removed = await removeRegistration(context.db, context.person.uid, uuid);
   if (!removed) throw notFound();
   await context.announce({
     kind: 'registrationDeleted',
@@ -95,7 +92,7 @@ export async function deleteOwnRegistration(context: ParticipantContext, uuid: s
 
 /** Someone else's registration is as unknown as one that does not exist. */
 export async function ownRegistration(context: ParticipantContext, uuid: string): Promise<RegistrationRow> {
-  const found = UUID.test(uuid) ? await findRegistration(context.db, context.person.uid, uuid) : undefined;
+  const found = await findRegistration(context.db, context.person.uid, uuid);
   if (!found) throw notFound("Can't load webform submission.");
   return found;
 }

@@ -5,7 +5,7 @@ import {
   type RegistrationDraft,
   type RegistrationSetting,
 } from '#domain/tracking/registration.ts';
-import type { RegistrationItem } from '../contract.ts';
+import type { RegistrationBody, RegistrationItem } from '../contract.ts';
 
 /** What the form holds: amounts as typed. `register: 'no'` means "did not use". */
 export interface RegistrationValues {
@@ -58,6 +58,18 @@ export function draftOf(values: RegistrationValues): RegistrationDraft {
     with_who: used ? values.with_who : null,
     note: values.note,
   };
+}
+
+/** What is sent of a draft that has no gap any more. */
+export function registrationBody({
+  date,
+  amount,
+  cost,
+  where,
+  with_who,
+  note,
+}: RegistrationDraft): RegistrationBody {
+  return { registration_date: date, amount: amount as number, cost, where, with_who, note };
 }
 
 export function checkValues(values: RegistrationValues, setting: RegistrationSetting): Problem[] {

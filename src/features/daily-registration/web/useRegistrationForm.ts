@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { measureOf } from '#domain/site/site.ts';
-import { changeSubmission, submitWebform } from '#features/webform/contract.ts';
+import { changeOf, submitOf } from '#features/webform/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useToast } from '#ui/toast/useToast.ts';
-import { DAILY_REGISTRATION, type OverviewDay, type RegistrationItem } from '../contract.ts';
-import { checkValues, draftOf, type RegistrationValues } from './registration-values.ts';
+import { type OverviewDay, type RegistrationItem, registrationContract } from '../contract.ts';
+import { checkValues, draftOf, type RegistrationValues, registrationBody } from './registration-values.ts';
 
 /** What the fields of the wire are called on the page. */
 const LABELS: Readonly<Record<string, 'date' | 'register.legend' | 'cost' | 'where' | 'with' | 'note'>> = {
@@ -35,16 +35,16 @@ export function useRegistrationForm({ values, stored, dayOf, keepAs }: Options) 
   const me = useMe();
   const toast = useToast();
   const leave = useLeave();
-  const create = useSubmission(submitWebform);
-  const change = useSubmission(changeSubmission);
+  const create = useSubmission(submitOf(registrationContract));
+  const change = useSubmission(changeOf(registrationContract));
 
   async function save(next: RegistrationValues): Promise<void> {
-    const { date, ...fields } = draftOf(next);
-    const body = { webform_id: DAILY_REGISTRATION, registration_date: date, ...fields };
+    const body = registrationBody(draftOf(next));
+    const { id: webform_id } = registrationContract;
     if (stored) {
-      await change.send({ params: { webform_id: DAILY_REGISTRATION, uuid: stored.uuid }, body });
+      await change.send({ params: { webform_id, uuid: stored.uuid }, body });
     } else {
-      await create.send({ body });
+      await create.send({ body: { webform_id, ...body } });
     }
     toast.show({ tone: 'success', text: t('saved') });
     leave();

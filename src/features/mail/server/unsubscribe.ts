@@ -1,4 +1,6 @@
+import { safeParse } from 'zod/v4/core';
 import type { EndpointInput } from '#contract/endpoint.ts';
+import { nineDigits } from '#contract/schema.ts';
 import { choicesForMail } from '#domain/notices/mail.ts';
 import type { Context } from '#platform/context.ts';
 import { equalInConstantTime, keyedHash } from '#platform/crypto/secret-token.ts';
@@ -18,7 +20,7 @@ type Link = EndpointInput<typeof checkMailLink>['query'];
 
 /** Whose mails a link is about, and which choices; refused when it is not one of ours. */
 function readLink({ sessionSecret }: Context, { uid, kind, hash }: Link) {
-  const number = /^\d{1,9}$/.test(String(uid)) ? Number(uid) : 0;
+  const number = safeParse(nineDigits, String(uid)).success ? Number(uid) : 0;
   const named = typeof kind === 'string' ? kind : '';
   const choices = choicesForMail(named);
   const right = unsubscribeHash(sessionSecret, number, named);

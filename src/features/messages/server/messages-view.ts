@@ -3,16 +3,15 @@ import { paragraphsHtml } from '#domain/kit/html.ts';
 import { inLanguage } from '#platform/content/localised.ts';
 import { termKind } from '#platform/content/term.ts';
 import type { Context } from '#platform/context.ts';
-import type { View } from '#platform/views/dispatcher.ts';
-import { MESSAGES, type MessageRow } from '../contract.ts';
+import { view } from '#platform/views/dispatcher.ts';
+import { type MessageRow, messagesContract } from '../contract.ts';
 import { messageTemplateKind } from './message-templates.ts';
 import { findMessages, type StoredMessage } from './queries.ts';
 
 const PAGE_SIZE = 10;
 
 /** One's own messages, newest first. */
-export const messagesView: View = {
-  ...MESSAGES,
+export const messagesView = view(messagesContract, {
   access: 'client',
   feature: 'accounts',
   pageSize: PAGE_SIZE,
@@ -21,7 +20,7 @@ export const messagesView: View = {
     const found = await findMessages(context.db, uid, { limit: PAGE_SIZE, offset: page * PAGE_SIZE });
     return { total: found.total, rows: found.rows.map((row) => rowOf(context, row)) };
   },
-};
+});
 
 function rowOf(context: Context, row: StoredMessage): MessageRow {
   const template = context.content.find(messageTemplateKind, `message/${row.template}`);

@@ -1,7 +1,8 @@
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { readView, type ViewPage } from '#features/views/contract.ts';
+import type { ViewPage } from '#contract/view.ts';
+import { readOf } from '#features/views/contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
@@ -11,17 +12,17 @@ import { Page } from '#ui/layout/Page.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
-import { MESSAGES, type MessageRow } from '../contract.ts';
+import { type MessageRow, messagesContract } from '../contract.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { MessagePages } from './MessagePages.tsx';
 
 /** The wire counts pages from 0; the address, as people do, from 1. */
-function pageInput(page: number) {
-  return { params: MESSAGES, query: { page: String(page - 1) } };
+function readPage(page: number) {
+  return readOf(messagesContract, { page: String(page - 1) });
 }
 
 export function prefetch(app: App): void {
-  void app.queryClient.prefetchQuery(endpointQuery(app, readView, pageInput(1)));
+  void app.queryClient.prefetchQuery(endpointQuery(app, ...readPage(1)));
 }
 
 /** What the product let a person know, newest first. The page stands in the address. */
@@ -31,7 +32,7 @@ export function MessagesScreen() {
   const [search] = useSearchParams();
   const asked = Number(search.get('page') ?? 1);
   const page = Number.isInteger(asked) && asked >= 1 && asked < 1e6 ? asked : 1;
-  const { data, isError, refetch } = useEndpoint(readView, pageInput(page));
+  const { data, isError, refetch } = useEndpoint(...readPage(page));
   return (
     <Page narrow before={<BackToAccount />} title={t('title')} lead={t(`lead.${site}`)}>
       <PageTitle title={t('title')} />
@@ -48,7 +49,7 @@ export function MessagesScreen() {
   );
 }
 
-function Messages({ found: { rows, pager }, page }: { found: ViewPage; page: number }) {
+function Messages({ found: { rows, pager }, page }: { found: ViewPage<MessageRow>; page: number }) {
   const { t } = useTranslation('messages');
   const path = usePath();
   if (rows.length === 0) {
@@ -66,7 +67,7 @@ function Messages({ found: { rows, pager }, page }: { found: ViewPage; page: num
   return (
     <div className="stack">
       <ul className="stack" aria-label={t('list')}>
-        {(rows as MessageRow[]).map((row) => (
+        {rows.map((row) => (
           <MessageCard key={row.uuid[0]?.value} message={row} />
         ))}
       </ul>

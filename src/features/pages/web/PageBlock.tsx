@@ -13,6 +13,7 @@ import { Banner } from '#ui/primitives/Banner.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import styles from './PageBlock.module.css';
 import { TipList } from './TipList.tsx';
+import { tipsIn } from './tips.ts';
 
 /** A block of a page in its ordinary form; pages with a form of their own use it for what they leave as it is. */
 export function PageBlock({ block }: { block: Block }) {
@@ -43,10 +44,10 @@ function Own({ block, underTitle }: { block: Block; underTitle: boolean }) {
       );
     case 'faq':
       return block.questions.map((question) => <Question key={question.id} {...question} />);
-    case 'block_reference':
-      return block.view === 'tips' ? (
-        <TipList display={block.display} level={underTitle ? 'h3' : 'h2'} />
-      ) : null;
+    case 'block_reference': {
+      const tips = tipsIn(block);
+      return tips ? <TipList list={tips} level={underTitle ? 'h3' : 'h2'} /> : null;
+    }
     case 'frontpage_programs':
       return <Programmes block={block} />;
     case 'video':

@@ -15,7 +15,7 @@ import { Frontpage } from './Frontpage.tsx';
 import { HelpPage } from './HelpPage.tsx';
 import { fetchPage, usePage } from './page.ts';
 import { TipPage } from './TipPage.tsx';
-import { tipsQuery } from './tips.ts';
+import { tipsIn, tipsQuery } from './tips.ts';
 
 const PAGES: Readonly<Record<string, ComponentType<{ page: Content }>>> = {
   frontpage: Frontpage,
@@ -26,8 +26,8 @@ const PAGES: Readonly<Record<string, ComponentType<{ page: Content }>>> = {
 export async function prefetch(app: App, _params: Params, { pathname }: URL): Promise<void> {
   try {
     const { blocks } = await fetchPage(app, pathname);
-    const lists = blocks.flatMap((block) => (block.type === 'block_reference' ? block.display : []));
-    await Promise.all(lists.map((display) => app.queryClient.prefetchQuery(tipsQuery(app, display))));
+    const lists = blocks.flatMap((block) => (block.type === 'block_reference' ? (tipsIn(block) ?? []) : []));
+    await Promise.all(lists.map((list) => app.queryClient.prefetchQuery(tipsQuery(app, list))));
   } catch (error) {
     if (error instanceof CallFailure && error.code === 'not_found') throw new Response(null, { status: 404 });
     if (!isSessionOver(error)) throw error;

@@ -1,21 +1,22 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { highlightedTipsContract } from '#features/programme/tips-contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { Sentence, Words } from '#ui/app/Words.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 import styles from './TipList.module.css';
-import { type Tip, useTips } from './tips.ts';
+import { type Tip, type Tips, useTips } from './tips.ts';
 
-/** The displays of the view of tips: all of them, or those of today in full. */
-export function TipList({ display, level }: { display: string; level: 'h2' | 'h3' }) {
+/** All tips, or those of today in full. */
+export function TipList({ list, level }: { list: Tips; level: 'h2' | 'h3' }) {
   const { t } = useTranslation('pages');
   const path = usePath();
   const { language } = useApp();
-  const { tips, isError, refetch } = useTips(display);
-  const highlighted = display === 'block_2';
+  const { tips, isError, refetch } = useTips(list);
+  const highlighted = list === highlightedTipsContract;
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!tips) return <Skeleton shape="block" height="12rem" />;
   if (tips.length === 0) return null;

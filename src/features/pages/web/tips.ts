@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Language } from '#domain/kit/language.ts';
 import type { ContentEntity } from '#features/pages/contract.ts';
 import { pageOf } from '#features/pages/page-contract.ts';
-import { readView } from '#features/views/contract.ts';
+import { highlightedTipsContract, tipsContract } from '#features/programme/tips-contract.ts';
+import { readOf, readView } from '#features/views/contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 
 export interface Tip {
@@ -12,27 +13,39 @@ export interface Tip {
   readonly language: Language;
 }
 
+export type Tips = typeof tipsContract;
+
+/** The list of tips that a block of a page refers to. */
+export function tipsIn({
+  view,
+  display,
+}: {
+  readonly view: string;
+  readonly display: string;
+}): Tips | undefined {
+  return [tipsContract, highlightedTipsContract].find(
+    (list) => list.view === view && list.display === display,
+  );
+}
+
 /** A list of tips, whole: every page of it is fetched (spec 1 §7, the pager). */
-export function tipsQuery(app: App, display: string) {
+export function tipsQuery(app: App, list: Tips) {
   return queryOptions({
-    queryKey: [readView.path, 'tips', display],
+    queryKey: [readView.path, list.view, list.display],
     async queryFn() {
       const rows: ContentEntity[] = [];
       for (let page = 0; ; page++) {
-        const reply = await app.caller.call(readView, {
-          params: { view: 'tips', display },
-          query: { page: String(page) },
-        });
-        rows.push(...(reply.rows as ContentEntity[]));
+        const reply = await app.caller.call(...readOf(list, { page: String(page) }));
+        rows.push(...reply.rows);
         if (page + 1 >= reply.pager.total_pages) return rows;
       }
     },
   });
 }
 
-export function useTips(display: string) {
+export function useTips(list: Tips) {
   const app = useApp();
-  const query = useQuery(tipsQuery(app, display));
+  const query = useQuery(tipsQuery(app, list));
   const tips = query.data?.map((row): Tip => {
     const { title, text, language } = pageOf(row);
     return { title, text: text ?? '', path: row.paths[app.language] ?? '', language };

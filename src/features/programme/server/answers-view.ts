@@ -1,14 +1,13 @@
 import type { ParticipantContext } from '#platform/context.ts';
-import type { View } from '#platform/views/dispatcher.ts';
-import { EXERCISE_ANSWERS, type ExerciseAnswerRow } from '../answers-contract.ts';
+import { view } from '#platform/views/dispatcher.ts';
+import { answersContract, type ExerciseAnswerRow } from '../answers-contract.ts';
 import { findCurrentSubmissions } from './queries.ts';
 import { openAnswers } from './sealed-answers.ts';
 
 const PAGE_SIZE = 50;
 
 /** What a person answered to exercises since the programme began, oldest first (contract section 3). */
-export const exerciseAnswersView: View = {
-  ...EXERCISE_ANSWERS,
+export const exerciseAnswersView = view(answersContract, {
   access: 'client',
   feature: 'programme',
   pageSize: PAGE_SIZE,
@@ -39,4 +38,4 @@ export const exerciseAnswersView: View = {
       ),
     };
   },
-};
+});

@@ -1,6 +1,6 @@
+import type { WebformFields } from '#contract/webform.ts';
 import type { Exercise, Question, QuizQuestion } from '#domain/content/content.ts';
 import type { Language } from '#domain/kit/language.ts';
-import type { WebformFields } from '#features/webform/contract.ts';
 import { optionText } from './option-text.ts';
 
 type Element = WebformFields[string];

@@ -4,13 +4,7 @@ import { entityJson } from '#platform/content/wire.ts';
 import { notFound } from '#platform/failure.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import { type FindWebform, webform } from '#platform/webform/dispatcher.ts';
-import {
-  exerciseChange,
-  exerciseSubmission,
-  type ProgramNode,
-  readProgramNode,
-  readWebformFields,
-} from '../contract.ts';
+import { exerciseContract, type ProgramNode, readProgramNode, readWebformFields } from '../contract.ts';
 import { readCrisisPhrases } from '../crisis-contract.ts';
 import { deleteDraft, readDraft, readDrafts, saveDraft } from '../draft-contract.ts';
 import { CRISIS_PHRASES } from './crisis-phrases.ts';
@@ -23,12 +17,9 @@ import { changeExercise, readExercise, submitExercise } from './save-exercise.ts
 export const findExerciseForm: FindWebform = ({ content, site }, id) => {
   const exercise = findExercise(content, site, id);
   if (!exercise) return undefined;
-  return webform({
-    id,
+  return webform(exerciseContract(id), {
     feature: 'programme',
-    submission: exerciseSubmission,
     create: (context, fields) => submitExercise(context, exercise, fields),
-    change: exerciseChange,
     update: (context, uuid, fields) => changeExercise(context, exercise, uuid, fields),
     read: (context, uuid) => readExercise(context, exercise, uuid),
     fields: ({ language }) => exerciseFields(exercise, language),

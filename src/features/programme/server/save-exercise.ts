@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { type Submission, submissionEntity } from '#contract/webform.ts';
 import type { Exercise } from '#domain/content/content.ts';
 import { type Answers, checkAnswers, tidyAnswers } from '#domain/programme/exercise-answer.ts';
-import { type Submission, submissionEntity } from '#features/webform/contract.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';

@@ -1,33 +1,38 @@
+import type { Tip } from '#domain/content/content.ts';
 import { highlightedTips } from '#domain/programme/tip.ts';
+import type { ContentEntity } from '#features/pages/contract.ts';
+import type { Entity, Reading } from '#platform/content/kind.ts';
 import { entityJson } from '#platform/content/wire.ts';
-import type { View } from '#platform/views/dispatcher.ts';
+import { view } from '#platform/views/dispatcher.ts';
+import { highlightedTipsContract, tipsContract } from '../tips-contract.ts';
 import { tipKind } from './authoring/tip-kind.ts';
 
 const PAGE_SIZE = 10;
 
 /** All tips of a site, in order (contract section 3). */
-export const tipsView: View = {
-  view: 'tips',
-  display: 'block_1',
+export const tipsView = view(tipsContract, {
   access: 'any',
   pageSize: PAGE_SIZE,
   revalidated: true,
   async read(context, { page }) {
     const tips = context.content.all(tipKind, context.site);
     const shown = tips.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
-    return { total: tips.length, rows: shown.map((found) => entityJson(found, context)) };
+    return { total: tips.length, rows: rowsOf(shown, context) };
   },
-};
+});
 
 /** The tips of today, of a site. */
-export const highlightedTipsView: View = {
-  view: 'tips',
-  display: 'block_2',
+export const highlightedTipsView = view(highlightedTipsContract, {
   access: 'any',
   pageSize: null,
   revalidated: true,
   async read(context) {
     const tips = highlightedTips(context.content.all(tipKind, context.site), context.today);
-    return { total: tips.length, rows: tips.map((found) => entityJson(found, context)) };
+    return { total: tips.length, rows: rowsOf(tips, context) };
   },
-};
+});
+
+/** The list checks what entities have become. */
+function rowsOf(tips: readonly Entity<Tip>[], reading: Reading): ContentEntity[] {
+  return tips.map((found) => entityJson(found, reading) as ContentEntity);
+}

@@ -1,27 +1,26 @@
 import { fieldValue } from '#contract/wire.ts';
 import type { ProgrammeOutline } from '#domain/programme/programme.ts';
-import { readView } from '#features/views/contract.ts';
+import { readOf } from '#features/views/contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
-import { EXERCISE_ANSWERS, type ExerciseAnswerRow } from '../answers-contract.ts';
+import { answersContract } from '../answers-contract.ts';
 import { type ExerciseParagraph, type ProgramNode, readProgramNode } from '../contract.ts';
 
 const nodeInput = ({ site }: App) => ({ params: { domain: site } });
-const ANSWERS_INPUT = { params: EXERCISE_ANSWERS, query: {} };
 
 export function prefetchProgramme(app: App): void {
   void app.queryClient.prefetchQuery(endpointQuery(app, readProgramNode, nodeInput(app)));
-  void app.queryClient.prefetchQuery(endpointQuery(app, readView, ANSWERS_INPUT));
+  void app.queryClient.prefetchQuery(endpointQuery(app, ...readOf(answersContract)));
 }
 
 /** The programme of the site and what the person answered so far; a programme has fewer exercises than a page of answers. */
 export function useProgramme() {
   const node = useEndpoint(readProgramNode, nodeInput(useApp()));
-  const answers = useEndpoint(readView, ANSWERS_INPUT);
+  const answers = useEndpoint(...readOf(answersContract));
   const reads = [node, answers];
   return {
     node: node.data,
-    answers: answers.data?.rows as readonly ExerciseAnswerRow[] | undefined,
+    answers: answers.data?.rows,
     isError: reads.some(({ isError }) => isError),
     retry: () => reads.forEach(({ isError, refetch }) => isError && void refetch()),
   };

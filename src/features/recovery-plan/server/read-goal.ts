@@ -1,8 +1,8 @@
+import { type Submission, submissionEntity } from '#contract/webform.ts';
 import { WEEKDAYS } from '#domain/kit/day.ts';
-import { type Submission, submissionEntity } from '#features/webform/contract.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
-import { GOAL } from '../contract.ts';
+import { goalContract } from '../contract.ts';
 import { latest, planOf } from './plan-page.ts';
 import { findCurrentPlan } from './queries.ts';
 
@@ -18,7 +18,7 @@ export async function readGoal({ db, person }: ParticipantContext, sid: string):
   const changedAt = latest(createdAt, found.lastDecidedAt);
   const { current, target, stopOrReduce, pace } = planOf(found.plan);
   return {
-    entity: submissionEntity(GOAL, { uuid, createdAt, changedAt }),
+    entity: submissionEntity(goalContract.id, { uuid, createdAt, changedAt }),
     data: {
       ...Object.fromEntries(WEEKDAYS.map((day) => [day, current[day]])),
       ...Object.fromEntries(WEEKDAYS.map((day) => [`goal_${day}`, target[day]])),

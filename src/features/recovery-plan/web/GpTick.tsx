@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { isAcknowledged, type WarningTier } from '#domain/tracking/plan-warning.ts';
+import { isAcknowledged, type TickedTier } from '#domain/tracking/plan-warning.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import type { StepForm } from './useStepForm.ts';
 
 /** The warning of a tier with the tick that someone talked to their GP, without which the wizard does not go on. */
-export function GpTick({ form, tier }: { form: StepForm; tier: WarningTier }) {
+export function GpTick({ form, tier }: { form: StepForm; tier: TickedTier }) {
   const { t } = useTranslation(['recovery-plan', 'ui']);
   const { name, value, onChange, error } = form.field('ticked');
   const ticked = isAcknowledged(tier, value);

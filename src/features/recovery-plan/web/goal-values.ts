@@ -1,7 +1,8 @@
 import { parseAmount } from '#domain/kit/amount.ts';
 import { WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
 import type { Pace, PerWeekday, Plan, PlanDraft, StopOrReduce } from '#domain/tracking/goal.ts';
-import type { WarningTier } from '#domain/tracking/plan-warning.ts';
+import type { TickedTier, WarningTier } from '#domain/tracking/plan-warning.ts';
+import type { GoalBody } from '../contract.ts';
 
 /** What the wizard holds: the goal form as typed, under the names of the wire, and what was said to warnings. */
 export type GoalValues = Record<Weekday | `goal_${Weekday}`, string> & {
@@ -11,7 +12,7 @@ export type GoalValues = Record<Weekday | `goal_${Weekday}`, string> & {
   buddy_name: string;
   buddy_email: string;
   /** The tick under the warning of this tier; a graver one asks anew. */
-  ticked: WarningTier | null;
+  ticked: TickedTier | null;
   /** The warning that was read. */
   read: WarningTier | null;
 };
@@ -71,13 +72,17 @@ function typed(text: string): number | null {
 export function goalBody(
   { current, target, stopOrReduce, pace }: Plan,
   { ticked, start_date, buddy_name, buddy_email }: GoalValues,
-): Record<string, number | string> {
-  const rest = { warning_ack: ticked ?? '', start_date, buddy_name, buddy_email };
+): GoalBody {
+  const given = (answer: string) => (answer.trim() === '' ? undefined : answer);
+  const targets = WEEKDAYS.map((day) => [`goal_${day}`, target[day]]);
   return {
-    ...Object.fromEntries(Object.entries(rest).filter(([, answer]) => answer.trim() !== '')),
     ...current,
-    ...Object.fromEntries(WEEKDAYS.map((day) => [`goal_${day}`, target[day]])),
+    ...(Object.fromEntries(targets) as Record<`goal_${Weekday}`, number>),
     stopOrReduce,
     immediate_or_gradual: pace,
+    warning_ack: ticked ?? undefined,
+    start_date: given(start_date),
+    buddy_name: given(buddy_name),
+    buddy_email: given(buddy_email),
   };
 }

@@ -4,8 +4,8 @@ import type { Day } from '#domain/kit/day.ts';
 import { type Problem, problem } from '#domain/kit/problem.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { checkRegistration } from '#domain/tracking/registration.ts';
-import { DAILY_REGISTRATION } from '#features/daily-registration/contract.ts';
-import { submitWebform } from '#features/webform/contract.ts';
+import { registrationContract } from '#features/daily-registration/contract.ts';
+import { submitOf } from '#features/webform/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { focusMain } from '#ui/app/focus-main.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
@@ -25,7 +25,7 @@ export function useOutstandingForm(days: readonly Day[]) {
   const app = useApp();
   const me = useMe();
   const toast = useToast();
-  const create = useSubmission(submitWebform);
+  const create = useSubmission(submitOf(registrationContract));
   const setting = {
     measure: measureOf(app.site),
     today: app.today(),
@@ -54,7 +54,8 @@ export function useOutstandingForm(days: readonly Day[]) {
       const typed = typedOf(values);
       // One at a time: those before one that fails are saved, and leave the list.
       for (const { day, amount } of typed) {
-        await create.send({ body: { webform_id: DAILY_REGISTRATION, registration_date: day, amount } });
+        const { id } = registrationContract;
+        await create.send({ body: { webform_id: id, registration_date: day, amount } });
       }
       toast.show({ tone: 'success', text: t('outstanding.saved', { count: typed.length }) });
       // The days that were saved leave the list, and the last ones take it with them.

@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router';
 import type { Weekday } from '#domain/kit/day.ts';
 import type { WarningTier } from '#domain/tracking/plan-warning.ts';
 import { placeOnPath, type WizardStep } from '#domain/tracking/plan-wizard.ts';
-import { submitWebform } from '#features/webform/contract.ts';
+import { submitOf } from '#features/webform/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { capitalise, weekdayName } from '#ui/app/format.ts';
 import { ME_KEY } from '#ui/app/me.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
-import { GOAL } from '../contract.ts';
+import { goalContract } from '../contract.ts';
 import { type GoalValues, goalBody } from './goal-values.ts';
 import type { Wizard } from './useWizard.ts';
 
@@ -25,7 +25,7 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
   const { language, queryClient } = useApp();
   const path = usePath();
   const navigate = useNavigate();
-  const submission = useSubmission(submitWebform);
+  const submission = useSubmission(submitOf(goalContract));
   const [opened] = useState(wizard.values);
   const [warning, setWarning] = useState<WarningTier | null>(null);
   const { rules, keep, forget } = wizard;
@@ -65,7 +65,9 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
       await navigate(path('goalStep', { step: next }));
       return true;
     }
-    await submission.send({ body: { webform_id: GOAL, ...goalBody(rules.soFar(values), values) } });
+    await submission.send({
+      body: { webform_id: goalContract.id, ...goalBody(rules.soFar(values), values) },
+    });
     // A day to begin on moves the programme, which stands with the account.
     if (values.start_date !== '') await queryClient.invalidateQueries({ queryKey: ME_KEY });
     forget();

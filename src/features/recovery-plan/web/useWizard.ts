@@ -4,17 +4,12 @@ import type { Day } from '#domain/kit/day.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { hasFeature, measureOf, type Site, siteProfile } from '#domain/site/site.ts';
 import { checkPlan, checkProgrammeStart, goalWeeks, type Plan, weeksLeft } from '#domain/tracking/goal.ts';
-import {
-  acknowledgementNeeded,
-  isAcknowledged,
-  type WarningTier,
-  warningTier,
-} from '#domain/tracking/plan-warning.ts';
+import { acknowledgementNeeded, isAcknowledged, warningTier } from '#domain/tracking/plan-warning.ts';
 import { isAskedIn, isWizardStep, type WizardStep, wizardPath } from '#domain/tracking/plan-wizard.ts';
 import { useApp } from '#ui/app/app.ts';
 import { typedAmount } from '#ui/app/format.ts';
 import { useTabDraft } from '#ui/form/useTabDraft.ts';
-import { GOAL } from '../contract.ts';
+import { goalContract } from '../contract.ts';
 import { type GoalValues, goalValues, planDraftOf, planSoFar } from './goal-values.ts';
 
 export type Wizard = ReturnType<typeof useWizard>;
@@ -27,7 +22,7 @@ export function useWizard(me: Me, stored: Plan | null) {
     () => goalValues(stored, (amount) => typedAmount(language, amount), siteProfile(site).stopOnly),
     [stored, language, site],
   );
-  const draft = useTabDraft<GoalValues>(me.uid, GOAL, { initial, basis });
+  const draft = useTabDraft<GoalValues>(me.uid, goalContract.id, { initial, basis });
   // Who has a plan has begun already.
   const asksDate = startDateStep && stored === null;
   const { programmeStart } = me;
@@ -61,7 +56,7 @@ function wizardRules(site: Site, { asksDate, today, programmeStart }: Setting) {
     programmeStart: asksDate && startProblems(values).length === 0 ? values.start_date : programmeStart,
   });
   const weeksOf = (values: GoalValues) => weeksLeft(programmeOf(values).programmeStart, today);
-  const tickFor = (values: GoalValues): WarningTier | null =>
+  const tickFor = (values: GoalValues) =>
     withdrawalWarning ? acknowledgementNeeded(soFar(values), weeksOf(values)) : null;
   const isTicked = (values: GoalValues) => isAcknowledged(tickFor(values), values.ticked);
   const problemsIn = (step: WizardStep, values: GoalValues): readonly Problem[] => {

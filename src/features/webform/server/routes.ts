@@ -1,31 +1,16 @@
 import { type Route, route } from '#platform/http/route.ts';
 import { type FindWebform, type Webform, WebformDispatcher } from '#platform/webform/dispatcher.ts';
-import {
-  changeSubmission,
-  readFields,
-  readSubmission,
-  type Submission,
-  submitWebform,
-  type WebformFields,
-} from '../contract.ts';
+import { changeSubmission, readFields, readSubmission, submitWebform } from '../contract.ts';
 
 /** The shared form paths, answered by the forms that the slices register; `findForm` knows those that differ per site. */
 export function webformRoutes(forms: readonly Webform[], findForm: FindWebform): Route[] {
   const dispatcher = new WebformDispatcher(forms, findForm);
   return [
     route(submitWebform, (context, { body }) => dispatcher.submit(context, body)),
-    // The mount checks both answers against the contract.
-    route(
-      readSubmission,
-      (context, { params }) =>
-        dispatcher.read(context, params.webform_id, params.uuid) as Promise<Submission>,
-    ),
+    route(readSubmission, (context, { params }) => dispatcher.read(context, params.webform_id, params.uuid)),
     route(changeSubmission, (context, { params, body }) =>
       dispatcher.update(context, params.webform_id, params.uuid, body),
     ),
-    route(
-      readFields,
-      async (context, { params }) => dispatcher.fields(context, params.webform_id) as WebformFields,
-    ),
+    route(readFields, async (context, { params }) => dispatcher.fields(context, params.webform_id)),
   ];
 }

@@ -1,4 +1,4 @@
-import type { WebformFields } from '#features/webform/contract.ts';
+import type { WebformFields } from '#contract/webform.ts';
 
 interface Asked {
   readonly key: string;

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Answers, checkAnswers } from '#domain/programme/exercise-answer.ts';
-import { changeSubmission, submitWebform } from '#features/webform/contract.ts';
+import { changeOf, submitOf } from '#features/webform/contract.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import type { ExerciseAnswerRow } from '../../answers-contract.ts';
+import { exerciseContract } from '../../contract.ts';
 import type { Opening } from './exercise-opening.ts';
 import { answersOf, type ExerciseValues, valuesOf } from './exercise-values.ts';
 import type { OpenedExercise } from './useExercise.ts';
@@ -15,8 +16,8 @@ import { useSessionEnd } from './useSessionEnd.ts';
 
 /** Sends answers to an exercise: as a first answer, or as a change of what was submitted on the revision that is given. */
 export function useSendAnswers({ id, questions }: Pick<OpenedExercise, 'id' | 'questions'>) {
-  const create = useSubmission(submitWebform);
-  const change = useSubmission(changeSubmission);
+  const create = useSubmission(submitOf(exerciseContract(id)));
+  const change = useSubmission(changeOf(exerciseContract(id)));
   return async (
     answers: Answers,
     row: ExerciseAnswerRow | undefined,

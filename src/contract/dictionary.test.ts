@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { dictionaryOf } from './dictionary-contract.ts';
+import { dictionaryOf } from './dictionary.ts';
 
 const entry = z.object({ amount: z.number() });
 const dictionary = z.object({ items: dictionaryOf(entry) });

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { NUMBER_PARAMS } from '#domain/site/paths.ts';
+import { plainValue } from './wire.ts';
+
+/*
+ * What contracts are made of, and nothing else. The browser's bundle goes without the schema library (docs/decisions/0012),
+ * so everything here works with its stand-in too. The types have no methods: what would break in the browser does not compile.
+ */
+type Any = z.core.SomeType;
+type Text = z.core.$ZodString<string>;
+type Shape = z.core.$ZodLooseShape;
+type Fields<S extends Shape> = z.core.util.Writeable<S>;
+
+export type Schema<Out = unknown, In = unknown> = z.core.$ZodType<Out, In>;
+export type { infer, input, output } from 'zod';
+export { dictionaryOf } from './dictionary.ts';
+
+export const string: () => Text = z.string;
+export const number: () => z.core.$ZodNumber<number> = z.number;
+export const boolean: () => z.core.$ZodBoolean<boolean> = z.boolean;
+export const unknown: () => z.core.$ZodUnknown = z.unknown;
+export const literal: <const Value extends z.core.util.Literal>(value: Value) => z.core.$ZodLiteral<Value> =
+  z.literal;
+const oneOf: <const Values extends readonly string[]>(
+  values: Values,
+) => z.core.$ZodEnum<z.core.util.ToEnum<Values[number]>> = z.enum;
+
+export { oneOf as enum };
+
+/** Leaves out what it does not name. */
+export const object: <S extends Shape>(shape: S) => z.core.$ZodObject<Fields<S>, z.core.$strip> = z.object;
+/** Refuses what it does not name. */
+export const strictObject: <S extends Shape>(shape: S) => z.core.$ZodObject<Fields<S>, z.core.$strict> =
+  z.strictObject;
+/** Keeps what it does not name. */
+export const looseObject: <S extends Shape>(shape: S) => z.core.$ZodObject<Fields<S>, z.core.$loose> =
+  z.looseObject;
+export const record: <S extends Any>(names: Text, values: S) => z.core.$ZodRecord<Text, S> = z.record;
+export const union: <const S extends readonly Any[]>(schemas: S) => z.core.$ZodUnion<S> = z.union;
+export const optional: <S extends Any>(schema: S) => z.core.$ZodOptional<S> = z.optional;
+export const nullable: <S extends Any>(schema: S) => z.core.$ZodNullable<S> = z.nullable;
+export const nullish: <S extends Any>(schema: S) => z.core.$ZodOptional<z.core.$ZodNullable<S>> = z.nullish;
+
+/** A list, of so many items at most where that is said. */
+export function array<S extends Any>(item: S, most?: number): z.core.$ZodArray<S> {
+  const list = z.array(item);
+  return most === undefined ? list : list.check(z.maxLength(most));
+}
+
+/** What does not fit becomes the fallback. */
+export const withFallback: <S extends Any>(schema: S, fallback: z.core.output<S>) => z.core.$ZodCatch<S> =
+  z.catch;
+
+/** What came, read by a function of our own once it fits. */
+export function transformed<Out, In, Read>(schema: Schema<Out, In>, read: (value: Out) => Read) {
+  return z.pipe(schema, z.transform(read)) as Schema<Read, In>;
+}
+
+/** A text that fits a pattern. */
+export function matching(pattern: RegExp): Text {
+  return z.string().check(z.regex(pattern));
+}
+
+/** Something the use case judges itself, or nothing. */
+export const anything = optional(unknown());
+/** The number of a row as text: one to nine digits; anything else is no number of anything. */
+export const nineDigits = matching(NUMBER_PARAMS.uid);
+export const uuid: Text = z.guid();
+
+/** A field of an entity on its way out (contract 1.5). */
+export function listOf<S extends Any>(value: S) {
+  return array(object({ value }));
+}
+
+/** A field of an entity on its way in, however the caller wrapped it (contract 1.5). */
+export function field<Out>(schema: Schema<Out>): Schema<Out> {
+  return z.preprocess(plainValue, schema);
+}
+
+/** An instant as a field, as `instantField` writes it. */
+export const instant = array(object({ value: string(), format: string() }));

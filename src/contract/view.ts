@@ -1,0 +1,31 @@
+import * as z from './schema.ts';
+
+/**
+ * One list behind the shared path of all lists (contract section 3). The slice that owns it declares it once: what the
+ * server reads and what the browser gets are typed by the same object.
+ */
+export interface ViewContract<Row extends z.Schema = z.Schema> {
+  readonly view: string;
+  readonly display: string;
+  /** What one row looks like. */
+  readonly row: Row;
+}
+
+/** Declares a list; the object keeps the type of its rows. */
+export function viewContract<Row extends z.Schema>(list: ViewContract<Row>): ViewContract<Row> {
+  return list;
+}
+
+/** A page of a list (contract 1.6); pages count from 0. */
+export function viewPage<Row extends z.Schema>(row: Row) {
+  return z.object({
+    rows: z.array(row),
+    pager: z.object({
+      current_page: z.number(),
+      total_items: z.number(),
+      total_pages: z.number(),
+      items_per_page: z.number(),
+    }),
+  });
+}
+export type ViewPage<Row> = z.infer<ReturnType<typeof viewPage<z.Schema<Row>>>>;
