@@ -68,14 +68,21 @@ export function callToAction(now: {
   return now.goalToday === null && !waits ? 'welcome' : 'started';
 }
 
-/** Days up to today that have no total yet, the latest first (spec 1 §4). A pause asks for nothing. */
+/** Whether a day asks for nothing more: it has a total, or its owner paused (spec 1 §4). `db/day-facts.ts` asks it in SQL. */
+export function isDone(day: Pick<DayFigures, 'totalAmount'> & { readonly paused: boolean }): boolean {
+  return day.totalAmount !== null || day.paused;
+}
+
+const UNKNOWN = { totalAmount: null, paused: false };
+
+/** Days up to today that are not done, the latest first (spec 1 §4). */
 export function outstandingDays(
   days: ReadonlyMap<Day, DayFigures & { readonly paused: boolean }>,
   start: Day,
   today: Day,
 ): Day[] {
   return daysFrom(start, today)
-    .filter((day) => (days.get(day)?.totalAmount ?? null) === null && !days.get(day)?.paused)
+    .filter((day) => !isDone(days.get(day) ?? UNKNOWN))
     .toReversed();
 }
 

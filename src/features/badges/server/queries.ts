@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
+import { filledDays } from '#db/day-facts.ts';
 import { prepared } from '#db/prepared.ts';
 import { account, participant } from '#db/schema/identity.ts';
 import { personBadge } from '#db/schema/notices.ts';
@@ -31,11 +32,10 @@ const facts = prepared((db) =>
       )`,
       // Not looked at once every badge that days bring was received.
       days: sql<DayFact[]>`(
-        select coalesce(json_agg(json_build_array(filled.day, filled.total, day_goal.goal, filled.at) order by filled.day), '[]')
-        from (
-          select day, sum(amount) as total, min(created_at) as at from registration
-          where uid = account.uid group by day
-        ) filled
+        select coalesce(json_agg(
+          json_build_array(filled.day, filled.total, day_goal.goal, filled.filled_at) order by filled.day
+        ), '[]')
+        from ${filledDays} filled
         left join day_goal on day_goal.uid = account.uid and day_goal.day = filled.day
         where (
           select count(*) from person_badge where uid = account.uid and badge in (${have})

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
+import { isDone } from '#db/day-facts.ts';
 import { account, lastLogin, participant } from '#db/schema/identity.ts';
 import { mail } from '#db/schema/notices.ts';
 import type { Day } from '#domain/kit/day.ts';
@@ -123,10 +124,7 @@ export async function findSinceReminder(
       isResting: sql<boolean>`exists (
         select from reminder where reminder.uid = account.uid and paused_until > ${today}
       )`,
-      dayIsDone: sql<boolean>`exists (
-        select from registration where registration.uid = account.uid and registration.day = ${today}
-        union all select from pause_day where pause_day.uid = account.uid and pause_day.day = ${today}
-      )`,
+      dayIsDone: isDone(today),
       wasReminded: sql<boolean>`exists (
         select from mail where mail.uid = account.uid and mail.sent_at >= ${dayBegan.toISOString()}::timestamptz
           and mail.kind in (${kinds})

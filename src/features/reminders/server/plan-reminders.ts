@@ -95,9 +95,7 @@ function judge(context: JobContext, { row, person, today }: Case, outlineOf: Out
     chosen: person.notificationKinds,
     lastSignOn,
     // Where no days are filled in, someone who was here today had their moment.
-    todayIsDone: hasDays
-      ? person.todayIsFilled || person.todayIsPaused || person.registrationsStart > today
-      : lastSignOn === today,
+    todayIsDone: hasDays ? person.todayIsDone || person.registrationsStart > today : lastSignOn === today,
     openDays: hasDays ? person.openDays : 0,
     news: part && part.key !== row.toldPart ? part.news : null,
   });

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
+import { countOutstanding, isDone } from '#db/day-facts.ts';
 import { account, participant } from '#db/schema/identity.ts';
 import { reminder } from '#db/schema/notices.ts';
 import type { Day } from '#domain/kit/day.ts';
@@ -68,18 +69,8 @@ export function findFacts(db: Db, uids: readonly number[], { today, since }: Day
         (select max(created_at) from registration where registration.uid = account.uid),
         (select max(last_seen_at) from session where session.uid = account.uid)
       )`,
-      todayIsFilled: sql<boolean>`exists (
-        select from registration where registration.uid = account.uid and registration.day = ${today}
-      )`,
-      todayIsPaused: sql<boolean>`exists (
-        select from pause_day where pause_day.uid = account.uid and pause_day.day = ${today}
-      )`,
-      openDays: sql<number>`greatest(0, ${today}::date - ${first} - (
-        select count(*)::int from (
-          select day from registration where registration.uid = account.uid
-          union select day from pause_day where pause_day.uid = account.uid
-        ) known where known.day >= ${first} and known.day < ${today}
-      ))`,
+      todayIsDone: isDone(today),
+      openDays: countOutstanding(first, today),
       submitted: sql<[id: string, at: string][]>`(
         select coalesce(json_agg(json_build_array(webform_id, created_at)), '[]') from exercise_submission
         where exercise_submission.uid = account.uid and archived_at is null
