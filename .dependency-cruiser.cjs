@@ -74,7 +74,7 @@ const forbidden = [
         '^src/web/entry-(client|server)\\.tsx$',
         // Fetched by address.
         '^src/web/public/',
-        '\\.d\\.ts$',
+        '\\.d\\.m?ts$',
         test,
       ],
     },

@@ -28,7 +28,7 @@ const wantedMajor = 24;
 /** Installs the locked dependencies where they are missing or stale; returns the path of Node 24. */
 export async function prepare() {
   if (!dependenciesAreFresh()) {
-    await withLock(join(locks, 'dependencies'), async () => {
+    await withLock(join(locks, 'dependencies.lock'), async () => {
       // Another process may have done it while this one waited.
       if (!dependenciesAreFresh()) await installDependencies();
     });
@@ -145,7 +145,7 @@ function major(version) {
 /** Builds the browser app and its server-side renderer into dist/client and dist/server where they are stale. */
 export async function buildWeb(node) {
   if (webIsFresh()) return;
-  await withLock(join(locks, 'web'), async () => {
+  await withLock(join(locks, 'web.lock'), async () => {
     if (!webIsFresh()) await progress('Building the web app', () => build(node));
   });
 }

@@ -1,15 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
 import { join } from 'node:path';
+import { takeLock } from './file-lock.mjs';
 
 /** Another running process has the folder. */
 export class FolderInUse extends Error {
@@ -22,108 +12,12 @@ export class FolderInUse extends Error {
   }
 }
 
-interface Owner {
-  readonly pid: number;
-  readonly started: string;
-}
-
-/** A takeover takes no longer than this; an older guard was left by a process that died in it. Milliseconds. */
-const TAKEOVER_LIMIT = 2_000;
-const PAUSE = 5;
-
 /**
  * Takes the folder of the embedded database for this process, because two processes on one folder lose rows and the
- * database itself does not notice. A lock whose process is gone is taken over; process numbers come back, so the
- * start time is compared too. Returns the function that lets go.
+ * database itself does not notice. Returns the function that lets go.
  */
 export function lockFolder(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'houvast.lock');
-  const self: Owner = { pid: process.pid, started: startTimeOf(process.pid) ?? 'unknown' };
-  // Written first and linked into place, so that nobody ever reads half a lock.
-  const own = `${file}.${process.pid}`;
-  writeFileSync(own, JSON.stringify(self), { mode: 0o600 });
-  try {
-    while (!placed(own, file)) {
-      const owner = read(file);
-      if (owner && isAlive(owner)) throw new FolderInUse(dataDir, owner.pid);
-      if (takenOver(own, file)) break;
-    }
-  } finally {
-    rmSync(own, { force: true });
-  }
-  return () => release(file, self);
-}
-
-/** Puts our lock where there is none; of several that try, the file system lets one through. */
-function placed(own: string, file: string): boolean {
-  try {
-    linkSync(own, file);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-/** Replaces a dead process's lock. Only one at a time may try, and it looks again first: another may have been faster. */
-function takenOver(own: string, file: string): boolean {
-  const guard = `${file}.takeover`;
-  try {
-    mkdirSync(guard);
-  } catch {
-    if (ageOf(guard) > TAKEOVER_LIMIT) rmSync(guard, { recursive: true, force: true });
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
-    return false;
-  }
-  try {
-    const owner = read(file);
-    if (!existsSync(file) || (owner && isAlive(owner))) return false;
-    renameSync(own, file);
-    return true;
-  } finally {
-    rmSync(guard, { recursive: true, force: true });
-  }
-}
-
-function isAlive(owner: Owner): boolean {
-  return startTimeOf(owner.pid) === owner.started;
-}
-
-function ageOf(path: string): number {
-  try {
-    return Date.now() - statSync(path).mtimeMs;
-  } catch {
-    return 0;
-  }
-}
-
-function read(file: string): Owner | null {
-  try {
-    const owner = JSON.parse(readFileSync(file, 'utf8')) as Owner;
-    return typeof owner.pid === 'number' ? owner : null;
-  } catch {
-    return null;
-  }
-}
-
-function release(file: string, self: Owner): void {
-  const owner = read(file);
-  if (owner?.pid === self.pid && owner.started === self.started) rmSync(file, { force: true });
-}
-
-/** When a process started, as text that only has to be comparable; null when no such process runs. */
-function startTimeOf(pid: number): string | null {
-  try {
-    if (process.platform === 'linux') {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The command name may hold spaces and brackets; fields are counted after its closing bracket.
-      return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
-    }
-    process.kill(pid, 0);
-    if (process.platform === 'win32') return 'running';
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null;
-  } catch {
-    return null;
-  }
+  const { release, heldBy } = takeLock(join(dataDir, 'houvast.lock'));
+  if (heldBy !== undefined) throw new FolderInUse(dataDir, heldBy);
+  return release;
 }
