@@ -45,6 +45,9 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
+/** A refusal with the status it has everywhere, or with the one it has on this call. */
+export type Refusal = ErrorCode | { readonly code: ErrorCode; readonly status: number };
+
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** The path of the spec, verbatim, with `:name` for parameters; the server puts `/api[/nl|/en]` before it. */
@@ -62,7 +65,7 @@ export interface Endpoint {
   /** Success status; 200 unless said. */
   readonly status?: 200 | 201 | 202 | 204;
   /** Refusals of its own, beside those every endpoint can give. */
-  readonly errors?: readonly ErrorCode[];
+  readonly errors?: readonly Refusal[];
   /** Paths of the reads whose answer this call may change; the browser fetches them anew. */
   readonly refreshes?: readonly string[];
   /** How wrong fields are answered: as a webform (400, the default) or as an entity (422, one line a field). */
@@ -71,8 +74,8 @@ export interface Endpoint {
   readonly maxAgeSeconds?: number;
   /** The browser may keep the answer and asks each time whether it still holds: ETag and 304 (contract head section). */
   readonly revalidated?: boolean;
-  /** May answer a file instead of its reply. */
-  readonly download?: boolean;
+  /** May answer a file of this type instead of its reply. */
+  readonly download?: `${string}/${string}`;
   /** `text/plain` instead of JSON. */
   readonly plainText?: boolean;
   /**

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '#contract/endpoint.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 
-const STATUS: Record<ErrorCode, number> = {
+/** The status of each refusal, save where a call has another one. */
+export const STATUS: Readonly<Record<ErrorCode, number>> = {
   invalid_input: 400,
   malformed_request: 400,
   unsupported_media_type: 415,

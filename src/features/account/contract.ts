@@ -121,7 +121,13 @@ export const changeUser = endpoint({
   params: ownUid,
   body: z.record(z.string(), z.unknown()),
   reply: userEntity,
-  errors: ['invalid_input', 'field_read_only', 'not_found', 'role_missing', 'too_many_requests'],
+  errors: [
+    'invalid_input',
+    { code: 'password_incorrect', status: 422 },
+    'field_read_only',
+    'role_missing',
+    'too_many_requests',
+  ],
   problems: 'entity',
   refreshes: [
     '/user/me',

@@ -40,6 +40,6 @@ export const fetchExport = endpoint({
   summary: 'The copy as a zip; until it is ready, its state',
   params: z.object({ id: z.uuid }),
   reply: exportState,
-  download: true,
+  download: 'application/zip',
   errors: ['not_found'],
 });

@@ -113,7 +113,7 @@ export const decideStepDown = endpoint({
   summary: 'Take the gentler slope on offer, or leave the goals as they are',
   body: z.strictObject({ accepted: z.boolean() }),
   status: 204,
-  /** With status 409: there is no offer any more. */
-  errors: ['not_found', 'invalid_input'],
+  // There is no offer any more.
+  errors: [{ code: 'not_found', status: 409 }],
   refreshes: ['/api/v1/plan', '/registrations/overview', '/registrations/statistics'],
 });

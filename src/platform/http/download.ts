@@ -1,11 +1,9 @@
-/** An answer that is a file instead of JSON, for endpoints with `download`. */
+/** An answer that is a file instead of JSON, of the type that the endpoint names under `download`. */
 export class Download {
   readonly bytes: Buffer;
-  readonly type: string;
   readonly filename: string;
-  constructor(bytes: Buffer, { type, filename }: { type: string; filename: string }) {
+  constructor(bytes: Buffer, filename: string) {
     this.bytes = bytes;
-    this.type = type;
     this.filename = filename;
   }
 }

@@ -59,7 +59,6 @@ function mountRoute(
     url: prefix + endpoint.path,
     schema: {
       ...(language ? { hide: true } : {}),
-      summary: endpoint.summary,
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),
@@ -92,15 +91,15 @@ function mountRoute(
       if (endpoint.revalidated) return sendRevalidated(request, reply, answer as object);
       const { maxAgeSeconds } = endpoint;
       reply.header('Cache-Control', maxAgeSeconds ? `max-age=${maxAgeSeconds}` : 'no-store');
-      if (answer instanceof Download) return sendFile(reply, answer);
+      if (answer instanceof Download) return sendFile(reply.type(endpoint.download ?? ''), answer);
       if (endpoint.plainText) reply.type('text/plain; charset=utf-8');
       return reply.send(answer);
     },
   });
 }
 
-function sendFile(reply: FastifyReply, { bytes, type, filename }: Download): FastifyReply {
-  reply.type(type).header('Content-Disposition', `attachment; filename="${filename}"`);
+function sendFile(reply: FastifyReply, { bytes, filename }: Download): FastifyReply {
+  reply.header('Content-Disposition', `attachment; filename="${filename}"`);
   return reply.serializer((payload: unknown) => payload as string).send(bytes);
 }
 

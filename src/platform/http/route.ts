@@ -19,7 +19,7 @@ export function route<E extends Endpoint, Prepared = undefined>(
     input: EndpointInput<E>,
     prepared: Prepared,
   ) => Promise<
-    EndpointReply<E> | Revalidated<EndpointReply<E>> | (E extends { download: true } ? Download : never)
+    EndpointReply<E> | Revalidated<EndpointReply<E>> | (E extends { download: string } ? Download : never)
   >,
   prepare?: (context: ContextOf<E>, input: EndpointInput<E>) => Promise<Prepared>,
 ): Route {

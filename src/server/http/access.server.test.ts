@@ -125,18 +125,4 @@ describe('the shape of calls (contract 1.1)', () => {
     const alerts = await visitor().get('/api/v1/crisis-alerts');
     expect(alerts).toMatchObject({ status: 200, json: [], headers: { 'cache-control': 'max-age=60' } });
   });
-
-  test('the published description names every path once', async () => {
-    const answer = await server().app.inject('/api/openapi.json');
-    const { openapi, paths } = answer.json<{ openapi: string; paths: Record<string, object> }>();
-    expect(openapi).toMatch(/^3\.1/);
-    const described = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    );
-    const expected = routes.map(
-      ({ endpoint }) =>
-        `${endpoint.method} /api${endpoint.path.replace(/:(\w+)|\*/g, (all, name) => `{${name ?? all}}`)}`,
-    );
-    expect(described.toSorted()).toEqual(expected.toSorted());
-  });
 });

@@ -1,8 +1,7 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import fastifySwagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Connection } from '#db/connection.ts';
 import { originOf } from '#domain/site/site.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -22,6 +21,7 @@ import { mountPages, type PageRenderer } from '../pages/pages.ts';
 import { mountSiteFiles } from '../pages/site-files.ts';
 import { react } from '../reactions.ts';
 import { routes } from '../routes.ts';
+import { mountDescription } from './description/description.ts';
 import { faultyCalls } from './faults.ts';
 import { mountHealth } from './health.ts';
 import { mountMailbox } from './mailbox.ts';
@@ -112,10 +112,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (environment.maintenance) closeForMaintenance(app);
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { threshold: 1_024 });
-  await app.register(fastifySwagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Houvast', version: '1' }, servers: [{ url: '/' }] },
-    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
-  });
+  await mountDescription(app, { routes, secure });
   mountHealth(app, connection);
   if (parts.metrics) {
     mountMetrics(app, parts.metrics, { token: environment.metricsToken, connection, clock });
@@ -123,9 +120,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (hasMailbox(environment)) mountMailbox(app, createJobContext(parts));
   await app.register(async (scope) => {
     mountRoutes(scope, routes, kit);
-    scope.get('/api/openapi.json', { schema: { hide: true } }, (_, reply) =>
-      reply.header('Cache-Control', 'no-store').send(app.swagger()),
-    );
   });
   mountSiteFiles(app, environment, texts);
   if (parts.pages) await mountPages(app, parts.pages, { environment, kit });

@@ -29,7 +29,7 @@ export async function fetchFile(context: ParticipantContext, id: string): Promis
   if (!found) throw notFound();
   if (!found.file) return stateOf(found);
   const zip = context.person.vault.openBytes(fileOf(found.id), found.file);
-  return new Download(zip, { type: 'application/zip', filename: `houvast-${context.today}.zip` });
+  return new Download(zip, `houvast-${context.today}.zip`);
 }
 
 interface StoredState {

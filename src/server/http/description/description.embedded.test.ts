@@ -1,0 +1,136 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ERROR_CODES } from '#contract/endpoint.ts';
+import { routes } from '../../routes.ts';
+import type { TestAnswer } from '../../testing/test-client.ts';
+import { sharedTestServer } from '../../testing/test-server.ts';
+import { keyOf } from './call-names.ts';
+
+interface Described {
+  operationId: string;
+  tags: string[];
+  parameters?: { name?: string; in?: string }[];
+  security: Record<string, never[]>[];
+  responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
+}
+
+const server = sharedTestServer();
+let text: string;
+/** By method and path, as endpoints have it. */
+let calls: Map<string, Described>;
+
+beforeAll(async () => {
+  text = (await server().app.inject('/api/openapi.json')).body;
+  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Described>> };
+  calls = new Map(
+    Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => [
+        `${method.toUpperCase()} ${path
+          .replace(/^\/api/, '')
+          .replace('/{path}', '/*')
+          .replaceAll(/\{(\w+)\}/g, ':$1')}`,
+        operation,
+      ]),
+    ),
+  );
+});
+const call = (key: string) => calls.get(key) as Described;
+
+/** The codes that a call is described to be refused with, at a status. */
+function codesAt({ responses }: Described, status: number): string[] {
+  const found = responses[status]?.content?.['application/json']?.schema as
+    | { allOf?: [unknown, { properties: { code: { enum: string[] } } }] }
+    | undefined;
+  return found?.allOf?.[1].properties.code.enum ?? [];
+}
+
+test('the description has no faults that a linter finds', async () => {
+  const config = await createConfig({
+    extends: ['recommended'],
+    // Tags are slices, and ARCHITECTURE.md says what each is for.
+    rules: { 'tag-description': 'off' },
+  });
+  const found = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
+  expect(found.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+});
+
+describe('the description', () => {
+  test('names every call by what its slice calls it, once', () => {
+    expect([...calls.keys()].toSorted()).toEqual(routes.map(({ endpoint }) => keyOf(endpoint)).toSorted());
+    const names = [...calls.values()].map(({ operationId }) => operationId);
+    expect(new Set(names).size).toBe(names.length);
+    expect(call('GET /user/me')).toMatchObject({ operationId: 'readMe', tags: ['account'] });
+    expect(call('POST /webform_rest/submit').operationId).toBe('submitWebform');
+  });
+
+  test('has a name for the rest of an address', () => {
+    expect(call('GET /*').parameters).toMatchObject([{ name: 'path', in: 'path' }]);
+    expect(text).not.toContain('"name":"*"');
+  });
+
+  test('says who may call, and what with', () => {
+    expect(call('POST /user/login').security).toEqual([]);
+    expect(call('GET /user/me').security).toEqual([{ session: [] }]);
+    expect(call('PATCH /user/:uid').security).toEqual([{ session: [], token: [] }]);
+    expect(call('GET /node/:nid').security).toEqual([{}, { session: [] }]);
+    expect(JSON.parse(text).components.securitySchemes).toMatchObject({
+      session: { type: 'apiKey', in: 'cookie', name: 'session' },
+      token: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
+    });
+  });
+
+  test('tells texts, files, and answers that hold still', () => {
+    const typesOf = (key: string) => Object.keys(call(key).responses['200']?.content ?? {});
+    expect(typesOf('GET /rest/session/token')).toEqual(['text/plain']);
+    expect(typesOf('GET /api/v1/exports/:id')).toEqual(['application/json', 'application/zip']);
+    expect(call('GET /node/:nid').responses).toHaveProperty('304');
+    expect(call('DELETE /daily_registration/:uuid').responses['204']).not.toHaveProperty('content');
+  });
+
+  test('has every refusal, where the status differs from call to call too', () => {
+    const all = [...calls.values()].flatMap((described) =>
+      Object.keys(described.responses).flatMap((status) => codesAt(described, Number(status))),
+    );
+    // No call that exists answers this one.
+    const given = ERROR_CODES.filter((code) => code !== 'method_not_allowed');
+    expect([...new Set(all)].toSorted()).toEqual(given.toSorted());
+    expect(codesAt(call('POST /user/register'), 422)).toContain('invalid_input');
+    expect(codesAt(call('POST /webform_rest/submit'), 400)).toContain('invalid_input');
+    expect(codesAt(call('PATCH /user/:uid'), 422)).toContain('password_incorrect');
+    expect(codesAt(call('POST /api/v1/step-down'), 409)).toEqual(['not_found']);
+  });
+
+  test('holds for what calls answer to all kinds of callers', async () => {
+    const anna = await server().login('Anna');
+    const token = { 'x-csrf-token': await anna.token() };
+    let walked = 0;
+    for (const { endpoint } of routes) {
+      if (endpoint.path === '/user/logout' || endpoint.path === '/api/v1/sessions') continue;
+      const path = endpoint.path.replaceAll(/:\w+/g, '7').replace('*', 'none');
+      const visitor = server().visitor('alcohol', { address: '127.2.0.9' });
+      const send = (client: typeof anna, body: unknown, headers: Record<string, string> = {}) =>
+        client.send(endpoint.method, path, body, { headers });
+      const answers: TestAnswer[] = [
+        await send(visitor, undefined),
+        await send(visitor, { odd: 1 }),
+        await send(visitor, undefined, { origin: 'https://elsewhere.example' }),
+        await send(anna, undefined, token),
+        await send(anna, { odd: 1 }, token),
+        await send(anna, [], token),
+        await send(anna, undefined),
+        await server().visitor('poh').send(endpoint.method, path, undefined),
+        await server().visitor('alcohol').send(endpoint.method, `${path}?_format=xml`, undefined),
+      ];
+      for (const { status, json } of answers) {
+        const described = call(keyOf(endpoint));
+        const isTold = status < 400 || codesAt(described, status).includes(json.code);
+        expect(
+          isTold && String(status) in described.responses,
+          `${keyOf(endpoint)}: ${status} ${json?.code}`,
+        ).toBe(true);
+        walked += 1;
+      }
+    }
+    expect(walked).toBeGreaterThan(9 * 50);
+  });
+});

@@ -1,0 +1,103 @@
+import fastifySwagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { ERROR_CODES } from '#contract/endpoint.ts';
+import type { Route } from '#platform/http/route.ts';
+import { sessionCookieName } from '#platform/http/session-cookie.ts';
+import { callNames, keyOf } from './call-names.ts';
+import { type Operation, operationOf, REST } from './operation.ts';
+
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
+const ABOUT = `Every call of a Houvast site, on the site's own origin. \`/api/nl\` and \`/api/en\` stand for \`/api\` where texts are \
+wanted in a language; without one they are Dutch. What calls mean is told in docs/api-contract.md.`;
+
+const REFUSAL = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string', description: 'For logs and tests, in English.' },
+    code: { type: 'string', enum: [...ERROR_CODES] },
+    error: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'What is wrong, by field, in the language of the call.',
+    },
+    current: { description: 'What is stored now, after a change made meanwhile.' },
+  },
+};
+
+/** Describes every call for machines at `/api/openapi.json`, from what the server itself checks calls against. */
+export async function mountDescription(
+  app: FastifyInstance,
+  { routes, secure }: { routes: readonly Route[]; secure: boolean },
+): Promise<void> {
+  const names = await callNames();
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Houvast',
+        version: '1',
+        description: ABOUT,
+        license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' },
+      },
+      servers: [{ url: '/' }],
+      tags: [...new Set([...names.values()].map(({ slice }) => slice))].toSorted().map((name) => ({ name })),
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(secure) },
+          token: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'X-CSRF-Token',
+            description: 'Of the session; GET /api/rest/session/token answers it.',
+          },
+        },
+      },
+    },
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+    transformObject: (made) => {
+      if (!('openapiObject' in made)) throw new Error('This describes OpenAPI 3');
+      const { paths, components, ...document } = made.openapiObject;
+      return {
+        ...document,
+        paths: describedPaths(paths as Paths, routes, names),
+        components: { ...components, ...SHARED },
+      } as typeof made.openapiObject;
+    },
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, (_, reply) =>
+    reply.header('Cache-Control', 'no-store').send(app.swagger()),
+  );
+}
+
+/** The paths in the order in which the server tries them. */
+function describedPaths(
+  bare: Paths,
+  routes: readonly Route[],
+  names: Awaited<ReturnType<typeof callNames>>,
+): Paths {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const { endpoint } of routes) {
+    const name = names.get(keyOf(endpoint));
+    if (!name) throw new Error(`No contract exports ${keyOf(endpoint)}`);
+    const method = endpoint.method.toLowerCase();
+    const path = (rest: string) => `/api${endpoint.path.replace(/:(\w+)/g, '{$1}').replace('*', rest)}`;
+    const operation = operationOf(endpoint, name, bare[path('{*}')]?.[method] ?? {});
+    paths[path(`{${REST}}`)] = { ...paths[path(`{${REST}}`)], [method]: operation };
+  }
+  return paths;
+}
+
+const SHARED = {
+  schemas: { Refusal: REFUSAL },
+  parameters: {
+    IdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      description: 'The same call again under the same key gets the first answer.',
+      schema: { type: 'string', minLength: 1, maxLength: 200 },
+    },
+  },
+};

@@ -1,0 +1,89 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { STATUS } from '#platform/failure.ts';
+import type { CallName } from './call-names.ts';
+import { refusalsOf } from './refusals.ts';
+
+/** As much of an operation of OpenAPI 3.1 as is looked at here. */
+export interface Operation {
+  readonly parameters?: readonly Readonly<Record<string, unknown>>[];
+  readonly responses?: Responses;
+  readonly [more: string]: unknown;
+}
+type Responses = Readonly<Record<string, { readonly content?: object; readonly [more: string]: unknown }>>;
+type Security = Readonly<Record<string, readonly never[]>>;
+
+/** An operation as the schemas alone describe it, with all that the endpoint says besides. */
+export function operationOf(endpoint: Endpoint, { name, slice }: CallName, bare: Operation): Operation {
+  return {
+    operationId: name,
+    tags: [slice],
+    summary: endpoint.summary,
+    ...bare,
+    ...parametersOf(endpoint, bare),
+    security: securityOf(endpoint),
+    responses: { ...answerOf(endpoint, bare), ...refusedOf(endpoint) },
+  };
+}
+
+/** What is left of a path has no name in it (contract 2.40), and an address of a description takes one only. */
+export const REST = 'path';
+
+function parametersOf(
+  { method, access }: Endpoint,
+  { parameters = [] }: Operation,
+): Pick<Operation, 'parameters'> {
+  const own = parameters.map((parameter) =>
+    parameter.name === '*'
+      ? { ...parameter, name: REST, description: 'The rest of the address; it may hold slashes.' }
+      : parameter,
+  );
+  // Visitors' keys are ignored (contract 1.9).
+  const takesKey = method !== 'GET' && access !== 'visitor';
+  const all = [...own, ...(takesKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [])];
+  return all.length > 0 ? { parameters: all } : {};
+}
+
+/** Only who has a session needs its token (contract 1.4). */
+function securityOf({ method, access }: Endpoint): Security[] {
+  const session: Security = method === 'GET' ? { session: [] } : { session: [], token: [] };
+  if (access === 'visitor') return [];
+  return access === 'any' ? [{}, session] : [session];
+}
+
+function answerOf(endpoint: Endpoint, { responses = {} }: Operation): Responses {
+  const { status = 200, reply, plainText, download, revalidated } = endpoint;
+  const json = responses[status]?.content;
+  const file = download && { [download]: { schema: { type: 'string' as const, format: 'binary' } } };
+  const content = plainText
+    ? { 'text/plain': { schema: { type: 'string' as const } } }
+    : { ...json, ...file };
+  const said = reply === undefined ? 'Done; there is nothing to say.' : 'The answer.';
+  return {
+    [status]: { description: said, ...(reply === undefined ? {} : { content }) },
+    ...(revalidated ? { 304: { description: 'As it was when the caller fetched it.' } } : {}),
+  };
+}
+
+const WAIT = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
+
+function refusedOf(endpoint: Endpoint): Responses {
+  return Object.fromEntries(
+    [...refusalsOf(endpoint)].map(([status, codes]) => [
+      status,
+      {
+        description: `Refused: ${codes.join(', ')}.`,
+        ...(status === STATUS.too_many_requests ? { headers: WAIT } : {}),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Refusal' },
+                { type: 'object' as const, properties: { code: { enum: [...codes] } } },
+              ],
+            },
+          },
+        },
+      },
+    ]),
+  );
+}
