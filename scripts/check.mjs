@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { envFor, root, run, runAsProgram, seconds, toolPath } from './lib/run.mjs';
 import { prepare } from './prepare.mjs';
 
-// knip.json lists as ignored what knip cannot see: the tools below, which are started by their files, and the packages
-// scripts/subset-fonts.mjs takes font files from.
+// knip.json lists as ignored what knip cannot see: the tools below, which are started by their files, the packages
+// scripts/subset-fonts.mjs takes font files from, and what the example of a client is made with.
 function steps() {
   return [
     { name: 'types', args: [toolPath('typescript-7', 'tsc'), '--noEmit', '--pretty', 'false'] },
