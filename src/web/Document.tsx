@@ -18,7 +18,7 @@ export function Document({ app, state, children }: { app: App; state: PageState;
       lang={app.language}
       data-site={app.site}
       data-exit={app.quickExitUrl}
-      data-later={state.later.join(' ') || undefined}
+      data-later={state.later.length > 0 ? '' : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -34,7 +34,8 @@ export function Document({ app, state, children }: { app: App; state: PageState;
           <link key={href} rel="modulepreload" href={href} />
         ))}
       </head>
-      <body>
+      {/* Above, this list would push the charset out of the bytes in which browsers look for it. */}
+      <body data-scripts={state.later.join(' ') || undefined}>
         <AppProvider value={app}>
           <QueryClientProvider client={app.queryClient}>
             <I18nextProvider i18n={app.i18n}>

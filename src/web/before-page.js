@@ -77,13 +77,14 @@
   let pressed = null;
   let fetched = false;
   const fetchLater = () => {
-    const [start, ...needed] = (root.dataset.later ?? '').split(' ').filter(Boolean);
-    if (!start || fetched) return;
+    if (fetched) return;
     if (document.readyState === 'loading') {
       // The app takes over a whole page, so the page comes first.
       document.addEventListener('DOMContentLoaded', fetchLater, { once: true });
       return;
     }
+    const [start, ...needed] = (document.body.dataset.scripts ?? '').split(' ').filter(Boolean);
+    if (!start) return;
     fetched = true;
     for (const href of needed) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

@@ -36,9 +36,12 @@ function policyFor(source: string): string {
   ].join('; ');
 }
 
+/** As React writes it: browsers look for it in the first 1,024 bytes, so the long script comes after it. */
+const CHARSET = '<meta charSet="utf-8"/>';
+
 function wholeOf({ html = '', scripts = [], beforePage = '' }: PageAnswer, mark: string): string {
   const first = `<script${mark}>${beforePage}</script>`;
   const tags = scripts.map((src) => `<script type="module" src="${src}"${mark}></script>`).join('');
-  const whole = html.replace('<head>', () => `<head>${first}`).replace('</body>', () => `${tags}</body>`);
+  const whole = html.replace(CHARSET, () => CHARSET + first).replace('</body>', () => `${tags}</body>`);
   return `<!doctype html>${whole}`;
 }

@@ -28,7 +28,7 @@ export function PasswordField({
       {(wiring) => (
         <span className={controls.group}>
           <input
-            autoCapitalize="none"
+            autoCapitalize={shown ? 'none' : undefined}
             spellCheck={false}
             {...input}
             {...wiring}

@@ -46,9 +46,9 @@ export function Header({ isUnknown }: { isUnknown: boolean }) {
           )}
           {isUnknown && !alone && <MenuSkeleton className={styles.desktop} />}
           <div className={styles.end}>
-            <span className={styles.language}>
+            <div className={styles.language}>
               <LanguageSwitch label={t('language')} />
-            </span>
+            </div>
             {me && app.isOpen('plan') && <StreakChip />}
             {me && app.isOpen('badges') && (
               <BadgeCount className={cx(chipClass('outline'), styles.counter)} />

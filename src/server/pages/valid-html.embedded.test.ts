@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { Language } from '#domain/kit/language.ts';
+import { pathTo, routeExists } from '#domain/site/paths.ts';
+import { ROUTE_NAMES } from '#domain/site/routes.ts';
+import { SITES, type Site, siteProfile } from '#domain/site/site.ts';
+import { renderPage } from '#web/entry-server.tsx';
+import { htmlValidator } from '../testing/html-validator.ts';
+import { unbuiltPages } from '../testing/test-pages.ts';
+import { sharedTestServer, type TestServer } from '../testing/test-server.ts';
+
+const server = sharedTestServer({}, unbuiltPages(renderPage));
+const closed = sharedTestServer({ MAINTENANCE: '1' }, unbuiltPages(renderPage));
+const mistakesOf = htmlValidator();
+/** Who is logged in has the menu twice, for narrow and for wide screens, of which one is displayed. */
+const mistakesOfPrivate = htmlValidator({ 'unique-landmark': 'off' });
+
+const SITES_IN_LANGUAGES = SITES.flatMap((site) =>
+  siteProfile(site).languages.map((language): [Site, Language] => [site, language]),
+);
+/** Values of parameters, some of which are those of nothing. */
+const PARAMS = {
+  uid: '12',
+  timestamp: '1790000000',
+  hash: 'hash',
+  tip: 'geen',
+  id: 's-my-reasons',
+  step: 'usage',
+  date: '2026-11-20',
+};
+
+async function pageOf({ app }: TestServer, site: Site, url: string, cookie = '') {
+  const { statusCode, headers, body } = await app.inject({
+    url,
+    headers: { host: `${site}.localhost:3000`, cookie },
+  });
+  return { status: statusCode, isPage: String(headers['content-type']).startsWith('text/html'), html: body };
+}
+
+/** The addresses of all pages that a site has a route for. */
+function addresses(site: Site, language: Language): string[] {
+  // Parameters of all routes together fit each of them.
+  const path = pathTo as (...given: unknown[]) => string;
+  return ROUTE_NAMES.filter((name) => routeExists(site, language, name)).map((name) =>
+    path({ language }, name, PARAMS),
+  );
+}
+
+/** The pages of a language that are linked to in a page. */
+function linksIn(html: string, language: Language): string[] {
+  const paths = [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, path = '']) => path);
+  return paths.filter((path) => /^\/en(\/|$)/.test(path) === (language === 'en'));
+}
+
+describe('the HTML of pages has no mistakes', () => {
+  test.each(SITES_IN_LANGUAGES)('%s %s: every page that visitors can reach', async (site, language) => {
+    const reached = new Set(addresses(site, language));
+    const mistakes: [string, string[]][] = [];
+    let valid = 0;
+    // A set hands out what is added meanwhile.
+    for (const url of reached) {
+      const { isPage, html } = await pageOf(server(), site, url);
+      if (!isPage) continue;
+      for (const link of linksIn(html, language)) reached.add(link);
+      const found = await mistakesOf(html);
+      if (found.length > 0) mistakes.push([url, found]);
+      else valid += 1;
+    }
+    expect(mistakes).toEqual([]);
+    expect(valid).toBeGreaterThanOrEqual(8);
+  });
+
+  test.each(['Anna', 'Tom'])('%s: the frames of private pages', async (name) => {
+    const client = await server().login(name);
+    const [site, language] = name === 'Anna' ? (['alcohol', 'nl'] as const) : (['gambling', 'en'] as const);
+    const statuses = new Set<number>();
+    for (const url of addresses(site, language).filter((path) => !path.endsWith('/user/logout'))) {
+      const { status, isPage, html } = await pageOf(server(), site, url, client.cookie);
+      expect([url, isPage ? await mistakesOfPrivate(html) : []]).toEqual([url, []]);
+      statuses.add(status);
+    }
+    expect([...statuses]).toEqual(expect.arrayContaining([200, 302, 403, 404]));
+  });
+
+  test.each(['/', '/hulp', '/en/program', '/afmelden'])('%s while the product is closed', async (url) => {
+    const { isPage, html } = await pageOf(closed(), 'alcohol', url);
+    expect(isPage).toBe(true);
+    expect(await mistakesOf(html)).toEqual([]);
+  });
+
+  test('the mailbox of a trial', async () => {
+    const { status, html } = await pageOf(server(), 'alcohol', '/mailbox');
+    expect(status).toBe(200);
+    expect(await htmlValidator({ 'void-style': ['error', { style: 'omit' }] })(html)).toEqual([]);
+  });
+});
