@@ -1,4 +1,4 @@
-// What has to be there before anything can run: the locked dependencies, Node 24 and the built web app. Both are only
+// What has to be there before anything can run: the locked dependencies, Node 24, the built web app and server. They are only
 // made anew when what they are made from has changed, and any number of processes may ask at the same time.
 import { createHash } from 'node:crypto';
 import {
@@ -9,12 +9,13 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { delimiter, join, relative, sep } from 'node:path';
 import { withLock } from './lib/lock.mjs';
+import { buildProgram } from './lib/program.mjs';
 import { Advice, envFor, progress, root, run, runAsProgram, toolPath } from './lib/run.mjs';
+import { filesUnder, readIfThere, sourceHash } from './lib/sources.mjs';
 
 const modules = join(root, 'node_modules');
 const dist = join(root, 'dist');
@@ -155,36 +156,12 @@ function webIsFresh() {
   return complete && readIfThere(webStamp) === webSourceHash();
 }
 
-// The server runs from its sources; nothing under these names reaches the bundles.
+// Nothing under these names reaches what browsers and pages are made of.
 const notInBundle = /^src\/(server|platform|db)\/|^src\/features\/[^/]+\/server\/|\.test\.tsx?$/;
 
-/** A hash over path and content of everything a bundle is made from. */
 function webSourceHash() {
-  const hash = createHash('sha256');
-  const files = [
-    'src',
-    'public',
-    'vite.config.ts',
-    'tsconfig.json',
-    'package.json',
-    'package-lock.json',
-  ].flatMap((name) => filesUnder(join(root, name)));
-  for (const file of files) {
-    const path = relative(root, file).split(sep).join('/');
-    if (notInBundle.test(path)) continue;
-    const content = readFileSync(file);
-    hash.update(`${path}\0${content.length}\0`).update(content);
-  }
-  return `${hash.digest('hex')}\n`;
-}
-
-function filesUnder(path) {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) return [];
-  if (!found.isDirectory()) return [path];
-  return readdirSync(path)
-    .toSorted()
-    .flatMap((name) => filesUnder(join(path, name)));
+  const madeFrom = ['src', 'public', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+  return sourceHash(madeFrom, notInBundle);
 }
 
 async function build(node) {
@@ -246,15 +223,8 @@ function putInPlace(fresh, place) {
   renameSync(fresh, place);
 }
 
-function readIfThere(path) {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return null;
-  }
-}
-
 await runAsProgram(import.meta.url, async () => {
   const node = await prepare();
   await buildWeb(node);
+  await buildProgram(node);
 });

@@ -1,16 +1,17 @@
 // npm start and npm run dev: whatever is missing is made first, then Node 24 runs the server until it ends.
 
+import { buildProgram } from './lib/program.mjs';
 import { envFor, run, runAsProgram } from './lib/run.mjs';
-import { serverArguments, serverEnvironment } from './lib/server.mjs';
+import { developmentArguments, serverArguments, serverEnvironment } from './lib/server.mjs';
 import { buildWeb, prepare } from './prepare.mjs';
 
 export async function start(args) {
   const dev = args.includes('--dev');
   const node = await prepare();
   // In development Vite serves the sources from within the server.
-  if (!dev) await buildWeb(node);
+  if (!dev) await Promise.all([buildWeb(node), buildProgram(node)]);
   const env = { ...serverEnvironment, ...envFor(node, dev ? { HOUVAST_DEV: '1' } : {}) };
-  const { code } = await run(node, serverArguments, { env, stdio: 'inherit' });
+  const { code } = await run(node, dev ? developmentArguments : serverArguments, { env, stdio: 'inherit' });
   process.exit(code);
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { check, printCheck } from './check.mjs';
 import { findHeadlessChromium } from './chromium.mjs';
 import { failedJourneys, failedTests } from './lib/failures.mjs';
+import { buildProgram } from './lib/program.mjs';
 import { Advice, envFor, run, runAsProgram, seconds, toolPath } from './lib/run.mjs';
 import { startThrowawayPostgres } from './postgres.mjs';
 import { buildWeb, prepare } from './prepare.mjs';
@@ -26,7 +27,11 @@ export async function test(args) {
 async function runEverything(node, full, reports) {
   // Two cores are enough for these at once, and not for more than one of the two that follow.
   const [built, chromium, postgres] = await Promise.all([
-    step('web app', async () => buildWeb(node).then(() => true)),
+    step('web app and server', async () => {
+      await buildWeb(node);
+      await buildProgram(node);
+      return true;
+    }),
     step('find Chromium', findHeadlessChromium),
     step('start PostgreSQL', startThrowawayPostgres),
     runCheck(node),

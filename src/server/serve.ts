@@ -23,6 +23,9 @@ import { loadTexts } from './texts.ts';
 /** How long open requests may take to finish after SIGTERM, in milliseconds. */
 const DRAIN_LIMIT = 10_000;
 
+/** Who waited for the server comes first; after so many milliseconds it can pause. */
+const FIRST_MOMENTS = 2_000;
+
 /** Log lines are written together, at the latest after so many milliseconds and when the process ends. */
 const LOG_WRITING = { sync: false, minLength: 4_096, periodicFlush: 250 };
 
@@ -41,7 +44,6 @@ async function start(environment: Environment): Promise<void> {
   const connection = await openDatabase(environment);
   await bringChangedContent(connection, clock.now());
   if (environment.demo) await seedPeople(connection, environment, clock);
-  const renderer = await createRenderer();
   const logger = pino({ level: environment.logLevel }, pino.destination(LOG_WRITING));
   const metrics = createMetrics(logger);
   const errorReporter = createErrorReporter({
@@ -50,11 +52,15 @@ async function start(environment: Environment): Promise<void> {
     clock,
     counted: metrics.errorReported,
   });
-  const jobs = await openJobs(connection, environment, reportingJobs(metrics.jobWatcher, errorReporter));
-  const content = await openContentStore(connection, CONTENT_KINDS, {
-    unreadable: (id) => logger.warn({ id }, 'content cannot be read as it was changed'),
-  });
-  const parts = { environment, connection, clock, texts: await loadTexts(), content, jobs };
+  const [renderer, jobs, content, texts] = await Promise.all([
+    createRenderer(),
+    openJobs(connection, environment, reportingJobs(metrics.jobWatcher, errorReporter)),
+    openContentStore(connection, CONTENT_KINDS, {
+      unreadable: (id) => logger.warn({ id }, 'content cannot be read as it was changed'),
+    }),
+    loadTexts(),
+  ]);
+  const parts = { environment, connection, clock, texts, content, jobs };
   const app = await createApp({ ...parts, logger, errorReporter, metrics, pages: renderer.pages });
   renderer.attach(app);
   const drain = drainable(app);
@@ -77,7 +83,7 @@ async function start(environment: Environment): Promise<void> {
 
   await app.listen({ port: environment.port, host: environment.host });
   await jobs.work(createJobContext(parts));
-  returnStartMemory();
+  setTimeout(returnStartMemory, FIRST_MOMENTS).unref();
   const address = app.server.address();
   printWelcome(environment, typeof address === 'object' && address ? address.port : environment.port);
 }

@@ -9,9 +9,9 @@ import { TEST_NOW } from '../testing/test-environment.ts';
 import { overNetwork } from './over-network.ts';
 import { until } from './until.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const SOURCES = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** One `node src/server/main.ts`, started at `TEST_NOW` with these settings and none of the surroundings. */
+/** One server, from its sources where nothing else is said, started at `TEST_NOW` with these settings and none of the surroundings. */
 export class ServerProcess {
   readonly pid: number;
   stdout = '';
@@ -20,8 +20,8 @@ export class ServerProcess {
   ending: { readonly code: number | null; readonly signal: NodeJS.Signals | null } | null = null;
   readonly #child: ChildProcess;
 
-  constructor(settings: Readonly<Record<string, string>>) {
-    this.#child = spawn(process.execPath, [MAIN], {
+  constructor(settings: Readonly<Record<string, string>>, program = SOURCES) {
+    this.#child = spawn(process.execPath, [program], {
       // A folder of nobody: a setting that got lost must not reach the data of the checkout.
       cwd: tmpdir(),
       env: { PORT: '0', DEMO: '0', NOW: TEST_NOW.toISOString(), ...settings },

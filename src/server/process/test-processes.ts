@@ -6,7 +6,7 @@ interface Processes {
   /** A new storage; it holds the demo people where nothing else is said. */
   storage(contents?: Contents): Promise<Storage>;
   /** A server that may still be starting, or fail to. */
-  launch(settings: Readonly<Record<string, string>>): ServerProcess;
+  launch(settings: Readonly<Record<string, string>>, program?: string): ServerProcess;
   /** A server that is ready. */
   start(settings: Readonly<Record<string, string>>): Promise<ServerProcess>;
 }
@@ -27,8 +27,8 @@ export function testProcesses(): Processes {
     await Promise.all(storages.map((storage) => storage.discard()));
   });
 
-  const launch: Processes['launch'] = (settings) => {
-    const server = new ServerProcess(settings);
+  const launch: Processes['launch'] = (settings, program) => {
+    const server = new ServerProcess(settings, program);
     processes.push(server);
     return server;
   };

@@ -1,0 +1,34 @@
+// What a build is made from, and whether that has changed since.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { root } from './run.mjs';
+
+/** A hash over path and content of the files under these names of the checkout, without those that a pattern names. */
+export function sourceHash(names, without) {
+  const hash = createHash('sha256');
+  for (const file of names.flatMap((name) => filesUnder(join(root, name)))) {
+    const path = relative(root, file).split(sep).join('/');
+    if (without.test(path)) continue;
+    const content = readFileSync(file);
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  return `${hash.digest('hex')}\n`;
+}
+
+export function filesUnder(path) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return [];
+  if (!found.isDirectory()) return [path];
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((name) => filesUnder(join(path, name)));
+}
+
+export function readIfThere(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+import type { ServerProcess } from './server-process.ts';
+import { testProcesses } from './test-processes.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const processes = testProcesses();
+let server: ServerProcess;
+
+// Elsewhere servers run from their sources; this is what npm start runs.
+beforeAll(async () => {
+  execFileSync(process.execPath, ['scripts/prepare.mjs'], { cwd: root });
+  const { settings } = await processes.storage();
+  server = await processes.launch(settings, `${root}dist/program/main.js`).untilReady();
+});
+
+test('the built server is ready', async () => {
+  expect(await server.statusOf('/readyz')).toBe(200);
+});
+
+test('it shows the front page with its words, and the files it needs', async () => {
+  const page = await server.visitor('alcohol', '').get('/');
+  expect(page.status).toBe(200);
+  expect(page.text).toMatch(/<h1[^>]*>[^<]+/);
+  const [script] = /\/assets\/[\w.-]+\.js/.exec(page.text) ?? [''];
+  expect((await server.visitor('alcohol', '').get(script)).status).toBe(200);
+});
+
+test('one can make an account and log in', async () => {
+  const anna = await server.register('Anna');
+  expect((await anna.get('/user/me')).status).toBe(200);
+});
