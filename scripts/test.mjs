@@ -8,11 +8,13 @@ import { findHeadlessChromium } from './chromium.mjs';
 import { failedJourneys, failedTests } from './lib/failures.mjs';
 import { buildProgram } from './lib/program.mjs';
 import { Advice, envFor, run, runAsProgram, seconds, toolPath } from './lib/run.mjs';
+import { slowestFiles, slowestJourneys } from './lib/slowest.mjs';
 import { startThrowawayPostgres } from './postgres.mjs';
 import { buildWeb, prepare } from './prepare.mjs';
 
 const table = [];
 const failures = [];
+const slow = [];
 
 export async function test(args) {
   const start = Date.now();
@@ -81,6 +83,7 @@ async function runVitest(node, env, url, file) {
   const { code } = await run(node, [...args, ...half], { env: withUrl, stdio: 'inherit' });
   const counts = readJson(file);
   failures.push(...failedTests(counts));
+  slow.push(...slowestFiles(counts));
   addTests('vitest', start, code, {
     passed: counts?.numPassedTests ?? 0,
     failed: counts?.numFailedTests ?? 0,
@@ -97,6 +100,7 @@ async function runPlaywright(node, env, chromium, file) {
   const { code } = await run(node, args, { env: withFile, stdio: 'inherit' });
   const journeys = readJson(file);
   failures.push(...failedJourneys(journeys));
+  slow.push(...slowestJourneys(journeys));
   const counts = journeys?.stats;
   return addTests('playwright', start, code, {
     passed: (counts?.expected ?? 0) + (counts?.flaky ?? 0),
@@ -134,6 +138,7 @@ function report(start) {
     );
   }
   console.log(`${'all'.padEnd(width)}  ${seconds(start).padStart(7)}\n`);
+  if (slow.length > 0) console.log(`the slowest\n${slow.join('\n')}\n`);
   for (const failure of failures) console.log(`failed: ${failure}`);
   if (failures.length > 0) console.log();
   const tests = table.filter(({ counts }) => counts).map(({ counts }) => counts);

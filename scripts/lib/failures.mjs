@@ -11,12 +11,18 @@ export function failedTests(report) {
 
 /** From Playwright's JSON report, in which describe blocks are suites within the suite of their file. */
 export function failedJourneys(report) {
-  return specsIn(report?.suites ?? [])
-    .flatMap(({ file, title, tests }) => tests.map((test) => ({ ...test, file, title })))
+  return journeysIn(report)
     .filter(({ status }) => status === 'unexpected')
     .map(({ file, title, projectName, results }) =>
       line(`e2e/${file}`, `${projectName} › ${title}`, results.at(-1)?.error?.message),
     );
+}
+
+/** Every journey of Playwright's JSON report, once for each project, with its file and title. */
+export function journeysIn(report) {
+  return specsIn(report?.suites ?? []).flatMap(({ file, title, tests }) =>
+    tests.map((test) => ({ ...test, file, title })),
+  );
 }
 
 function specsIn(suites) {
