@@ -45,19 +45,19 @@ export async function measureProgramme(
   }
 }
 
-/** Pages as documents, for people who are logged in, over the same front page for a visitor. */
+/** Pages as documents, for people who are logged in, over the help page for a visitor. */
 export async function measurePeoplesPages(
   { product, readers, databaseCpu }: Bench,
   { effort, lines, aims, say }: Parts,
 ): Promise<void> {
   say('PostgreSQL: pages of people who are logged in …');
   const pages = [
-    ['front page of someone logged in', shots.frontPages(readers)],
+    ['help page of someone logged in', shots.helpPages(readers)],
     ['programme page', shots.programmePages(readers)],
   ] as const;
   const found = await againstFloor(
     DATABASE,
-    { what: 'front page of a visitor', target: { program: product, next: shots.frontPages() } },
+    { what: 'help page of a visitor', target: { program: product, next: shots.helpPages() } },
     pages.map(([what, next]) => ({ what, target: { program: product, next, databaseCpu } })),
     effort,
   );

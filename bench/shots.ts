@@ -151,9 +151,14 @@ export function loginPages(extra: Record<string, string> = {}): () => Shot {
   return () => ({ method: 'GET', path: '/inloggen', headers: { host: HOST, ...extra } });
 }
 
-/** The HTML of the front page, as browsers ask for it: for a visitor, or for one of these people with every request. */
-export function frontPages(people?: readonly Person[]): () => Shot {
-  return documents('/', people);
+/** The HTML of the front page, for a visitor whose browser takes gzip. */
+export function frontPages(): () => Shot {
+  return documents('/');
+}
+
+/** The HTML of the help page: for a visitor, or for one of these people with every request. */
+export function helpPages(people?: readonly Person[]): () => Shot {
+  return documents('/hulp', people);
 }
 
 /** The HTML of the programme page. */

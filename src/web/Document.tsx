@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { jsonInHtml } from '#domain/kit/html.ts';
 import { DEFAULT_LANGUAGE } from '#domain/kit/language.ts';
 import { type App, AppProvider } from '#ui/app/app.ts';
 import { useNeutralLook } from '#ui/app/neutral-look.ts';
@@ -45,7 +46,7 @@ export function Document({ app, state, children }: { app: App; state: PageState;
           </QueryClientProvider>
         </AppProvider>
         <script id={STATE_ID} type="application/json">
-          {JSON.stringify(state).replace(/</g, '\\u003c')}
+          {jsonInHtml(state)}
         </script>
       </body>
     </html>

@@ -30,10 +30,11 @@ export async function createApp(
     | 'errorReports'
     | 'now'
     | 'timeZone'
-  > & {
-    /** Of the browser's program. */
-    readonly build?: string;
-  },
+  > &
+    Pick<PageRequest, 'me'> & {
+      /** Of the browser's program. */
+      readonly build?: string;
+    },
   transport: Transport,
   cookies: () => string,
 ): Promise<App> {
@@ -62,7 +63,7 @@ export async function createApp(
     reportError: page.errorReports
       ? createErrorReports(caller, { language, build: page.build ?? '' })
       : () => undefined,
-    loadMe: () => loadMe(caller),
+    loadMe: () => (page.me ? Promise.resolve(page.me) : loadMe(caller)),
     isOpen: (name) =>
       SCREENS[name] !== null &&
       routeExists(site, language, name) &&

@@ -8,8 +8,9 @@ import { fetchTransport } from '#ui/app/caller.ts';
 import { createApp } from './create-app.ts';
 import { Document, STATE_ID } from './Document.tsx';
 import type { PageState } from './page-contract.ts';
-import { createRoutes } from './router.tsx';
+import { contextOf, createRoutes, type PageHandle } from './router.tsx';
 import './styles.ts';
+import { loadWordsOf } from './words.ts';
 
 /** Takes over the page that the server rendered. */
 async function start(): Promise<void> {
@@ -22,8 +23,11 @@ async function start(): Promise<void> {
   reportErrors(app);
   hydrate(app.queryClient, asOfNow(state.queries as DehydratedState));
   const routes = createRoutes(app, state);
-  await loadMatched(routes);
-  const router = createBrowserRouter(routes, { hydrationData: hydrationOf(state) });
+  await loadMatched(app, routes);
+  const router = createBrowserRouter(routes, {
+    hydrationData: hydrationOf(state),
+    getContext: () => contextOf(app),
+  });
   hydrateRoot(
     document,
     <StrictMode>
@@ -70,11 +74,13 @@ function Started() {
   return null;
 }
 
-/** The screens of this page must be there before React compares, or it would find a gap where the server has a page. */
-async function loadMatched(routes: RouteObject[]): Promise<void> {
+/** The screens of this page and their words must be there before React compares, or it would find a gap where the server has a page. */
+async function loadMatched(app: App, routes: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
     if (typeof route.lazy !== 'function') continue;
-    Object.assign(route, await route.lazy(), { lazy: undefined });
+    const { screen } = route.handle as PageHandle;
+    const [loaded] = await Promise.all([route.lazy(), loadWordsOf(app, screen)]);
+    Object.assign(route, loaded, { lazy: undefined });
   }
 }
 

@@ -4,24 +4,26 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import type { App } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import beforePage from './before-page.js?raw';
 import { filesOf } from './bundle-files.ts';
 import { createApp } from './create-app.ts';
 import { Document } from './Document.tsx';
 import type { Bundle, PageAnswer, PageErrors, PageRequest, PageState } from './page-contract.ts';
-import { createRoutes, type PageHandle } from './router.tsx';
-import { isForReading, screenFile, waitsForReaching } from './screens.ts';
+import { contextOf, createRoutes, type PageHandle } from './router.tsx';
+import { isForReading, isFrame, screenFile, waitsForReaching } from './screens.ts';
 import './styles.ts';
 
 /** Renders one page with its data. A route that redirects answers the new address instead. */
 export async function renderPage(page: PageRequest, bundle: Bundle): Promise<PageAnswer> {
   const app = await createApp(page, page.call, () => page.cookies);
-  const { query, dataRoutes } = createStaticHandler(createRoutes(app, page));
-  const context = await query(requestOf(page));
+  const { query, dataRoutes } = handlerFor(app, page);
+  const context = await query(requestOf(page), { requestContext: contextOf(app) });
   if (context instanceof Response) {
     const { status, headers } = context;
     return { status, location: headers.get('Location') ?? '/', cookies: headers.getSetCookie() };
@@ -67,10 +69,23 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
   return {
     status: context.statusCode,
     forReading: isWhole && screens.every(isForReading),
+    forPeople: isWhole && screens.every((screen) => isForReading(screen) || isFrame(screen)),
     html,
     scripts: scripts.now,
     beforePage,
   };
+}
+
+const handlers = new Map<string, StaticHandler>();
+
+/** The routes of a site in a language, ranked once. */
+function handlerFor(app: App, { maintenance }: PageRequest): StaticHandler {
+  const key = `${app.site} ${app.language} ${maintenance}`;
+  const known = handlers.get(key);
+  if (known) return known;
+  const handler = createStaticHandler(createRoutes(app, { maintenance }));
+  handlers.set(key, handler);
+  return handler;
 }
 
 /** What the browser needs to show the same page of trouble. Mistakes of the web code are told: nothing else hears of them. */

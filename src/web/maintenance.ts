@@ -1,8 +1,8 @@
-import { data, type RouteObject } from 'react-router';
+import { data, type RouteObject, type RouterContext } from 'react-router';
 import type { RouteName } from '#domain/site/routes.ts';
 import type { App } from '#ui/app/app.ts';
 import { loadScreen } from './screens.ts';
-import { loadWords } from './words.ts';
+import { loadWordsOf } from './words.ts';
 
 const OPEN: ReadonlySet<RouteName> = new Set<RouteName>(['help', 'offline', 'unsubscribe']);
 
@@ -14,20 +14,18 @@ export function isOpenInMaintenance(name: RouteName): boolean {
 }
 
 /** Stands under every other address meanwhile. */
-export function maintenancePage(app: App): RouteObject {
+export function maintenancePage(appContext: RouterContext<App>): RouteObject {
   return {
     id: 'maintenance',
     path: '*',
     handle: { screen: SCREEN },
     lazy: async () => {
-      const [{ Screen, prefetch }] = await Promise.all([
-        loadScreen(SCREEN),
-        loadWords(app.i18n, app.language, ['pages']),
-      ]);
+      const { Screen, prefetch } = await loadScreen(SCREEN);
       return {
         Component: Screen,
-        loader: async ({ params, request }) => {
-          await prefetch?.(app, params, new URL(request.url));
+        loader: async ({ context, params, request }) => {
+          const app = context.get(appContext);
+          await Promise.all([prefetch?.(app, params, new URL(request.url)), loadWordsOf(app, SCREEN)]);
           return data(null, { status: 503 });
         },
       };

@@ -1,3 +1,4 @@
+import type { Me } from '#domain/identity/account.ts';
 import type { Language } from '#domain/kit/language.ts';
 import type { Site } from '#domain/site/site.ts';
 
@@ -24,6 +25,8 @@ export interface PageRequest {
   readonly requestId: string;
   /** The visitor's cookies as the header has them. */
   readonly cookies: string;
+  /** Who is looking, where that needs no asking. */
+  readonly me?: Me;
   /** What a form of this page sent without script, as it came. */
   readonly posted?: string;
   /** Calls the API in the server's process with the visitor's cookies. */
@@ -41,6 +44,8 @@ export interface PageAnswer {
   readonly status: number;
   /** It is there to be read, and the same for everyone who is not logged in. */
   readonly forReading?: boolean;
+  /** The same for everyone who is logged in, but for who that is. */
+  readonly forPeople?: boolean;
   /** Where to go instead. */
   readonly location?: string;
   /** What the page itself sets, as headers. */

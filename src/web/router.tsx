@@ -1,8 +1,10 @@
 import {
   type ActionFunctionArgs,
+  createContext,
   data,
   type LoaderFunctionArgs,
   type RouteObject,
+  RouterContextProvider,
   redirect,
 } from 'react-router';
 import { hasNumbers, pathTo, patternsOf, safeReturnPath } from '#domain/site/paths.ts';
@@ -15,10 +17,10 @@ import { meQuery } from '#ui/app/me.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { maintenancePage } from './maintenance.ts';
 import type { PageState } from './page-contract.ts';
-import { ENTITY_SCREEN, loadScreen, SCREENS, type ScreenModule, slicesOf } from './screens.ts';
+import { ENTITY_SCREEN, isFrame, loadScreen, SCREENS, type ScreenModule } from './screens.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { loadWords } from './words.ts';
+import { loadWordsOf } from './words.ts';
 
 /** What each page of the router says of itself. */
 export interface PageHandle {
@@ -27,15 +29,28 @@ export interface PageHandle {
   readonly screen: string;
 }
 
-/** The routes of one site in one language. Everything else is a 404 inside the shell. */
-export function createRoutes(app: App, { maintenance }: Pick<PageState, 'maintenance'>): RouteObject[] {
-  const pages = ROUTE_NAMES.filter((name) => app.isOpen(name)).flatMap((name) =>
-    patternsOf(name, app.language).map(
+const appContext = createContext<App>();
+
+/** What loaders and actions are given of the app that they run in. */
+export function contextOf(app: App): RouterContextProvider {
+  return new RouterContextProvider(new Map([[appContext, app]]));
+}
+
+/**
+ * The routes of one site in one language. Everything else is a 404 inside the shell. They know no app, so that the
+ * server builds them once.
+ */
+export function createRoutes(
+  { language, isOpen }: Pick<App, 'language' | 'isOpen'>,
+  { maintenance }: Pick<PageState, 'maintenance'>,
+): RouteObject[] {
+  const pages = ROUTE_NAMES.filter((name) => isOpen(name)).flatMap((name) =>
+    patternsOf(name, language).map(
       (path): RouteObject => ({
         id: `${name}:${path}`,
         path,
         handle: { name, screen: SCREENS[name] ?? '' } satisfies PageHandle,
-        lazy: () => loadPage(app, SCREENS[name] ?? '', name),
+        lazy: () => loadPage(SCREENS[name] ?? '', name),
       }),
     ),
   );
@@ -43,14 +58,15 @@ export function createRoutes(app: App, { maintenance }: Pick<PageState, 'mainten
     id: 'entity',
     path: '*',
     handle: { screen: ENTITY_SCREEN } satisfies PageHandle,
-    lazy: () => loadPage(app, ENTITY_SCREEN),
+    lazy: () => loadPage(ENTITY_SCREEN),
   };
   return [
     {
       id: 'shell',
       Component: Shell,
       ErrorBoundary: ErrorScreen,
-      loader: async () => {
+      loader: async ({ context }) => {
+        const app = context.get(appContext);
         // The frame shows who is logged in, but help must open also when that cannot be asked.
         const me = app.queryClient.ensureQueryData(meQuery(app)).catch(() => null);
         await Promise.all([me, app.queryClient.prefetchQuery(endpointQuery(app, readCrisisAlerts))]);
@@ -60,29 +76,43 @@ export function createRoutes(app: App, { maintenance }: Pick<PageState, 'mainten
         {
           id: 'content',
           ErrorBoundary: ErrorScreen,
-          children: [...pages, maintenance ? maintenancePage(app) : others],
+          children: [...pages, maintenance ? maintenancePage(appContext) : others],
         },
       ],
     },
   ];
 }
 
-async function loadPage(app: App, screen: string, name?: RouteName) {
-  const [module] = await Promise.all([
-    loadScreen(screen),
-    loadWords(app.i18n, app.language, slicesOf(screen)),
-  ]);
+async function loadPage(screen: string, name?: RouteName) {
+  const module = await loadScreen(screen);
   return {
     Component: module.Screen,
-    action: (args: ActionFunctionArgs) => answerPosted(app, name, module, args),
+    action: async (args: ActionFunctionArgs) => {
+      const app = args.context.get(appContext);
+      await loadWordsOf(app, screen);
+      return answerPosted(app, name, module, args);
+    },
     loader: async (args: LoaderFunctionArgs) => {
-      if (name) await admit(app, name, args);
-      const first = module.before?.(app);
-      if (first) throw redirect(first);
-      const status = await module.prefetch?.(app, args.params, new URL(args.request.url));
+      const app = args.context.get(appContext);
+      const words = loadWordsOf(app, screen);
+      const [status] = await Promise.all([prepare(app, { screen, name, module }, args), words]);
       return typeof status === 'number' ? data(null, { status }) : null;
     },
   };
+}
+
+/** Sees to it that the page may be seen and has what it waits for; answers its status where that is another than 200. */
+async function prepare(
+  app: App,
+  { screen, name, module }: { screen: string; name: RouteName | undefined; module: ScreenModule },
+  args: LoaderFunctionArgs,
+): Promise<number | void> {
+  if (name) await admit(app, name, args);
+  const first = module.before?.(app);
+  if (first) throw redirect(first);
+  // On the server nobody would wait for what it fetches.
+  if (import.meta.env.SSR && isFrame(screen)) return;
+  return module.prefetch?.(app, args.params, new URL(args.request.url));
 }
 
 /** A form of a page that was sent without script; what a page has no form for is not read. Runs on the server alone. */

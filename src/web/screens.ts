@@ -78,6 +78,29 @@ export function isForReading(screen: string): boolean {
   return FOR_READING.has(screen);
 }
 
+/**
+ * Private screens of which the server renders a frame, the same for everyone but for who is looking: the browser
+ * fetches what is theirs, and nothing waits for it.
+ */
+const FRAMES: ReadonlySet<string | null> = new Set(
+  (
+    [
+      'programme',
+      'plan',
+      'registration',
+      'registrationOfDay',
+      'calendar',
+      'badges',
+      'messages',
+      'account',
+    ] as const satisfies readonly RouteName[]
+  ).map((name) => SCREENS[name]),
+);
+
+export function isFrame(screen: string): boolean {
+  return FRAMES.has(screen);
+}
+
 /** Forms that are answered without script as well (docs/decisions/0021), and where many come from a cold start. */
 const FORMS_THAT_WAIT: ReadonlySet<string> = new Set([
   'session/LoginScreen',

@@ -1,6 +1,8 @@
 import type { i18n } from 'i18next';
 import type { Language } from '#domain/kit/language.ts';
+import type { App } from '#ui/app/app.ts';
 import { arrived } from './part-missing.ts';
+import { slicesOf } from './screens.ts';
 
 const catalogues = import.meta.glob<{ default: object }>([
   '../features/*/text.*.json',
@@ -30,4 +32,12 @@ export async function loadWords(
         words.addResourceBundle(language, namespace, catalogue.default);
       }),
   );
+}
+
+/** The same for a screen: those of its slices. */
+export function loadWordsOf(
+  { i18n, language }: Pick<App, 'i18n' | 'language'>,
+  screen: string,
+): Promise<void> {
+  return loadWords(i18n, language, slicesOf(screen));
 }

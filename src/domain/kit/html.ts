@@ -12,6 +12,11 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
+/** Data as JSON that may stand in an element `script`. */
+export function jsonInHtml(data: unknown): string {
+  return JSON.stringify(data).replace(/</g, '\\u003c');
+}
+
 /** A text as the wire has it: a `<p>` around each of its paragraphs, which blank lines divide, and no other markup (contract 2.9). */
 export function paragraphsHtml(text: string): string {
   return text

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Day } from '#domain/kit/day.ts';
 import { CONSENT_COOKIE } from '#domain/site/consent.ts';
+import { NEUTRAL_COOKIE } from '#domain/site/neutral-look.ts';
 import { ONBOARDING_COOKIE } from '#features/onboarding/contract.ts';
 import type { Content } from '#platform/content/kind.ts';
 import type { PageDocument } from './document.ts';
@@ -10,8 +11,6 @@ import type { PageDocument } from './document.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Pages are few; more addresses than this means that someone is inventing them. */
-const MOST_PAGES = 1_000;
 /** Cookies that change nothing on a page. With any other one, a page is rendered for its visitor alone. */
 const HARMLESS: ReadonlySet<string> = new Set(['language', ONBOARDING_COOKIE, CONSENT_COOKIE]);
 
@@ -27,18 +26,24 @@ type Encoding = (typeof ENCODINGS)[number];
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
 /** What pages are rendered from; when any of it changes, all are rendered anew. */
-interface Moment {
+export interface Moment {
   readonly content: Content;
   readonly today: Day;
 }
 
-/** Rendered pages that are the same for every visitor, by site, language and path. Lives in one process. */
-export class PageCache {
+/** Rendered pages, by what they are the same for. Lives in one process. */
+export class PageCache<Page> {
+  readonly #most: number;
   #moment: Moment | null = null;
-  #pages = new Map<string, Promise<KeptPage | null>>();
+  #pages = new Map<string, Promise<Page | null>>();
+
+  /** Pages are few; more than `most` means that someone is inventing addresses. */
+  constructor(most: number) {
+    this.#most = most;
+  }
 
   /** The kept page, rendered now where it is not there yet; null where `render` says that it cannot be kept. */
-  async find(key: string, moment: Moment, render: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
+  async find(key: string, moment: Moment, render: () => Promise<Page | null>): Promise<Page | null> {
     if (this.#moment?.content !== moment.content || this.#moment.today !== moment.today) {
       this.#moment = moment;
       this.#pages = new Map();
@@ -46,7 +51,7 @@ export class PageCache {
     const pages = this.#pages;
     const known = pages.get(key);
     if (known) return known;
-    if (pages.size >= MOST_PAGES) pages.clear();
+    if (pages.size >= this.#most) pages.clear();
     const rendered = render();
     pages.set(key, rendered);
     const page = await rendered.catch((error: unknown) => {
@@ -56,6 +61,18 @@ export class PageCache {
     if (page === null) pages.delete(key);
     return page;
   }
+}
+
+/** Whether a person with these cookies sees what others like them see who chose the same look. */
+export function isLikeOthers(
+  cookies: Readonly<Record<string, string | undefined>>,
+  session: string,
+): boolean {
+  const others = Object.keys(cookies).filter((name) => name !== session);
+  return (
+    others.length < Object.keys(cookies).length &&
+    others.every((name) => HARMLESS.has(name) || name === NEUTRAL_COOKIE)
+  );
 }
 
 /** Whether a visitor with these cookies sees what every other visitor sees. */

@@ -10,8 +10,9 @@ export function callsOf(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
+  cookie = request.headers.cookie,
 ): PageRequest['call'] {
-  const { host, cookie, 'user-agent': device } = request.headers;
+  const { host, 'user-agent': device } = request.headers;
   return async ({ method, path, headers, body }) => {
     const answer = await partOfRequest(request.id, () =>
       app.inject({

@@ -9,8 +9,20 @@ export interface PageDocument {
 
 /** For one visitor: a number that is used once names the scripts. */
 export function documentForOne(page: PageAnswer): PageDocument {
-  const nonce = randomBytes(16).toString('base64');
-  return { html: wholeOf(page, ` nonce="${nonce}"`), policy: policyFor(`nonce-${nonce}`) };
+  return documentWith(page, newNonce());
+}
+
+export function newNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+export function documentWith(page: PageAnswer, nonce: string): PageDocument {
+  return { html: wholeOf(page, ` nonce="${nonce}"`), policy: policyWith(nonce) };
+}
+
+/** Of a document whose scripts have this nonce. */
+export function policyWith(nonce: string): string {
+  return policyFor(`nonce-${nonce}`);
 }
 
 /** For every visitor: a body that is kept outlives any nonce, so its one script in the document is named by its hash. */

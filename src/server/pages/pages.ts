@@ -2,26 +2,28 @@ import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayAt } from '#domain/kit/day.ts';
-import { LANGUAGES, type Language } from '#domain/kit/language.ts';
+import { LANGUAGES } from '#domain/kit/language.ts';
 import { patternsOf } from '#domain/site/paths.ts';
-import { type Site, siteOfHost } from '#domain/site/site.ts';
+import { siteOfHost } from '#domain/site/site.ts';
 import type { Environment } from '#platform/environment.ts';
 import type { Kit } from '#platform/http/kit.ts';
 import { knows } from '#platform/http/revalidated.ts';
 import { sessionCookieName } from '#platform/http/session-cookie.ts';
-import type { PageAnswer, PageRequest } from '#web/page-contract.ts';
-import { reportPage } from '../http/faults.ts';
-import { ENCODINGS, isLikeEveryVisitor, type KeptPage, keptPage, PageCache } from './cache.ts';
-import { callsOf } from './calls.ts';
+import type { PageAnswer } from '#web/page-contract.ts';
+import { answerPerson } from './answer-person.ts';
+import {
+  ENCODINGS,
+  isLikeEveryVisitor,
+  isLikeOthers,
+  type KeptPage,
+  keptPage,
+  PageCache,
+} from './cache.ts';
 import { documentForAll, documentForOne } from './document.ts';
 import { mountPageForms } from './forms.ts';
 import { languageOfRequest } from './language.ts';
-
-export interface PageRenderer {
-  /** Folder of the built files, or null while developing. */
-  readonly assets: string | null;
-  render(request: PageRequest): Promise<PageAnswer>;
-}
+import { PeoplesPages } from './people.ts';
+import { type PageParts, type PageRenderer, renderPage } from './rendering.ts';
 
 /** Serves every address that is no call: the built files, and pages rendered per request. */
 export async function mountPages(
@@ -52,7 +54,14 @@ export async function mountPages(
       },
     });
   }
-  const parts: PageParts = { app, renderer, environment, kit, cache: new PageCache() };
+  const parts: PageParts = {
+    app,
+    renderer,
+    environment,
+    kit,
+    cache: new PageCache(MOST_PAGES),
+    people: new PeoplesPages(),
+  };
   mountPageForms(app, (request, reply, posted) => answerPage(parts, request, reply, posted));
   app.route({
     method: 'GET',
@@ -61,6 +70,9 @@ export async function mountPages(
     handler: (request, reply) => answerPage(parts, request, reply),
   });
 }
+
+/** Of visitors; far more than there are addresses. */
+const MOST_PAGES = 1_000;
 
 /** An address as links have it. Others lead to the same pages in so many spellings that keeping them would fill the memory. */
 const PLAIN = /^\/([a-z0-9]+(-[a-z0-9]+)*(\/|$))*$/;
@@ -74,14 +86,6 @@ function forgetWho({ raw }: FastifyRequest, { secure }: Kit): void {
   const session = `${sessionCookieName(secure)}=`;
   const others = (raw.headers.cookie ?? '').split('; ').filter((cookie) => !cookie.startsWith(session));
   raw.headers.cookie = others.join('; ');
-}
-
-interface PageParts {
-  readonly app: FastifyInstance;
-  readonly renderer: PageRenderer;
-  readonly environment: Environment;
-  readonly kit: Kit;
-  readonly cache: PageCache;
 }
 
 async function answerPage(
@@ -111,6 +115,13 @@ async function answerPage(
     });
     if (kept) return sendKept(request, reply, kept, now);
   }
+  if (
+    posted === undefined &&
+    PLAIN.test(request.url) &&
+    isLikeOthers(request.cookies, sessionCookieName(kit.secure))
+  ) {
+    if (await answerPerson(parts, request, reply, { site, language })) return reply;
+  }
   page ??= await render();
   reply.header('Cache-Control', 'no-store');
   for (const cookie of page.cookies ?? []) reply.header('Set-Cookie', cookie);
@@ -121,40 +132,6 @@ async function answerPage(
     .header('Content-Security-Policy', policy)
     .type('text/html; charset=utf-8')
     .send(html);
-}
-
-interface Asked {
-  readonly site: Site;
-  readonly language: Language;
-  /** The body of a form that was sent without script. */
-  readonly posted: string | undefined;
-}
-
-function renderPage(
-  { app, renderer, environment, kit }: PageParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { site, language, posted }: Asked,
-): Promise<PageAnswer> {
-  return renderer.render({
-    url: request.url,
-    site,
-    language,
-    originTemplate: environment.publicOriginTemplate,
-    now: kit.clock.now().toISOString(),
-    timeZone: environment.timeZone,
-    quickExitUrl: environment.quickExitUrl,
-    placeholderMailDomain: environment.placeholderMailDomain,
-    startDateStep: environment.startDateStep,
-    submissionView: environment.submissionView,
-    maintenance: environment.maintenance,
-    errorReports: kit.errorReporter.wanted,
-    requestId: request.id,
-    cookies: request.headers.cookie ?? '',
-    call: callsOf(app, request, reply),
-    fault: reportPage(kit.errorReporter, kit.siteHosts, request),
-    ...(posted === undefined ? {} : { posted }),
-  });
 }
 
 /** A page that is the same for every visitor. Browsers keep it and ask each time whether it still holds. */

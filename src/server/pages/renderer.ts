@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import type { BundleManifest, PageModule } from '#web/page-contract.ts';
-import type { PageRenderer } from './pages.ts';
+import type { PageRenderer } from './rendering.ts';
 
 const root = new URL('../../../', import.meta.url);
 const built = { module: new URL('dist/server/entry-server.js', root), assets: new URL('dist/client/', root) };

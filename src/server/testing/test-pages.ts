@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { PageModule } from '#web/page-contract.ts';
-import type { PageRenderer } from '../pages/pages.ts';
+import type { PageRenderer } from '../pages/rendering.ts';
 
 /** Pages as the web code renders them, without a build: styles are absent, and one script stands for all. */
 export function unbuiltPages(renderPage: PageModule['renderPage']): PageRenderer {

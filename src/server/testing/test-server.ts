@@ -17,7 +17,7 @@ import { createApp } from '../http/app.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createJobContext } from '../jobs/job-context.ts';
 import { jobsOf } from '../jobs/jobs.ts';
-import type { PageRenderer } from '../pages/pages.ts';
+import type { PageRenderer } from '../pages/rendering.ts';
 import { loadTexts } from '../texts.ts';
 import { administer, databaseUrl } from './global-setup.ts';
 import { TestClient } from './test-client.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { isNeutral, NEUTRAL_COOKIE } from '#domain/site/neutral-look.ts';
 
-const COOKIE = 'neutral';
 /** A year, in seconds. */
 const LIFE = 31_536_000;
 
@@ -12,13 +12,13 @@ export interface NeutralLook {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Follows the cookie of the choice; any value but 1 is no choice. */
+/** Follows the cookie of the choice. */
 export function createNeutralLook(cookies: () => string): NeutralLook {
   const listeners = new Set<() => void>();
   return {
-    isOn: () => cookies().split('; ').includes(`${COOKIE}=1`),
+    isOn: () => isNeutral(cookies()),
     choose(on) {
-      document.cookie = `${COOKIE}=${on ? '1' : ''}; path=/; max-age=${on ? LIFE : 0}; samesite=lax`;
+      document.cookie = `${NEUTRAL_COOKIE}=${on ? '1' : ''}; path=/; max-age=${on ? LIFE : 0}; samesite=lax`;
       for (const listener of listeners) listener();
       renewOfflinePage();
     },

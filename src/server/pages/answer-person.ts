@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Me } from '#domain/identity/account.ts';
+import { dayAt } from '#domain/kit/day.ts';
+import { isNeutral, NEUTRAL_COOKIE } from '#domain/site/neutral-look.ts';
+import { meOf, readMe } from '#features/account/contract.ts';
+import { callsOf } from './calls.ts';
+import { newNonce, policyWith } from './document.ts';
+import { fillingOf } from './people.ts';
+import { type Asked, type PageParts, renderPage } from './rendering.ts';
+import { filled, filledGzip, type Template } from './template.ts';
+
+/**
+ * Answers with a page that only differs by who is looking, filled in for who that is. False where it is another page, or
+ * nobody is logged in (any more): then nothing was answered.
+ */
+export async function answerPerson(
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site, language }: Pick<Asked, 'site' | 'language'>,
+): Promise<boolean> {
+  const { app, environment, kit, people } = parts;
+  const asked = await callsOf(
+    app,
+    request,
+    reply,
+  )({
+    method: readMe.method,
+    path: `/api/${language}${readMe.path}`,
+  });
+  if (asked.status !== 200) return false;
+  const me = meOf(JSON.parse(asked.body) as Parameters<typeof meOf>[0]);
+  const cookies = isNeutral(request.headers.cookie ?? '') ? `${NEUTRAL_COOKIE}=1` : '';
+  const now = kit.clock.now();
+  const page = await people.find(
+    {
+      key: `${site} ${cookies} ${request.url}`,
+      moment: { content: kit.content.current, today: dayAt(now, environment.timeZone) },
+      me,
+      placeholderDomain: environment.placeholderMailDomain,
+    },
+    // Without the session of who asks, its calls find nothing that is anyone's.
+    (stranger) => renderPage(parts, request, reply, { site, language, me: stranger, cookies }),
+  );
+  if (!page) return false;
+  reply.header('Cache-Control', 'no-store');
+  if ('location' in page) void reply.redirect(page.location, 302);
+  else sendFilled(request, reply, { template: page.template, me, now });
+  return true;
+}
+
+function sendFilled(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { template, me, now }: { readonly template: Template; readonly me: Me; readonly now: Date },
+): void {
+  const nonce = newNonce();
+  const filling = fillingOf(me, nonce);
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['gzip', 'identity']);
+  if (encoding === 'gzip') reply.header('Content-Encoding', encoding);
+  void reply
+    .header('Vary', 'Accept-Encoding')
+    // The page was rendered earlier; this is the time it is for whoever opens it now.
+    .header('Server-Timing', `now;desc="${now.toISOString()}"`)
+    .header('Content-Security-Policy', policyWith(nonce))
+    .type('text/html; charset=utf-8')
+    .send(encoding === 'gzip' ? filledGzip(template, filling) : filled(template, filling));
+}

@@ -1,0 +1,144 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { renderPage } from '#web/entry-server.tsx';
+import type { TestClient } from '../testing/test-client.ts';
+import { TEST_TODAY } from '../testing/test-environment.ts';
+import { unbuiltPages } from '../testing/test-pages.ts';
+import { sharedTestServer } from '../testing/test-server.ts';
+
+let rendered = 0;
+const pages = unbuiltPages((page, bundle) => {
+  rendered += 1;
+  return renderPage(page, bundle);
+});
+const server = sharedTestServer({}, pages);
+const HOST = 'alcohol.localhost:3000';
+/** No page asks for it; whoever has it gets a page of their own. */
+const OWN = 'unknown=1';
+
+async function open(url: string, who: TestClient | null, { cookies = '', encoding = 'identity' } = {}) {
+  const cookie = [who?.cookie ?? '', cookies].filter((one) => one !== '').join('; ');
+  const headers = { host: HOST, cookie, 'accept-encoding': encoding };
+  return server().app.inject({ url, headers });
+}
+
+/** Without what is another in every answer, and with signs written one way. */
+function plain(html: string): string {
+  return html
+    .replaceAll(/nonce="[^"]+"/g, '')
+    .replaceAll(/"(now|dataUpdatedAt|dehydratedAt)":("[^"]+"|\d+)/g, '')
+    .replaceAll('&#39;', '&#x27;');
+}
+
+/** Someone new whose name is no word of HTML. */
+async function namedOddly(name: string): Promise<TestClient> {
+  const client = await server().newcomer(name);
+  const { json } = await client.get('/user/me');
+  const changed = await client.patch(`/user/${json.uid[0].value}`, { field_name: [{ value: ODD_NAME }] });
+  expect(changed.status).toBe(200);
+  return client;
+}
+const ODD_NAME = '</script><b>Bo & "Co" $& \'s';
+const ODD_IN_HTML = '&lt;/script&gt;&lt;b&gt;Bo &amp; &quot;Co&quot; $&amp; &#x27;s';
+
+const PAGES = [
+  ...['/hulp', '/en/help', '/veelgestelde-vragen', '/tips', '/privacy', '/en/privacy'],
+  ...['/programma', '/en/program', '/mijn-plan', '/en/my-recovery-plan', '/kalender'],
+  ...[
+    '/dagelijkse-registratie',
+    `/dagelijkse-registratie/${TEST_TODAY}`,
+    '/badges',
+    '/account',
+    '/en/account',
+  ],
+];
+
+describe('a page of someone who is logged in', () => {
+  test.each(PAGES)('%s is the one that they would get alone, for two who differ', async (url) => {
+    const people = [await server().login('Anna'), await namedOddly(`bo${PAGES.indexOf(url)}`)];
+    for (const who of people) {
+      const alone = await open(url, who, { cookies: OWN });
+      expect(alone.statusCode).toBe(200);
+      for (let time = 0; time < 2; time += 1) {
+        const kept = await open(url, who);
+        expect(plain(kept.body)).toBe(plain(alone.body));
+        expect(kept.headers).toMatchObject({ 'cache-control': 'no-store' });
+      }
+    }
+  });
+
+  test('is rendered for nobody again, whoever like them comes', async () => {
+    const [ina, bo] = [await server().newcomer('first'), await server().newcomer('second')];
+    await open('/programma', ina);
+    const before = rendered;
+    for (const who of [ina, bo, ina]) await open('/programma', who);
+    expect(rendered).toBe(before);
+  });
+
+  test('has the words of its owner, and of nobody else', async () => {
+    const [anna, bo] = [await server().login('Anna'), await namedOddly('words')];
+    for (const url of ['/hulp', '/programma', '/account']) {
+      const [annas, bos, visitors] = await Promise.all([open(url, anna), open(url, bo), open(url, null)]);
+      expect(plain(bos.body)).toContain(ODD_IN_HTML);
+      expect(bos.body).not.toMatch(/Anna|anna@/);
+      expect(bos.body).not.toContain('</script><b>');
+      expect(annas.body).toContain('Anna');
+      expect(annas.body).not.toMatch(/Bo &amp;|words@/);
+      expect(visitors.body).not.toMatch(/Anna|Bo &amp;|@houvast\.example/);
+    }
+  });
+
+  test('has a number for its scripts that is used once, as its policy says', async () => {
+    const anna = await server().login('Anna');
+    const answers = await Promise.all([open('/programma', anna), open('/programma', anna)]);
+    const nonces = answers.map(({ body, headers }) => {
+      const found = new Set([...body.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce));
+      expect(found.size).toBe(1);
+      const [nonce = ''] = found;
+      expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+      return nonce;
+    });
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  test('is the same when it is compressed', async () => {
+    const bo = await namedOddly('gzip');
+    const [packed, whole] = await Promise.all([
+      open('/programma', bo, { encoding: 'gzip, br' }),
+      open('/programma', bo),
+    ]);
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(plain(gunzipSync(packed.rawPayload).toString())).toBe(plain(whole.body));
+    expect(packed.rawPayload.length).toBeLessThan(whole.rawPayload.length / 2);
+  });
+
+  test('follows what its owner changes, and the look that a device chose', async () => {
+    const cleo = await server().newcomer('cleo');
+    await open('/account', cleo);
+    const { json } = await cleo.get('/user/me');
+    await cleo.patch(`/user/${json.uid[0].value}`, { field_name: [{ value: 'Clementine' }] });
+    expect((await open('/account', cleo)).body).toContain('Clementine');
+    const neutral = { cookies: 'neutral=1; cookie_consent=statistics; language=nl' };
+    expect((await open('/account', cleo, neutral)).body).toContain('/notes.svg');
+    expect((await open('/account', cleo)).body).not.toContain('/notes.svg');
+  });
+
+  test('stays away when the session is over', async () => {
+    const dora = await server().newcomer('dora');
+    await open('/programma', dora);
+    const { cookie = '' } = dora;
+    expect((await dora.post('/user/logout')).status).toBe(204);
+    const answer = await server().app.inject({ url: '/programma', headers: { host: HOST, cookie } });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/inloggen?origin=%2Fprogramma']);
+    const help = await server().app.inject({ url: '/hulp', headers: { host: HOST, cookie } });
+    expect(help.body).not.toContain('dora');
+  });
+
+  test('sends who has no business there to their home, again and again', async () => {
+    const anna = await server().login('Anna');
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await open('/inloggen', anna);
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, '/programma']);
+    }
+  });
+});

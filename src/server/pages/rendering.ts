@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Me } from '#domain/identity/account.ts';
+import type { Language } from '#domain/kit/language.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { Environment } from '#platform/environment.ts';
+import type { Kit } from '#platform/http/kit.ts';
+import type { PageAnswer, PageRequest } from '#web/page-contract.ts';
+import { reportPage } from '../http/faults.ts';
+import type { KeptPage, PageCache } from './cache.ts';
+import { callsOf } from './calls.ts';
+import type { PeoplesPages } from './people.ts';
+
+export interface PageRenderer {
+  /** Folder of the built files, or null while developing. */
+  readonly assets: string | null;
+  render(request: PageRequest): Promise<PageAnswer>;
+}
+
+/** What pages are answered with. */
+export interface PageParts {
+  readonly app: FastifyInstance;
+  readonly renderer: PageRenderer;
+  readonly environment: Environment;
+  readonly kit: Kit;
+  readonly cache: PageCache<KeptPage>;
+  readonly people: PeoplesPages;
+}
+
+/** The page that is wanted. */
+export interface Asked {
+  readonly site: Site;
+  readonly language: Language;
+  /** The body of a form that was sent without script. */
+  readonly posted?: string | undefined;
+  /** For whom it is rendered instead of whoever asks, and with these cookies alone. */
+  readonly me?: Me;
+  readonly cookies?: string;
+}
+
+/** Renders a page for whoever asks for it, unless it is for somebody else. */
+export function renderPage(
+  { app, renderer, environment, kit }: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site, language, posted, me, cookies = request.headers.cookie ?? '' }: Asked,
+): Promise<PageAnswer> {
+  return renderer.render({
+    url: request.url,
+    site,
+    language,
+    originTemplate: environment.publicOriginTemplate,
+    now: kit.clock.now().toISOString(),
+    timeZone: environment.timeZone,
+    quickExitUrl: environment.quickExitUrl,
+    placeholderMailDomain: environment.placeholderMailDomain,
+    startDateStep: environment.startDateStep,
+    submissionView: environment.submissionView,
+    maintenance: environment.maintenance,
+    errorReports: kit.errorReporter.wanted,
+    requestId: request.id,
+    cookies,
+    call: callsOf(app, request, reply, cookies),
+    fault: reportPage(kit.errorReporter, kit.siteHosts, request),
+    ...(posted === undefined ? {} : { posted }),
+    ...(me === undefined ? {} : { me }),
+  });
+}
