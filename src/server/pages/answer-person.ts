@@ -1,3 +1,4 @@
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Me } from '#domain/identity/account.ts';
 import { dayAt } from '#domain/kit/day.ts';
