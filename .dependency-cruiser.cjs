@@ -1,7 +1,8 @@
 // Which folder may import which. ARCHITECTURE.md tells the reasons; scripts/boundaries.test.ts plants a violation of
 // every rule below and checks that exactly that rule reports it. Paths are seen from the top of the checkout.
 
-const test = String.raw`\.test\.tsx?$`;
+// Tests, and what several of them share.
+const test = String.raw`\.test(ing)?\.tsx?$`;
 const contract = '^src/features/[^/]+/[a-z-]*contract\\.ts$';
 // A contract has a stricter rule of its own, so the browser rules leave it out.
 const browser = ['^src/(web|backoffice|ui)/', '^src/features/[^/]+/(web|backoffice)/'];

@@ -28,6 +28,7 @@ const ON_DESKTOP_ONLY = [
   'cookies',
   'error-reports',
   'exercise-draft',
+  'exercise-leaving',
   'guards',
   'header',
   'keyboard',

@@ -8,7 +8,7 @@ export const { startThrowawayPostgres } = (await load('postgres.mjs')) as {
     durable: boolean;
   }): Promise<{ url: string; stop(): Promise<void> } | null>;
 };
-export const { buildWeb } = (await load('prepare.mjs')) as {
+export const { buildWeb } = (await load('lib/web-build.mjs')) as {
   /** Builds the web app where it is stale. */
   buildWeb(node: string): Promise<void>;
 };

@@ -35,6 +35,8 @@ const clean: Files = {
   'src/web/entry-client.tsx': `import { Shell } from './shell.tsx'; Shell();`,
   'src/web/entry-server.tsx': `import 'node:stream'; import { Shell } from './shell.tsx'; export const render = Shell;`,
   'bench/load.ts': `import { db } from '#db/connection.ts'; export const load = db;`,
+  'src/features/a/server/days.testing.ts': `import { wiring } from '#server/wiring.ts'; export const shared = wiring;`,
+  'src/features/a/server/days.test.ts': `import { shared } from './days.testing.ts'; shared;`,
   'bench/run.ts': `import { load } from './load.ts'; load();`,
   'src/backoffice/main.tsx': `import { Desk } from '#features/a/backoffice/Desk.tsx'; Desk();`,
 };

@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { Advice, envFor, progress, root, run, runAsProgram } from './lib/run.mjs';
-import { buildWeb, prepare, startNpm } from './prepare.mjs';
+import { buildWeb } from './lib/web-build.mjs';
+import { prepare, startNpm } from './prepare.mjs';
 
 const folder = join(root, 'bench', 'lighthouse');
 

@@ -3,7 +3,8 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { Advice, envFor, root, run, runAsProgram, toolPath } from './lib/run.mjs';
-import { buildWeb, prepare } from './prepare.mjs';
+import { buildWeb } from './lib/web-build.mjs';
+import { prepare } from './prepare.mjs';
 
 const pictures = join(root, 'docs', 'screens');
 

@@ -3,7 +3,8 @@
 import { buildProgram } from './lib/program.mjs';
 import { envFor, run, runAsProgram } from './lib/run.mjs';
 import { developmentArguments, serverArguments, serverEnvironment } from './lib/server.mjs';
-import { buildWeb, prepare } from './prepare.mjs';
+import { buildWeb } from './lib/web-build.mjs';
+import { prepare } from './prepare.mjs';
 
 export async function start(args) {
   const dev = args.includes('--dev');

@@ -9,8 +9,9 @@ import { failedJourneys, failedTests } from './lib/failures.mjs';
 import { buildProgram } from './lib/program.mjs';
 import { Advice, envFor, run, runAsProgram, seconds, toolPath } from './lib/run.mjs';
 import { slowestFiles, slowestJourneys } from './lib/slowest.mjs';
+import { buildWeb } from './lib/web-build.mjs';
 import { startThrowawayPostgres } from './postgres.mjs';
-import { buildWeb, prepare } from './prepare.mjs';
+import { prepare } from './prepare.mjs';
 
 const table = [];
 const failures = [];

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -29,4 +31,25 @@ test('every folder is on the map', () => {
 
 test('the map fits on what a reader will read', () => {
   expect(text.split('\n').length).toBeLessThanOrEqual(300);
+});
+
+/** Files of the product and of what stands around it, as git knows them. */
+function ourFiles(): string[] {
+  const wanted = ['--cached', '--others', '--exclude-standard', '--', 'src', 'bench', 'e2e', 'scripts'];
+  const listed = execFileSync('git', ['ls-files', ...wanted], { cwd: root, encoding: 'utf8' });
+  return listed.split('\n').filter((file) => file !== '' && existsSync(root + file));
+}
+
+test('no folder holds more files than a reader takes in', () => {
+  const sizes = new Map<string, number>();
+  for (const file of ourFiles()) sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
+  expect(sizes.size).toBeGreaterThan(50);
+  expect([...sizes].filter(([, size]) => size > 40)).toEqual([]);
+});
+
+test('no file is longer than a reader can hold', () => {
+  const lines = (file: string) => readFileSync(root + file, 'utf8').split('\n').length - 1;
+  const written = ourFiles().filter((file) => /\.(tsx?|m?js|css)$/.test(file));
+  expect(written.length).toBeGreaterThan(500);
+  expect(written.filter((file) => lines(file) > 250)).toEqual([]);
 });

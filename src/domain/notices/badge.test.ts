@@ -1,32 +1,14 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { addDays, type Day, daysFrom } from '#domain/kit/day.ts';
+import { addDays } from '#domain/kit/day.ts';
 import { FEATURES } from '#domain/site/feature.ts';
 import { hasFeature, SITES } from '#domain/site/site.ts';
 import type { FilledDay } from '#domain/tracking/filled-days.ts';
+import { after, day, NOTHING, START } from './badge.testing.ts';
 import { BADGE_RULES, BADGES, type Badge, type BadgeFacts, notYet, reachedBadges } from './badge.ts';
 
-const runs = { numRuns: process.env['FULL'] === '1' ? 10_000 : 300 };
-/** A Monday. */
-const START = '2026-09-07';
-const NOTHING: BadgeFacts = {
-  today: addDays(START, 100),
-  mailConfirmed: false,
-  hasGoal: false,
-  days: [],
-  submitted: new Set(),
-  phases: [],
-};
-
-/** A day of the story, counted from the start: filled in on the day itself unless it was later. */
-function day(at: number, { total = 3, goal = null as number | null, late = 0 } = {}): FilledDay {
-  const filled = addDays(START, at);
-  return { day: filled, totalAmount: total, goal, filledOn: addDays(filled, late) };
-}
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
-const after = (facts: Partial<BadgeFacts>) => reachedBadges({ ...NOTHING, ...facts }, new Set());
 const good = { total: 1, goal: 2 };
 const above = { total: 3, goal: 2 };
 
@@ -195,72 +177,5 @@ describe('what is reached by', () => {
   test('what was received before is not reached again', () => {
     const facts = { ...NOTHING, mailConfirmed: true, hasGoal: true };
     expect(reachedBadges(facts, new Set(['plan-made']))).toEqual(['email-confirmed']);
-  });
-});
-
-/** Sixty days, each filled in or not, with an amount and perhaps a goal. */
-const story = fc
-  .array(
-    fc.option(
-      fc.record({
-        total: fc.integer({ min: 0, max: 40 }).map((quarters) => quarters / 4),
-        goal: fc.option(fc.integer({ min: 0, max: 40 }).map((quarters) => quarters / 4)),
-        late: fc.integer({ min: 0, max: 9 }),
-      }),
-    ),
-    { minLength: 1, maxLength: 60 },
-  )
-  .map((lived) => lived.flatMap((found, at) => (found ? [day(at, found)] : [])));
-
-describe('whatever happened', () => {
-  const TODAY = addDays(START, 30);
-
-  test('using less, or nothing, never costs a badge, but for the one of going on after a hard day', () => {
-    fc.assert(
-      fc.property(story, fc.double({ min: 0, max: 1, noNaN: true }), (days, share) => {
-        const less = days.map((lived) => ({ ...lived, totalAmount: Math.floor(lived.totalAmount * share) }));
-        const before = after({ days, today: TODAY }).filter((badge) => badge !== 'back-on-track');
-        expect(after({ days: less, today: TODAY })).toEqual(expect.arrayContaining(before));
-      }),
-      runs,
-    );
-  });
-
-  test('time alone takes nothing away', () => {
-    fc.assert(
-      fc.property(story, fc.nat(40), (days, later) => {
-        const before = after({ days, today: TODAY });
-        expect(after({ days, today: addDays(TODAY, later) })).toEqual(expect.arrayContaining(before));
-      }),
-      runs,
-    );
-  });
-
-  test('another day that was filled in costs at most the badge for coming back', () => {
-    fc.assert(
-      fc.property(story, fc.nat(70), (days, at) => {
-        fc.pre(!days.some((lived) => lived.day === addDays(START, at)));
-        const more = [...days, day(at)].toSorted((one, other) => (one.day < other.day ? -1 : 1));
-        const before = after({ days, today: TODAY }).filter((badge) => badge !== 'comeback');
-        expect(after({ days: more, today: TODAY })).toEqual(expect.arrayContaining(before));
-      }),
-      runs,
-    );
-  });
-
-  test('days filled in all at once long after bring nothing', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 60 }), (count) => {
-        const at: Day = addDays(START, count + 8);
-        const days = daysFrom(START, addDays(START, count - 1)).map((found) => ({
-          day: found,
-          totalAmount: 0,
-          goal: 1,
-          filledOn: at,
-        }));
-        expect(after({ days, today: addDays(at, 30) })).toEqual([]);
-      }),
-      runs,
-    );
   });
 });

@@ -1,34 +1,20 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { contentEntity, contentText } from '#db/schema/content.ts';
 import { namedTexts } from '#domain/content/content-resolve.ts';
 import { LANGUAGES, type Language } from '#domain/kit/language.ts';
 import { loadPieces } from '#platform/content/load.ts';
-import { NotPublishable, publish, withdraw } from '#platform/content/publish.ts';
 import { contentText as fileText } from '#platform/content/reader.ts';
 import { until } from '../process/until.ts';
 import { TEST_NOW } from '../testing/test-environment.ts';
 import { sharedTestServer } from '../testing/test-server.ts';
+import { editText } from './edited.testing.ts';
 import { bringContent, changedFiles, readAllPieces } from './kinds.ts';
 
 const server = sharedTestServer();
 const db = () => server().connection.db;
 const NOTHING = { added: [], changed: [], kept: [], removed: [] };
 const TIP = 'alcohol/tip/measure-glass';
-
-/** Changes a text as an editor does: in the database, on any node. */
-async function edit(id: string, name: string, text: string, language: Language = 'nl'): Promise<void> {
-  const [found] = await db()
-    .select({ entity: contentEntity.number, texts: contentText.texts })
-    .from(contentText)
-    .innerJoin(contentEntity, eq(contentEntity.number, contentText.entity))
-    .where(and(eq(contentEntity.id, id), eq(contentText.language, language)));
-  if (!found || !(name in found.texts)) throw new Error(`${id} has no ${name}`);
-  await db()
-    .update(contentText)
-    .set({ texts: { ...found.texts, [name]: text } })
-    .where(and(eq(contentText.entity, found.entity), eq(contentText.language, language)));
-}
 
 const tips = async (language: Language = 'nl') => {
   const { json } = await server().visitor('alcohol', { language }).get('/entity/view/tips/block_1/results');
@@ -82,7 +68,7 @@ describe('loading the files', () => {
   });
 
   test('keeps and names what an editor changed, until it is asked to replace it', async () => {
-    await edit(TIP, 'title', 'Van de redactie');
+    await editText(db(), TIP, 'title', 'Van de redactie');
     const kept = { ...NOTHING, kept: [`${TIP} (nl)`] };
     expect(await load()).toEqual(kept);
     expect((await loadOther(`"${title(TIP)}"`, '"Van het bestand"')).kept).toEqual(kept.kept);
@@ -105,7 +91,7 @@ describe('loading the files', () => {
 describe('a text that an editor changed', () => {
   test('shows without a restart, in its language only', async () => {
     const english = await tips('en');
-    await edit(TIP, 'text', 'Dit staat er nu.');
+    await editText(db(), TIP, 'text', 'Dit staat er nu.');
     await until('it shows', async () => (await tips()).includes('Dit staat er nu.'));
     expect(await tips('en')).toBe(english);
     await load([TIP]);
@@ -116,8 +102,8 @@ describe('a text that an editor changed', () => {
     const path = '/get-webform-fields/alcohol/s-my-reasons';
     const id = 'alcohol/exercise/s-my-reasons';
     const node = (await anna.get('/get-program-node/alcohol')).headers['etag'] as string;
-    await edit(id, 'questions.reasons.title', 'Waarom eigenlijk?');
-    await edit(id, 'title', 'Redenen');
+    await editText(db(), id, 'questions.reasons.title', 'Waarom eigenlijk?');
+    await editText(db(), id, 'title', 'Redenen');
     await until('it shows', async () => (await anna.get(path)).text.includes('Waarom eigenlijk?'));
     const ofNode = async () => (await anna.get('/get-program-node/alcohol')).text;
     await until('the title shows as well', async () => (await ofNode()).includes('"Redenen"'));
@@ -129,8 +115,8 @@ describe('a text that an editor changed', () => {
   });
 
   test('that cannot be read is passed over and told by its id alone', async () => {
-    await edit(TIP, 'text', '   ');
-    await edit(TIP, 'title', 'Geheim concept');
+    await editText(db(), TIP, 'text', '   ');
+    await editText(db(), TIP, 'title', 'Geheim concept');
     await until('it is told', () => server().log.includes(`unreadable ${TIP}`));
     await until('the words of the file show', async () => (await tips()).includes(title(TIP)));
     expect(server().log.join()).not.toContain('Geheim concept');
@@ -173,7 +159,7 @@ describe('writing texts back to the files', () => {
     ];
     // Words of this test: what a phase says must keep the place for its day.
     const words = 'Andere: woorden, "zo" {when}';
-    for (const [, id, name, language] of edits) await edit(id, name, words, language);
+    for (const [, id, name, language] of edits) await editText(db(), id, name, words, language);
     const files = await changedFiles({ db: db() });
     expect([...files.keys()].toSorted()).toEqual(
       [...new Set(edits.map(([, , , , file]) => file))].toSorted(),
@@ -204,7 +190,7 @@ describe('writing texts back to the files', () => {
   test('a page with terms, as what one site says otherwise', async () => {
     const page = readAllPieces().find(({ id }) => id === 'alcohol/page/privacy');
     const name = Object.keys(namedTexts(page?.content, 'nl')).find((text) => text.endsWith('.body')) ?? '';
-    await edit('alcohol/page/privacy', name, 'Dit geldt alleen hier.');
+    await editText(db(), 'alcohol/page/privacy', name, 'Dit geldt alleen hier.');
     const files = await changedFiles({ db: db() });
     expect([...files.keys()]).toEqual(['pages/privacy.yaml']);
     const after = readAllPieces((path) => files.get(path) ?? fileText(path));
@@ -221,7 +207,7 @@ describe('writing texts back to the files', () => {
     );
     const name =
       Object.keys(namedTexts(quiz?.content, 'nl')).find((text) => text.includes('.options.')) ?? '';
-    await edit(quiz?.id ?? '', name, 'Een andere keuze');
+    await editText(db(), quiz?.id ?? '', name, 'Een andere keuze');
     const files = await changedFiles({ db: db() });
     const after = readAllPieces((path) => files.get(path) ?? fileText(path));
     expect(namedTexts(after.find(({ id }) => id === quiz?.id)?.content, 'nl')).toEqual({
@@ -232,66 +218,8 @@ describe('writing texts back to the files', () => {
   });
 
   test('is refused where the files would be wrong with them', async () => {
-    await edit(TIP, 'title', 'x'.repeat(61));
+    await editText(db(), TIP, 'title', 'x'.repeat(61));
     await expect(changedFiles({ db: db() })).rejects.toThrow(/tips\.measure-glass\.title\.nl: 61 characters/);
     await load([TIP]);
-  });
-});
-
-describe('an alert', () => {
-  const alerts = async () => (await server().visitor('cocaine').get('/api/v1/crisis-alerts')).json;
-
-  test('is shown once a person publishes it, and no longer when it is withdrawn', async () => {
-    expect(await alerts()).toEqual([]);
-    await publish(db(), 'crisis-alert/holidays', TEST_NOW);
-    await until('it shows', async () => (await alerts()).length === 1);
-    expect(await alerts()).toEqual([
-      {
-        nid: expect.any(Number),
-        field_type: 'info',
-        title: 'Een lastige periode?',
-        body: '<p>Feestdagen en vakanties kunnen zwaar zijn. Vraag op tijd steun. Onder Hulp staat wie je kunt bellen.</p>',
-        langcode: 'nl',
-      },
-    ]);
-    expect(await load()).toEqual(NOTHING);
-    expect((await server().visitor('cocaine').get('/api/v1/crisis-alerts')).json).toHaveLength(1);
-    await withdraw(db(), 'crisis-alert/holidays');
-    await until('it is gone', async () => (await alerts()).length === 0);
-  });
-
-  test('with a gap is not published, whatever the other language says', async () => {
-    await expect(publish(db(), 'crisis-alert/drug-alert', TEST_NOW)).rejects.toThrow(NotPublishable);
-    await edit('crisis-alert/drug-alert', 'body', 'Er is gewaarschuwd voor pillen.');
-    await expect(publish(db(), 'crisis-alert/drug-alert', TEST_NOW)).rejects.toThrow('(en)');
-    await expect(publish(db(), 'crisis-alert/none', TEST_NOW)).rejects.toThrow('no content with the id');
-    expect(await alerts()).toEqual([]);
-  });
-
-  test('of some sites shows there only, with what its draft says', async () => {
-    const [entity] = await db()
-      .select()
-      .from(contentEntity)
-      .where(eq(contentEntity.id, 'crisis-alert/drug-alert'));
-    const { number = 0 } = entity ?? {};
-    for (const language of ['nl', 'en']) {
-      const texts = { title: 'Let <op>', body: `Bel <b>112</b>\n\n& wacht (${language})` };
-      await db()
-        .insert(contentText)
-        .values({ entity: number, language, state: 'draft', texts, changedAt: TEST_NOW });
-    }
-    expect(await alerts()).toEqual([]);
-    await publish(db(), 'crisis-alert/drug-alert', TEST_NOW);
-    await until('it shows', async () => (await alerts()).length === 1);
-    expect((await alerts())[0]).toMatchObject({
-      title: 'Let <op>',
-      body: '<p>Bel &lt;b&gt;112&lt;/b&gt;</p><p>&amp; wacht (nl)</p>',
-      nid: number,
-    });
-    const english = await server().visitor('cocaine', { language: 'en' }).get('/api/v1/crisis-alerts');
-    expect(english.json[0].body).toContain('(en)');
-    expect((await server().visitor('alcohol').get('/api/v1/crisis-alerts')).json).toEqual([]);
-    const drafts = await db().select().from(contentText).where(eq(contentText.state, 'draft'));
-    expect(drafts).toEqual([]);
   });
 });

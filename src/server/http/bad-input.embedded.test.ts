@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { renderPage } from '#web/entry-server.tsx';
-import { expectSafeHeaders } from '../testing/expect-headers.ts';
-import { rawRequest } from '../testing/raw-request.ts';
+import { expectCalm } from '../testing/expect-calm.ts';
+import { type RawAnswer, rawRequest } from '../testing/raw-request.ts';
 import { unbuiltPages } from '../testing/test-pages.ts';
 import { sharedTestServer } from '../testing/test-server.ts';
 
@@ -22,28 +22,11 @@ const get = (address: string, ...headers: string[]) =>
     ),
   );
 
-type Answer = Awaited<ReturnType<typeof get>>;
-const headersOf = ({ head }: Answer) =>
-  Object.fromEntries(
-    head
-      .split('\r\n')
-      .slice(1)
-      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
-  );
-
-/** Whatever came back: no fault, nothing of how the server is made, and the headers of every answer. */
-function expectCalm(answer: Answer, where: string): void {
-  expect(answer.status, where).toBeGreaterThanOrEqual(200);
-  expect(answer.status, where).toBeLessThan(500);
-  expect(answer.body, where).not.toMatch(/node_modules|\.tsx?:\d|\bat \S+ \(|Internal Server Error|root:x:/);
-  expectSafeHeaders({ headers: headersOf(answer), body: answer.body }, where);
-}
-
 const MISSING_NL = 'Deze pagina is er niet';
 const MISSING_EN = 'This page is not here';
 
 /** The page that says that there is no such page, inside the frame of every page. */
-function expectMissing(answer: Answer, language: string, where: string): void {
+function expectMissing(answer: RawAnswer, language: string, where: string): void {
   expectCalm(answer, where);
   const english = language === 'en';
   expect(
@@ -149,7 +132,7 @@ describe('cookies that nobody gave out', () => {
     expect((await get('/mijn-plan', `Cookie: ${cookie}`)).status).toBe(200);
     const answer = await get('/mijn-plan', `Cookie: ${changed}`);
     expect(answer.status).toBe(302);
-    expect(headersOf(answer)['location']).toBe('/inloggen?origin=%2Fmijn-plan');
+    expect(answer.headers['location']).toBe('/inloggen?origin=%2Fmijn-plan');
   });
 
   test('may be a thousand', async () => {

@@ -11,14 +11,7 @@ import { knows } from '#platform/http/revalidated.ts';
 import { sessionCookieName } from '#platform/http/session-cookie.ts';
 import type { PageAnswer } from '#web/page-contract.ts';
 import { answerPerson } from './answer-person.ts';
-import {
-  ENCODINGS,
-  isLikeEveryVisitor,
-  isLikeOthers,
-  type KeptPage,
-  keptPage,
-  PageCache,
-} from './cache.ts';
+import { ENCODINGS, isLikeEveryVisitor, isLikeOthers, type KeptPage, keptPage, PageCache } from './cache.ts';
 import { documentForAll, documentForOne } from './document.ts';
 import { mountPageForms } from './forms.ts';
 import { languageOfRequest } from './language.ts';

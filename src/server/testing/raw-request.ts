@@ -1,10 +1,14 @@
 import { connect } from 'node:net';
 
+export interface RawAnswer {
+  readonly status: number;
+  readonly head: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
 /** Sends bytes as they are, and gives back what came until the server closed the connection. */
-export function rawRequest(
-  port: number,
-  text: string,
-): Promise<{ status: number; head: string; body: string }> {
+export function rawRequest(port: number, text: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text)).setEncoding('utf8');
     let answer = '';
@@ -13,7 +17,18 @@ export function rawRequest(
     socket.on('error', (error) => (answer === '' ? reject(error) : undefined));
     socket.on('close', () => {
       const [head = '', ...rest] = answer.split('\r\n\r\n');
-      resolve({ status: Number(head.split(' ')[1]), head, body: rest.join('\r\n\r\n') });
+      resolve({
+        status: Number(head.split(' ')[1]),
+        head,
+        headers: Object.fromEntries(head.split('\r\n').slice(1).map(named)),
+        body: rest.join('\r\n\r\n'),
+      });
     });
   });
+}
+
+/** A line of a head: the name in small letters, and the value. */
+function named(line: string): [string, string] {
+  const at = line.indexOf(':');
+  return [line.slice(0, at).toLowerCase(), line.slice(at + 2)];
 }

@@ -1,65 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { registration } from '#db/schema/tracking.ts';
-import { addDays } from '#domain/kit/day.ts';
-import type { MessageRow } from '#features/messages/contract.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
-import type { TestClient } from '#server/testing/test-client.ts';
-import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
-import type { BadgeRow, MilestoneRow } from '../contract.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+import { badgesOf, deedsOn, messages, plan, received, uidOf, view } from './badges.testing.ts';
 
 const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url });
-const view = (name: string) => `/entity/view/${name}/block_1/results`;
+const { register, startEarlier, confirm } = deedsOn(server, mails);
 const DAY = 86_400;
-const pass = [{ existing: NEWCOMER_PASSWORD }];
-
-async function badgesOf(client: TestClient): Promise<BadgeRow[]> {
-  return (await client.get(view('badges'))).json.rows;
-}
-async function received(client: TestClient): Promise<string[]> {
-  return (await badgesOf(client)).flatMap((badge) => (badge.received ? badge.id : []));
-}
-async function messages(client: TestClient): Promise<string[]> {
-  const { json } = await client.get(view('messages'));
-  return (json.rows as MessageRow[]).flatMap(({ badge }) => badge?.name ?? []);
-}
-async function uidOf(client: TestClient): Promise<number> {
-  return (await client.get('/user/me')).json.uid[0].value;
-}
-const register = (client: TestClient, daysAgo = 0, amount = 1) =>
-  client.post('/webform_rest/submit', {
-    webform_id: 'daily_registration',
-    registration_date: addDays(server().clock.today(), -daysAgo),
-    amount,
-  });
-/** May register days before the account was made. */
-async function startEarlier(client: TestClient, days = 20): Promise<void> {
-  const value = addDays(server().clock.today(), -days);
-  const answer = await client.patch(`/user/${await uidOf(client)}`, {
-    field_registrations_start_date: [{ value }],
-  });
-  expect(answer.status).toBe(200);
-}
-const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-const plan = (client: TestClient) =>
-  client.post('/webform_rest/submit', {
-    webform_id: 'goal',
-    ...Object.fromEntries(
-      WEEK.flatMap((day) => [
-        [day, 3],
-        [`goal_${day}`, 2],
-      ]),
-    ),
-    stopOrReduce: 'reduce',
-    immediate_or_gradual: 'immediate',
-  });
-async function confirm(client: TestClient, mail: string): Promise<void> {
-  await server().runJob('deliver_mail');
-  const [uid, timestamp, hash] = mails.to(mail).at(-1)?.link.split('/').slice(-3) ?? [];
-  expect((await client.post('/validate-email', { uid, timestamp, hash })).status).toBe(200);
-}
 const lettersTo = async (mail: string) => {
   await server().runJob('deliver_mail');
   return mails.to(mail).map(({ parsed }) => parsed.subject);
@@ -245,126 +195,5 @@ describe('the mail', () => {
     server().passSeconds(night);
     expect(await lettersTo('at-night@houvast.example')).toHaveLength(3);
     expect(await lettersTo('mind-changed@houvast.example')).toHaveLength(2);
-  });
-});
-
-describe('the lists (contract section 3)', () => {
-  test('milestones name their badges, and nothing that nobody can come by here or should set out for', async () => {
-    const client = await server().login('Lars');
-    const badges = await badgesOf(client);
-    const { json } = await client.get(`${view('milestones')}?_format=json`);
-    const milestones: MilestoneRow[] = json.rows;
-    expect(milestones.map(({ id }) => id)).toEqual(['m-start', 'm-register', 'm-goal', 'm-program']);
-    expect(milestones.flatMap(({ field_badges }) => field_badges)).toEqual(badges.map(({ tid }) => tid));
-    const ids = badges.map(({ id }) => id);
-    expect(ids).toContain('goal-days-30');
-    for (const hidden of [
-      'comeback',
-      'back-on-track',
-      'first-post',
-      'first-diary',
-      'buddy-accepted',
-      'nurse-paired',
-    ]) {
-      expect(ids, hidden).not.toContain(hidden);
-    }
-    expect(json.pager).toEqual({ current_page: 0, total_items: 4, total_pages: 1, items_per_page: 4 });
-  });
-
-  test('a surprise is there once it was received, in the language asked for', async () => {
-    const client = await server().newcomer('surprised', 'cocaine', { language: 'en' });
-    await startEarlier(client);
-    await register(client, 5);
-    expect((await badgesOf(client)).map(({ id }) => id)).not.toContain('comeback');
-    await register(client, 0);
-    expect((await badgesOf(client)).find(({ id }) => id === 'comeback')).toMatchObject({
-      name: 'Picked up again',
-      how: null,
-      received: true,
-    });
-  });
-
-  test('are for participants of sites that have badges', async () => {
-    expect((await server().visitor('alcohol').get(view('badges'))).json).toMatchObject({
-      code: 'login_required',
-    });
-    const relative = await server().newcomer('relative', 'naasten');
-    await confirm(relative, 'relative@houvast.example');
-    for (const name of ['badges', 'milestones']) expect((await relative.get(view(name))).status).toBe(404);
-    expect((await relative.post('/api/v1/badges/seen', { badges: [] })).status).toBe(404);
-    expect(await messages(relative)).toEqual([]);
-    expect((await relative.get('/user/me')).json.field_badges).toEqual([]);
-  });
-});
-
-describe('what was shown as received', () => {
-  test('is not shown so again, and nobody else marks it', async () => {
-    const client = await server().newcomer('sees');
-    const other = await server().newcomer('sees-not');
-    await register(client);
-    await other.post('/api/v1/badges/seen', { badges: ['first-registration'] });
-    const seen = async () => (await badgesOf(client)).filter((badge) => badge.seen).map(({ id }) => id);
-    expect(await seen()).toEqual([]);
-    expect(
-      (await client.post('/api/v1/badges/seen', { badges: ['first-registration', 'none'] })).status,
-    ).toBe(204);
-    expect(await seen()).toEqual(['first-registration']);
-    expect((await client.post('/api/v1/badges/seen', { badges: [] })).status).toBe(204);
-    expect((await client.post('/api/v1/badges/seen', { badges: 'all' })).status).toBe(400);
-    expect(await received(other)).toEqual([]);
-  });
-
-  test('nobody is shown anything who wants to see no badges, then or later', async () => {
-    const client = await server().newcomer('hides');
-    const path = `/user/${await uidOf(client)}`;
-    expect((await client.patch(path, { field_show_badges: [{ value: 'no' }] })).status).toBe(422);
-    expect(
-      (await client.patch(path, { field_show_badges: [{ value: false }] })).json.field_show_badges,
-    ).toEqual([{ value: false }]);
-    await register(client);
-    expect(await messages(client)).toEqual(['Eerste dag ingevuld']);
-    await client.patch(path, { field_show_badges: [{ value: true }] });
-    expect((await badgesOf(client)).filter((badge) => badge.received && !badge.seen)).toEqual([]);
-  });
-});
-
-describe('badges of a person', () => {
-  test('stand on the account, which does not take others', async () => {
-    const client = await server().newcomer('entity');
-    await register(client);
-    const badge = (await badgesOf(client)).find((found) => found.received);
-    const { json } = await client.get('/user/me');
-    const [{ target_uuid, url }] = json.field_badges;
-    expect(json.field_badges).toEqual([
-      {
-        target_id: badge?.tid,
-        target_type: 'taxonomy_term',
-        target_uuid,
-        url: `/taxonomy/term/${badge?.tid}`,
-      },
-    ]);
-    expect(await client.get(url)).toMatchObject({
-      status: 200,
-      json: {
-        uuid: [{ value: target_uuid }],
-        name: [{ value: badge?.name }],
-        vid: [{ target_id: 'badges' }],
-      },
-    });
-    const path = `/user/${await uidOf(client)}`;
-    expect((await client.patch(path, { field_badges: json.field_badges })).status).toBe(200);
-    expect((await client.patch(path, { field_badges: [{ target_id: 1 }] })).status).toBe(403);
-  });
-
-  test('stay when the programme starts anew, and go with the account', async () => {
-    const client = await server().newcomer('restarts');
-    const uid = await uidOf(client);
-    await plan(client);
-    await register(client);
-    await client.post('/reset-progress');
-    expect(await received(client)).toEqual(['plan-made', 'first-registration']);
-    expect((await client.post('/delete-user-account', { pass })).status).toBe(200);
-    const { db } = server().connection;
-    expect(await rowsOf(db, `select badge from person_badge where uid = ${uid}`)).toEqual([]);
   });
 });

@@ -1,0 +1,86 @@
+import { ExercisePage, onAnotherDevice, REASONS } from '../kit/exercise-page.ts';
+import { expect, test } from '../kit/fixtures.ts';
+
+const DRAFTS = '**/api/v1/drafts/**';
+
+test('leaving asks while the text stands nowhere else, and only then', async ({ visitor, watch }) => {
+  watch.allowStatus(500);
+  const { page, main, say } = visitor;
+  const exercise = new ExercisePage(visitor);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await visitor.createAccount();
+  await exercise.open();
+  await page.route(DRAFTS, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+  await exercise.mostImportant.fill('Alleen hier.');
+  await exercise.expectDraft('nowhere');
+  const back = main
+    .getByRole('link', { name: say('ui:back'), exact: true })
+    .or(main.getByRole('link', { name: say('programme:exercise.back'), exact: true }));
+  const dialog = page.getByRole('dialog', { name: say('programme:exercise.leave.title') });
+  await back.click();
+  await dialog.getByRole('button', { name: say('programme:exercise.leave.cancel') }).click();
+  await visitor.expectAt('exercise', { exercise: REASONS });
+  await expect(exercise.mostImportant).toHaveValue('Alleen hier.');
+  await page.unroute(DRAFTS);
+  await exercise.mostImportant.fill('Nu ook daar.');
+  await exercise.expectDraft('saved');
+  await back.click();
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).not.toHaveURL(/\/form\//);
+});
+
+test('logging out leaves nothing of it on the device', async ({ visitor, watch }) => {
+  watch.allowStatus(500);
+  const { page } = visitor;
+  const exercise = new ExercisePage(visitor);
+  await visitor.createAccount();
+  await exercise.open();
+  await page.route(DRAFTS, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+  await exercise.mostImportant.fill('Van mij.');
+  await exercise.expectDraft('device');
+  expect(await page.evaluate(() => JSON.stringify(window.localStorage))).toContain('Van mij.');
+  await visitor.logOut();
+  expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain('Van mij.');
+});
+
+test('what was typed just before leaving in haste is there on another device', async ({
+  visitor,
+  browser,
+  watch,
+}) => {
+  watch.allowLeaving();
+  const { page, say } = visitor;
+  const here = new ExercisePage(visitor);
+  const account = await visitor.createAccount();
+  await here.open();
+  await here.mostImportant.fill('nog net');
+  await page.getByRole('link', { name: say('ui:quickExit') }).click();
+  await expect(page).toHaveURL(/healthz$/);
+  const there = await onAnotherDevice(visitor, browser, account);
+  await there.open();
+  await expect(there.mostImportant).toHaveValue('nog net');
+  await there.visitor.page.context().close();
+});
+
+test('leaving in haste asks nothing, also while the text stands nowhere else', async ({ visitor, watch }) => {
+  watch.allowLeaving();
+  watch.allowLostCalls();
+  const { page, say } = visitor;
+  const exercise = new ExercisePage(visitor);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error('full');
+    };
+  });
+  await page.route(/\/api\/v1\/drafts\//, (route) => route.abort());
+  await visitor.createAccount();
+  await exercise.open();
+  await exercise.mostImportant.fill('nergens');
+  await exercise.expectDraft('nowhere');
+  await page.getByRole('link', { name: say('ui:quickExit') }).click();
+  await expect(page).toHaveURL(/healthz$/);
+});

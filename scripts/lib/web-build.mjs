@@ -1,0 +1,90 @@
+// Builds what the browser gets, and what renders it on the server.
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { withLock } from './lock.mjs';
+import { Advice, envFor, progress, root, run, toolPath } from './run.mjs';
+import { filesUnder, readIfThere, sourceHash } from './sources.mjs';
+
+const dist = join(root, 'dist');
+const webStamp = join(dist, '.stamp');
+const assetList = join(dist, '.assets.json');
+
+/** Builds the browser app and its server-side renderer into dist/client and dist/server where they are stale. */
+export async function buildWeb(node) {
+  if (webIsFresh()) return;
+  await withLock(join(dist, '.locks', 'web.lock'), async () => {
+    if (!webIsFresh()) await progress('Building the web app', () => build(node));
+  });
+}
+
+function webIsFresh() {
+  const complete = existsSync(join(dist, 'client')) && existsSync(join(dist, 'server'));
+  return complete && readIfThere(webStamp) === webSourceHash();
+}
+
+// Nothing under these names reaches what browsers and pages are made of.
+const notInBundle = /^src\/(server|platform|db)\/|^src\/features\/[^/]+\/server\/|\.test\.tsx?$/;
+
+function webSourceHash() {
+  const madeFrom = ['src', 'public', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+  return sourceHash(madeFrom, notInBundle);
+}
+
+async function build(node) {
+  const hash = webSourceHash();
+  const fresh = join(dist, `.build-${process.pid}`);
+  removeAbandonedBuilds();
+  try {
+    await Promise.all([
+      vite(node, 'client', ['--outDir', join(fresh, 'client')]),
+      vite(node, 'server', ['--ssr', 'src/web/entry-server.tsx', '--outDir', join(fresh, 'server')]),
+    ]);
+    const assets = keepFormerAssets(fresh);
+    rmSync(webStamp, { force: true });
+    putInPlace(join(fresh, 'client'), join(dist, 'client'));
+    putInPlace(join(fresh, 'server'), join(dist, 'server'));
+    writeFileSync(assetList, JSON.stringify(assets));
+    writeFileSync(webStamp, hash);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/** What a build left behind that was killed. */
+function removeAbandonedBuilds() {
+  for (const name of readdirSync(dist).filter((entry) => entry.startsWith('.build-'))) {
+    rmSync(join(dist, name), { recursive: true, force: true });
+  }
+}
+
+async function vite(node, half, args) {
+  // A NODE_ENV from outside would put the development build of React into the bundle.
+  const env = envFor(node, { NODE_ENV: 'production' });
+  const command = [toolPath('vite'), 'build', ...args, '--emptyOutDir', '--logLevel', 'warn'];
+  const { code, output } = await run(node, command, { env });
+  if (code === 0) return;
+  console.error(output.trim());
+  throw new Advice(`The web app (${half} half) could not be built: correct the error above and start again.`);
+}
+
+/**
+ * Asset names carry a hash of their content, so those of the former build stay beside the new ones: a page that is
+ * open, or a server that is still running, keeps finding its files until the build after this one.
+ */
+function keepFormerAssets(fresh) {
+  const own = filesUnder(join(fresh, 'client', 'assets')).map((file) =>
+    relative(join(fresh, 'client'), file),
+  );
+  const former = JSON.parse(readIfThere(assetList) ?? '[]');
+  for (const name of former.filter((file) => existsSync(join(dist, 'client', file)))) {
+    if (!own.includes(name)) cpSync(join(dist, 'client', name), join(fresh, 'client', name));
+  }
+  return own;
+}
+
+function putInPlace(fresh, place) {
+  const old = `${fresh}-old`;
+  mkdirSync(fresh, { recursive: true });
+  if (existsSync(place)) renameSync(place, old);
+  renameSync(fresh, place);
+}

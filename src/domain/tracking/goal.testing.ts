@@ -1,0 +1,20 @@
+import { type Day, WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
+import { measureOf, type Site } from '#domain/site/site.ts';
+import { goalSchedule, type PerWeekday, type Plan, weekTotal } from './goal.ts';
+
+/** A Wednesday, so that programme weeks and calendar weeks differ. */
+export const start = '2026-11-04';
+
+export const perWeekday = (amounts: readonly number[]) =>
+  Object.fromEntries(WEEKDAYS.map((day, index) => [day, amounts[index] ?? 0])) as Record<Weekday, number>;
+export const everyDay = (amount: number) => perWeekday(WEEKDAYS.map(() => amount));
+export const gradual = (current: PerWeekday, target: PerWeekday): Plan => ({
+  current,
+  target,
+  stopOrReduce: weekTotal(target) === 0 ? 'stop' : 'reduce',
+  pace: 'gradual',
+});
+
+export function schedule(site: Site, plan: Plan, today: Day, programmeStart: Day = start) {
+  return goalSchedule(plan, { programmeStart, today, rounding: measureOf(site).rounding });
+}

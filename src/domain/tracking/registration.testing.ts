@@ -1,0 +1,23 @@
+import { measureOf, type Site } from '#domain/site/site.ts';
+import { checkRegistration, type RegistrationDraft, type RegistrationSetting } from './registration.ts';
+
+export const today = '2026-11-20';
+export const start = '2026-11-01';
+
+export function check(
+  site: Site,
+  draft: Partial<RegistrationDraft>,
+  setting: Partial<RegistrationSetting> = {},
+) {
+  return checkRegistration(
+    { date: today, amount: 1, cost: null, where: null, with_who: null, note: '', ...draft },
+    {
+      measure: measureOf(site),
+      today,
+      registrationsStart: start,
+      otherAmounts: [],
+      storedAmount: null,
+      ...setting,
+    },
+  );
+}

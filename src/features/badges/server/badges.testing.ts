@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+import { addDays } from '#domain/kit/day.ts';
+import type { MessageRow } from '#features/messages/contract.ts';
+import type { startedMailServer } from '#server/testing/mail-server.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import type { BadgeRow } from '../contract.ts';
+
+export const view = (name: string) => `/entity/view/${name}/block_1/results`;
+
+export async function badgesOf(client: TestClient): Promise<BadgeRow[]> {
+  return (await client.get(view('badges'))).json.rows;
+}
+export async function received(client: TestClient): Promise<string[]> {
+  return (await badgesOf(client)).flatMap((badge) => (badge.received ? badge.id : []));
+}
+export async function messages(client: TestClient): Promise<string[]> {
+  const { json } = await client.get(view('messages'));
+  return (json.rows as MessageRow[]).flatMap(({ badge }) => badge?.name ?? []);
+}
+export async function uidOf(client: TestClient): Promise<number> {
+  return (await client.get('/user/me')).json.uid[0].value;
+}
+const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+export const plan = (client: TestClient) =>
+  client.post('/webform_rest/submit', {
+    webform_id: 'goal',
+    ...Object.fromEntries(
+      WEEK.flatMap((day) => [
+        [day, 3],
+        [`goal_${day}`, 2],
+      ]),
+    ),
+    stopOrReduce: 'reduce',
+    immediate_or_gradual: 'immediate',
+  });
+
+/** What people do that may bring a badge. */
+export const deedsOn = (server: () => TestServer, mails: Awaited<ReturnType<typeof startedMailServer>>) => ({
+  register: (client: TestClient, daysAgo = 0, amount = 1) =>
+    client.post('/webform_rest/submit', {
+      webform_id: 'daily_registration',
+      registration_date: addDays(server().clock.today(), -daysAgo),
+      amount,
+    }),
+  /** May register days before the account was made. */
+  async startEarlier(client: TestClient, days = 20): Promise<void> {
+    const value = addDays(server().clock.today(), -days);
+    const answer = await client.patch(`/user/${await uidOf(client)}`, {
+      field_registrations_start_date: [{ value }],
+    });
+    expect(answer.status).toBe(200);
+  },
+  async confirm(client: TestClient, mail: string): Promise<void> {
+    await server().runJob('deliver_mail');
+    const [uid, timestamp, hash] = mails.to(mail).at(-1)?.link.split('/').slice(-3) ?? [];
+    expect((await client.post('/validate-email', { uid, timestamp, hash })).status).toBe(200);
+  },
+});
