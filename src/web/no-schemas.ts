@@ -21,6 +21,7 @@ export {
   declare as literal,
   declare as looseObject,
   declare as maxLength,
+  declare as null,
   declare as nullable,
   declare as nullish,
   declare as number,
