@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import { withLock } from './lib/lock.mjs';
+import { buildProgram } from './lib/program.mjs';
 import { Advice, progress, root, run, runAsProgram } from './lib/run.mjs';
 import { readIfThere } from './lib/sources.mjs';
 import { buildWeb } from './lib/web-build.mjs';

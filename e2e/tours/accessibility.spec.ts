@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
+import { matchRoutes } from 'react-router';
+import { patternsOf } from '#domain/site/paths.ts';
+import { ROUTE_NAMES, type RouteName } from '#domain/site/routes.ts';
+import { SCREENS } from '#web/screens.ts';
 import { breaches } from '../kit/breaches.ts';
 import { expect, test } from '../kit/fixtures.ts';
+import type { Visitor } from '../kit/visitor.ts';
 import { TOURS } from './screens.ts';
 
 /** Where the page can be moved sideways: as it is, on the narrowest phone, and with letters twice as large. */
@@ -29,7 +34,22 @@ async function sidewaysScroll(page: Page): Promise<string[]> {
   return found;
 }
 
-for (const { name, site, screens } of TOURS) {
+/** Pages that no tour shows, each with the reason. */
+const NOT_SHOWN: Partial<Record<RouteName, string>> = {
+  logout: 'ends the visit as soon as it opens',
+  resetPasswordLogin: 'another address of resetPassword',
+  goal: 'leads on to the first step of the wizard',
+};
+
+/** The page at the address that a visitor is at. */
+function pageOf({ page, language }: Visitor): string | undefined {
+  const routes = ROUTE_NAMES.flatMap((name) =>
+    patternsOf(name, language).map((path) => ({ id: name, path })),
+  );
+  return matchRoutes(routes, new URL(page.url()).pathname)?.[0]?.route.id;
+}
+
+for (const { name, site, screens, pages } of TOURS) {
   test.describe(name, () => {
     test.use({ site });
 
@@ -38,18 +58,23 @@ for (const { name, site, screens } of TOURS) {
       watch.allowStatus(400, 403, 404, 409, 500);
       const found: string[] = [];
       let checked = 0;
+      const seen = new Set<string | undefined>();
       for (const screen of screens) {
         await screen.open(visitor);
+        seen.add(pageOf(visitor));
         const problems = [...(await breaches(visitor.page)), ...(await sidewaysScroll(visitor.page))];
         found.push(...problems.map((problem) => `${screen.name}, ${problem}`));
         checked += 1;
       }
       expect(found).toEqual([]);
       expect(checked).toBe(screens.length);
+      expect([...seen]).toEqual(expect.arrayContaining([...pages]));
     });
   });
 }
 
-test('the tours see every screen and state there is', () => {
-  expect(TOURS.flatMap(({ screens }) => screens)).toHaveLength(88);
+test('the tours show every page that has a screen', () => {
+  const shown = new Set<RouteName>(TOURS.flatMap(({ pages }) => pages));
+  const missing = ROUTE_NAMES.filter((name) => SCREENS[name] !== null && !shown.has(name));
+  expect(missing.toSorted()).toEqual(Object.keys(NOT_SHOWN).toSorted());
 });

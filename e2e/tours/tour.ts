@@ -1,3 +1,4 @@
+import type { RouteName } from '#domain/site/routes.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Visitor } from '../kit/visitor.ts';
 
@@ -12,4 +13,6 @@ export interface Tour {
   readonly name: string;
   readonly site: Site;
   readonly screens: readonly Screen[];
+  /** The pages that these screens are of. */
+  readonly pages: readonly RouteName[];
 }

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { ROUTE_NAMES } from '#domain/site/routes.ts';
-import { loadScreen, SCREENS, screenFile } from './screens.ts';
+import { loadScreen } from './load-screen.ts';
+import { SCREENS, screenFile } from './screens.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const open = ROUTE_NAMES.filter((name) => SCREENS[name] !== null);

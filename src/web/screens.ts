@@ -1,9 +1,4 @@
-import type { ComponentType } from 'react';
-import type { Params } from 'react-router';
 import type { RouteName } from '#domain/site/routes.ts';
-import type { App } from '#ui/app/app.ts';
-import type { PostedAnswer } from '#ui/form/posted.ts';
-import { arrived } from './part-missing.ts';
 
 /**
  * The screen of every route: slice and file, or null for a page that does not exist yet. Such a page answers 404 and
@@ -113,23 +108,6 @@ export function waitsForReaching(screen: string): boolean {
   return isForReading(screen) || FORMS_THAT_WAIT.has(screen);
 }
 
-/** What a screen's file exports: the component under the file's own name, and what to fetch on the way there. */
-export interface ScreenModule {
-  readonly Screen: ComponentType;
-  /**
-   * A promise holds the page back until its data is there: for public pages, which the server renders whole. It may
-   * answer the status of the page, for one that shows in its own words why it is of no use.
-   */
-  prefetch?(app: App, params: Params, address: URL): void | Promise<number | void>;
-  /**
-   * Does what the form of this page does, for who sent it without script. Answers where to go then, or what the form
-   * shows in its place (docs/decisions/0021).
-   */
-  answer?(app: App, posted: URLSearchParams, search: URLSearchParams): Promise<PostedAnswer>;
-  /** Where someone has to go first, or null. */
-  before?(app: App): string | null;
-}
-
 /** The slices whose words such a screen shows. */
 const SLICES_OF: Readonly<Record<string, readonly string[]>> = {
   'web/AccountScreen': ['settings', 'programme', 'badges', 'notifications', 'account'],
@@ -139,20 +117,7 @@ export function slicesOf(screen: string): readonly string[] {
   return SLICES_OF[screen] ?? [screen.split('/')[0] ?? ''];
 }
 
-const modules = import.meta.glob<Record<string, unknown>>([
-  '/src/features/*/web/**/*Screen.tsx',
-  '/src/web/*Screen.tsx',
-]);
-
 /** The source file of a screen, as the bundle's manifest names it. */
 export function screenFile(screen: string): string {
   return screen.startsWith('web/') ? `src/${screen}.tsx` : `src/features/${screen.replace('/', '/web/')}.tsx`;
-}
-
-export async function loadScreen(screen: string): Promise<ScreenModule> {
-  const load = modules[`/${screenFile(screen)}`];
-  if (!load) throw new Error(`There is no screen ${screen}`);
-  const module = await arrived(load());
-  const name = screen.split('/').at(-1) ?? '';
-  return { ...module, Screen: module[name] } as unknown as ScreenModule;
 }
