@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '#domain/kit/thrown.ts';
 import { randomToken } from './crypto/secret-token.ts';
 
 /** A fresh set of secrets in the form the settings take. */
@@ -15,7 +16,7 @@ export function trialSecrets(dataDir: string): { encryptionKeys: string; session
   try {
     writeFileSync(file, JSON.stringify(freshSecrets()), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof freshSecrets>;
+  return JSON.parse(readFileSync(file, 'utf8'));
 }

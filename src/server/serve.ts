@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import pino from 'pino';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#db/demo/people.ts';
 import { FolderInUse } from '#db/lock.ts';
+import { codeOf } from '#domain/kit/thrown.ts';
 import { originOf, SITES, type Site } from '#domain/site/site.ts';
 import { runningClock } from '#platform/clock.ts';
 import { WrongContent } from '#platform/content/reader.ts';
@@ -118,7 +119,8 @@ function reasonOf(error: unknown): string {
   if (error instanceof WrongContent) return `The content is wrong, so nothing was loaded:\n${error.message}`;
   if (error instanceof FolderInUse) return error.message;
   if (!(error instanceof Error)) return `Houvast could not start: ${String(error)}`;
-  const { cause, code } = error as { cause?: unknown; code?: string };
+  const { cause } = error;
+  const code = codeOf(error);
   if (code === 'EADDRINUSE') {
     return 'The port is in use. Stop the other program, or set PORT to another number.';
   }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { ResourceKey } from 'i18next';
 import { LANGUAGES } from '#domain/kit/language.ts';
+import { codeOf } from '#domain/kit/thrown.ts';
 import { type Catalogues, createTexts, type Texts } from '#platform/text.ts';
 
 const source = new URL('../', import.meta.url);
@@ -22,9 +23,9 @@ export async function loadTexts(): Promise<Texts> {
 
 async function readWords(file: URL): Promise<ResourceKey | null> {
   try {
-    return JSON.parse(await readFile(fileURLToPath(file), 'utf8')) as ResourceKey;
+    return JSON.parse(await readFile(fileURLToPath(file), 'utf8'));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
 }

@@ -14,7 +14,7 @@ import { loadWordsOf } from './words.ts';
 
 /** Takes over the page that the server rendered. */
 async function start(): Promise<void> {
-  const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}') as PageState;
+  const state: PageState = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}');
   const app = await createApp(
     { ...state, now: sentAt() ?? state.now, build: build() },
     fetchTransport,

@@ -1,4 +1,6 @@
 import { boolean, date, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '#domain/identity/account.ts';
+import type { Site } from '#domain/site/site.ts';
 import { bytes, instant } from '../columns.ts';
 
 // Who someone is to the product, and where they are logged in.
@@ -9,7 +11,7 @@ export const account = pgTable(
   {
     uid: integer('uid').primaryKey().generatedAlwaysAsIdentity(),
     uuid: uuid('uuid').notNull().defaultRandom(),
-    site: text('site').notNull(),
+    site: text('site').$type<Site>().notNull(),
     mail: text('mail').notNull(),
     /** Lower-cased `mail`, under which addresses are compared. */
     mailKey: text('mail_key').notNull(),
@@ -17,7 +19,7 @@ export const account = pgTable(
     passwordHash: text('password_hash'),
     name: text('name').notNull(),
     language: text('language').notNull(),
-    roles: text('roles').array().notNull(),
+    roles: text('roles').array().$type<Role[]>().notNull(),
     blocked: boolean('blocked').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
@@ -39,7 +41,7 @@ export const participant = pgTable(
   {
     uid: owner().primaryKey(),
     /** That of the account, for the rule that a nickname is one person's on a site. */
-    site: text('site').notNull(),
+    site: text('site').$type<Site>().notNull(),
     nickname: text('nickname'),
     nicknameKey: text('nickname_key'),
     avatar: smallint('avatar').notNull().default(1),

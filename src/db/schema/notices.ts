@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { MailKind } from '#domain/notices/mail.ts';
+import type { NotificationKind, Site } from '#domain/site/site.ts';
 import { bytes, instant } from '../columns.ts';
 import { account, owner, session } from './identity.ts';
 
@@ -12,9 +14,9 @@ export const mail = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** Absent where no account may be named: a request for a new password, the last mail of a deleted account. */
     uid: integer('uid').references(() => account.uid, { onDelete: 'cascade' }),
-    site: text('site').notNull(),
+    site: text('site').$type<Site>().notNull(),
     language: text('language').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<MailKind>().notNull(),
     /** Emptied once the mail server has taken the mail. */
     recipient: text('recipient'),
     /** What the mail is about, so that the same mail is never written twice. */
@@ -91,7 +93,7 @@ export const pushMessage = pgTable(
     tokenId: uuid('token_id')
       .notNull()
       .references(() => pushToken.id, { onDelete: 'cascade' }),
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
     /** What it is about, so that a device is never told twice. */
     about: text('about').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Pace, PerWeekday, StopOrReduce } from '#domain/tracking/goal.ts';
 import { amount, bytes, instant, money } from '../columns.ts';
 import { owner } from './identity.ts';
 
@@ -11,10 +12,10 @@ export const plan = pgTable(
   {
     uuid: uuid('uuid').primaryKey(),
     uid: owner(),
-    current: jsonb('current').notNull(),
-    target: jsonb('target').notNull(),
-    stopOrReduce: text('stop_or_reduce').notNull(),
-    pace: text('pace').notNull(),
+    current: jsonb('current').$type<PerWeekday>().notNull(),
+    target: jsonb('target').$type<PerWeekday>().notNull(),
+    stopOrReduce: text('stop_or_reduce').$type<StopOrReduce>().notNull(),
+    pace: text('pace').$type<Pace>().notNull(),
     savedAt: instant('saved_at').notNull(),
     /** Since when it no longer holds; it stays in its owner's export. */
     archivedAt: instant('archived_at'),
@@ -77,7 +78,7 @@ export const stepDown = pgTable(
     uid: owner(),
     decidedAt: instant('decided_at').notNull(),
     accepted: boolean('accepted').notNull(),
-    start: jsonb('start').notNull(),
+    start: jsonb('start').$type<PerWeekday>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.decidedAt] })],
 );

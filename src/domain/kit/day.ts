@@ -68,9 +68,27 @@ export function daysFrom(from: Day, to: Day): Day[] {
   );
 }
 
+/** A value for each day of the week. */
+export function perWeekday<Value>(valueOf: (day: Weekday) => Value): Record<Weekday, Value> {
+  return {
+    monday: valueOf('monday'),
+    tuesday: valueOf('tuesday'),
+    wednesday: valueOf('wednesday'),
+    thursday: valueOf('thursday'),
+    friday: valueOf('friday'),
+    saturday: valueOf('saturday'),
+    sunday: valueOf('sunday'),
+  };
+}
+
 export function weekdayOf(day: Day): Weekday {
   // 1970-01-01 was a Thursday, the fourth day of a week that starts on Monday (spec 1 §9).
   return WEEKDAYS[(((toNumber(day) + 3) % 7) + 7) % 7] as Weekday;
+}
+
+/** The first day from `from` on that is this weekday. */
+export function firstOn(weekday: Weekday, from: Day): Day {
+  return addDays(from, (WEEKDAYS.indexOf(weekday) - WEEKDAYS.indexOf(weekdayOf(from)) + 7) % 7);
 }
 
 /** The Monday of the week a day is in. */

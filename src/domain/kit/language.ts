@@ -7,5 +7,5 @@ export const DEFAULT_LANGUAGE: Language = 'nl';
 export const LOCALES: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' };
 
 export function isLanguage(text: unknown): text is Language {
-  return LANGUAGES.includes(text as Language);
+  return LANGUAGES.some((language) => language === text);
 }

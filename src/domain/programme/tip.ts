@@ -9,5 +9,6 @@ const FIRST_DAY: Day = '2026-01-01';
 export function highlightedTips<T>(tips: readonly T[], today: Day): T[] {
   const count = Math.min(HIGHLIGHTED, tips.length);
   const start = daysBetween(FIRST_DAY, today) * count;
-  return Array.from({ length: count }, (_, index) => tips.at((start + index) % tips.length) as T);
+  const from = tips.length === 0 ? 0 : start % tips.length;
+  return [...tips.slice(from), ...tips.slice(0, from)].slice(0, count);
 }

@@ -1,5 +1,15 @@
 import { isOnStep, roundTo } from '#domain/kit/amount.ts';
-import { addDays, type Day, daysBetween, isDay, WEEKDAYS, type Weekday, weekdayOf } from '#domain/kit/day.ts';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  firstOn,
+  isDay,
+  perWeekday,
+  WEEKDAYS,
+  type Weekday,
+  weekdayOf,
+} from '#domain/kit/day.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import type { Measure } from '#domain/site/site.ts';
 
@@ -30,6 +40,16 @@ export interface PlanDraft {
   readonly target: Readonly<Record<Weekday, number | null>>;
   readonly stopOrReduce: string | null;
   readonly pace: string | null;
+}
+
+/** Whether a draft has no gap any more; a check that finds nothing wrong says so too. */
+export function isWhole(draft: PlanDraft): draft is Plan {
+  const { current, target, stopOrReduce, pace } = draft;
+  return (
+    WEEKDAYS.every((day) => current[day] !== null && target[day] !== null) &&
+    (stopOrReduce === 'stop' || stopOrReduce === 'reduce') &&
+    (pace === 'immediate' || pace === 'gradual')
+  );
 }
 
 /** Week of the programme a day is in, 1 on its first day; below 1 before it, above 6 after it. */
@@ -77,12 +97,10 @@ export function goalWeeks(
   const count = weeksLeft(programmeStart, today);
   const first = PROGRAMME_WEEKS + 1 - count;
   const from = addDays(programmeStart, (first - 1) * 7);
-  const goals = [...goalSchedule(plan, { programmeStart, today: from, rounding })];
+  const goals = goalSchedule(plan, { programmeStart, today: from, rounding });
   return Array.from({ length: count }, (_, index) => ({
     week: first + index,
-    goals: Object.fromEntries(
-      goals.slice(index * 7, index * 7 + 7).map(([day, goal]) => [weekdayOf(day), goal]),
-    ) as PerWeekday,
+    goals: perWeekday((weekday) => goals.get(firstOn(weekday, addDays(from, index * 7))) ?? 0),
   }));
 }
 

@@ -13,7 +13,7 @@ export function checkPause(
 ): Problem[] {
   return [
     ...checkDay('date', date, bounds),
-    ...(reason === null || PAUSE_REASONS.includes(reason as PauseReason)
+    ...(reason === null || PAUSE_REASONS.some((known) => known === reason)
       ? NO_PROBLEMS
       : problem('reason', 'unknownChoice')),
   ];

@@ -4,8 +4,9 @@ import {
   type Day,
   daysBetween,
   daysFrom,
+  firstOn,
+  perWeekday,
   WEEKDAYS,
-  type Weekday,
   weekdayOf,
 } from '#domain/kit/day.ts';
 import { goalSchedule, type PerWeekday, type Plan, PROGRAMME_WEEKS, programmeWeek } from './goal.ts';
@@ -74,18 +75,22 @@ export function stepDownWeeks(
 ): StepDownWeek[] {
   const first = programmeWeek(programmeStart, today);
   return Array.from({ length: PROGRAMME_WEEKS - first + 1 }, (_, index) => {
-    const week = daysOfWeek(programmeStart, first + index);
+    const firstDay = firstOfWeek(programmeStart, first + index);
     const now = (day: Day) => days.get(day)?.goal ?? target[weekdayOf(day)];
     return {
       week: first + index,
-      now: perWeekday(week, now),
-      offered: perWeekday(week, (day) => goals.get(day) ?? now(day)),
+      now: amounts(firstDay, now),
+      offered: amounts(firstDay, (day) => goals.get(day) ?? now(day)),
     };
   });
 }
 
+function firstOfWeek(programmeStart: Day, week: number): Day {
+  return addDays(programmeStart, (week - 1) * 7);
+}
+
 function daysOfWeek(programmeStart: Day, week: number): Day[] {
-  const first = addDays(programmeStart, (week - 1) * 7);
+  const first = firstOfWeek(programmeStart, week);
   return daysFrom(first, addDays(first, 6));
 }
 
@@ -107,7 +112,7 @@ function isAboveGoals(week: readonly Day[], days: StepDownSetting['days']): bool
 
 function startLevel(plan: Plan, lately: readonly Day[], setting: StepDownSetting): PerWeekday {
   const { programmeStart, today, rounding, days } = setting;
-  return perWeekday(daysOfWeek(programmeStart, programmeWeek(programmeStart, today)), (day) => {
+  return amounts(firstOfWeek(programmeStart, programmeWeek(programmeStart, today)), (day) => {
     const weekday = weekdayOf(day);
     const goalNow = days.get(day)?.goal ?? plan.target[weekday];
     const totals = lately
@@ -118,6 +123,6 @@ function startLevel(plan: Plan, lately: readonly Day[], setting: StepDownSetting
   });
 }
 
-function perWeekday(week: readonly Day[], amountOf: (day: Day) => number): PerWeekday {
-  return Object.fromEntries(week.map((day) => [weekdayOf(day), amountOf(day)])) as Record<Weekday, number>;
+function amounts(firstDay: Day, amountOf: (day: Day) => number): PerWeekday {
+  return perWeekday((weekday) => amountOf(firstOn(weekday, firstDay)));
 }

@@ -1,5 +1,5 @@
 import { plainValue, plainValues } from '#contract/wire.ts';
-import type { Language } from '#domain/kit/language.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/kit/language.ts';
 import { isSite, type Site } from '#domain/site/site.ts';
 import type { Contact } from '#features/contacts/contract.ts';
 import type { FaqItem } from '#features/faq/contract.ts';
@@ -52,14 +52,13 @@ type Wire = Readonly<Record<string, unknown>>;
 
 /** What an entity says, out of the lists of the wire. Blocks of a type that nobody knows are left out. */
 export function pageOf(entity: ContentEntity): Page {
-  const blocks = (entity['field_paragraphs'] ?? []) as readonly Wire[];
   return {
     bundle: textOf(entity, 'type') ?? textOf(entity, 'vid') ?? '',
     title: textOf(entity, 'title') ?? textOf(entity, 'name') ?? '',
-    language: textOf(entity, 'langcode') as Language,
+    language: languageOf(entity),
     description: textOf(entity, 'field_description'),
     text: textOf(entity, 'field_text') ?? textOf(entity, 'description'),
-    blocks: blocks.flatMap((block) => blockOf(block) ?? []),
+    blocks: many(entity, 'field_paragraphs').flatMap((block) => blockOf(block) ?? []),
   };
 }
 
@@ -69,7 +68,7 @@ function blockOf(wire: Wire): Block | null {
     title: textOf(wire, 'field_title'),
     text: textOf(wire, 'field_text'),
   };
-  const type = textOf(wire, 'type') as BlockType;
+  const type = textOf(wire, 'type');
   switch (type) {
     case 'text':
       return { ...worded, type, careful: textOf(wire, 'field_tone') === 'care' };
@@ -107,12 +106,14 @@ function questionOf(wire: Wire): FaqItem {
     id: textOf(wire, 'field_id') ?? '',
     question: textOf(wire, 'field_question') ?? '',
     answer: textOf(wire, 'field_answer') ?? '',
-    langcode: textOf(wire, 'langcode') as Language,
+    langcode: languageOf(wire),
   };
 }
 
 function contactOf(wire: Wire): Contact {
-  const [tel = null, otherTel = null] = plainValues(wire['field_telephone_number']) as string[];
+  const [tel = null, otherTel = null] = plainValues(wire['field_telephone_number']).filter(
+    (value) => typeof value === 'string',
+  );
   return {
     id: textOf(wire, 'field_contact') ?? '',
     name: textOf(wire, 'field_title') ?? '',
@@ -121,7 +122,7 @@ function contactOf(wire: Wire): Contact {
     otherTel,
     url: partOf(wire, 'field_link', 'uri') || null,
     urgent: plainValue(wire['field_urgent']) === true,
-    langcode: textOf(wire, 'langcode') as Language,
+    langcode: languageOf(wire),
   };
 }
 
@@ -133,14 +134,22 @@ function programmeOf(wire: Wire): ProgrammeLink[] {
 }
 
 function textOf(wire: Wire, field: string): string | null {
-  return (plainValue(wire[field]) as string | undefined) ?? null;
+  const value = plainValue(wire[field]);
+  return typeof value === 'string' ? value : null;
+}
+
+function languageOf(wire: Wire): Language {
+  const language = textOf(wire, 'langcode');
+  return isLanguage(language) ? language : DEFAULT_LANGUAGE;
 }
 
 function many(wire: Wire, field: string): readonly Wire[] {
-  return (wire[field] ?? []) as readonly Wire[];
+  const values = wire[field];
+  return Array.isArray(values) ? values : [];
 }
 
 /** A part of the first value of a field whose values have several. */
 function partOf(wire: Wire, field: string, part: string): string {
-  return (many(wire, field)[0]?.[part] as string | undefined) ?? '';
+  const text = many(wire, field)[0]?.[part];
+  return typeof text === 'string' ? text : '';
 }

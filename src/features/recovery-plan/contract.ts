@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 import { webformContract } from '#contract/webform.ts';
 import { parseAmount } from '#domain/kit/amount.ts';
-import { WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
+import { perWeekday, WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
 import type { PlanDraft } from '#domain/tracking/goal.ts';
 
 const amount = z.optional(
@@ -37,11 +37,7 @@ export const goalContract = webformContract({ id: 'goal', submission: goalSubmis
 
 /** What was submitted as the draft that the rules check; nothing given is null. */
 export function planDraft(fields: GoalSubmission): PlanDraft {
-  const perDay = (prefix: '' | 'goal_') =>
-    Object.fromEntries(WEEKDAYS.map((day) => [day, fields[`${prefix}${day}`] ?? null])) as Record<
-      Weekday,
-      number | null
-    >;
+  const perDay = (prefix: '' | 'goal_') => perWeekday((day) => fields[`${prefix}${day}`] ?? null);
   return {
     current: perDay(''),
     target: perDay('goal_'),
@@ -50,16 +46,11 @@ export function planDraft(fields: GoalSubmission): PlanDraft {
   };
 }
 
-const perWeekday = z.object(
-  Object.fromEntries(WEEKDAYS.map((day) => [day, z.number()])) as Record<
-    Weekday,
-    ReturnType<typeof z.number>
-  >,
-);
+const amountPerWeekday = z.object(perWeekday(() => z.number()));
 
 const savedPlan = z.object({
-  current: perWeekday,
-  target: perWeekday,
+  current: amountPerWeekday,
+  target: amountPerWeekday,
   stopOrReduce: z.enum(['stop', 'reduce']),
   pace: z.enum(['immediate', 'gradual']),
   savedOn: z.string(),
@@ -67,7 +58,7 @@ const savedPlan = z.object({
 
 /** A gentler slope on offer: per week of the programme that is left, the goals as they are and as they would become. */
 const stepDown = z.object({
-  weeks: z.array(z.object({ week: z.number(), now: perWeekday, offered: perWeekday })),
+  weeks: z.array(z.object({ week: z.number(), now: amountPerWeekday, offered: amountPerWeekday })),
 });
 
 /** What occurs most, in `count` of the `of` registrations that say it. */

@@ -1,4 +1,5 @@
 import { framesOf, typeOf } from '#contract/error-report.ts';
+import { codeOf } from '#domain/kit/thrown.ts';
 import type { ErrorReport } from './envelope.ts';
 
 const ROOT = new URL('../../../', import.meta.url).href;
@@ -9,10 +10,10 @@ const CODE = /^[A-Z0-9_]{2,40}$/;
 /** What may be told of something that was thrown in this process. */
 export function faultOf(thrown: unknown): Pick<ErrorReport, 'type' | 'code' | 'frames'> {
   if (!(thrown instanceof Error)) return { type: 'NoError', frames: [] };
-  const { code } = (thrown.cause ?? thrown) as { code?: unknown };
+  const code = codeOf(thrown.cause ?? thrown);
   return {
     type: typeOf(thrown),
-    ...(typeof code === 'string' && CODE.test(code) ? { code } : {}),
+    ...(code !== undefined && CODE.test(code) ? { code } : {}),
     frames: framesOf(thrown, ownFile),
   };
 }

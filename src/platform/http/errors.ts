@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, ErrorCode } from '#contract/endpoint.ts';
 import type { Language } from '#domain/kit/language.ts';
 import type { Problem } from '#domain/kit/problem.ts';
+import { codeOf } from '#domain/kit/thrown.ts';
 import { Failure, refusal } from '../failure.ts';
 import type { Texts } from '../text.ts';
 
@@ -74,7 +75,7 @@ function asFailure(thrown: unknown, requestBody: unknown): Failure {
 /** Where and how it failed. Messages stay out: those of the database hold what people entered. */
 function causeOf(thrown: unknown): Record<string, unknown> {
   if (!(thrown instanceof Error)) return { failure: typeof thrown };
-  const { code } = (thrown.cause ?? thrown) as { code?: unknown };
+  const code = codeOf(thrown.cause ?? thrown);
   const frames = (thrown.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return { failure: thrown.name, code, at: frames.slice(0, 8).map((line) => line.trim()) };
 }

@@ -2,6 +2,7 @@ import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { givenRow, prepared } from '#db/prepared.ts';
 import { account, accountKey, lastLogin, participant, session } from '#db/schema/identity.ts';
+import { codeOf } from '#domain/kit/thrown.ts';
 
 const sessionById = prepared((db) =>
   db
@@ -116,7 +117,7 @@ export async function deleteSessionsOf(db: Db, uid: number, kept: Buffer | null 
 
 /** Whether a write of a person failed because account or session, to which the row belongs, went while the call was under way. */
 export function isGone(error: unknown): boolean {
-  return (error as { cause?: { code?: string } }).cause?.code === '23503';
+  return error instanceof Error && codeOf(error.cause) === '23503';
 }
 
 /** The condition on a session that it opens nothing any more. */

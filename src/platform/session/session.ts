@@ -1,5 +1,4 @@
 import type { Db } from '#db/connection.ts';
-import type { Role } from '#domain/identity/account.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Person } from '../context.ts';
 import type { Keyring, Vault } from '../crypto/keyring.ts';
@@ -42,7 +41,7 @@ function personOf(row: SessionRow, keyring: Keyring): Person {
   let vault: Vault | undefined;
   const loggedIn = {
     uid,
-    roles: row.roles as Role[],
+    roles: row.roles,
     get vault() {
       // Most calls open nothing; the key is unwrapped by those that do.
       vault ??= keyring.vault(uid, row);

@@ -9,7 +9,7 @@ import type { JobWatcher } from '../jobs/jobs.ts';
 /** Which Houvast this is, as reports of errors say it. */
 export function readRelease(): string {
   const file = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
-  const { name, version } = JSON.parse(file) as { name: string; version: string };
+  const { name, version }: { name: string; version: string } = JSON.parse(file);
   return `${name}@${version}`;
 }
 

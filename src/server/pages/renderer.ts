@@ -23,10 +23,10 @@ export function createRenderer(): Promise<Renderer> {
 async function builtRenderer(): Promise<Renderer> {
   if (!existsSync(built.module))
     throw new Error('The web app is not built yet: run "npm start" or "npm run build".');
-  const { renderPage } = (await import(built.module.href)) as PageModule;
-  const manifest = JSON.parse(
+  const { renderPage }: PageModule = await import(built.module.href);
+  const manifest: BundleManifest = JSON.parse(
     await readFile(new URL('.vite/manifest.json', built.assets), 'utf8'),
-  ) as BundleManifest;
+  );
   return {
     pages: {
       assets: fileURLToPath(built.assets),

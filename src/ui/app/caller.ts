@@ -152,11 +152,8 @@ function parse(endpoint: Endpoint, body: string): unknown {
 
 function failureOf({ status, body, requestId }: TransportAnswer): CallFailure {
   try {
-    const { message, code, error } = JSON.parse(body) as {
-      message: string;
-      code?: ErrorCode;
-      error?: Record<string, string>;
-    };
+    const told: { message: string; code?: ErrorCode; error?: Record<string, string> } = JSON.parse(body);
+    const { message, code, error } = told;
     return new CallFailure(code ?? 'internal', message, { fields: error ?? {}, status, requestId });
   } catch {
     // Not our server speaking: a proxy in between, or maintenance.

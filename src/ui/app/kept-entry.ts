@@ -19,7 +19,7 @@ export function keepEntry(uid: number, form: string, values: object, place: Plac
 export function keptEntry(uid: number, form: string, place: Place = 'device'): unknown {
   return withStorage(place, (storage) => {
     const kept = storage.getItem(`${PREFIX}${uid}.${form}`);
-    return kept === null ? null : (JSON.parse(kept) as unknown);
+    return kept === null ? null : JSON.parse(kept);
   });
 }
 

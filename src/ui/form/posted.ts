@@ -57,7 +57,7 @@ function withoutSecrets<Values extends object>(
   { secrets = [] }: Pick<PostableForm<Values>, 'secrets'>,
   values: Values,
 ): Partial<Values> {
-  const kept = Object.entries(values).filter(([name]) => !secrets.includes(name as FieldName<Values>));
+  const kept = Object.entries(values).filter(([name]) => !secrets.some((secret) => secret === name));
   return Object.fromEntries(kept) as Partial<Values>;
 }
 

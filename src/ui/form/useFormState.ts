@@ -4,6 +4,11 @@ import { type Bound, fieldId } from './Field.tsx';
 /** The name of a field: forms are flat, so it is a key of what the form holds. */
 export type FieldName<Values> = keyof Values & string;
 
+/** Whether a form that holds these values has a field of this name. */
+export function isFieldOf<Values extends object>(values: Values, name: string): name is FieldName<Values> {
+  return name in values;
+}
+
 /** What a form holds, as typed. Every control shows its value from here and reports each change back. */
 export function useFormState<Values extends object>(initial: Values) {
   const [values, setValues] = useState(initial);

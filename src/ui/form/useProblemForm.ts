@@ -4,7 +4,7 @@ import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import { fieldId } from './Field.tsx';
 import { usePosted } from './posted.ts';
 import { type FormRules, NO_REFUSAL, type Refusal, refusedByRules, refusedByServer } from './refusal.ts';
-import { type FieldName, useFormState } from './useFormState.ts';
+import { type FieldName, isFieldOf, useFormState } from './useFormState.ts';
 import { useKeptEntry } from './useKeptEntry.ts';
 
 interface ProblemFormOptions<Values extends object> extends FormRules<Values> {
@@ -13,7 +13,7 @@ interface ProblemFormOptions<Values extends object> extends FormRules<Values> {
   /** Name under which the entry is kept for this person when their session ends before it was saved. */
   readonly keepAs?: string;
   /** What a field is called on the page, for the summary of several problems. */
-  labelOf(name: string): string;
+  labelOf(name: FieldName<Values>): string;
 }
 
 /**
@@ -84,7 +84,10 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
     /** Several problems, for the summary above the form; one problem stands at its field alone. */
     summary:
       problems.size > 1
-        ? Array.from(problems, ([name, text]) => ({ name, text: `${options.labelOf(name)}: ${text}` }))
+        ? Array.from(problems, ([name, text]) => ({
+            name,
+            text: isFieldOf(values, name) ? `${options.labelOf(name)}: ${text}` : text,
+          }))
         : [],
     /** Changes with every failed submit, so that the summary takes focus again. */
     attempts,

@@ -15,7 +15,7 @@ export function takeKeptToast(): ToastContent | null {
   try {
     const kept = window.sessionStorage.getItem(KEY);
     window.sessionStorage.removeItem(KEY);
-    return kept === null ? null : (JSON.parse(kept) as ToastContent);
+    return kept === null ? null : JSON.parse(kept);
   } catch {
     return null;
   }

@@ -2,7 +2,8 @@ import { and, asc, eq, exists, gt, inArray, isNull, lt, notExists, type SQL, sql
 import { type Db, isDuplicate } from '#db/connection.ts';
 import { account, accountKey, lastLogin, participant } from '#db/schema/identity.ts';
 import { mail, personBadge } from '#db/schema/notices.ts';
-import type { NotificationKind } from '#domain/site/site.ts';
+import type { MailKind } from '#domain/notices/mail.ts';
+import type { NotificationKind, Site } from '#domain/site/site.ts';
 import type { WrappedKey } from '#platform/crypto/keyring.ts';
 
 export type NewAccount = typeof account.$inferInsert;
@@ -103,7 +104,7 @@ export async function updateNotificationKinds(
   await db.update(participant).set({ notificationKinds: chosen }).where(eq(participant.uid, uid));
 }
 
-export async function findUidByMail(db: Db, site: string, mailKey: string): Promise<number | undefined> {
+export async function findUidByMail(db: Db, site: Site, mailKey: string): Promise<number | undefined> {
   const [row] = await db
     .select({ uid: account.uid })
     .from(account)
@@ -125,7 +126,7 @@ const lastUsed = sql<Date>`coalesce(
 const unusedSince = (instant: Date) => and(lt(account.createdAt, instant), lt(lastUsed, instant));
 
 /** Notices about the present period of silence: the key of such a mail ends in the time of last use. */
-const noticed = (db: Db, kind: string) =>
+const noticed = (db: Db, kind: MailKind) =>
   db
     .select({ one: sql`1` })
     .from(mail)
@@ -139,7 +140,7 @@ export function findInactive(
     lastUsedBefore,
     afterUid,
     limit,
-  }: { kind: string; lastUsedBefore: Date; afterUid: number; limit: number },
+  }: { kind: MailKind; lastUsedBefore: Date; afterUid: number; limit: number },
 ) {
   return db
     .select({ uid: account.uid, lastUsed })

@@ -50,7 +50,7 @@ function ChangeForm({ me, onSent }: { me: Me; onSent: (mail: string) => void }) 
     values: { mail: '', confirmation: '', password: '' },
     check: (values) =>
       checkMailChange({ ...values, password: withPassword ? values.password : null }, me.mail),
-    labelOf: (name) => t(`changeEmail.${name as 'mail'}`),
+    labelOf: (name) => t(`changeEmail.${name}`),
     passwordField: 'password',
     async submit({ mail, password }) {
       await send(

@@ -69,7 +69,7 @@ function usePasswordForm(me: Me) {
   return useProblemForm({
     values: { current: '', password: '', confirmation: '' },
     check: checkPasswordChange,
-    labelOf: (name) => t(`changePassword.${name as 'current'}`),
+    labelOf: (name) => t(`changePassword.${name}`),
     wireNames: { pass: 'password' },
     passwordField: 'current',
     async submit({ current, password }) {

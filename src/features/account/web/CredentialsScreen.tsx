@@ -74,7 +74,7 @@ export function CredentialsScreen() {
   const rules = credentialsForm(app, registration.send);
   const form = useProblemForm({
     ...rules,
-    labelOf: (name) => t(name === 'privacy' ? 'credentials.privacyShort' : `credentials.${name as 'name'}`),
+    labelOf: (name) => t(name === 'privacy' ? 'credentials.privacyShort' : `credentials.${name}`),
     async submit(values) {
       await rules.send(values);
       app.caller.forgetToken();

@@ -25,7 +25,7 @@ export function NewPasswordForm({ link }: { link: LinkParts }) {
       ...checkPassword('password', password),
       ...checkConfirmation('confirmation', password, confirmation),
     ],
-    labelOf: (name) => t(`reset.${name as 'password' | 'confirmation'}`),
+    labelOf: (name) => t(`reset.${name}`),
     wireNames: { pass: 'password' },
     async submit({ password }) {
       try {

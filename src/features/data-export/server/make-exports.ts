@@ -1,5 +1,5 @@
 import { isLanguage } from '#domain/kit/language.ts';
-import { hasFeature, type Site } from '#domain/site/site.ts';
+import { hasFeature } from '#domain/site/site.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { fileOf } from './exports.ts';
@@ -25,7 +25,7 @@ export function makeExports(datasets: readonly Dataset[]): Job {
           const vault = keyring.vault(uid, waiting);
           const parts = [];
           for (const dataset of datasets) {
-            if (dataset.about && !hasFeature(waiting.site as Site, dataset.about)) continue;
+            if (dataset.about && !hasFeature(waiting.site, dataset.about)) continue;
             parts.push({ name: dataset.name, rows: await dataset.read(transaction, { uid, vault }) });
           }
           const language = isLanguage(waiting.language) ? waiting.language : 'nl';

@@ -1,7 +1,6 @@
 import { mailKey } from '#domain/identity/account.ts';
-import { backoffSeconds, isReminder, type MailKind, wantsMail } from '#domain/notices/mail.ts';
+import { backoffSeconds, isReminder, wantsMail } from '#domain/notices/mail.ts';
 import { isPointless } from '#domain/notices/reminder.ts';
-import type { Site } from '#domain/site/site.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { letterOf } from './letters.ts';
 import {
@@ -72,12 +71,12 @@ async function deliver(context: JobContext, row: MailRow) {
 function addresseeOf({ db }: JobContext, row: MailRow) {
   if (row.uid !== null) return findAddressee(db, row.uid);
   if (row.kind !== 'reset_password') return undefined;
-  return findAddresseeByMail(db, row.site as Site, mailKey(row.recipient ?? ''));
+  return findAddresseeByMail(db, row.site, mailKey(row.recipient ?? ''));
 }
 
 /** Whether its owner changed their mind while it waited. */
 function isUnwanted({ kind }: MailRow, person: Addressee | undefined): boolean {
-  return person !== undefined && !wantsMail(kind as MailKind, person);
+  return person !== undefined && !wantsMail(kind, person);
 }
 
 /** Whether a reminder has become one for nobody while it waited. */

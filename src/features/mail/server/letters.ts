@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { LINK_LIFETIME, type LinkPurpose } from '#domain/identity/one-time-link.ts';
 import { removalDay } from '#domain/identity/retention.ts';
 import { isLanguage, type Language, LOCALES } from '#domain/kit/language.ts';
-import { choicesForMail, MAIL_KINDS, type MailKind } from '#domain/notices/mail.ts';
+import { choicesForMail, MAIL_KINDS } from '#domain/notices/mail.ts';
 import { pathTo } from '#domain/site/paths.ts';
-import { type Site, siteProfile } from '#domain/site/site.ts';
+import { siteProfile } from '#domain/site/site.ts';
 import { inLanguage, localised } from '#platform/content/localised.ts';
 import { readContent } from '#platform/content/reader.ts';
 import { linkHash } from '#platform/crypto/one-time-link.ts';
@@ -42,7 +42,7 @@ type LetterContext = Pick<JobContext, 'sessionSecret' | 'timeZone' | 'clock' | '
  * request nor a copy of the outbox can put one into a mail.
  */
 export function letterOf(context: LetterContext, row: MailRow, person: Addressee | undefined): Letter {
-  const kind = row.kind as MailKind;
+  const kind = row.kind;
   const language = languageOf(row, person);
   const url = linkOf(context, row, person, language);
   const found = mails[kind];
@@ -87,7 +87,7 @@ function languageOf(row: MailRow, person: Addressee | undefined): Language {
 }
 
 function bodyOf({ body, relatives }: z.infer<typeof words>, { site }: MailRow) {
-  return siteProfile(site as Site).concerns === 'someoneElse' ? (relatives ?? body) : body;
+  return siteProfile(site).concerns === 'someoneElse' ? (relatives ?? body) : body;
 }
 
 /** Where the kind of a mail is turned off; null for mails that an account cannot do without. */
@@ -100,7 +100,7 @@ function unsubscribeLink(
   if (choicesForMail(kind).length === 0 || row.uid === null) return null;
   const hash = unsubscribeHash(sessionSecret, row.uid, kind);
   const path = pathTo({ language }, 'unsubscribe', {}, { uid: String(row.uid), kind, hash });
-  return origin(row.site as Site) + path;
+  return origin(row.site) + path;
 }
 
 /** Where the button leads. */
@@ -110,9 +110,9 @@ function linkOf(
   person: Addressee | undefined,
   language: Language,
 ): string | null {
-  const origin = context.origin(row.site as Site);
+  const origin = context.origin(row.site);
   const at = { language };
-  switch (row.kind as MailKind) {
+  switch (row.kind) {
     case 'validate_email':
       return person ? origin + pathTo(at, 'validate', linkParts(context, 'validate', row, person)) : null;
     case 'reset_password':
@@ -130,7 +130,7 @@ function linkOf(
     case 'daily_mail':
     case 'usage_reminder_mail':
     case 'usage_reminder_last':
-      return origin + pathTo(at, siteProfile(row.site as Site).home);
+      return origin + pathTo(at, siteProfile(row.site).home);
     case 'end_of_phase_mail':
     case 'program_complete':
       return origin + pathTo(at, 'programme');
@@ -159,7 +159,7 @@ function untilOf(
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
   const after = (purpose: LinkPurpose, less = 0) =>
     new Date((timestampOf(row) + LINK_LIFETIME[purpose] - less) * 1000);
-  switch (row.kind as MailKind) {
+  switch (row.kind) {
     case 'validate_email':
       // The last whole day.
       return format(after('validate', 86_400), day);

@@ -9,7 +9,7 @@ export interface KeptPhone {
 
 export function keptPhone(): KeptPhone | null {
   return withStorage((storage) => {
-    const kept = JSON.parse(storage.getItem(KEPT) ?? 'null') as Partial<KeptPhone> | null;
+    const kept: Partial<KeptPhone> | null = JSON.parse(storage.getItem(KEPT) ?? 'null');
     const { uid, token } = kept ?? {};
     return typeof uid === 'number' && typeof token === 'string' ? { uid, token } : null;
   });

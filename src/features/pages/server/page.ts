@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldList } from '#contract/wire.ts';
-import { ROUTE_NAMES, type RouteName } from '#domain/site/routes.ts';
+import { ROUTE_NAMES } from '#domain/site/routes.ts';
 import { contentKind } from '#platform/content/kind.ts';
 import { isOn, localised, site } from '#platform/content/localised.ts';
 import { paragraphsJson } from './paragraph.ts';
@@ -22,7 +22,7 @@ export const page = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
   type: z.enum(PAGE_TYPES),
   /** Absent: it has no address of its own. */
-  route: z.enum(ROUTE_NAMES as [RouteName, ...RouteName[]]).optional(),
+  route: z.enum(ROUTE_NAMES).optional(),
   /** For one that the product has no page for: its path, without `/en`. */
   path: ownPath.optional(),
   sites: z.array(site).min(1).optional(),

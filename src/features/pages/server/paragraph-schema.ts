@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ROUTE_NAMES, type RouteName } from '#domain/site/routes.ts';
+import { ROUTE_NAMES } from '#domain/site/routes.ts';
 import { localised, webAddress } from '#platform/content/localised.ts';
 
 const key = z.string().regex(/^[a-z][a-z0-9-_]*$/);
-const route = z.enum(ROUTE_NAMES as [RouteName, ...RouteName[]]);
+const route = z.enum(ROUTE_NAMES);
 const worded = { key, title: localised.optional(), body: localised.optional() };
 const video = { ...worded, file: z.string().optional(), url: webAddress.optional() };
 

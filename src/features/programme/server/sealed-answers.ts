@@ -10,5 +10,5 @@ export function sealAnswers(vault: Vault, table: Table, row: string, answers: An
 }
 
 export function openAnswers(vault: Vault, table: Table, row: string, sealed: Buffer): Answers {
-  return JSON.parse(vault.open(placeOf(table, row), sealed)) as Answers;
+  return JSON.parse(vault.open(placeOf(table, row), sealed));
 }

@@ -2,7 +2,6 @@ import { isLanguage } from '#domain/kit/language.ts';
 import { backoffSeconds } from '#domain/notices/mail.ts';
 import { wantsPush } from '#domain/notices/push.ts';
 import { pathTo } from '#domain/site/paths.ts';
-import type { NotificationKind } from '#domain/site/site.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { EXPO_BATCH } from '#platform/push/expo.ts';
 import type { PushOutcome, Subscription, WebPushService } from '#platform/push/push-service.ts';
@@ -53,7 +52,7 @@ async function deliverByExpo(context: JobContext, damage: unknown[]): Promise<nu
     const wanted = await opened(context, await withoutUnwanted(context, due), damage);
     if (wanted.length === 0) continue;
     const messages = wanted.map((row) => ({
-      ...pushText(row.kind as NotificationKind, row.language),
+      ...pushText(row.kind, row.language),
       token: row.opened,
       ttlSeconds: secondsLeft(context, row),
     }));
@@ -76,7 +75,7 @@ async function deliverToBrowsers(
     const [wanted] = await opened(context, await withoutUnwanted(context, [row]), damage);
     // Without keys nobody can be reached: it waits until there are some, or until nobody needs it any more.
     if (!wanted || !web) continue;
-    const subscription = JSON.parse(wanted.opened) as Subscription;
+    const subscription: Subscription = JSON.parse(wanted.opened);
     const outcome = await web.send(subscription, {
       ttlSeconds: secondsLeft(context, row),
       json: onDevice(row),
@@ -88,8 +87,7 @@ async function deliverToBrowsers(
 
 /** Closes what its owner does not want any more since it was written, and what has become too old. */
 async function withoutUnwanted({ db, clock }: JobContext, due: readonly DueMessage[]): Promise<DueMessage[]> {
-  const isWanted = (row: DueMessage) =>
-    row.discardAt > clock.now() && wantsPush(row, row.kind as NotificationKind);
+  const isWanted = (row: DueMessage) => row.discardAt > clock.now() && wantsPush(row, row.kind);
   for (const row of due) if (!isWanted(row)) await closeMessage(db, row.id);
   return due.filter(isWanted);
 }
@@ -143,5 +141,5 @@ function secondsLeft({ clock }: JobContext, { discardAt }: DueMessage): number {
 function onDevice({ id, kind, language }: DueMessage): string {
   const spoken = isLanguage(language) ? language : 'nl';
   const path = pathTo({ language: spoken }, 'landing');
-  return JSON.stringify({ ...pushText(kind as NotificationKind, language), path, id });
+  return JSON.stringify({ ...pushText(kind, language), path, id });
 }

@@ -18,8 +18,8 @@ export const plansDataset: Dataset = {
       archived_at: row.archivedAt?.toISOString() ?? null,
       stop_or_reduce: row.stopOrReduce,
       pace: row.pace,
-      ...perDay('current', row.current as PerWeekday),
-      ...perDay('goal', row.target as PerWeekday),
+      ...perDay('current', row.current),
+      ...perDay('goal', row.target),
     }));
   },
 };
@@ -42,7 +42,7 @@ export const stepDownsDataset: Dataset = {
     return rows.map(({ decidedAt, accepted, start }) => ({
       decided_at: decidedAt.toISOString(),
       accepted,
-      ...perDay('start', start as PerWeekday),
+      ...perDay('start', start),
     }));
   },
 };

@@ -1,13 +1,7 @@
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { addDays, mondayOf } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
-import {
-  type Pace,
-  type PerWeekday,
-  type Plan,
-  PROGRAMME_DAYS,
-  type StopOrReduce,
-} from '#domain/tracking/goal.ts';
+import { type Plan, PROGRAMME_DAYS } from '#domain/tracking/goal.ts';
 import { INSIGHT_WEEKS, insightOf, type LivedEntry } from '#domain/tracking/insight.ts';
 import type { DayFigures } from '#domain/tracking/progress.ts';
 import { totalOf } from '#domain/tracking/registration.ts';
@@ -76,10 +70,10 @@ export function latest(one: Date, other: Date | null): Date {
 /** A stored plan as the rules know it. */
 export function planOf(row: PlanRow): Plan {
   return {
-    current: row.current as PerWeekday,
-    target: row.target as PerWeekday,
-    stopOrReduce: row.stopOrReduce as StopOrReduce,
-    pace: row.pace as Pace,
+    current: row.current,
+    target: row.target,
+    stopOrReduce: row.stopOrReduce,
+    pace: row.pace,
   };
 }
 

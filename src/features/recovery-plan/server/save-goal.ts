@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { hasFeature, measureOf, siteProfile } from '#domain/site/site.ts';
-import {
-  checkPlan,
-  checkProgrammeStart,
-  goalSchedule,
-  type Pace,
-  type PerWeekday,
-  type Plan,
-  type StopOrReduce,
-  weeksLeft,
-} from '#domain/tracking/goal.ts';
+import { checkPlan, checkProgrammeStart, goalSchedule, isWhole, weeksLeft } from '#domain/tracking/goal.ts';
 import { acknowledgementNeeded, isAcknowledged } from '#domain/tracking/plan-warning.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { refuseProblems } from '#platform/failure.ts';
@@ -28,19 +19,13 @@ export async function saveGoal(
 ): Promise<{ sid: string }> {
   const { withdrawalWarning, stopOnly } = siteProfile(context.site);
   const measure = measureOf(context.site);
-  const draft = planDraft(fields);
+  const plan = planDraft(fields);
   refuseProblems([
-    ...checkPlan(draft, { measure, stopOnly }),
+    ...checkPlan(plan, { measure, stopOnly }),
     ...checkStart(context, fields.start_date),
     ...checkBuddy(context, fields),
   ]);
-  // The check found no gap, so every value is there.
-  const plan: Plan = {
-    current: draft.current as PerWeekday,
-    target: draft.target as PerWeekday,
-    stopOrReduce: draft.stopOrReduce as StopOrReduce,
-    pace: draft.pace as Pace,
-  };
+  if (!isWhole(plan)) throw new Error('The rules let a plan with a gap pass');
   const programmeStart = fields.start_date ?? context.person.programmeStart;
   const left = weeksLeft(programmeStart, context.today);
   const needed = withdrawalWarning ? acknowledgementNeeded(plan, left) : null;

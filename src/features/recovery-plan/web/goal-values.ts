@@ -1,5 +1,5 @@
 import { parseAmount } from '#domain/kit/amount.ts';
-import { WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
+import { perWeekday, WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
 import type { Pace, PerWeekday, Plan, PlanDraft, StopOrReduce } from '#domain/tracking/goal.ts';
 import type { TickedTier, WarningTier } from '#domain/tracking/plan-warning.ts';
 import type { GoalBody } from '../contract.ts';
@@ -41,8 +41,8 @@ export function goalValues(
 export function planDraftOf(values: GoalValues, stopGradually: boolean): PlanDraft {
   const stop = values.stopOrReduce === 'stop';
   return {
-    current: perDay((day) => typed(values[day])),
-    target: perDay((day) => (stop ? 0 : typed(values[`goal_${day}`]))),
+    current: perWeekday((day) => typed(values[day])),
+    target: perWeekday((day) => (stop ? 0 : typed(values[`goal_${day}`]))),
     stopOrReduce: values.stopOrReduce,
     pace: stop && stopGradually ? 'gradual' : values.immediate_or_gradual,
   };
@@ -53,15 +53,11 @@ export function planSoFar(values: GoalValues, stopGradually: boolean): Plan {
   const { current, target, ...choices } = planDraftOf(values, stopGradually);
   const number = (amount: number | null) => (amount === null || Number.isNaN(amount) ? 0 : amount);
   return {
-    current: perDay((day) => number(current[day])),
-    target: perDay((day) => number(target[day])),
+    current: perWeekday((day) => number(current[day])),
+    target: perWeekday((day) => number(target[day])),
     stopOrReduce: choices.stopOrReduce as StopOrReduce,
     pace: choices.pace as Pace,
   };
-}
-
-function perDay<Value>(valueOf: (day: Weekday) => Value): Record<Weekday, Value> {
-  return Object.fromEntries(WEEKDAYS.map((day) => [day, valueOf(day)])) as Record<Weekday, Value>;
 }
 
 function typed(text: string): number | null {

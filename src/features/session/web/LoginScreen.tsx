@@ -72,7 +72,7 @@ export function LoginScreen() {
   const rules = loginForm(app, submission.send);
   const form = useProblemForm({
     ...rules,
-    labelOf: (name) => t(`login.${name as 'mail' | 'password'}`),
+    labelOf: (name) => t(`login.${name}`),
     async submit(values) {
       await rules.send(values);
       app.caller.forgetToken();

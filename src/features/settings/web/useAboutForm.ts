@@ -37,7 +37,7 @@ export function useAboutForm(me: Me) {
       ...checkNickname('nickname', nickname),
       ...checkRegistrationsStart('start', start, me.registrationsStart, today()),
     ],
-    labelOf: (name) => t(`about.${name as keyof About}`),
+    labelOf: (name) => t(`about.${name}`),
     wireNames: {
       field_name: 'name',
       field_nickname: 'nickname',
