@@ -8,7 +8,8 @@ export type Catalogues = Record<Language, Record<string, ResourceKey>>;
 
 /** Words for the server: field texts and, later, mails. A missing key shows the key (spec 1 §8). */
 export interface Texts {
-  text(language: Language, key: string, params?: Record<string, unknown>): string;
+  /** Of several keys the first that has words. */
+  text(language: Language, key: string | readonly string[], params?: Record<string, unknown>): string;
   problemText(language: Language, problem: Problem): string;
 }
 

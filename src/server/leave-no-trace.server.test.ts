@@ -1,16 +1,18 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { account } from '#db/schema/identity.ts';
 import { addDays, daysFrom } from '#domain/kit/day.ts';
 import { dump, rowsOf, tablesOfPeople } from './testing/dump.ts';
 import { startedMailServer } from './testing/mail-server.ts';
+import type { TestClient } from './testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from './testing/test-server.ts';
 
 const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url });
 const list = <T>(value: T) => [{ value }];
 const pass = [{ existing: NEWCOMER_PASSWORD }];
-const TOKEN = 'ExponentPushToken[kanarie-toestel]';
 const OPEN = {
   mail: 'kanarie-adres@houvast.example',
   name: 'kanarie-naam',
@@ -22,6 +24,15 @@ const SEALED = {
   draft: 'kanarie-concept',
   token: 'kanarie-toestel',
 };
+
+/** Slices that keep something of their own have it entered by their `entered.testing.ts`. */
+async function enterWhatSlicesKeep(client: TestClient): Promise<void> {
+  const features = fileURLToPath(new URL('../features/', import.meta.url));
+  for (const file of globSync('*/server/entered.testing.ts', { cwd: features })) {
+    const slice = (await import(`${features}${file}`)) as { enter(as: TestClient): Promise<void> };
+    await slice.enter(client);
+  }
+}
 
 /** An account with something in every field there is. */
 async function fullAccount() {
@@ -46,8 +57,7 @@ async function fullAccount() {
   await client.post('/webform_rest/submit', { webform_id: 's-my-reasons', reasons: [SEALED.answer] });
   await client.post('/reset-progress');
   await client.post('/webform_rest/submit', { webform_id: 'goal', ...goal, ...choices });
-  await client.put('/api/v1/drafts/s-my-reasons', { data: { most_important: SEALED.draft } });
-  await client.put(`/api/v1/pauses/${today}`, { reason: 'illness' });
+  await enterWhatSlicesKeep(client);
   // Two weeks above the goals: a gentler slope is on offer.
   server().passSeconds(14 * 86_400);
   await client.login(OPEN.mail, NEWCOMER_PASSWORD);
@@ -55,7 +65,6 @@ async function fullAccount() {
     await client.post('/webform_rest/submit', { ...entry, note: '', registration_date, amount: 2 });
   }
   await client.post('/api/v1/step-down', { accepted: true });
-  await client.post('/api/push-notification-token', { pushNotificationToken: TOKEN });
   await client.post('/api/v1/exports', { pass });
   await server().runJob('make_exports');
   await server().visitor('alcohol', { address: '127.8.0.1' }).post('/user/password', { mail: OPEN.mail });

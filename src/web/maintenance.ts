@@ -3,6 +3,7 @@ import type { RouteName } from '#domain/site/routes.ts';
 import type { App } from '#ui/app/app.ts';
 import { loadScreen } from './load-screen.ts';
 import { loadWordsOf } from './words.ts';
+
 const OPEN: ReadonlySet<RouteName> = new Set<RouteName>(['help', 'offline', 'unsubscribe']);
 
 const SCREEN = 'pages/MaintenanceScreen';

@@ -13,11 +13,13 @@ export type ExportRow = Readonly<Record<string, ExportValue>>;
 
 /**
  * What one slice keeps about a person, for the copy they may take along. Every table with a person in it belongs to a
- * dataset or is left out with a reason (`server/datasets.ts`).
+ * dataset or is left out with a reason (`server/slices.ts`).
  */
 export interface Dataset {
-  /** Its file in the zip, and its word in the catalogues under `dataset`. */
+  /** Its file in the zip, and its word under `dataset`. */
   readonly name: string;
+  /** The slice whose words name it under `dataset`, and its columns under `column`; what is missing there, `data-export` has. */
+  readonly words?: string;
   /** The part of the product it belongs to: who never had that part gets no empty page about it. */
   readonly about?: Feature;
   /** The tables it covers. */

@@ -26,7 +26,11 @@ export function makeExports(datasets: readonly Dataset[]): Job {
           const parts = [];
           for (const dataset of datasets) {
             if (dataset.about && !hasFeature(waiting.site, dataset.about)) continue;
-            parts.push({ name: dataset.name, rows: await dataset.read(transaction, { uid, vault }) });
+            parts.push({
+              name: dataset.name,
+              words: dataset.words,
+              rows: await dataset.read(transaction, { uid, vault }),
+            });
           }
           const language = isLanguage(waiting.language) ? waiting.language : 'nl';
           const zip = await zipOf(parts, { texts, language, madeOn: clock.today() });

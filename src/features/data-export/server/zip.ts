@@ -7,6 +7,8 @@ import type { Texts } from '#platform/text.ts';
 
 interface Part {
   readonly name: string;
+  /** The slice that has words of its own for it. */
+  readonly words?: string | undefined;
   readonly rows: readonly ExportRow[];
 }
 interface Wording {
@@ -52,16 +54,20 @@ const STYLE =
 function pageOf(parts: readonly Part[], { texts, language, madeOn }: Wording): string {
   const t = (key: string, params?: Record<string, unknown>) =>
     escapeHtml(texts.text(language, `data-export:${key}`, params));
-  const tableOf = (rows: readonly ExportRow[]) => {
+  const wordOf = (key: string, words = 'data-export') =>
+    escapeHtml(texts.text(language, [`${words}:${key}`, `data-export:${key}`]));
+  const tableOf = ({ rows, words }: Part) => {
     if (rows.length === 0) return `<p>${t('page.nothing')}</p>`;
     const columns = columnsOf(rows);
-    const head = columns.map((column) => `<th scope="col">${t(`column.${column}`)}</th>`).join('');
+    const head = columns
+      .map((column) => `<th scope="col">${wordOf(`column.${column}`, words)}</th>`)
+      .join('');
     const line = (row: ExportRow) =>
       columns.map((column) => `<td>${cellOf(row[column] ?? null)}</td>`).join('');
     return `<table><thead><tr>${head}</tr></thead>\n<tbody>${rows.map((row) => `<tr>${line(row)}</tr>`).join('\n')}</tbody></table>`;
   };
   const sections = parts.map(
-    ({ name, rows }) => `<section><h2>${t(`dataset.${name}`)}</h2>\n${tableOf(rows)}</section>`,
+    (part) => `<section><h2>${wordOf(`dataset.${part.name}`, part.words)}</h2>\n${tableOf(part)}</section>`,
   );
   return `<!doctype html>
 <html lang="${language}">

@@ -1,0 +1,7 @@
+import type { TestClient } from '#server/testing/test-client.ts';
+
+/** A device with messages to it. */
+export async function enter(client: TestClient): Promise<void> {
+  const pushNotificationToken = 'ExponentPushToken[kanarie-toestel]';
+  await client.post('/api/push-notification-token', { pushNotificationToken });
+}
