@@ -8,6 +8,11 @@ import { callNames, keyOf } from './call-names.ts';
 import { type Operation, operationOf, REST } from './operation.ts';
 
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+/** What the schemas alone describe. */
+interface Bare {
+  readonly paths?: object | undefined;
+  readonly components?: object | undefined;
+}
 
 const ABOUT = `Every call of a Houvast site, on the site's own origin. \`/api/nl\` and \`/api/en\` stand for \`/api\` where texts are \
 wanted in a language; without one they are Dutch. What calls mean is told in docs/api-contract.md.`;
@@ -32,7 +37,6 @@ export async function mountDescription(
   app: FastifyInstance,
   { routes, secure }: { routes: readonly Route[]; secure: boolean },
 ): Promise<void> {
-  const names = await callNames();
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
@@ -43,7 +47,6 @@ export async function mountDescription(
         license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' },
       },
       servers: [{ url: '/' }],
-      tags: [...new Set([...names.values()].map(({ slice }) => slice))].toSorted().map((name) => ({ name })),
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(secure) },
@@ -57,19 +60,24 @@ export async function mountDescription(
       },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
-    transformObject: (made) => {
-      if (!('openapiObject' in made)) throw new Error('This describes OpenAPI 3');
-      const { paths, components, ...document } = made.openapiObject;
-      return {
-        ...document,
-        paths: describedPaths(paths as Paths, routes, names),
-        components: { ...components, ...SHARED },
-      } as typeof made.openapiObject;
-    },
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, (_, reply) =>
-    reply.header('Cache-Control', 'no-store').send(app.swagger()),
-  );
+  let described: Promise<object> | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) => {
+    // Few ask for it, and what it is made of need not be read at each start.
+    described ??= describe(app.swagger(), routes);
+    return reply.header('Cache-Control', 'no-store').send(await described);
+  });
+}
+
+async function describe({ paths, components, ...document }: Bare, routes: readonly Route[]): Promise<object> {
+  const names = await callNames();
+  const slices = new Set([...names.values()].map(({ slice }) => slice));
+  return {
+    ...document,
+    tags: [...slices].toSorted().map((name) => ({ name })),
+    paths: describedPaths(paths as Paths, routes, names),
+    components: { ...components, ...SHARED },
+  };
 }
 
 /** The paths in the order in which the server tries them. */
