@@ -15,7 +15,10 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 
-/** Tests through HTTP on one database; what only one of them can show stands in files that name it. */
+/**
+ * Tests through HTTP on one database. What only one of them can show stands in files that name it; what both show alike, as
+ * no statement is tried there that other files do not try on both, runs on the embedded one, which every machine has.
+ */
 const server = (database: 'embedded' | 'postgres') => ({
   test: {
     name: `server-${database}`,
