@@ -177,6 +177,7 @@ export default defineConfig<WorldOptions>({
     stderr: 'pipe',
     env: {
       PORT: String(PORT),
+      NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules', '.cache', 'compiled'),
       DATA_DIR: dataFolder(),
       DEMO: '1',
       LOG_LEVEL: 'warn',

@@ -11,6 +11,9 @@ import { until } from './until.ts';
 
 const SOURCES = fileURLToPath(new URL('../main.ts', import.meta.url));
 
+/** As npm start keeps it: what one process compiled, the next ones need not. */
+const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url));
+
 /** One server, from its sources where nothing else is said, started at `TEST_NOW` with these settings and none of the surroundings. */
 export class ServerProcess {
   readonly pid: number;
@@ -24,7 +27,7 @@ export class ServerProcess {
     this.#child = spawn(process.execPath, [program], {
       // A folder of nobody: a setting that got lost must not reach the data of the checkout.
       cwd: tmpdir(),
-      env: { PORT: '0', DEMO: '0', NOW: TEST_NOW.toISOString(), ...settings },
+      env: { NODE_COMPILE_CACHE: COMPILED, PORT: '0', DEMO: '0', NOW: TEST_NOW.toISOString(), ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.pid = this.#child.pid ?? 0;
