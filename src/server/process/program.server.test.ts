@@ -1,16 +1,19 @@
-import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import type { ServerProcess } from './server-process.ts';
 import { testProcesses } from './test-processes.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
+// The scripts are plain JavaScript, as they run before anything is installed.
+const { buildProgram } = (await import(`${root}scripts/lib/program.mjs`)) as {
+  buildProgram(node: string): Promise<void>;
+};
 const processes = testProcesses();
 let server: ServerProcess;
 
 // Elsewhere servers run from their sources; this is what npm start runs.
 beforeAll(async () => {
-  execFileSync(process.execPath, ['scripts/prepare.mjs'], { cwd: root });
+  await buildProgram(process.execPath);
   const { settings } = await processes.storage();
   server = await processes.launch(settings, `${root}dist/program/main.js`).untilReady();
 });
