@@ -1,7 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Db } from '#db/connection.ts';
-import { findDays, insertRegistration } from '#features/daily-registration/server/queries.ts';
+import { givenRow } from '#db/prepared.ts';
+import { registration } from '#db/schema/tracking.ts';
+import { findDays } from '#features/daily-registration/server/queries.ts';
 import { findSession } from '#platform/session/queries.ts';
 
 /** SQL texts with $1, $2, … in the order in which the product gives its values. */
@@ -14,7 +16,7 @@ export interface Statements {
   readonly insert: string;
 }
 
-/** What the product itself sends for the overview and for a new registration, taken from its own queries. */
+/** What the product itself sends for the overview, taken from its own queries, and a plain insert of a registration. */
 export async function productStatements(): Promise<Statements> {
   const sent: string[] = [];
   const client = {
@@ -26,22 +28,8 @@ export async function productStatements(): Promise<Statements> {
   const db = drizzle({ client: client as unknown as pg.Client }) as unknown as Db;
   await findSession(db, Buffer.alloc(0));
   await findDays(db, 1, '', '');
-  const now = new Date();
-  const row = {
-    uuid: '',
-    uid: 1,
-    day: '',
-    amount: 0,
-    cost: null,
-    place: null,
-    company: null,
-    note: null,
-    createdAt: now,
-    changedAt: now,
-  };
-  await insertRegistration(db, row);
-  const [session, days, insert] = sent;
-  if (!session || !days || !insert)
-    throw new Error('The product sends other statements than the floor knows');
+  const [session, days] = sent;
+  const { sql: insert } = db.insert(registration).values(givenRow(registration)).toSQL();
+  if (!session || !days) throw new Error('The product sends other statements than the floor knows');
   return { session, days, insert };
 }

@@ -10,13 +10,17 @@ import type { NotificationKind } from '#domain/site/site.ts';
  */
 export type DomainEvent =
   | { readonly kind: 'accountRegistered'; readonly uid: number }
-  /** A registration was changed, or is the first of its day; from one more on a day nothing follows. */
+  /**
+   * A registration was added, as the first of its day or one more, or was changed. Of two that are added at the same
+   * moment to an empty day, each is the first.
+   */
   | {
       readonly kind: 'registrationSaved';
       readonly uid: number;
       readonly registration: string;
       readonly day: Day;
       readonly hasNote: boolean;
+      readonly saved: 'first' | 'oneMore' | 'changed';
     }
   | {
       readonly kind: 'registrationDeleted';

@@ -79,9 +79,9 @@ describe('the hottest statements read by index', () => {
     expect(plan).not.toContain('Seq Scan');
   });
 
-  test('whether a day has a registration, before one more is added', async () => {
+  test('whether a day had a registration when one is added', async () => {
     const row = `gen_random_uuid(), 1, '${TEST_TODAY}', 1, null, null, null, null, now(), now()`;
-    const plan = await planOf('registration_insert_one_more', `${row}, 1, '${TEST_TODAY}'`);
+    const plan = await planOf('registration_insert', `1, ${row}, 1, '${TEST_TODAY}'`);
     expect(plan).toContain('registration_uid_day');
     expect(plan).not.toContain('Seq Scan');
   });

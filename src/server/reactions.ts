@@ -1,7 +1,7 @@
 import type { DomainEvent, JobEvent } from '#domain/events.ts';
 import { chooseNotifications } from '#features/account/server/choose-notifications.ts';
 import { moveProgrammeStart } from '#features/account/server/move-programme-start.ts';
-import { award, awardForExercise } from '#features/badges/server/award-badges.ts';
+import { award, awardForExercise, awardForRegistration } from '#features/badges/server/award-badges.ts';
 import {
   mailAccountExists,
   mailBadges,
@@ -48,7 +48,7 @@ const REACTIONS: Reactions = {
   loggedOutEverywhere: [forgetLeftDevices],
   programmeRestarted: [archivePlan, archiveExercises, writeRestarted],
   accountDeleted: [mailFarewell],
-  registrationSaved: [award],
+  registrationSaved: [awardForRegistration],
   registrationDeleted: [],
   exerciseSubmitted: [awardForExercise(outlineOf)],
   goalSaved: [moveProgrammeStart, award],

@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { account, accountKey, participant } from '#db/schema/identity.ts';
 import { personBadge, reminder } from '#db/schema/notices.ts';
 import { dayGoal, plan, registration } from '#db/schema/tracking.ts';
-import { addDays, type Day } from '#domain/kit/day.ts';
+import { addDays, type Day, toNumber } from '#domain/kit/day.ts';
 import { reachedBadges } from '#domain/notices/badge.ts';
 import { USUAL_TIMES } from '#domain/notices/reminder.ts';
 import { measureOf, siteProfile } from '#domain/site/site.ts';
@@ -131,12 +131,12 @@ async function seedBadges(
     totals.set(day, (totals.get(day) ?? 0) + amount);
   }
   const days = [...totals].map(([day, totalAmount]) => ({
-    day,
+    day: toNumber(day),
     totalAmount,
     goal: goals.get(day) ?? null,
-    filledOn: day,
+    filledOn: toNumber(day),
   }));
-  const facts = { today, days, mailConfirmed: true, hasGoal: goals.size > 0 };
+  const facts = { today: toNumber(today), days, mailConfirmed: true, hasGoal: goals.size > 0 };
   const reached = reachedBadges({ ...facts, submitted: new Set(), phases: [] }, new Set());
   const row = { uid, receivedAt: now, seenAt: now };
   await db.insert(personBadge).values(reached.map((badge) => ({ ...row, badge })));

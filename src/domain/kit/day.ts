@@ -19,7 +19,8 @@ const MS_PER_DAY = 86_400_000;
 /** Ten years, so that nobody fills the memory with days that no one lives in. */
 const MOST_WRITTEN = 3_653;
 
-function toNumber(day: Day): number {
+/** Days since 1970, for what compares many of them. */
+export function toNumber(day: Day): number {
   const [year, month, date] = day.split('-').map(Number);
   return Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1) / MS_PER_DAY;
 }
@@ -132,15 +133,22 @@ export function hourAt(instant: Date, timeZone: string): number {
 
 /** Clocks of all time zones are a whole number of these apart. */
 const QUARTER_MS = 900_000;
-let lastAsked: { readonly quarter: number; readonly timeZone: string; readonly day: Day } | undefined;
+/** A quarter of a year of them. */
+const MOST_ASKED = 9_000;
+const asked = { timeZone: '', days: new Map<number, Day>() };
 
 /** The day it is at an instant in a time zone; the product's day is that of Europe/Amsterdam (architecture §3). */
 export function dayAt(instant: Date, timeZone: string): Day {
+  if (asked.timeZone !== timeZone || asked.days.size > MOST_ASKED) {
+    asked.timeZone = timeZone;
+    asked.days.clear();
+  }
   const quarter = Math.floor(instant.getTime() / QUARTER_MS);
-  // Every call asks what day it is.
-  if (lastAsked?.quarter === quarter && lastAsked.timeZone === timeZone) return lastAsked.day;
+  // Every call asks what day it is, and badges ask when each day was filled in.
+  const known = asked.days.get(quarter);
+  if (known !== undefined) return known;
   const day = days(timeZone).format(instant);
-  lastAsked = { quarter, timeZone, day };
+  asked.days.set(quarter, day);
   return day;
 }
 

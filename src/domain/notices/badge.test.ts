@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { addDays } from '#domain/kit/day.ts';
 import { FEATURES } from '#domain/site/feature.ts';
 import { hasFeature, SITES } from '#domain/site/site.ts';
 import type { FilledDay } from '#domain/tracking/filled-days.ts';
@@ -101,7 +100,7 @@ describe('what is reached by', () => {
     ],
     [
       'a good day after one above the goal, which is not over',
-      { days: [day(0, above), day(1, good)], today: addDays(START, 1) },
+      { days: [day(0, above), day(1, good)], today: START + 1 },
       ['first-registration'],
     ],
     [
@@ -169,8 +168,8 @@ describe('what is reached by', () => {
 
     test('counts once its Sunday is over', () => {
       const days = week([0, 0, 0, 0, 0, 0, 0]);
-      expect(after({ days, today: addDays(START, 6) })).not.toContain('goal-week-1');
-      expect(after({ days, today: addDays(START, 7) })).toContain('goal-week-1');
+      expect(after({ days, today: START + 6 })).not.toContain('goal-week-1');
+      expect(after({ days, today: START + 7 })).toContain('goal-week-1');
     });
   });
 

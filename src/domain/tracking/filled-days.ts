@@ -1,18 +1,17 @@
-import { addDays, type Day, mondayOf } from '#domain/kit/day.ts';
 import { type DayFigures, dayStatus } from './progress.ts';
 
-/** A day with at least one registration: its total, its goal if it had one, and when it was filled in. */
+/** A day with at least one registration: its total, its goal if it had one, and when it was filled in. Days are numbers here (`toNumber`). */
 export interface FilledDay extends DayFigures {
-  readonly day: Day;
+  readonly day: number;
   readonly totalAmount: number;
   /** The day on which it was filled in for the first time. */
-  readonly filledOn: Day;
+  readonly filledOn: number;
 }
 
 /** All filled days of a person, oldest first, and the day it is. */
 export interface FilledDays {
   readonly days: readonly FilledDay[];
-  readonly today: Day;
+  readonly today: number;
 }
 
 /** A day counts when it was filled in within a week, so that a calendar cannot be filled at once (content principles, §10). */
@@ -27,7 +26,7 @@ export function timelyDays({ days }: FilledDays): FilledDay[] {
 }
 
 function isFilledWithin({ day, filledOn }: FilledDay, count: number): boolean {
-  return filledOn <= addDays(day, count);
+  return filledOn <= day + count;
 }
 
 /** The days that count and are over: what is within the goal at noon need not be so at night. */
@@ -44,9 +43,9 @@ export function daysWithin(filled: FilledDays): FilledDay[] {
 export function longestRun(filled: FilledDays): number {
   let longest = 0;
   let run = 0;
-  let before: Day | undefined;
+  let before: number | undefined;
   for (const { day } of timelyDays(filled)) {
-    run = before !== undefined && addDays(before, 1) === day ? run + 1 : 1;
+    run = before !== undefined && before + 1 === day ? run + 1 : 1;
     longest = Math.max(longest, run);
     before = day;
   }
@@ -57,26 +56,29 @@ export function longestRun(filled: FilledDays): number {
 export function cameBack({ days }: FilledDays): boolean {
   return days.some((filled, index) => {
     const before = days[index - 1];
-    return before && before.day < addDays(filled.day, -GAP_DAYS) && isFilledWithin(filled, AT_ONCE_DAYS);
+    return before && before.day < filled.day - GAP_DAYS && isFilledWithin(filled, AT_ONCE_DAYS);
   });
 }
 
 /** Whether a day within the goal followed one above it. */
 export function wentOn(filled: FilledDays): boolean {
   const above = judgedDays(filled).filter((day) => dayStatus(day) === 'notAchieved');
-  const nextDays = new Set(above.map(({ day }) => addDays(day, 1)));
+  const nextDays = new Set(above.map(({ day }) => day + 1));
   return daysWithin(filled).some(({ day }) => nextDays.has(day));
 }
 
+/** The week a day is in: 1970 began on a Thursday, the fourth day of a week that starts on Monday. */
+const weekOf = (day: number) => Math.floor((day + 3) / 7);
+
 /** Whether a week, Monday to Sunday, was filled in whole and its amounts together were at most its goals together. */
 export function hasWeekWithin(filled: FilledDays): boolean {
-  const weeks = new Map<Day, { days: number; left: number }>();
+  const weeks = new Map<number, { days: number; left: number }>();
   for (const { day, goal, totalAmount } of judgedDays(filled)) {
     if (goal === null) continue;
-    const { days, left } = weeks.get(mondayOf(day)) ?? { days: 0, left: 0 };
+    const { days, left } = weeks.get(weekOf(day)) ?? { days: 0, left: 0 };
     // In hundredths, which add up exactly.
     const spared = Math.round(goal * 100) - Math.round(totalAmount * 100);
-    weeks.set(mondayOf(day), { days: days + 1, left: left + spared });
+    weeks.set(weekOf(day), { days: days + 1, left: left + spared });
   }
   return [...weeks.values()].some(({ days, left }) => days === 7 && left >= 0);
 }

@@ -25,8 +25,6 @@ export const submitWebform = endpoint({
   reply: accepted,
   errors: ['malformed_request', 'invalid_input', 'not_found', 'exercise_locked', 'edit_conflict'],
   refreshes: REFRESHES,
-  // Opened by the dispatcher, for forms that do not open their own.
-  ownTransaction: true,
 });
 
 export const changeSubmission = endpoint({

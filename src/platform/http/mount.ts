@@ -150,9 +150,13 @@ async function answerCall(
   if (endpoint.method === 'GET') return run(kit.db);
 
   if (!call) return endpoint.ownTransaction ? run(kit.db) : kit.db.transaction((db) => run(db));
-  return kit.db.transaction((db) =>
-    answerOnce({ db, ...asked }, call, input.body, endpoint.status ?? 200, () => run(db)),
-  );
+  const { session } = arrival.cookies;
+  const undo = () => void (arrival.cookies.session = session);
+  return answerOnce({ db: kit.db, ...asked }, call, input.body, {
+    status: endpoint.status ?? 200,
+    run,
+    undo,
+  });
 }
 
 /** Who has no rows any more needs to log in again, or cannot. */

@@ -42,6 +42,17 @@ describe('Idempotency-Key (contract head section)', () => {
     expect((await send(anna, 'corrected', { amount: 0.5 })).status).toBe(200);
   });
 
+  test('what was done once and could not be done again gets its first answer', async () => {
+    const eva = await server().newcomer('eva');
+    const none = await send(eva, 'none-used', { amount: 0 });
+    const again = await send(eva, 'none-used', { amount: 0 });
+    expect([none.status, again.status]).toEqual([200, 200]);
+    expect(again.json).toEqual(none.json);
+    expect((await send(eva, 'none-again', { amount: 0 })).status).toBe(400);
+    expect((await send(eva, 'none-used', { amount: 2 })).json.code).toBe('idempotency_mismatch');
+    expect(await rows(eva)).toBe(1);
+  });
+
   test("someone else's key is another key, and so is one of yesterday", async () => {
     const anna = await server().login('Anna');
     const first = await send(anna, 'shared-key');

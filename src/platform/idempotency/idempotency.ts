@@ -2,8 +2,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Db } from '#db/connection.ts';
 import type { Person } from '../context.ts';
 import { keyedHash } from '../crypto/secret-token.ts';
-import { Failure, loginRequired } from '../failure.ts';
-import { type CallKey, claimCall, findAnswer, storeAnswer } from './queries.ts';
+import { Failure } from '../failure.ts';
+import { type CallKey, findAnswer, insertAnswer } from './queries.ts';
 
 /** How long a first answer is kept, in milliseconds. */
 export const KEPT_MS = 24 * 3_600_000;
@@ -49,28 +49,35 @@ export async function firstAnswer(
 }
 
 /**
- * Runs a call once for its key: the same call again gets the first answer. Must run in the call's transaction, so that a
- * failure forgets the key as well.
+ * Runs a call once for its key, in a transaction: the same call again gets the first answer, and what it did meanwhile is
+ * undone. The answer is kept last, with all that was saved; a call that fails keeps none.
  */
 export async function answerOnce(
   asked: Asked,
   call: CallKey,
   body: unknown,
-  status: number,
-  run: () => Promise<unknown>,
+  { status, run, undo }: { status: number; run: (db: Db) => Promise<unknown>; undo: () => void },
 ): Promise<unknown> {
   const { db, now, secret } = asked;
-  const claim = { createdAt: now, keptSince: keptSince(now) };
-  if (!(await claimCall(db, call, hashOf(body, secret), claim))) {
+  try {
+    return await db.transaction(async (inside) => {
+      const answer = await run(inside);
+      const row = { ...call, bodyHash: hashOf(body, secret), status, answer, createdAt: now };
+      const isKept = await insertAnswer(inside, row, keptSince(now));
+      // Without an account, which this very call may have deleted, there is nobody to send it again.
+      if (!isKept && (await findAnswer(inside, call))) throw new AnsweredBefore();
+      return answer;
+    });
+  } catch (error) {
+    // What was done before may be refused the second time, so a refusal as well is looked at twice.
     const first = await firstAnswer(asked, call, body);
-    // It went with its account while this call waited for it.
-    if (!first) throw loginRequired();
+    if (!first) throw error;
+    undo();
     return first.answer;
   }
-  const answer = await run();
-  await storeAnswer(db, call, status, answer);
-  return answer;
 }
+
+class AnsweredBefore extends Error {}
 
 function keptSince(now: Date): Date {
   return new Date(now.getTime() - KEPT_MS);

@@ -1,6 +1,7 @@
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { given, givenRow, prepared } from '#db/prepared.ts';
+import { account } from '#db/schema/identity.ts';
 import { idempotentAnswer } from '#db/schema/platform.ts';
 
 export interface CallKey {
@@ -10,7 +11,7 @@ export interface CallKey {
   readonly key: string;
 }
 
-const isCall = ({ uid, method, path, key }: { [Name in keyof CallKey]: CallKey[Name] | SQL }) =>
+const isCall = ({ uid, method, path, key }: CallKey) =>
   and(
     eq(idempotentAnswer.uid, uid),
     eq(idempotentAnswer.method, method),
@@ -18,55 +19,42 @@ const isCall = ({ uid, method, path, key }: { [Name in keyof CallKey]: CallKey[N
     eq(idempotentAnswer.key, key),
   );
 
-const callToClaim = prepared((db) => {
+const answerToKeep = prepared((db) => {
   const { uid, method, path, key, createdAt } = idempotentAnswer;
+  const values = sql.join(Object.values(givenRow(idempotentAnswer)), sql`, `);
   return db
     .insert(idempotentAnswer)
-    .values({ ...givenRow(idempotentAnswer), status: 0, answer: null })
+    .select(sql`select ${values} from ${account} where ${eq(account.uid, given('uid', uid))}`)
     .onConflictDoUpdate({
       target: [uid, method, path, key],
       set: {
         bodyHash: sql`excluded.body_hash`,
+        status: sql`excluded.status`,
+        answer: sql`excluded.answer`,
         createdAt: sql`excluded.created_at`,
-        status: 0,
-        answer: null,
       },
       setWhere: lt(createdAt, given('keptSince', createdAt)),
     })
     .returning({ uid })
-    .prepare('idempotency_claim');
+    .prepare('idempotency_keep');
 });
 
 /**
- * Claims a call. False when it was claimed after `keptSince`; a claim in a transaction that is still open makes this statement
- * wait for its end, so the second of two parallel calls sees the first one's answer.
+ * Keeps the answer of a call. False when it has one of after `keptSince`, and when its account is gone; one in a
+ * transaction that is still open makes this statement wait for its end.
  */
-export async function claimCall(
+export async function insertAnswer(
   db: Db,
-  call: CallKey,
-  bodyHash: Buffer,
-  { createdAt, keptSince }: { readonly createdAt: Date; readonly keptSince: Date },
+  row: typeof idempotentAnswer.$inferInsert,
+  keptSince: Date,
 ): Promise<boolean> {
-  const claimed = await callToClaim(db).execute({ ...call, bodyHash, createdAt, keptSince });
-  return claimed.length > 0;
+  const kept = await answerToKeep(db).execute({ ...row, answer: row.answer ?? null, keptSince });
+  return kept.length > 0;
 }
 
 export async function findAnswer(db: Db, call: CallKey) {
   const [row] = await db.select().from(idempotentAnswer).where(isCall(call));
   return row;
-}
-
-const answerToStore = prepared((db) => {
-  const { status, answer, ...call } = givenRow(idempotentAnswer);
-  return db
-    .update(idempotentAnswer)
-    .set({ status, answer })
-    .where(isCall(call))
-    .prepare('idempotency_answer');
-});
-
-export async function storeAnswer(db: Db, call: CallKey, status: number, answer: unknown): Promise<void> {
-  await answerToStore(db).execute({ ...call, status, answer: answer ?? null });
 }
 
 /** Sweeps out the answers of everyone that are too old to be asked for again. */

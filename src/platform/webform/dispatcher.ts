@@ -20,8 +20,6 @@ interface WebformReading {
 /** What a slice does with the fields of a form, once they fit its contract. */
 interface WebformUse<Submitted, Changed> extends WebformReading {
   create(context: ParticipantContext, fields: Submitted): Promise<Accepted>;
-  /** `create` runs in a transaction unless it opens its own. */
-  readonly ownTransaction?: boolean;
   update?(context: ParticipantContext, uuid: string, fields: Changed): Promise<Accepted>;
 }
 
@@ -39,16 +37,12 @@ export type FindWebform = (context: Pick<Context, 'content' | 'site'>, id: strin
 /** Binds a form to its contract: what it is given fits that, and everything else is refused by field. */
 export function webform<Submitted extends Schema, Changed extends Schema = never>(
   { id, submission, change }: WebformContract<string, Submitted, Changed>,
-  { create, update, ownTransaction, ...reading }: WebformUse<output<Submitted>, output<Changed>>,
+  { create, update, ...reading }: WebformUse<output<Submitted>, output<Changed>>,
 ): Webform {
   return {
     ...reading,
     id,
-    async submit(context, given) {
-      const fields = decode(submission, given);
-      if (ownTransaction) return create(context, fields);
-      return context.transaction((inside) => create(inside, fields));
-    },
+    submit: async (context, given) => create(context, decode(submission, given)),
     ...(change && update
       ? { change: async (context, uuid, given) => update(context, uuid, decode(change, given)) }
       : {}),

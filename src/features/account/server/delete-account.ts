@@ -1,6 +1,6 @@
 import { isLanguage } from '#domain/kit/language.ts';
 import type { PersonContext } from '#platform/context.ts';
-import { notFound } from '#platform/failure.ts';
+import { loginRequired } from '#platform/failure.ts';
 import { deleteAccountRow, findAccount } from './queries.ts';
 
 /**
@@ -10,7 +10,7 @@ import { deleteAccountRow, findAccount } from './queries.ts';
 export async function remove(context: PersonContext): Promise<{ message: string }> {
   const { uid } = context.person;
   const account = await findAccount(context.db, uid);
-  if (!account) throw notFound();
+  if (!account) throw loginRequired();
   const language = isLanguage(account.language) ? account.language : 'nl';
   await context.announce({ kind: 'accountDeleted', mail: account.mail, language });
   await context.session.end(context.db);

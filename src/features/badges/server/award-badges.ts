@@ -1,3 +1,5 @@
+import type { DomainEvent } from '#domain/events.ts';
+import { toNumber } from '#domain/kit/day.ts';
 import { type Badge, type BadgeFacts, reachedBadges } from '#domain/notices/badge.ts';
 import { hasFeature, type Site } from '#domain/site/site.ts';
 import type { Content } from '#platform/content/kind.ts';
@@ -21,14 +23,14 @@ export async function awardBadges(
   const reached = reachedBadges(
     {
       ...found,
-      today: clock.today(),
+      today: toNumber(clock.today()),
       phases: phasesOf(found.site),
       submitted: new Set(found.submitted),
       days: found.days.map(([day, totalAmount, goal, filledAt]) => ({
         day,
         totalAmount,
         goal,
-        filledOn: clock.dayOf(new Date(filledAt)),
+        filledOn: toNumber(clock.dayOf(new Date(filledAt))),
       })),
     },
     new Set(found.received),
@@ -50,6 +52,14 @@ function awarding(phasesOf?: (content: Content, site: Site) => BadgeFacts['phase
 
 /** After anything that may bring a badge, but no exercise. */
 export const award = awarding();
+
+/** After a registration: one more on a day brings nothing that the first did not bring. */
+export async function awardForRegistration(
+  context: Context,
+  event: Extract<DomainEvent, { kind: 'registrationSaved' }>,
+): Promise<void> {
+  if (event.saved !== 'oneMore' && hasFeature(context.site, 'badges')) await award(context, event);
+}
 
 /** After an exercise, which may complete a phase. `outlineOf` knows the programme of a site. */
 export function awardForExercise(

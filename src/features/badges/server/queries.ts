@@ -10,8 +10,8 @@ import type { Site } from '#domain/site/site.ts';
 
 export type ReceivedRow = typeof personBadge.$inferSelect;
 
-/** A filled day as the database tells it: the day, its total, its goal, and the first instant at which it was filled in. */
-type DayFact = [day: Day, total: number, goal: number | null, filledAt: string];
+/** A filled day as the database tells it: the day as a number, its total, its goal, and the first instant at which it was filled in. */
+type DayFact = [day: number, total: number, goal: number | null, filledAt: string];
 
 const have = sql.raw(DAY_BADGES.map((badge) => `'${badge}'`).join(', '));
 
@@ -33,7 +33,7 @@ const facts = prepared((db) =>
       // Not looked at once every badge that days bring was received.
       days: sql<DayFact[]>`(
         select coalesce(json_agg(
-          json_build_array(filled.day, filled.total, day_goal.goal, filled.filled_at) order by filled.day
+          json_build_array(filled.day - date '1970-01-01', filled.total, day_goal.goal, filled.filled_at) order by filled.day
         ), '[]')
         from ${filledDays} filled
         left join day_goal on day_goal.uid = account.uid and day_goal.day = filled.day

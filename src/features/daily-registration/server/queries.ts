@@ -1,8 +1,10 @@
 import { and, asc, between, eq, getTableName, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
 import { givenRow, prepared } from '#db/prepared.ts';
 import { dayGoal, pauseDay, registration } from '#db/schema/tracking.ts';
 import type { Day } from '#domain/kit/day.ts';
+import { lockedPerson } from '#platform/person/queries.ts';
 
 export type RegistrationRow = typeof registration.$inferSelect;
 
@@ -95,29 +97,27 @@ export async function findRegistration(
   return row;
 }
 
-const newRegistration = prepared((db) =>
-  db.insert(registration).values(givenRow(registration)).prepare('registration_insert'),
-);
-
-export async function insertRegistration(db: Db, row: RegistrationRow): Promise<void> {
-  await newRegistration(db).execute(row);
-}
-
-const oneMoreOnDay = prepared((db) => {
+const newRegistration = prepared((db) => {
   const row = givenRow(registration);
   const values = sql.join(Object.values(row), sql`, `);
-  const onDay = and(eq(registration.uid, row.uid), eq(registration.day, row.day));
-  return db
-    .insert(registration)
-    .select(sql`select ${values} where exists (select from ${registration} where ${onDay})`)
-    .returning({ uuid: registration.uuid })
-    .prepare('registration_insert_one_more');
+  const person = lockedPerson(db);
+  const known = alias(registration, 'known');
+  const onDay = and(eq(known.uid, row.uid), eq(known.day, row.day));
+  return (
+    db
+      .with(person)
+      .insert(registration)
+      .select(sql`select ${values} from ${person}`)
+      // What is read here is the table as it was before this statement.
+      .returning({ hadOne: sql<boolean>`exists (select from ${registration} as ${known} where ${onDay})` })
+      .prepare('registration_insert')
+  );
 });
 
-/** Adds a registration to a day that has one already; answers whether it had. */
-export async function insertOneMore(db: Db, row: RegistrationRow): Promise<boolean> {
-  const added = await oneMoreOnDay(db).execute(row);
-  return added.length > 0;
+/** Adds a registration while writes of its person wait; answers whether the day had one already, and nothing where the person is gone. */
+export async function insertRegistration(db: Db, row: RegistrationRow): Promise<boolean | undefined> {
+  const [added] = await newRegistration(db).execute(row);
+  return added?.hadOne;
 }
 
 export async function updateRegistration(db: Db, row: RegistrationRow): Promise<void> {

@@ -11,7 +11,6 @@ import { changeRegistration, createRegistration, deleteOwnRegistration } from '.
 export const dailyRegistrationForm = webform(registrationContract, {
   feature: 'registrations',
   create: createRegistration,
-  ownTransaction: true,
   update: changeRegistration,
   read: readRegistration,
 });

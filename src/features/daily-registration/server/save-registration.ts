@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DomainEvent } from '#domain/events.ts';
 import { isDay } from '#domain/kit/day.ts';
 import { problem } from '#domain/kit/problem.ts';
 import { measureOf } from '#domain/site/site.ts';
@@ -9,19 +10,20 @@ import {
   type RegistrationSetting,
 } from '#domain/tracking/registration.ts';
 import type { ParticipantContext } from '#platform/context.ts';
-import { notFound, refuseProblems } from '#platform/failure.ts';
+import { loginRequired, notFound, refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { RegistrationChange, RegistrationSubmission } from '../contract.ts';
 import { openNote, sealNote } from './note.ts';
 import {
   findAmounts,
   findRegistration,
-  insertOneMore,
   insertRegistration,
   type RegistrationRow,
   removeRegistration,
   updateRegistration,
 } from './queries.ts';
+
+type Saved = Extract<DomainEvent, { kind: 'registrationSaved' }>['saved'];
 
 /** Adds a registration to a day (contract 2.5 #28). */
 export async function createRegistration(
@@ -37,17 +39,15 @@ export async function createRegistration(
     with_who: fields.with_who ?? null,
     note: fields.note ?? '',
   };
-  if (!isDecidedByDay(draft.amount, measureOf(context.site))) {
+  if (isDecidedByDay(draft.amount, measureOf(context.site))) {
+    await lockPerson(context.db, context.person.uid);
+    await checkOnDay(context, draft, null);
+  } else {
     check(context, draft, { otherAmounts: [], storedAmount: null });
-    // One more on a day brings nothing that the first did not bring: one statement, which needs neither lock nor transaction.
-    if (await insertOneMore(context.db, newRow(context, uuid, draft))) return { sid: uuid };
   }
-  return context.transaction(async (inside) => {
-    await lockPerson(inside.db, inside.person.uid);
-    await checkOnDay(inside, draft, null);
-    await insertRegistration(inside.db, newRow(inside, uuid, draft));
-    return announceSaved(inside, uuid, draft);
-  });
+  const hadOne = await insertRegistration(context.db, newRow(context, uuid, draft));
+  if (hadOne === undefined) throw loginRequired();
+  return announceSaved(context, uuid, draft, hadOne ? 'oneMore' : 'first');
 }
 
 /** Changes fields of a registration; its day stays (contract 2.5 #29). */
@@ -75,7 +75,7 @@ export async function changeRegistration(
     createdAt: stored.createdAt,
     changedAt: context.clock.now(),
   });
-  return announceSaved(context, stored.uuid, draft);
+  return announceSaved(context, stored.uuid, draft, 'changed');
 }
 
 /** Deletes a registration (contract 2.5 #27). */
@@ -148,6 +148,7 @@ async function announceSaved(
   context: ParticipantContext,
   uuid: string,
   draft: RegistrationDraft,
+  saved: Saved,
 ): Promise<{ sid: string }> {
   await context.announce({
     kind: 'registrationSaved',
@@ -155,6 +156,7 @@ async function announceSaved(
     registration: uuid,
     day: draft.date,
     hasNote: draft.note !== '',
+    saved,
   });
   return { sid: uuid };
 }
