@@ -42,15 +42,22 @@ const ODD_NAME = '</script><b>Bo & "Co" $& \'s';
 const ODD_IN_HTML = '&lt;/script&gt;&lt;b&gt;Bo &amp; &quot;Co&quot; $&amp; &#x27;s';
 
 const PAGES = [
-  ...['/hulp', '/en/help', '/veelgestelde-vragen', '/tips', '/privacy', '/en/privacy'],
-  ...['/programma', '/en/program', '/mijn-plan', '/en/my-recovery-plan', '/kalender'],
-  ...[
-    '/dagelijkse-registratie',
-    `/dagelijkse-registratie/${TEST_TODAY}`,
-    '/badges',
-    '/account',
-    '/en/account',
-  ],
+  '/hulp',
+  '/en/help',
+  '/veelgestelde-vragen',
+  '/tips',
+  '/privacy',
+  '/en/privacy',
+  '/programma',
+  '/en/program',
+  '/mijn-plan',
+  '/en/my-recovery-plan',
+  '/kalender',
+  '/dagelijkse-registratie',
+  `/dagelijkse-registratie/${TEST_TODAY}`,
+  '/badges',
+  '/account',
+  '/en/account',
 ];
 
 describe('a page of someone who is logged in', () => {

@@ -37,10 +37,14 @@ export class PeoplesPages {
   async find({ key, moment, me, placeholderDomain }: Asked, render: RenderFor): Promise<PeoplesPage | null> {
     const kind = kindOf(me, moment.today, placeholderDomain);
     const kept = await this.#cache.find(`${key} ${JSON.stringify(kind)}`, moment, async () => {
-      const strangers = [1, 2].map((nth) => stranger(kind, { nth, today: moment.today, placeholderDomain }));
-      const pages = [];
-      for (const someone of strangers) pages.push(seenBy(someone, await render(someone)));
-      return { page: alike(pages) };
+      const seen: Seen[] = [];
+      for (const nth of [1, 2]) {
+        const someone = stranger(kind, { nth, today: moment.today, placeholderDomain });
+        const one = seenBy(someone, await render(someone));
+        if (!one) return { page: null };
+        seen.push(one);
+      }
+      return { page: alike(seen) };
     });
     return kept?.page ?? null;
   }
@@ -80,10 +84,10 @@ function stranger(
   };
 }
 
-/** Where what a stranger sees has to be filled in; null for what is not to be kept. */
-type Seen = Cut | { readonly location: string } | null;
+/** Where what a stranger sees has to be filled in. */
+type Seen = Cut | { readonly location: string };
 
-function seenBy(me: Me, page: PageAnswer): Seen {
+function seenBy(me: Me, page: PageAnswer): Seen | null {
   if (page.location !== undefined) return page.cookies?.length ? null : { location: page.location };
   if (!page.forPeople) return null;
   const nonce = `nonce${randomBytes(12).toString('hex')}`;
