@@ -72,8 +72,12 @@ describe('a table has one owner', () => {
 
 describe('a slice', () => {
   test('is a folder, and every folder with a server brings one', () => {
-    const folders = globSync('features/*/server/slice.ts', { cwd: source }).map((file) => file.split('/')[1]);
-    expect(SLICES.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());
+    const folders = globSync('features/*/server/slice.ts', { cwd: source }).map(
+      (file) => file.split('/')[1] ?? '',
+    );
+    expect(SLICES.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other))).toEqual(
+      folders.toSorted((one, other) => one.localeCompare(other)),
+    );
   });
 
   test('names what people entered among its own tables', async () => {

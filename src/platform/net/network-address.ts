@@ -47,7 +47,8 @@ export function networkOf(address: string): string {
   if (!isAddress(address)) return address;
   const plain = ipaddr.process(address);
   if (plain.kind() === 'ipv4') return plain.toString();
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${plain}/64`)}/64`;
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${plain.toString()}/64`);
+  return `${network.toString()}/64`;
 }
 
 function networksOf(family: 'ipv4' | 'ipv6', texts: readonly string[]): BlockList {

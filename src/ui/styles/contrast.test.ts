@@ -28,8 +28,8 @@ const blocks = {
 };
 
 function resolver(site: string, scheme: Scheme) {
-  const roots = [':root', '[data-site]', `[data-site="${site}"]`];
-  const hits = blocks[scheme].filter((block) => block.selectors.some((selector) => roots.includes(selector)));
+  const roots = new Set([':root', '[data-site]', `[data-site="${site}"]`]);
+  const hits = blocks[scheme].filter((block) => block.selectors.some((selector) => roots.has(selector)));
   const vars: Record<string, string> = Object.assign({}, ...hits.map((block) => block.vars));
   return function get(key: string, depth = 0): string | undefined {
     const raw = vars[key];

@@ -29,7 +29,7 @@ export function userEntityOf(
     mail: fieldList(row.mail),
     created: instantField(row.createdAt),
     roles: row.roles.map((role) => {
-      return { target_id: role, target_type: 'user_role', target_uuid: ROLE_UUIDS[role as Role] };
+      return { target_id: role, target_type: 'user_role', target_uuid: ROLE_UUIDS[role] };
     }),
     field_name: fieldList(row.name),
     field_nickname: fieldList(participant?.nickname),
