@@ -12,7 +12,7 @@ import type { JobContext } from '#platform/jobs/job.ts';
 import type { JobName } from '#platform/jobs/job-name.ts';
 import type { Postman } from '#platform/mail/letter.ts';
 import { smtpPostman } from '#platform/mail/smtp.ts';
-import { bringContent, CONTENT_KINDS } from '#server/content-cli/kinds.ts';
+import { CONTENT_KINDS, loadAllContent } from '#server/content-cli/kinds.ts';
 import { createJobContext } from '#server/jobs/job-context.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
 import { loadTexts } from '#server/texts.ts';
@@ -43,7 +43,7 @@ const DUE_SQL = `
 
 async function fill(url: string, connection: Connection): Promise<void> {
   const yesterday = new Date(EVENING.getTime() - 86_400_000);
-  await bringContent(connection, yesterday);
+  await loadAllContent(connection, yesterday);
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
   await client.connect();

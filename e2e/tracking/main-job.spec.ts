@@ -94,12 +94,12 @@ for (const site of Object.keys(JOURNEYS) as (keyof typeof JOURNEYS)[]) {
       await form.amount.fill(journey.typed);
       await main.getByRole('button', { name: moreName(say, journey.unit, language) }).click();
       const places = main
-        .getByRole('radiogroup', { name: say('daily-registration:where') })
+        .getByRole('radiogroup', { name: say('daily-registration:place') })
         .getByRole('radio');
       await expect(places).toHaveCount(siteProfile(site).measure?.places.length ?? 0);
       await form.radio(say(`ui:place.${journey.place}`)).check();
       await form.radio(say('ui:company.alone')).check();
-      const stake = main.getByRole('textbox', { name: say('daily-registration:cost') });
+      const stake = main.getByRole('textbox', { name: say('daily-registration:stake') });
       if (journey.stake) await stake.fill(journey.stake);
       else await expect(stake).toHaveCount(0);
       await form.save.click();

@@ -105,7 +105,7 @@ test.describe('gambling', () => {
     await form.amount.fill('4');
     await form.save.click();
     await expectProblem(form.amount, say('ui:problem.aboveDayMaximum', { maximum: 24 }));
-    const stake = main.getByRole('textbox', { name: say('daily-registration:cost') });
+    const stake = main.getByRole('textbox', { name: say('daily-registration:stake') });
     await form.amount.fill('3.75');
     await stake.fill('veel');
     await form.save.click();

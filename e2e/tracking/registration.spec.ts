@@ -100,12 +100,12 @@ test('the days before and after are one step away', async ({ visitor }) => {
   await step('previousDay').click();
   await expect(main.getByText(say('daily-registration:yesterday'), { exact: true })).toBeVisible();
   await visitor.expectAt('registration', {}, { date: '2026-11-19' });
-  await expect(main.getByLabel(say('daily-registration:date'))).toHaveValue('2026-11-19');
+  await expect(main.getByLabel(say('daily-registration:day'))).toHaveValue('2026-11-19');
   await step('nextDay').click();
-  await expect(main.getByLabel(say('daily-registration:date'))).toHaveValue(TODAY);
+  await expect(main.getByLabel(say('daily-registration:day'))).toHaveValue(TODAY);
 
   // A day can be chosen too; before the start there is nothing to step to.
-  await main.getByLabel(say('daily-registration:date')).fill('2026-10-17');
+  await main.getByLabel(say('daily-registration:day')).fill('2026-10-17');
   await visitor.expectAt('registration', {}, { date: '2026-10-17' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('17');
   await expect(step('previousDay')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { contentEntity, contentText } from '#db/schema/content.ts';
 import { textsOf } from '#domain/content/content-resolve.ts';
 import { readEnvironment } from '#platform/environment.ts';
-import { bringContent } from '#server/content-cli/kinds.ts';
+import { loadAllContent } from '#server/content-cli/kinds.ts';
 import { openDatabase } from '#server/database.ts';
 import { XSS_PAYLOADS } from './xss-payloads.ts';
 
@@ -39,7 +39,7 @@ export function poisonOf(field: string): string {
 export async function poisonContent(folder: string): Promise<ReadonlySet<string>> {
   const connection = await openDatabase(readEnvironment({ DATA_DIR: folder }));
   const { db } = connection;
-  await bringContent(connection, new Date());
+  await loadAllContent(connection, new Date());
   const fields = new Set<string>();
   for (const entity of await db.select().from(contentEntity)) {
     if (entity.site !== null && entity.site !== 'alcohol') continue;

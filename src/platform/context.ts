@@ -67,7 +67,7 @@ export interface EventContext {
   /** Addresses of this domain reach nobody. */
   readonly placeholderMailDomain: string;
   /** Asks that a job runs soon, once what asks for it has been saved. */
-  knock(job: JobName): void;
+  wake(job: JobName): void;
 }
 
 /** Everything a use case needs to know about the call it answers. It is always the first argument. */

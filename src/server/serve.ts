@@ -10,7 +10,7 @@ import { WrongContent } from '#platform/content/reader.ts';
 import { openContentStore } from '#platform/content/store.ts';
 import type { Environment } from '#platform/environment.ts';
 import { createErrorReporter } from '#platform/error-reports/reporter.ts';
-import { bringChangedContent, CONTENT_KINDS } from './content-cli/kinds.ts';
+import { CONTENT_KINDS, loadChangedContent } from './content-cli/kinds.ts';
 import { openDatabase, seedPeople } from './database.ts';
 import { createApp } from './http/app.ts';
 import { drainable } from './http/drain.ts';
@@ -43,7 +43,7 @@ export async function serve(environment: Environment): Promise<void> {
 async function start(environment: Environment): Promise<void> {
   const clock = runningClock(environment.timeZone, environment.startAt);
   const connection = await openDatabase(environment);
-  await bringChangedContent(connection, clock.now());
+  await loadChangedContent(connection, clock.now());
   if (environment.demo) await seedPeople(connection, environment, clock);
   const logger = pino({ level: environment.logLevel }, pino.destination(LOG_WRITING));
   const metrics = createMetrics(logger);

@@ -4,7 +4,7 @@ import { contentEntity, contentText } from '#db/schema/content.ts';
 import type { NamedTexts } from '#domain/content/content-resolve.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { publish } from '#platform/content/publish.ts';
-import { bringContent } from './content-cli/kinds.ts';
+import { loadAllContent } from './content-cli/kinds.ts';
 import { until } from './process/until.ts';
 import { TEST_NOW } from './testing/test-environment.ts';
 import { sharedTestServer } from './testing/test-server.ts';
@@ -134,7 +134,7 @@ describe.each(KINDS)('%s', (_, id, text, read) => {
     await until('it is Dutch again', async () => (await read('en')).langcode === 'nl');
     expect(await read('en')).toEqual(dutch);
 
-    await bringContent({ db: db() }, TEST_NOW, new Set([id]));
+    await loadAllContent({ db: db() }, TEST_NOW, new Set([id]));
     await until('the translation of the files is back', async () => (await read('en')).langcode === 'en');
     expect(await read('en')).toEqual(english);
     expect(server().log.filter((line) => line.startsWith('unreadable'))).toEqual([]);

@@ -9,9 +9,9 @@ export interface DemoRegistration {
   /** Days before today. */
   readonly daysAgo: number;
   readonly amount: number;
-  readonly cost?: number;
-  readonly where?: Place;
-  readonly with_who?: Company;
+  readonly stake?: number;
+  readonly place?: Place;
+  readonly company?: Company;
   readonly note?: string;
 }
 
@@ -73,12 +73,12 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
           [1.5, 0, 0, 1, 4, 2, null],
         ].flat(),
         (_, daysAgo) => ({
-          where: annasPlaces[daysAgo % 7] ?? 'home',
-          with_who: annasCompany[daysAgo % 7] ?? 'alone',
+          place: annasPlaces[daysAgo % 7] ?? 'home',
+          company: annasCompany[daysAgo % 7] ?? 'alone',
           ...(daysAgo === 2 ? { note: 'Verjaardag van mijn zus. Ik ging om tien uur naar huis.' } : {}),
         }),
       ),
-      { daysAgo: 11, amount: 1, where: 'cafe', with_who: 'coworkers' },
+      { daysAgo: 11, amount: 1, place: 'cafe', company: 'coworkers' },
     ],
   },
   {
@@ -97,9 +97,9 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     registrations: diary(
       [1.5, 0, 0, 0.75, null, 0, 0, 0, 2, 0, 0, 0, 0.25, 0, null, 0, null],
       (amount, daysAgo) => ({
-        cost: amount * 40 + 2.5,
-        where: daysAgo % 2 === 0 ? 'home' : 'casino',
-        with_who: 'alone',
+        stake: amount * 40 + 2.5,
+        place: daysAgo % 2 === 0 ? 'home' : 'casino',
+        company: 'alone',
         ...(daysAgo === 8 ? { note: 'Payday. I should hand my card to Els that day.' } : {}),
       }),
     ),
@@ -117,7 +117,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       stopOrReduce: 'stop',
       pace: 'gradual',
     },
-    registrations: [{ daysAgo: 1, amount: 10, where: 'work_school', with_who: 'coworkers' }],
+    registrations: [{ daysAgo: 1, amount: 10, place: 'work_school', company: 'coworkers' }],
   },
   {
     name: 'Lars',
@@ -128,8 +128,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     startedDaysAgo: 2,
     plan: null,
     registrations: [
-      { daysAgo: 2, amount: 2, where: 'home', with_who: 'friend' },
-      { daysAgo: 1, amount: 1.5, where: 'coffeeshop', with_who: 'alone' },
+      { daysAgo: 2, amount: 2, place: 'home', company: 'friend' },
+      { daysAgo: 1, amount: 1.5, place: 'coffeeshop', company: 'alone' },
     ],
   },
   {
@@ -146,8 +146,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       pace: 'gradual',
     },
     registrations: diary([0, 0, 0.5, 3, 4.5, 0, 0, null, 0, null], (_, daysAgo) => ({
-      where: daysAgo % 2 === 0 ? 'cafe' : 'home',
-      with_who: 'friend',
+      place: daysAgo % 2 === 0 ? 'cafe' : 'home',
+      company: 'friend',
     })),
   },
 ];

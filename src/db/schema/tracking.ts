@@ -37,7 +37,7 @@ export const dayGoal = pgTable(
   ],
 );
 
-/** One registration of use. Amounts are stored as entered, in the site's unit; cost is the stake in euros. */
+/** One registration of use. Amounts are stored as entered, in the site's unit; the stake is in euros. */
 export const registration = pgTable(
   'registration',
   {
@@ -45,7 +45,7 @@ export const registration = pgTable(
     uid: owner(),
     day: date('day', { mode: 'string' }).notNull(),
     amount: amount('amount').notNull(),
-    cost: money('cost'),
+    stake: money('cost'),
     place: text('place'),
     company: text('company'),
     /** Sealed with the person's key. */

@@ -16,7 +16,7 @@ const startingUse = Object.fromEntries(WEEKDAYS.map((day) => [day, 4])) as PerWe
 const entry = (day: Day, rest: Partial<LivedEntry> = {}): LivedEntry => ({
   day,
   amount: 3,
-  cost: null,
+  stake: null,
   place: 'home',
   company: 'alone',
   ...rest,
@@ -152,12 +152,12 @@ describe('what was saved last week', () => {
   });
 
   test('is money only from five stakes on, by the person’s own average an hour', () => {
-    const staked = (count: number) => lately(count).map((day) => entry(day, { amount: 0.5, cost: 10.2 }));
+    const staked = (count: number) => lately(count).map((day) => entry(day, { amount: 0.5, stake: 10.2 }));
     expect(saved(staked(4), true)).toEqual({ units: 14, days: 4, money: null });
     // 20.40 an hour for 17.5 hours.
     expect(saved(staked(5), true)).toEqual({ units: 17.5, days: 5, money: 357 });
     expect(saved(staked(5), false)?.money).toBeNull();
-    const free = lately(5).map((day) => entry(day, { amount: 1, cost: 0 }));
+    const free = lately(5).map((day) => entry(day, { amount: 1, stake: 0 }));
     expect(saved(free, true)?.money).toBeNull();
   });
 });
@@ -166,7 +166,7 @@ describe('any insight', () => {
   const anyEntry = fc.record({
     day: fc.integer({ min: -60, max: 0 }).map((offset) => addDays(today, offset)),
     amount: fc.integer({ min: 0, max: 20 }).map((quarters) => quarters / 4),
-    cost: fc.option(fc.integer({ min: 0, max: 5000 }).map((cents) => cents / 100)),
+    stake: fc.option(fc.integer({ min: 0, max: 5000 }).map((cents) => cents / 100)),
     place: fc.option(fc.constantFrom('home', 'casino', 'cafe')),
     company: fc.option(fc.constantFrom('alone', 'friend')),
   });

@@ -8,11 +8,11 @@ export const INSIGHT_WEEKS = 6;
 /** Registrations that have to say the same before it is told. Chosen: fewer would be chance. */
 const SUPPORT = 5;
 
-/** One registration: amount in the site's unit, cost (the stake) in euros. */
+/** One registration: amount in the site's unit, stake in euros. */
 export interface LivedEntry {
   readonly day: Day;
   readonly amount: number;
-  readonly cost: number | null;
+  readonly stake: number | null;
   readonly place: string | null;
   readonly company: string | null;
 }
@@ -116,9 +116,10 @@ function savedOf(
 }
 
 function moneyOf(used: readonly LivedEntry[], hours: number): number | null {
-  const staked = used.flatMap(({ amount, cost }) => (cost === null ? [] : [{ amount, cost }]));
+  const staked = used.flatMap(({ amount, stake }) => (stake === null ? [] : [{ amount, stake }]));
   if (staked.length < SUPPORT) return null;
-  const perHour = addAmounts(staked.map(({ cost }) => cost)) / addAmounts(staked.map(({ amount }) => amount));
+  const perHour =
+    addAmounts(staked.map(({ stake }) => stake)) / addAmounts(staked.map(({ amount }) => amount));
   const euros = Math.round(perHour * hours);
   return euros > 0 ? euros : null;
 }

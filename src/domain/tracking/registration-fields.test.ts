@@ -6,8 +6,8 @@ import { STAKE_MAXIMUM } from './registration.ts';
 const counting = ['alcohol', 'tobacco', 'gambling', 'cannabis', 'cocaine'] as const;
 
 describe('the stake', () => {
-  test.each([null, 0, 0.01, 10, 12.34, 0.29, 999_999.99, STAKE_MAXIMUM])('of %d is accepted', (cost) => {
-    expect(check('gambling', { cost })).toEqual([]);
+  test.each([null, 0, 0.01, 10, 12.34, 0.29, 999_999.99, STAKE_MAXIMUM])('of %d is accepted', (stake) => {
+    expect(check('gambling', { stake })).toEqual([]);
   });
 
   test.each([
@@ -16,15 +16,15 @@ describe('the stake', () => {
     [0.001, { code: 'tooManyDecimals', params: { count: 2 } }],
     [12.345, { code: 'tooManyDecimals', params: { count: 2 } }],
     [1_000_000.01, { code: 'aboveMaximum', params: { maximum: 1_000_000 } }],
-  ])('of %d is refused', (cost, expected) => {
-    expect(check('gambling', { cost })).toEqual([{ field: 'cost', ...expected }]);
+  ])('of %d is refused', (stake, expected) => {
+    expect(check('gambling', { stake })).toEqual([{ field: 'cost', ...expected }]);
   });
 
   test.each(['alcohol', 'tobacco', 'cannabis', 'cocaine'] as const)('is not asked on %s', (site) => {
-    expect([check(site, { cost: 10 }), check(site, { cost: 0 })]).toEqual(
+    expect([check(site, { stake: 10 }), check(site, { stake: 0 })]).toEqual(
       Array.from({ length: 2 }, () => [{ field: 'cost', code: 'stakeNotAsked' }]),
     );
-    expect(check(site, { cost: null })).toEqual([]);
+    expect(check(site, { stake: null })).toEqual([]);
   });
 });
 
@@ -43,7 +43,7 @@ describe('where and with whom', () => {
     '%s offers its own places in their order, and refuses those of another site',
     (site) => {
       expect(measureOf(site).places).toEqual(offered[site]);
-      expect(everyPlace.filter((where) => check(site, { where }).length === 0).toSorted()).toEqual(
+      expect(everyPlace.filter((place) => check(site, { place }).length === 0).toSorted()).toEqual(
         offered[site].toSorted(),
       );
     },
@@ -54,19 +54,19 @@ describe('where and with whom', () => {
     ['gambling', 'coffeeshop'],
     ['alcohol', 'casino'],
     ['cocaine', 'coffeeshop'],
-  ] as const)('%s does not know the %s', (site, where) => {
-    expect(check(site, { where })).toEqual([{ field: 'where', code: 'unknownChoice' }]);
+  ] as const)('%s does not know the %s', (site, place) => {
+    expect(check(site, { place })).toEqual([{ field: 'where', code: 'unknownChoice' }]);
   });
 
   test.each(['coworkers', 'partner', 'alone', 'family', 'friend', 'other'])(
     'every site offers company: %s',
     (company) => {
-      expect(counting.flatMap((site) => check(site, { with_who: company }))).toEqual([]);
+      expect(counting.flatMap((site) => check(site, { company }))).toEqual([]);
     },
   );
 
   test.each(['home', 'friends', 'Alone', ''])('%j is no company', (company) => {
-    expect(check('alcohol', { with_who: company })).toEqual([{ field: 'with_who', code: 'unknownChoice' }]);
+    expect(check('alcohol', { company })).toEqual([{ field: 'with_who', code: 'unknownChoice' }]);
   });
 });
 
@@ -81,11 +81,11 @@ describe('the note', () => {
 
 test('everything wrong is said at once, in the order of the form', () => {
   const problems = check('tobacco', {
-    date: '2026-11-21',
+    day: '2026-11-21',
     amount: null,
-    cost: 5,
-    where: 'casino',
-    with_who: 'nobody',
+    stake: 5,
+    place: 'casino',
+    company: 'nobody',
     note: 'a'.repeat(5001),
   });
   expect(problems.map(({ field, code }) => `${field}: ${code}`)).toEqual([

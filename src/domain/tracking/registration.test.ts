@@ -178,8 +178,8 @@ describe('"I did not use"', () => {
 });
 
 describe('the day', () => {
-  test.each([today, '2026-11-19', '2026-11-02', start])('%s may be filled in', (date) => {
-    expect(check('alcohol', { date })).toEqual([]);
+  test.each([today, '2026-11-19', '2026-11-02', start])('%s may be filled in', (day) => {
+    expect(check('alcohol', { day })).toEqual([]);
   });
 
   test.each([
@@ -192,14 +192,14 @@ describe('the day', () => {
     ['20-11-2026', 'dateInvalid'],
     ['2026-11-20T10:00', 'dateInvalid'],
     ['', 'dateInvalid'],
-  ])('%j is refused: %s', (date, code) => {
-    expect(check('alcohol', { date })).toEqual([{ field: 'registration_date', code }]);
+  ])('%j is refused: %s', (day, code) => {
+    expect(check('alcohol', { day })).toEqual([{ field: 'registration_date', code }]);
   });
 
   test('on the first day only that day may be filled in', () => {
     const first = { registrationsStart: today };
-    expect(check('alcohol', { date: today }, first)).toEqual([]);
-    expect(check('alcohol', { date: '2026-11-19' }, first)).toHaveLength(1);
-    expect(check('alcohol', { date: '2026-11-21' }, first)).toHaveLength(1);
+    expect(check('alcohol', { day: today }, first)).toEqual([]);
+    expect(check('alcohol', { day: '2026-11-19' }, first)).toHaveLength(1);
+    expect(check('alcohol', { day: '2026-11-21' }, first)).toHaveLength(1);
   });
 });

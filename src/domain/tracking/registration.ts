@@ -8,13 +8,13 @@ export const NOTE_MAX_LENGTH = 5000;
 /** Highest stake in euros. Chosen: what a numeric(10,2) column holds without surprise. */
 export const STAKE_MAXIMUM = 1_000_000;
 
-/** One registration as a person gives it: amount in the site's unit, cost in euros. */
+/** One registration as a person gives it: amount in the site's unit, stake in euros. */
 export interface RegistrationDraft {
-  readonly date: string;
+  readonly day: string;
   readonly amount: number | null;
-  readonly cost: number | null;
-  readonly where: string | null;
-  readonly with_who: string | null;
+  readonly stake: number | null;
+  readonly place: string | null;
+  readonly company: string | null;
   readonly note: string;
 }
 
@@ -30,15 +30,15 @@ export interface RegistrationSetting {
 
 /**
  * Everything wrong with a registration, field by field; empty when it may be saved (spec 1 §5, contract 2.5).
- * Fields are named as on the wire.
+ * A problem names its field as the wire does.
  */
 export function checkRegistration(draft: RegistrationDraft, setting: RegistrationSetting): Problem[] {
   return [
-    ...checkDay('registration_date', draft.date, setting),
+    ...checkDay('registration_date', draft.day, setting),
     ...checkAmount(draft.amount, setting),
-    ...checkStake(draft.cost, setting.measure),
-    ...checkChoice('where', draft.where, setting.measure.places),
-    ...checkChoice('with_who', draft.with_who, COMPANY),
+    ...checkStake(draft.stake, setting.measure),
+    ...checkChoice('where', draft.place, setting.measure.places),
+    ...checkChoice('with_who', draft.company, COMPANY),
     ...(draft.note.length > NOTE_MAX_LENGTH
       ? problem('note', 'tooLong', { count: NOTE_MAX_LENGTH })
       : NO_PROBLEMS),
@@ -87,13 +87,13 @@ function checkZero(storedAmount: number | null, otherAmounts: readonly number[])
   return otherAmounts.length > 0 ? problem('amount', 'zeroOnFilledDay') : NO_PROBLEMS;
 }
 
-function checkStake(cost: number | null, measure: Measure): readonly Problem[] {
-  if (cost === null) return NO_PROBLEMS;
+function checkStake(stake: number | null, measure: Measure): readonly Problem[] {
+  if (stake === null) return NO_PROBLEMS;
   if (!measure.stake) return problem('cost', 'stakeNotAsked');
-  if (Number.isNaN(cost)) return problem('cost', 'notANumber');
-  if (cost < 0) return problem('cost', 'belowMinimum', { minimum: 0 });
-  if (!hasAtMostTwoDecimals(cost)) return problem('cost', 'tooManyDecimals', { count: 2 });
-  return cost > STAKE_MAXIMUM ? problem('cost', 'aboveMaximum', { maximum: STAKE_MAXIMUM }) : NO_PROBLEMS;
+  if (Number.isNaN(stake)) return problem('cost', 'notANumber');
+  if (stake < 0) return problem('cost', 'belowMinimum', { minimum: 0 });
+  if (!hasAtMostTwoDecimals(stake)) return problem('cost', 'tooManyDecimals', { count: 2 });
+  return stake > STAKE_MAXIMUM ? problem('cost', 'aboveMaximum', { maximum: STAKE_MAXIMUM }) : NO_PROBLEMS;
 }
 
 function checkChoice(field: string, choice: string | null, offered: readonly string[]): readonly Problem[] {

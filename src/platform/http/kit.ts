@@ -31,7 +31,7 @@ export interface Kit {
   /** Counts that a public page was opened; nobody knows by whom. */
   pageViewed(site: Site, page: CountedPage): void;
   /** Asks that a job runs soon. */
-  knock(job: JobName): void;
+  wake(job: JobName): void;
   readonly errorReporter: ErrorReporter;
   /** Tells of a mistake in this process, in answering a request. */
   readonly faulty: Faulty;

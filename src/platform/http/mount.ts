@@ -30,7 +30,7 @@ interface Arrival {
   /** As it was when the call began, so that an answer is of one piece. */
   readonly content: Content;
   /** Jobs to run once the call has been saved: before that they would find nothing. */
-  readonly knocks: Set<JobName>;
+  readonly toWake: Set<JobName>;
 }
 
 const BASE = '/api';
@@ -83,7 +83,7 @@ function mountRoute(
         })
         .finally(() => {
           // Also after a refusal: a call with several transactions may have saved something before it.
-          for (const job of arrival.knocks) kit.knock(job);
+          for (const job of arrival.toWake) kit.wake(job);
         });
       arrival.cookies.send(reply);
       reply.code(status);
@@ -127,7 +127,7 @@ async function admit(
   checkAccess(endpoint, person);
   if (person) checkToken(request, kit.sessionSecret, cookies.session);
   const { current: content } = kit.content;
-  return { site, language: language ?? 'nl', person, cookies, content, knocks: new Set() };
+  return { site, language: language ?? 'nl', person, cookies, content, toWake: new Set() };
 }
 
 async function answerCall(
@@ -188,7 +188,7 @@ function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db):
     session: sessionControl(arrival.cookies, kit, () => deviceOf(request.headers['user-agent'] ?? '')),
     errorReporter: kit.errorReporter,
     pageViewed: (page) => kit.pageViewed(arrival.site, page),
-    knock: (job) => void arrival.knocks.add(job),
+    wake: (job) => void arrival.toWake.add(job),
     transaction: (run) =>
       isInTransaction
         ? run(context)

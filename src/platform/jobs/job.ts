@@ -32,7 +32,7 @@ export interface JobContext extends EventContext {
  */
 export interface Job {
   readonly name: JobName;
-  /** When it runs besides being knocked for: a cron line in Europe/Amsterdam. */
+  /** When it runs besides being woken: a cron line in Europe/Amsterdam. */
   readonly schedule: string;
   run(context: JobContext): Promise<number>;
 }

@@ -6,13 +6,13 @@ import { until } from '../process/until.ts';
 import { TEST_NOW } from '../testing/test-environment.ts';
 import { sharedTestServer } from '../testing/test-server.ts';
 import { editText } from './edited.testing.ts';
-import { bringContent } from './kinds.ts';
+import { loadAllContent } from './kinds.ts';
 
 const server = sharedTestServer();
 const db = () => server().connection.db;
 const NOTHING = { added: [], changed: [], kept: [], removed: [] };
 
-const load = (force: readonly string[] = []) => bringContent({ db: db() }, TEST_NOW, new Set(force));
+const load = (force: readonly string[] = []) => loadAllContent({ db: db() }, TEST_NOW, new Set(force));
 
 describe('an alert', () => {
   const alerts = async () => (await server().visitor('cocaine').get('/api/v1/crisis-alerts')).json;

@@ -9,7 +9,7 @@ import { until } from '../process/until.ts';
 import { TEST_NOW } from '../testing/test-environment.ts';
 import { sharedTestServer } from '../testing/test-server.ts';
 import { editText } from './edited.testing.ts';
-import { bringContent, changedFiles, readAllPieces } from './kinds.ts';
+import { changedFiles, loadAllContent, readAllPieces } from './kinds.ts';
 
 const server = sharedTestServer();
 const db = () => server().connection.db;
@@ -24,7 +24,7 @@ const rows = async () => [
   await db().select().from(contentEntity).orderBy(contentEntity.number),
   await db().select().from(contentText).orderBy(contentText.entity, contentText.language),
 ];
-const load = (force: readonly string[] = []) => bringContent({ db: db() }, TEST_NOW, new Set(force));
+const load = (force: readonly string[] = []) => loadAllContent({ db: db() }, TEST_NOW, new Set(force));
 /** The content as the files would say it if a tip said something else. */
 const withOtherTip = (from: string, to: string) =>
   readAllPieces((path) => {

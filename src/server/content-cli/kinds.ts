@@ -20,7 +20,7 @@ export function readAllPieces(source: Source = contentText): readonly Piece[] {
 }
 
 /** Brings the content of the files into the database; nothing is written where a file is wrong. */
-export async function bringContent(
+export async function loadAllContent(
   { db }: Pick<Connection, 'db'>,
   now: Date,
   force: ReadonlySet<string> = new Set(),
@@ -31,12 +31,12 @@ export async function bringContent(
 }
 
 /** The same where anything may have changed since the last time; otherwise the files are not even read. */
-export async function bringChangedContent(
+export async function loadChangedContent(
   { db }: Pick<Connection, 'db'>,
   now: Date,
 ): Promise<LoadReport | null> {
   if ((await findLoaded(db)) === contentFingerprint()) return null;
-  return bringContent({ db }, now);
+  return loadAllContent({ db }, now);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { WrongContent } from '#platform/content/reader.ts';
-import { bringContent, readAllPieces } from './kinds.ts';
+import { loadAllContent, readAllPieces } from './kinds.ts';
 import { runOnContent } from './run.ts';
 
 // npm run content:load: brings the content of the files into the database, as every start does, and says what it did.
@@ -13,7 +13,7 @@ if (isUsed) {
     const known = new Set(readAllPieces().map((piece) => piece.id));
     const unknown = ids.filter((id) => !known.has(id));
     if (unknown.length > 0) throw new WrongContent(`There is no content with the id ${unknown.join(', ')}`);
-    const { added, changed, kept, removed } = await bringContent(connection, now, new Set(ids));
+    const { added, changed, kept, removed } = await loadAllContent(connection, now, new Set(ids));
     return [
       ...added.map((id) => `added: ${id}`),
       ...changed.map((id) => `changed: ${id}`),

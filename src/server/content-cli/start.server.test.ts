@@ -5,11 +5,11 @@ import { loadPieces } from '#platform/content/load.ts';
 import type { Piece } from '#platform/content/source.ts';
 import { TEST_NOW } from '../testing/test-environment.ts';
 import { sharedTestServer } from '../testing/test-server.ts';
-import { bringChangedContent, bringContent, readAllPieces } from './kinds.ts';
+import { loadAllContent, loadChangedContent, readAllPieces } from './kinds.ts';
 
 const server = sharedTestServer();
 const db = () => server().connection.db;
-const start = () => bringChangedContent({ db: db() }, TEST_NOW);
+const start = () => loadChangedContent({ db: db() }, TEST_NOW);
 const NOTHING = { added: [], changed: [], kept: [], removed: [] };
 const TIP = 'alcohol/tip/measure-glass';
 
@@ -29,7 +29,7 @@ const edit = () =>
     .where(textOfTip());
 
 beforeEach(async () => {
-  await bringContent({ db: db() }, TEST_NOW, new Set([TIP]));
+  await loadAllContent({ db: db() }, TEST_NOW, new Set([TIP]));
 });
 
 test('reads no file where what was loaded last is what the files say, and leaves an editor alone', async () => {

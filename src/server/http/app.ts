@@ -47,8 +47,8 @@ export interface AppParts {
   readonly content: Pick<ContentStore, 'current'>;
   readonly logger: FastifyBaseLogger;
   readonly errorReporter: ErrorReporter;
-  /** Absent: nobody hears a knock, and jobs run when they are called. */
-  readonly jobs?: Pick<JobRunner, 'knock'>;
+  /** Absent: nobody wakes a job, and jobs run when they are called. */
+  readonly jobs?: Pick<JobRunner, 'wake'>;
   /** Absent: nothing is counted. */
   readonly metrics?: Metrics;
   /** Hosts with their ports that stand in for the services of browsers; only tests have any. */
@@ -103,7 +103,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     pageViewed: (site, page) => parts.metrics?.pageViewed(site, page),
     errorReporter,
     faulty,
-    knock: (job) => parts.jobs?.knock(job),
+    wake: (job) => parts.jobs?.wake(job),
     secure,
     react,
   };

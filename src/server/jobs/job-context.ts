@@ -19,7 +19,7 @@ interface JobParts {
   readonly clock: Clock;
   readonly texts: Texts;
   readonly content: Pick<ContentStore, 'current'>;
-  readonly jobs?: Pick<JobRunner, 'knock'>;
+  readonly jobs?: Pick<JobRunner, 'wake'>;
   /** Hosts with their ports that stand in for the services of browsers; only tests have any. */
   readonly trustedEndpoints?: ReadonlySet<string>;
 }
@@ -42,27 +42,27 @@ export function createJobContext(parts: JobParts): JobContext {
       web: vapid ? webPushService(vapid, { trusted: parts.trustedEndpoints }) : null,
     },
     origin: (site: Site) => originOf(site, environment.publicOriginTemplate),
-    knock: (job: JobName) => jobs?.knock(job),
+    wake: (job: JobName) => jobs?.wake(job),
   };
   const { db } = connection;
   return {
     ...always,
     db,
     async transaction(run) {
-      const knocks = new Set<JobName>();
-      const result = await db.transaction((inside) => run(insideTransaction(inside, knocks)));
-      for (const job of knocks) always.knock(job);
+      const toWake = new Set<JobName>();
+      const result = await db.transaction((inside) => run(insideTransaction(inside, toWake)));
+      for (const job of toWake) always.wake(job);
       return result;
     },
     announce: ({ kind }) => Promise.reject(new Error(`${kind} was announced outside a transaction`)),
   };
 
-  /** `knocks`: jobs to run once it has been saved: before that they would find nothing. */
-  function insideTransaction(inside: Db, knocks: Set<JobName>): JobContext {
+  /** `toWake`: jobs to run once it has been saved: before that they would find nothing. */
+  function insideTransaction(inside: Db, toWake: Set<JobName>): JobContext {
     const context: JobContext = {
       ...always,
       db: inside,
-      knock: (job) => void knocks.add(job),
+      wake: (job) => void toWake.add(job),
       transaction: (run) => run(context),
       announce: (event) => reactToJob(context, event),
     };

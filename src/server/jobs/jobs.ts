@@ -6,7 +6,7 @@ import type { JobName } from '#platform/jobs/job-name.ts';
 import { SLICES } from '../slices.ts';
 import { tidyUp } from './tidy-up.ts';
 
-/** Everything that runs without a call: what the slices bring, and sweeping up. */
+/** Everything that runs without a call: the jobs of the slices, and sweeping up. */
 export function jobsOf({ kind }: Pick<Connection, 'kind'>): readonly Job[] {
   return [...SLICES.flatMap(({ jobs = [] }) => jobs), tidyUp({ embedded: kind === 'embedded' })];
 }
@@ -20,7 +20,7 @@ export interface JobWatcher {
 
 /** The queues, from which one of any number of processes takes each run. */
 export interface JobRunner {
-  knock(job: JobName): void;
+  wake(job: JobName): void;
   /** Takes runs in this process too, from now on. */
   work(context: JobContext): Promise<void>;
   /** Lets runs under way finish, and takes no more. */
@@ -55,7 +55,7 @@ export async function openJobs(
     if (environment.jobs) await boss.schedule(name, schedule, null, { tz: environment.timeZone });
   }
   return {
-    knock(job) {
+    wake(job) {
       boss.send(job, null).catch((error: unknown) => watcher.failed(job, error));
     },
     async work(context) {

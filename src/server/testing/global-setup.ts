@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { openEmbedded, openPostgres } from '#db/connection.ts';
 import { migrateEmbedded, migratePostgresDatabase } from '#db/migrate.ts';
 import { clockOf } from '#platform/clock.ts';
-import { bringContent } from '../content-cli/kinds.ts';
+import { loadAllContent } from '../content-cli/kinds.ts';
 import { seedPeople } from '../database.ts';
 import { TEST_NOW, testEnvironment } from './test-environment.ts';
 
@@ -27,7 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const folder = mkdtempSync(join(tmpdir(), 'houvast-snapshot-'));
     const connection = await openEmbedded({});
     await migrateEmbedded(connection.client);
-    await bringContent(connection, TEST_NOW);
+    await loadAllContent(connection, TEST_NOW);
     await seedPeople(connection, environment, clock);
     await dropTemplates(connection.client);
     const snapshot = await connection.client.dumpDataDir('none');
@@ -46,7 +46,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const templateUrl = databaseUrl(url, template);
   await migratePostgresDatabase(templateUrl);
   const connection = openPostgres(templateUrl);
-  await bringContent(connection, TEST_NOW);
+  await loadAllContent(connection, TEST_NOW);
   await seedPeople(connection, environment, clock);
   await connection.close();
   project.provide('template', template);

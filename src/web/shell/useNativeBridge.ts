@@ -25,7 +25,7 @@ export function useNativeBridge(): void {
   }, [app, uid, isVisitor]);
 
   useEffect(() => {
-    const heed = (message: MessageToPage) => {
+    const handle = (message: MessageToPage) => {
       switch (message.type) {
         case 'PUSH_TOKEN':
           void app.devices.phone.take(message.payload.pushNotificationToken);
@@ -40,6 +40,6 @@ export function useNativeBridge(): void {
           if (app.isOpen('deleteAccount')) void navigate(pathTo(app, 'deleteAccount'));
       }
     };
-    return listenToApp(heed);
+    return listenToApp(handle);
   }, [app, navigate, isVisitor]);
 }

@@ -83,7 +83,7 @@ function itemOf(context: ParticipantContext, day: Day, row: EntryRow): Registrat
     uuid: row.uuid,
     registration_date: day,
     amount: row.amount,
-    cost: row.cost,
+    cost: row.stake,
     where: row.place,
     with_who: row.company,
     note: openNote(context.person.vault, row.uuid, row.note),

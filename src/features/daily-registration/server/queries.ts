@@ -35,7 +35,7 @@ const daysInRange = prepared((db) => {
       uuid: registration.uuid,
       day: registration.day,
       amount: registration.amount,
-      cost: registration.cost,
+      stake: registration.stake,
       place: registration.place,
       company: registration.company,
       note: registration.note,

@@ -12,7 +12,7 @@ export async function readRegistration(context: ParticipantContext, uuid: string
     data: {
       registration_date: row.day,
       amount: row.amount,
-      cost: row.cost,
+      cost: row.stake,
       where: row.place,
       with_who: row.company,
       note: openNote(context.person.vault, row.uuid, row.note),

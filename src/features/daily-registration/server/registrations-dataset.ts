@@ -12,7 +12,7 @@ export const registrationsDataset: Dataset = {
     return rows.map((row) => ({
       day: row.day,
       amount: row.amount,
-      cost: row.cost,
+      cost: row.stake,
       place: row.place,
       company: row.company,
       note: openNote(vault, row.uuid, row.note),

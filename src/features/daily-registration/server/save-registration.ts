@@ -32,11 +32,11 @@ export async function createRegistration(
 ): Promise<{ sid: string }> {
   const uuid = randomUUID();
   const draft: RegistrationDraft = {
-    date: fields.registration_date,
+    day: fields.registration_date,
     amount: fields.amount,
-    cost: fields.cost ?? null,
-    where: fields.where ?? null,
-    with_who: fields.with_who ?? null,
+    stake: fields.cost ?? null,
+    place: fields.where ?? null,
+    company: fields.with_who ?? null,
     note: fields.note ?? '',
   };
   if (isDecidedByDay(draft.amount, measureOf(context.site))) {
@@ -62,11 +62,11 @@ export async function changeRegistration(
     refuseProblems(problem('registration_date', 'dateFixed'));
   }
   const draft: RegistrationDraft = {
-    date: stored.day,
+    day: stored.day,
     amount: fields.amount ?? stored.amount,
-    cost: fields.cost === undefined ? stored.cost : fields.cost,
-    where: fields.where === undefined ? stored.place : fields.where,
-    with_who: fields.with_who === undefined ? stored.company : fields.with_who,
+    stake: fields.cost === undefined ? stored.stake : fields.cost,
+    place: fields.where === undefined ? stored.place : fields.where,
+    company: fields.with_who === undefined ? stored.company : fields.with_who,
     note: fields.note ?? openNote(context.person.vault, stored.uuid, stored.note),
   };
   await checkOnDay(context, draft, stored);
@@ -104,7 +104,7 @@ async function checkOnDay(
   stored: RegistrationRow | null,
 ): Promise<void> {
   // What is no day cannot be looked up; the rules refuse it below.
-  const onDay = isDay(draft.date) ? await findAmounts(context.db, context.person.uid, draft.date) : [];
+  const onDay = isDay(draft.day) ? await findAmounts(context.db, context.person.uid, draft.day) : [];
   const others = onDay.filter(({ uuid }) => uuid !== stored?.uuid);
   check(context, draft, {
     otherAmounts: others.map(({ amount }) => amount),
@@ -135,11 +135,11 @@ function rowOf(context: ParticipantContext, uuid: string, draft: RegistrationDra
   return {
     uuid,
     uid: context.person.uid,
-    day: draft.date,
+    day: draft.day,
     amount: draft.amount ?? 0,
-    cost: used ? draft.cost : null,
-    place: used ? draft.where : null,
-    company: used ? draft.with_who : null,
+    stake: used ? draft.stake : null,
+    place: used ? draft.place : null,
+    company: used ? draft.company : null,
     note: sealNote(context.person.vault, uuid, draft.note),
   };
 }
@@ -154,7 +154,7 @@ async function announceSaved(
     kind: 'registrationSaved',
     uid: context.person.uid,
     registration: uuid,
-    day: draft.date,
+    day: draft.day,
     hasNote: draft.note !== '',
     saved,
   });

@@ -56,16 +56,16 @@ export function RegistrationForm({ form, offersNo, goal, date, actions }: Regist
         )}
         {used && <UsedAmount form={form} goal={goal} />}
         {used && measure.stake && (
-          <MoneyField label={t('cost')} description={t('costHelp')} optional {...form.field('cost')} />
+          <MoneyField label={t('stake')} description={t('stakeHelp')} optional {...form.field('stake')} />
         )}
       </Card>
       <Card className="stack">
         {used && (
           <ChoiceGroup
-            legend={t('where')}
+            legend={t('place')}
             layout="pills"
             optional
-            {...form.field('where')}
+            {...form.field('place')}
             options={measure.places.map((place) => ({
               value: place as string,
               label: t(`ui:place.${place}`),
@@ -74,10 +74,10 @@ export function RegistrationForm({ form, offersNo, goal, date, actions }: Regist
         )}
         {used && (
           <ChoiceGroup
-            legend={t('with')}
+            legend={t('company')}
             layout="pills"
             optional
-            {...form.field('with_who')}
+            {...form.field('company')}
             options={COMPANY.map((company) => ({
               value: company as string,
               label: t(`ui:company.${company}`),

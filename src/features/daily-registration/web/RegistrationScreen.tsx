@@ -30,7 +30,7 @@ export function RegistrationScreen() {
   const { t } = useTranslation('daily-registration');
   const path = usePath();
   const [search] = useSearchParams();
-  const day = useChosenDay(search.get('date'));
+  const day = useChosenDay(search.get('day'));
   const { data: overview, isError, refetch } = useEndpoint(readOverview);
   const uuid = search.get('uuid');
   const named = uuid && Object.entries(overview ?? {}).find(([, { items }]) => uuid in items);
@@ -71,11 +71,11 @@ function NewRegistration({ day, overview }: { day: Day; overview: Overview }) {
   });
   const { setValue } = form;
   useEffect(() => {
-    setValue('registration_date', day);
+    setValue('day', day);
     if (!offersNo) setValue('register', 'yes');
   }, [day, offersNo, setValue]);
 
-  const date = form.field('registration_date');
+  const date = form.field('day');
   return (
     <div className="stack">
       {total !== null && (
@@ -92,7 +92,7 @@ function NewRegistration({ day, overview }: { day: Day; overview: Overview }) {
         goal={overview[day]?.goal ?? null}
         date={
           <DateField
-            label={t('date')}
+            label={t('day')}
             min={me?.registrationsStart}
             max={app.today()}
             {...date}

@@ -10,23 +10,23 @@ import type { RegistrationBody, RegistrationItem } from '../contract.ts';
 /** What the form holds: amounts as typed. `register: 'no'` means "did not use". */
 export interface RegistrationValues {
   register: 'yes' | 'no' | null;
-  registration_date: string;
+  day: string;
   amount: string;
-  cost: string;
-  where: string | null;
-  with_who: string | null;
+  stake: string;
+  place: string | null;
+  company: string | null;
   note: string;
 }
 
-export function emptyValues(date: string, offersNo: boolean): RegistrationValues {
+export function emptyValues(day: string, offersNo: boolean): RegistrationValues {
   return {
     // Where "no" is not offered there is nothing to choose.
     register: offersNo ? null : 'yes',
-    registration_date: date,
+    day,
     amount: '',
-    cost: '',
-    where: null,
-    with_who: null,
+    stake: '',
+    place: null,
+    company: null,
     note: '',
   };
 }
@@ -34,11 +34,11 @@ export function emptyValues(date: string, offersNo: boolean): RegistrationValues
 export function valuesOf(item: RegistrationItem, format: (amount: number) => string): RegistrationValues {
   return {
     register: item.amount === 0 ? 'no' : 'yes',
-    registration_date: item.registration_date,
+    day: item.registration_date,
     amount: item.amount === 0 ? '' : format(item.amount),
-    cost: item.cost === null ? '' : format(item.cost),
-    where: item.where,
-    with_who: item.with_who,
+    stake: item.cost === null ? '' : format(item.cost),
+    place: item.where,
+    company: item.with_who,
     note: item.note,
   };
 }
@@ -51,25 +51,32 @@ function typedNumber(text: string): number | null {
 export function draftOf(values: RegistrationValues): RegistrationDraft {
   const used = values.register !== 'no';
   return {
-    date: values.registration_date,
+    day: values.day,
     amount: used ? typedNumber(values.amount) : 0,
-    cost: used ? typedNumber(values.cost) : null,
-    where: used ? values.where : null,
-    with_who: used ? values.with_who : null,
+    stake: used ? typedNumber(values.stake) : null,
+    place: used ? values.place : null,
+    company: used ? values.company : null,
     note: values.note,
   };
 }
 
 /** What is sent of a draft that has no gap any more. */
 export function registrationBody({
-  date,
+  day,
   amount,
-  cost,
-  where,
-  with_who,
+  stake,
+  place,
+  company,
   note,
 }: RegistrationDraft): RegistrationBody {
-  return { registration_date: date, amount: amount as number, cost, where, with_who, note };
+  return {
+    registration_date: day,
+    amount: amount as number,
+    cost: stake,
+    where: place,
+    with_who: company,
+    note,
+  };
 }
 
 export function checkValues(values: RegistrationValues, setting: RegistrationSetting): Problem[] {

@@ -10,15 +10,18 @@ import { useToast } from '#ui/toast/useToast.ts';
 import { type OverviewDay, type RegistrationItem, registrationContract } from '../contract.ts';
 import { checkValues, draftOf, type RegistrationValues, registrationBody } from './registration-values.ts';
 
-/** What the fields of the wire are called on the page. */
-const LABELS: Readonly<Record<string, 'date' | 'register.legend' | 'cost' | 'where' | 'with' | 'note'>> = {
-  registration_date: 'date',
+/** What the fields are called on the page. */
+const LABELS: Readonly<Record<string, 'day' | 'register.legend' | 'stake' | 'place' | 'company' | 'note'>> = {
+  day: 'day',
   register: 'register.legend',
-  cost: 'cost',
-  where: 'where',
-  with_who: 'with',
+  stake: 'stake',
+  place: 'place',
+  company: 'company',
   note: 'note',
 };
+
+/** And on the wire, where its names are others (contract 2.5). */
+const WIRE_NAMES = { registration_date: 'day', cost: 'stake', where: 'place', with_who: 'company' } as const;
 
 interface Options {
   readonly values: RegistrationValues;
@@ -58,7 +61,7 @@ export function useRegistrationForm({ values, stored, dayOf, keepAs }: Options) 
         measure: measureOf(app.site),
         today: app.today(),
         registrationsStart: me?.registrationsStart ?? app.today(),
-        otherAmounts: Object.values(dayOf(next.registration_date)?.items ?? {})
+        otherAmounts: Object.values(dayOf(next.day)?.items ?? {})
           .filter(({ uuid }) => uuid !== stored?.uuid)
           .map(({ amount }) => amount),
         storedAmount: stored?.amount ?? null,
@@ -67,6 +70,7 @@ export function useRegistrationForm({ values, stored, dayOf, keepAs }: Options) 
       if (name === 'amount') return t(`amount.${measureOf(app.site).unit}`);
       return t(LABELS[name] ?? 'title');
     },
+    wireNames: WIRE_NAMES,
     submit: save,
     failureText: ({ code }) => {
       if (code === 'network' || code === 'unavailable') return t(`ui:failure.${code}`);

@@ -14,7 +14,7 @@ export async function request(context: ParticipantContext): Promise<{ id: string
   const id = randomUUID();
   await deleteExportsOf(context.db, uid);
   await insertExport(context.db, { id, uid, requestedAt: context.clock.now() });
-  context.knock('make_exports');
+  context.wake('make_exports');
   return { id };
 }
 

@@ -37,7 +37,7 @@ async function writeMails(context: EventContext, orders: readonly Order[]): Prom
     });
   if (rows.length === 0) return;
   await insertMails(context.db, rows);
-  context.knock('deliver_mail');
+  context.wake('deliver_mail');
 }
 
 function writeMail(context: EventContext, order: Order): Promise<void> {

@@ -37,7 +37,7 @@ export async function startedPushWorld() {
   ): Promise<void> {
     const uid = (await client.get('/user/me')).json.uid[0].value as number;
     const { connection, clock } = server();
-    await writePush({ db: connection.db, clock, knock: () => undefined }, [{ uid, kind, about }], options);
+    await writePush({ db: connection.db, clock, wake: () => undefined }, [{ uid, kind, about }], options);
   }
 
   /** Someone new with a native app of the same name. */

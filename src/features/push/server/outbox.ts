@@ -24,7 +24,7 @@ export interface Notice {
  * device that was told of it is not told again. `notBefore`: the end of the quiet hours, where it can wait for that.
  */
 export async function writePush(
-  { db, clock, knock }: Pick<EventContext, 'db' | 'clock' | 'knock'>,
+  { db, clock, wake }: Pick<EventContext, 'db' | 'clock' | 'wake'>,
   notices: readonly Notice[],
   { notBefore }: { notBefore?: Date } = {},
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function writePush(
   });
   if (messages.length === 0) return;
   await insertMessages(db, messages);
-  knock('deliver_push');
+  wake('deliver_push');
 }
 
 /** Badges can wait for the morning. */

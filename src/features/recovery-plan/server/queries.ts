@@ -45,7 +45,7 @@ const entriesInRange = prepared((db) =>
     .select({
       day: registration.day,
       amount: registration.amount,
-      cost: registration.cost,
+      stake: registration.stake,
       place: registration.place,
       company: registration.company,
     })

@@ -45,7 +45,7 @@ export function useOutstandingForm(days: readonly Day[]) {
       const typed = typedOf(values);
       if (typed.length === 0) return problem(days[0] ?? '', 'required');
       return typed.flatMap(({ day, amount }) => {
-        const draft = { date: day, amount, cost: null, where: null, with_who: null, note: '' };
+        const draft = { day, amount, stake: null, place: null, company: null, note: '' };
         return checkRegistration(draft, setting).map((found) => ({ ...found, field: day }));
       });
     },
