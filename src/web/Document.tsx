@@ -18,7 +18,7 @@ export function Document({ app, state, children }: { app: App; state: PageState;
     <html
       lang={app.language}
       data-site={app.site}
-      data-exit={app.quickExitUrl}
+      data-exit={app.settings.quickExitUrl}
       data-later={state.later.length > 0 ? '' : undefined}
     >
       <head>

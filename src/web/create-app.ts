@@ -17,57 +17,39 @@ import { loadWords } from './words.ts';
 
 /** Puts together what the screens stand on; the same on the server and in the browser. */
 export async function createApp(
-  page: Pick<
-    PageRequest,
-    | 'site'
-    | 'language'
-    | 'originTemplate'
-    | 'quickExitUrl'
-    | 'placeholderMailDomain'
-    | 'startDateStep'
-    | 'submissionView'
-    | 'maintenance'
-    | 'errorReports'
-    | 'now'
-    | 'timeZone'
-  > &
-    Pick<PageRequest, 'me'> & {
-      /** Of the browser's program. */
-      readonly build?: string;
-    },
+  page: Pick<PageRequest, 'site' | 'language' | 'settings' | 'now' | 'me'> & {
+    /** Of the browser's program. */
+    readonly build?: string;
+  },
   transport: Transport,
   cookies: () => string,
 ): Promise<App> {
-  const { site, language } = page;
+  const { site, language, settings } = page;
   const i18n = createWords(language);
   await loadWords(i18n, language, ['ui', 'web']);
   const caller = createCaller(language, transport);
   return {
     site,
     language,
-    originOf: (of) => originOf(of, page.originTemplate),
-    quickExitUrl: page.quickExitUrl,
-    placeholderMailDomain: page.placeholderMailDomain,
-    startDateStep: page.startDateStep,
-    submissionView: page.submissionView,
-    timeZone: page.timeZone,
+    originOf: (of) => originOf(of, settings.originTemplate),
+    settings,
     caller,
     queryClient: new QueryClient({
       defaultOptions: { queries: { retry: retryLostCalls, staleTime: 60_000 } },
     }),
     i18n,
-    today: serverDay(page.now, page.timeZone),
+    today: serverDay(page.now, settings.timeZone),
     cookie: (name) => cookieIn(cookies(), name),
     neutralLook: createNeutralLook(cookies),
     devices: createDevices(caller),
-    reportError: page.errorReports
+    reportError: settings.errorReports
       ? createErrorReports(caller, { language, build: page.build ?? '' })
       : () => undefined,
     loadMe: () => (page.me ? Promise.resolve(page.me) : loadMe(caller)),
     isOpen: (name) =>
       SCREENS[name] !== null &&
       routeExists(site, language, name) &&
-      (!page.maintenance || isOpenInMaintenance(name)),
+      (!settings.maintenance || isOpenInMaintenance(name)),
   };
 }
 

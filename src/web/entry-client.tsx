@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   );
   reportErrors(app);
   hydrate(app.queryClient, asOfNow(state.queries as DehydratedState));
-  const routes = createRoutes(app, state);
+  const routes = createRoutes(app);
   await loadMatched(app, routes);
   const router = createBrowserRouter(routes, {
     hydrationData: hydrationOf(state),

@@ -22,7 +22,7 @@ import './styles.ts';
 /** Renders one page with its data. A route that redirects answers the new address instead. */
 export async function renderPage(page: PageRequest, bundle: Bundle): Promise<PageAnswer> {
   const app = await createApp(page, page.call, () => page.cookies);
-  const { query, dataRoutes } = handlerFor(app, page);
+  const { query, dataRoutes } = handlerFor(app);
   const context = await query(requestOf(page), { requestContext: contextOf(app) });
   if (context instanceof Response) {
     const { status, headers } = context;
@@ -38,15 +38,8 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
   const state: PageState = {
     site: page.site,
     language: page.language,
-    originTemplate: page.originTemplate,
+    settings: page.settings,
     now: page.now,
-    timeZone: page.timeZone,
-    quickExitUrl: page.quickExitUrl,
-    placeholderMailDomain: page.placeholderMailDomain,
-    startDateStep: page.startDateStep,
-    submissionView: page.submissionView,
-    maintenance: page.maintenance,
-    errorReports: page.errorReports,
     stylesheets: files.stylesheets,
     // A page that waits for its scripts waits for its faces too (`ui/styles/fonts.css`).
     fonts: scripts.later.length > 0 ? [] : files.fonts,
@@ -79,11 +72,12 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
 const handlers = new Map<string, StaticHandler>();
 
 /** The routes of a site in a language, ranked once. */
-function handlerFor(app: App, { maintenance }: PageRequest): StaticHandler {
+function handlerFor(app: App): StaticHandler {
+  const { maintenance } = app.settings;
   const key = `${app.site} ${app.language} ${maintenance}`;
   const known = handlers.get(key);
   if (known) return known;
-  const handler = createStaticHandler(createRoutes(app, { maintenance }));
+  const handler = createStaticHandler(createRoutes(app));
   handlers.set(key, handler);
   return handler;
 }
@@ -117,7 +111,7 @@ interface Scripts {
 
 /** When the scripts of a page are fetched: at once, when someone reaches for something, or not at all. */
 function scriptsOf(
-  { maintenance }: PageRequest,
+  { settings: { maintenance } }: PageRequest,
   bundle: Bundle,
   { files, waits }: { files: ReturnType<typeof filesOf>; waits: boolean },
 ): Scripts {

@@ -1,3 +1,4 @@
+import type { PublicSettings } from '#contract/public-settings.ts';
 import type { Me } from '#domain/identity/account.ts';
 import type { Language } from '#domain/kit/language.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -7,20 +8,9 @@ export interface PageRequest {
   readonly url: string;
   readonly site: Site;
   readonly language: Language;
-  /** Scheme and host of every site, with `{site}` for its key; never taken from the request. */
-  readonly originTemplate: string;
-  /** The server's instant as ISO text, and the zone its days are counted in. */
+  readonly settings: PublicSettings;
+  /** The server's instant as ISO text. */
   readonly now: string;
-  readonly timeZone: string;
-  readonly quickExitUrl: string;
-  /** Addresses of this domain belong to nobody, so nobody is asked to confirm them. */
-  readonly placeholderMailDomain: string;
-  readonly startDateStep: boolean;
-  readonly submissionView: boolean;
-  /** Everything but help is closed for a while. */
-  readonly maintenance: boolean;
-  /** Those who run the product want to hear of errors. */
-  readonly errorReports: boolean;
   /** The number of this request, for whoever asks for help. */
   readonly requestId: string;
   /** The visitor's cookies as the header has them. */
@@ -77,15 +67,8 @@ export interface PageModule {
 export interface PageState {
   readonly site: Site;
   readonly language: Language;
-  readonly originTemplate: string;
+  readonly settings: PublicSettings;
   readonly now: string;
-  readonly timeZone: string;
-  readonly quickExitUrl: string;
-  readonly placeholderMailDomain: string;
-  readonly startDateStep: boolean;
-  readonly submissionView: boolean;
-  readonly maintenance: boolean;
-  readonly errorReports: boolean;
   readonly stylesheets: readonly string[];
   readonly fonts: readonly string[];
   readonly preloads: readonly string[];

@@ -17,7 +17,6 @@ import { meQuery } from '#ui/app/me.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { loadScreen, type ScreenModule } from './load-screen.ts';
 import { maintenancePage } from './maintenance.ts';
-import type { PageState } from './page-contract.ts';
 import { ENTITY_SCREEN, isFrame, SCREENS } from './screens.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -41,10 +40,11 @@ export function contextOf(app: App): RouterContextProvider {
  * The routes of one site in one language. Everything else is a 404 inside the shell. They know no app, so that the
  * server builds them once.
  */
-export function createRoutes(
-  { language, isOpen }: Pick<App, 'language' | 'isOpen'>,
-  { maintenance }: Pick<PageState, 'maintenance'>,
-): RouteObject[] {
+export function createRoutes({
+  language,
+  isOpen,
+  settings: { maintenance },
+}: Pick<App, 'language' | 'isOpen' | 'settings'>): RouteObject[] {
   const pages = ROUTE_NAMES.filter((name) => isOpen(name)).flatMap((name) =>
     patternsOf(name, language).map(
       (path): RouteObject => ({

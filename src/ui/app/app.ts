@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
+import type { PublicSettings } from '#contract/public-settings.ts';
 import type { Me } from '#domain/identity/account.ts';
 import { dayAt } from '#domain/kit/day.ts';
 import type { Language } from '#domain/kit/language.ts';
@@ -17,15 +18,7 @@ export interface App {
   readonly language: Language;
   /** Scheme and host of a site, for canonical addresses and the way to another site. */
   originOf(site: Site): string;
-  readonly quickExitUrl: string;
-  /** Addresses of this domain belong to nobody. */
-  readonly placeholderMailDomain: string;
-  /** The plan wizard asks on which day to begin (contract A20). */
-  readonly startDateStep: boolean;
-  /** What was answered to an exercise can be read back and changed (spec 1 §9). */
-  readonly submissionView: boolean;
-  /** Days and times are those of this zone, whatever the device says. */
-  readonly timeZone: string;
+  readonly settings: PublicSettings;
   readonly caller: Caller;
   readonly queryClient: QueryClient;
   readonly i18n: i18n;

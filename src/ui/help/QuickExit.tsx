@@ -8,7 +8,7 @@ import styles from './QuickExit.module.css';
 /** Leaves at once for a neutral site; `before-page.js` hears the press, so that it works before React does. */
 export function QuickExit({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('ui');
-  const { quickExitUrl } = useApp();
+  const { quickExitUrl } = useApp().settings;
   return (
     <a
       className={cx(buttonClass({ size: 'small' }), styles.exit, className)}

@@ -34,7 +34,10 @@ export function UnvalidatedBanner() {
 
 /** Nurses are approved by hand, and mail to a placeholder address reaches nobody. */
 function useAsked(): boolean {
-  const { site, placeholderMailDomain } = useApp();
+  const {
+    site,
+    settings: { placeholderMailDomain },
+  } = useApp();
   const me = useMe();
   const route = useCurrentRoute();
   return (

@@ -40,7 +40,10 @@ export function MilestoneCard({ milestone, badges }: MilestoneCardProps) {
 
 function BadgeItem({ badge }: { badge: BadgeRow }) {
   const { t } = useTranslation('badges');
-  const { language, timeZone } = useApp();
+  const {
+    language,
+    settings: { timeZone },
+  } = useApp();
   return (
     <li className={cx(styles.badge, !badge.received && styles.open)}>
       <Medal url={badge.field_image.url} open={!badge.received} />

@@ -9,7 +9,11 @@ import { type ExportState, fetchExport } from '../contract.ts';
 /** The way to a copy that was made, and how long it is there. */
 export function ReadyCopy({ copy }: { copy: ExportState }) {
   const { t } = useTranslation('data-export');
-  const { caller, language, timeZone } = useApp();
+  const {
+    caller,
+    language,
+    settings: { timeZone },
+  } = useApp();
   return (
     <Banner tone="success" role="status" title={t('screen.ready')}>
       <div className="stack">

@@ -11,7 +11,10 @@ import styles from './MessageCard.module.css';
 /** One message with its day. */
 export function MessageCard({ message }: { message: MessageRow }) {
   const { badge } = message;
-  const { language, timeZone } = useApp();
+  const {
+    language,
+    settings: { timeZone },
+  } = useApp();
   const written = message.created[0]?.value ?? '';
   return (
     <Card as="li" className="stack">

@@ -10,7 +10,10 @@ import { Disclosure } from '#ui/primitives/Disclosure.tsx';
 /** Which mails went out to someone lately. It says nothing of whether they were opened: nobody knows. */
 export function SentMails() {
   const { t } = useTranslation('notifications');
-  const { language, timeZone } = useApp();
+  const {
+    language,
+    settings: { timeZone },
+  } = useApp();
   const { data, isError, refetch } = useEndpoint(readSentMails);
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return null;

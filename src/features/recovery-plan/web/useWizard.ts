@@ -16,7 +16,12 @@ export type Wizard = ReturnType<typeof useWizard>;
 
 /** The answers so far and where they lead. `stored` is the plan that holds now: changing it starts from there. */
 export function useWizard(me: Me, stored: Plan | null) {
-  const { site, language, startDateStep, today } = useApp();
+  const {
+    site,
+    language,
+    today,
+    settings: { startDateStep },
+  } = useApp();
   const basis = JSON.stringify(stored);
   const initial = useMemo(
     () => goalValues(stored, (amount) => typedAmount(language, amount), siteProfile(site).stopOnly),

@@ -17,7 +17,11 @@ type Session = EndpointReply<typeof readSessions>[number];
 /** One place where a person is logged in. Another one is logged out at once; this one asks first. */
 export function SessionRow({ session }: { session: Session }) {
   const { t } = useTranslation(['session', 'ui']);
-  const { language, timeZone, queryClient } = useApp();
+  const {
+    language,
+    queryClient,
+    settings: { timeZone },
+  } = useApp();
   const path = usePath();
   const navigate = useNavigate();
   const toast = useToast();

@@ -23,7 +23,7 @@ type Part = 'writing' | 'reading' | { readonly mine: Answers };
  */
 export function ExerciseBody({ exercise }: { exercise: OpenedExercise }) {
   const { t } = useTranslation('programme');
-  const { submissionView } = useApp();
+  const { submissionView } = useApp().settings;
   const queryClient = useQueryClient();
   const toast = useToast();
   const { id, uid, row, draft, locked } = exercise;

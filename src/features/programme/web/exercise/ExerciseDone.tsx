@@ -30,14 +30,14 @@ export function ExerciseDone({ exercise, unsent, onChange }: ExerciseDoneProps) 
   const { row, questions, paragraph, next } = exercise;
   if (!row) return null;
   const exit = exitOf(app);
-  const day = dayAt(new Date(row.created), app.timeZone);
+  const day = dayAt(new Date(row.created), app.settings.timeZone);
   return (
     <div className="stack">
       <p className={styles.doneOn}>
         <CircleCheck aria-hidden="true" />
         {t('exercise.doneOn', { date: formatDay(app.language, day, 'date') })}
       </p>
-      {app.submissionView && (
+      {app.settings.submissionView && (
         <Card as="section" className="stack" aria-label={t('exercise.answers')}>
           <ExerciseAnswers questions={questions} answers={row.data} explains />
         </Card>
@@ -46,14 +46,14 @@ export function ExerciseDone({ exercise, unsent, onChange }: ExerciseDoneProps) 
         <p className={styles.intro}>{fieldValue(paragraph.field_outro)}</p>
       )}
       <ExerciseContacts ids={paragraph.field_contacts.map(({ value }) => value)} />
-      {app.submissionView && unsent && <Note>{t('exercise.unsent')}</Note>}
+      {app.settings.submissionView && unsent && <Note>{t('exercise.unsent')}</Note>}
       <FormActions>
         {next && (
           <Link className={buttonClass()} to={path('exercise', { exercise: next.id })}>
             {t('exercise.next', { title: next.title })}
           </Link>
         )}
-        {app.submissionView && (
+        {app.settings.submissionView && (
           <Button variant="secondary" onClick={onChange}>
             {t(unsent ? 'exercise.changeOn' : 'exercise.change')}
           </Button>

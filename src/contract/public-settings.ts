@@ -1,0 +1,18 @@
+/** The settings of an installation that every browser may know. Adding one here takes it all the way from the environment. */
+export interface PublicSettings {
+  /** Scheme and host of every site, with `{site}` for its key; never taken from the request. */
+  readonly originTemplate: string;
+  /** Days and times are those of this zone, whatever the device says. */
+  readonly timeZone: string;
+  readonly quickExitUrl: string;
+  /** Addresses of this domain belong to nobody, so nobody is asked to confirm them. */
+  readonly placeholderMailDomain: string;
+  /** The plan wizard asks on which day to begin (contract A20). */
+  readonly startDateStep: boolean;
+  /** What was answered to an exercise can be read back and changed (spec 1 §9). */
+  readonly submissionView: boolean;
+  /** Everything but help is closed for a while. */
+  readonly maintenance: boolean;
+  /** Those who run the product want to hear of errors. */
+  readonly errorReports: boolean;
+}
