@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { hasFeature, SITES } from '#domain/site/site.ts';
 import { routes } from '../routes.ts';
-import { sharedTestServer } from '../testing/test-server.ts';
+import { rowsOf } from '../testing/dump.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { NEWCOMER_PASSWORD, sharedTestServer } from '../testing/test-server.ts';
 
 const server = sharedTestServer();
 
@@ -11,22 +13,38 @@ const concrete = ({ path }: Endpoint) =>
   path.replace(':uid', '999999').replace(':webform_id', 'none').replace(/:\w+/g, 'none');
 
 /** What each kind of caller may not do, by access: the code of the refusal, or null where it is let in. */
-const REFUSALS: Record<Endpoint['access'], { visitor: string | null; client: string | null }> = {
-  any: { visitor: null, client: null },
-  visitor: { visitor: null, client: 'visitors_only' },
-  user: { visitor: 'login_required', client: null },
-  client: { visitor: 'login_required', client: null },
-  poh: { visitor: 'login_required', client: 'role_missing' },
+const REFUSALS: Record<Endpoint['access'], Record<'visitor' | 'client' | 'nurse', string | null>> = {
+  any: { visitor: null, client: null, nurse: null },
+  visitor: { visitor: null, client: 'visitors_only', nurse: 'visitors_only' },
+  user: { visitor: 'login_required', client: null, nurse: null },
+  client: { visitor: 'login_required', client: null, nurse: 'role_missing' },
+  poh: { visitor: 'login_required', client: 'role_missing', nurse: null },
 };
 const ACCESS_CODES = new Set(['login_required', 'visitors_only', 'role_missing']);
+
+/** Logs in somebody who guides participants and is none, however they came to be one. */
+async function newNurse(): Promise<() => Promise<TestClient>> {
+  const nurse = await server().newcomer('guide');
+  const { uid } = (await nurse.get('/user/me')).json;
+  const { db } = server().connection;
+  await rowsOf(db, `delete from participant where uid = ${uid[0].value}`);
+  await rowsOf(db, `update account set roles = '{poh}' where uid = ${uid[0].value}`);
+  return async () => {
+    const again = server().visitor('alcohol', { address: '127.2.0.9' });
+    await again.login('guide@houvast.example', NEWCOMER_PASSWORD);
+    return again;
+  };
+}
 
 describe('every endpoint, walked as every kind of caller', () => {
   test('is open to those it declares and closed to all others', async () => {
     let walked = 0;
+    const logInNurse = await newNurse();
     for (const { endpoint } of routes) {
       const callers = {
         visitor: server().visitor('alcohol', { address: '127.2.0.1' }),
         client: await server().login('Anna'),
+        nurse: await logInNurse(),
       };
       for (const [role, client] of Object.entries(callers)) {
         const headers = { 'x-csrf-token': await client.token() };
@@ -41,7 +59,7 @@ describe('every endpoint, walked as every kind of caller', () => {
         walked += 1;
       }
     }
-    expect(walked).toBe(routes.length * 2);
+    expect(walked).toBe(routes.length * 3);
     expect(walked).toBeGreaterThanOrEqual(30);
   });
 
