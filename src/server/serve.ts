@@ -83,10 +83,11 @@ async function start(environment: Environment): Promise<void> {
   process.on('SIGINT', () => void stop());
 
   await app.listen({ port: environment.port, host: environment.host });
-  await jobs.work(createJobContext(parts));
-  setTimeout(returnStartMemory, FIRST_MOMENTS).unref();
   const address = app.server.address();
   printWelcome(environment, typeof address === 'object' && address ? address.port : environment.port);
+  // Whoever opens a page now need not wait for the jobs.
+  await jobs.work(createJobContext(parts));
+  setTimeout(returnStartMemory, FIRST_MOMENTS).unref();
 }
 
 /**

@@ -49,11 +49,7 @@ export async function openJobs(
   boss.on('error', (error) => watcher.failed('queues', error));
   await boss.start();
   const jobs = jobsOf({ kind });
-  for (const { name, schedule } of jobs) {
-    // One run waits at most: what it will find is in the tables, not in the run.
-    await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: LONGEST_RUN });
-    if (environment.jobs) await boss.schedule(name, schedule, null, { tz: environment.timeZone });
-  }
+  await prepareQueues(boss, jobs, environment);
   return {
     wake(job) {
       boss.send(job, null).catch((error: unknown) => watcher.failed(job, error));
@@ -68,6 +64,26 @@ export async function openJobs(
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT_MS }),
   };
+}
+
+/** Makes the queues and schedules that are missing or different: nearly every start finds them as they are. */
+async function prepareQueues(
+  boss: PgBoss,
+  jobs: readonly Job[],
+  { jobs: scheduled, timeZone: tz }: Pick<Environment, 'jobs' | 'timeZone'>,
+): Promise<void> {
+  const queues = new Set((await boss.getQueues()).map(({ name }) => name));
+  const schedules = new Map((await boss.getSchedules()).map((known) => [known.name, known]));
+  for (const { name, schedule: cron } of jobs) {
+    // One run waits at most: what it will find is in the tables, not in the run.
+    if (!queues.has(name)) {
+      await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: LONGEST_RUN });
+    }
+    const known = schedules.get(name);
+    if (scheduled && (known?.cron !== cron || known.timezone !== tz)) {
+      await boss.schedule(name, cron, null, { tz });
+    }
+  }
 }
 
 async function run(job: Job, context: JobContext, watcher: JobWatcher): Promise<void> {
