@@ -33,5 +33,6 @@ export async function loadScreen(screen: string): Promise<ScreenModule> {
   if (!load) throw new Error(`There is no screen ${screen}`);
   const module = await arrived(load());
   const name = screen.split('/').at(-1) ?? '';
+  // What a file of that name exports, the compiler cannot say; `screens.test.ts` looks at every one.
   return { ...module, Screen: module[name] } as unknown as ScreenModule;
 }
