@@ -25,6 +25,7 @@ import { routes } from '../routes.ts';
 import { mountDescription } from './description/description.ts';
 import { faultyCalls } from './faults.ts';
 import { mountHealth } from './health.ts';
+import { acceptJsonOnly } from './json-bodies.ts';
 import { mountMailbox } from './mailbox.ts';
 import { closeForMaintenance } from './maintenance.ts';
 import { type Metrics, mountMetrics } from './metrics.ts';
@@ -85,7 +86,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  parseJsonOnly(app);
+  acceptJsonOnly(app);
   logAnswers(app);
 
   const kit: Kit = {
@@ -134,38 +135,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     return sendError(failure, request, reply, { texts, language: 'nl' });
   });
   return app;
-}
-
-/** JSON is the only body there is; an empty one counts as none (contract 1.1). */
-function parseJsonOnly(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else if (isTooDeep(body as string)) done(new Failure('malformed_request', 'Syntax error'));
-    else void parse(request, body as string, done);
-  });
-  app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined);
-    const type = request.headers['content-type'];
-    const message = type
-      ? `No route found that matches "Content-Type: ${type}"`
-      : 'No "Content-Type" request header specified';
-    done(new Failure('unsupported_media_type', message));
-  });
-}
-
-/** Deeper than any body of this product; what walks through a body must not run out of stack. */
-const DEEPEST = 50;
-
-function isTooDeep(json: string): boolean {
-  let depth = 0;
-  // Texts may hold brackets, and quotes behind a backslash.
-  for (const bracket of json.replaceAll(/"(?:[^"\\]|\\.)*"/gs, '').matchAll(/[[\]{}]/g)) {
-    depth += bracket[0] === '[' || bracket[0] === '{' ? 1 : -1;
-    if (depth > DEEPEST) return true;
-  }
-  return false;
 }
 
 /** One line an answer, with the pattern of the path instead of the path: no number, date or hash of anyone. */

@@ -1,0 +1,63 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sharedTestServer } from '../testing/test-server.ts';
+import { isTooDeep } from './json-bodies.ts';
+
+const server = sharedTestServer();
+const json = { host: 'alcohol.localhost:3000', 'content-type': 'application/json' };
+const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+  server().app.inject({ method: 'POST', url: '/api/user/login', headers: { ...json, ...headers }, payload });
+
+/** Bodies that cost a careless reader more than one pass; nearly as long as a body may be. */
+const FULL = 65_000;
+const HOSTILE: readonly [name: string, body: string][] = [
+  ['quotes behind backslashes', String.raw`\"`.repeat(FULL / 2)],
+  ['a text that never ends', `"${String.raw`\"`.repeat(FULL / 2 - 1)}`],
+  ['quotes alone', '"'.repeat(FULL)],
+  ['backslashes alone', '\\'.repeat(FULL)],
+  ['texts that open and close', '"a'.repeat(FULL / 2)],
+  ['brackets', '['.repeat(FULL)],
+  ['brackets inside a text', `"${'['.repeat(FULL - 2)}"`],
+  ['spaces', ' '.repeat(FULL)],
+];
+
+/** Milliseconds; the quadratic reader of before took three seconds and more for the first of them. */
+const LONGEST_PAUSE = 1_000;
+
+test.each(HOSTILE)('a body of %s is refused without holding up everybody else', async (_, body) => {
+  await post('{}');
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  const answers = await Promise.all([post(body), post(body), post(body)]);
+  delay.disable();
+  for (const { statusCode } of answers) expect(statusCode).toBe(400);
+  expect(delay.max / 1e6).toBeLessThan(LONGEST_PAUSE);
+});
+
+test.each(['gzip', 'deflate', 'br', 'GZIP', 'zstd'])(
+  'a body in %s is refused before it is read',
+  async (encoding) => {
+    const answer = await post(gzipSync('{"name":"anna","pass":"x"}'), { 'content-encoding': encoding });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toMatchObject({ code: 'unsupported_media_type' });
+  },
+);
+
+describe('how deep a body goes', () => {
+  /** By the parser that every body goes through in the end. */
+  const depthOf = (value: unknown): number =>
+    typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
+
+  test('is told of any JSON as the parser sees it', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {
+        expect(isTooDeep(JSON.stringify(value))).toBe(depthOf(value) > 50);
+      }),
+    );
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+    expect([isTooDeep(nested(50)), isTooDeep(nested(51))]).toEqual([false, true]);
+    expect(isTooDeep(JSON.stringify({ note: `"${nested(60)}\\` }))).toBe(false);
+  });
+});
