@@ -10,7 +10,7 @@ const named = [...text.matchAll(/`((?:src|e2e|bench|scripts|docs)\/[\w/-]*\/?)`/
   ([, path = '']) => path,
 );
 
-/** Folders that a reader has to be able to find on the map: two levels under src, and the kinds of kits. */
+/** Folders that the map must mention: two levels under src, and each kind of kit. */
 function folders(): string[] {
   const below = (path: string) =>
     readdirSync(root + path)
@@ -29,25 +29,25 @@ test('every folder is on the map', () => {
   for (const folder of folders()) expect(named, folder).toContain(folder);
 });
 
-test('the map fits on what a reader will read', () => {
+test('the map is short enough to be read', () => {
   expect(text.split('\n').length).toBeLessThanOrEqual(300);
 });
 
-/** Files of the product and of what stands around it, as git knows them. */
+/** Files of the product and its tooling, as git lists them. */
 function ourFiles(): string[] {
   const wanted = ['--cached', '--others', '--exclude-standard', '--', 'src', 'bench', 'e2e', 'scripts'];
   const listed = execFileSync('git', ['ls-files', ...wanted], { cwd: root, encoding: 'utf8' });
   return listed.split('\n').filter((file) => file !== '' && existsSync(root + file));
 }
 
-test('no folder holds more files than a reader takes in', () => {
+test('no folder holds more files than a reader can take in', () => {
   const sizes = new Map<string, number>();
   for (const file of ourFiles()) sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
   expect(sizes.size).toBeGreaterThan(50);
   expect([...sizes].filter(([, size]) => size > 40)).toEqual([]);
 });
 
-test('no file is longer than a reader can hold', () => {
+test('no file is longer than a reader can keep in mind', () => {
   const lines = (file: string) => readFileSync(root + file, 'utf8').split('\n').length - 1;
   const written = ourFiles().filter((file) => /\.(tsx?|m?js|css)$/.test(file));
   expect(written.length).toBeGreaterThan(500);

@@ -20,7 +20,7 @@ async function writeCanary() {
 }
 
 describe('at rest', () => {
-  test('a note stands nowhere in the database as it was written', async () => {
+  test('a note is stored nowhere in plain text', async () => {
     const { anna, sid } = await writeCanary();
     const everything = await everythingStored();
     expect(everything).toContain(sid);
@@ -29,7 +29,7 @@ describe('at rest', () => {
     expect((await anna.get('/registrations/overview')).text).toContain(CANARY);
   });
 
-  test('a note does not open in the row of another registration', async () => {
+  test('a note cannot be decrypted in the row of another registration', async () => {
     const { anna, sid } = await writeCanary();
     const other = await anna.post('/webform_rest/submit', {
       webform_id: 'daily_registration',
@@ -46,7 +46,7 @@ describe('at rest', () => {
     });
   });
 
-  test('the log has no address, name, note, token or number of anyone', async () => {
+  test('the log contains no address, name, note, token or number of anyone', async () => {
     const { anna, sid } = await writeCanary();
     await anna.get(`/user/${(await anna.get('/user/me')).json.uid[0].value}`);
     const log = server().log.join('\n');
@@ -56,7 +56,7 @@ describe('at rest', () => {
     }
   });
 
-  test('the table of limits holds no address of a person or a machine', async () => {
+  test('the rate-limit table holds no mail or IP address', async () => {
     const stranger = server().visitor('alcohol', { address: '127.5.6.7' });
     await stranger.send('POST', '/user/login', { name: 'stranger@houvast.example', pass: 'x' });
     const everything = await everythingStored();

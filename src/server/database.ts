@@ -9,12 +9,12 @@ import { Keyring } from '#platform/crypto/keyring.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import type { Environment } from '#platform/environment.ts';
 
-/** Where the embedded database stands in the folder of all data. */
+/** The folder of the embedded database within the data directory. */
 export function databaseFolder(dataDir: string): string {
   return join(dataDir, 'pglite');
 }
 
-/** Opens the database that the settings name, at the newest schema. Throws `FolderInUse` for a locked folder. */
+/** Opens the configured database and migrates it. Throws `FolderInUse` for a locked folder. */
 export async function openDatabase(environment: Environment): Promise<Connection> {
   const { databaseUrl, databaseUrlDirect, dataDir } = environment;
   if (databaseUrl !== undefined) {
@@ -38,7 +38,7 @@ export async function openDatabase(environment: Environment): Promise<Connection
   }
 }
 
-/** Adds the demo people, or renews them. */
+/** Adds the demo people, or resets them. */
 export async function seedPeople(
   connection: Connection,
   environment: Environment,

@@ -17,7 +17,7 @@ const load = (force: readonly string[] = []) => loadAllContent({ db: db() }, TES
 describe('an alert', () => {
   const alerts = async () => (await server().visitor('cocaine').get('/api/v1/crisis-alerts')).json;
 
-  test('is shown once a person publishes it, and no longer when it is withdrawn', async () => {
+  test('is shown once it is published, and no longer once it is withdrawn', async () => {
     expect(await alerts()).toEqual([]);
     await publish(db(), 'crisis-alert/holidays', TEST_NOW);
     await until('it shows', async () => (await alerts()).length === 1);
@@ -36,7 +36,7 @@ describe('an alert', () => {
     await until('it is gone', async () => (await alerts()).length === 0);
   });
 
-  test('with a gap is not published, whatever the other language says', async () => {
+  test('with a gap is not published, even where the other language is complete', async () => {
     await expect(publish(db(), 'crisis-alert/drug-alert', TEST_NOW)).rejects.toThrow(NotPublishable);
     await editText(db(), 'crisis-alert/drug-alert', 'body', 'Er is gewaarschuwd voor pillen.');
     await expect(publish(db(), 'crisis-alert/drug-alert', TEST_NOW)).rejects.toThrow('(en)');
@@ -44,7 +44,7 @@ describe('an alert', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  test('of some sites shows there only, with what its draft says', async () => {
+  test('for some sites is shown only there, with the text of its draft', async () => {
     const [entity] = await db()
       .select()
       .from(contentEntity)

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { contentPath, WrongContent } from '#platform/content/reader.ts';
 import { renderedFiles } from './rendered.ts';
 
-// npm run content:check: reads and checks all content and compares the finished sentences with those
-// that were reviewed last. With --write it renews them.
+// npm run content:check: reads and checks all content and compares the finished sentences with those last reviewed.
+// --write updates them.
 
 function readRendered(path: string): string | null {
   return existsSync(contentPath(path)) ? readFileSync(contentPath(path), 'utf8') : null;
 }
 
-/** Says what is wrong, one line each. */
+/** Prints the problems, one per line. */
 function check(write: boolean): string[] {
   const changed = [...renderedFiles()].filter(([path, text]) => readRendered(path) !== text);
   if (!write) return changed.map(([path]) => `content/${path} does not say what the files say now`);

@@ -25,7 +25,7 @@ const rows = async () => [
   await db().select().from(contentText).orderBy(contentText.entity, contentText.language),
 ];
 const load = (force: readonly string[] = []) => loadAllContent({ db: db() }, TEST_NOW, new Set(force));
-/** The content as the files would say it if a tip said something else. */
+/** The content as the files would have it if one tip were different. */
 const withOtherTip = (from: string, to: string) =>
   readAllPieces((path) => {
     const text = fileText(path);
@@ -40,14 +40,14 @@ const title = (id: string) => {
 };
 
 describe('loading the files', () => {
-  test('again changes nothing, by several at the same moment too', async () => {
+  test('again changes nothing, even by several processes at once', async () => {
     const before = await rows();
     expect(before[0]?.length).toBeGreaterThan(300);
     expect(await Promise.all([load(), load()])).toEqual([NOTHING, NOTHING]);
     expect(await rows()).toEqual(before);
   });
 
-  test('brings what the files say anew, adds, and takes away what is no longer in them', async () => {
+  test('updates, adds and removes pieces to match them', async () => {
     const number = async () =>
       (await db().select().from(contentEntity).where(eq(contentEntity.id, TIP)))[0]?.number;
     const before = await number();
@@ -67,7 +67,7 @@ describe('loading the files', () => {
     expect(await load()).toEqual(NOTHING);
   });
 
-  test('keeps and names what an editor changed, until it is asked to replace it', async () => {
+  test('keeps and reports what an editor changed, unless asked to replace it', async () => {
     await editText(db(), TIP, 'title', 'Van de redactie');
     const kept = { ...NOTHING, kept: [`${TIP} (nl)`] };
     expect(await load()).toEqual(kept);
@@ -79,7 +79,7 @@ describe('loading the files', () => {
     expect(await load()).toEqual(NOTHING);
   });
 
-  test('that are wrong writes nothing', async () => {
+  test('with errors writes nothing', async () => {
     const before = await rows();
     expect(() => withOtherTip(`"${title(TIP)}"`, '"[nog te vullen]"')).toThrow(
       /content\/tips\/alcohol\.yaml:\d+ tips\.measure-glass\.title\.nl: \[nog te vullen\]/,
@@ -97,7 +97,7 @@ describe('a text that an editor changed', () => {
     await load([TIP]);
   });
 
-  test('shows in an exercise of its own site, in its form and in the node', async () => {
+  test('shows in an exercise of its own site, both in its form and in the node', async () => {
     const [anna, tom] = [await server().login('Anna'), await server().login('Tom')];
     const path = '/get-webform-fields/alcohol/s-my-reasons';
     const id = 'alcohol/exercise/s-my-reasons';
@@ -114,7 +114,7 @@ describe('a text that an editor changed', () => {
     await load([id]);
   });
 
-  test('that cannot be read is passed over and told by its id alone', async () => {
+  test('that cannot be parsed is skipped and reported by its id alone', async () => {
     await editText(db(), TIP, 'text', '   ');
     await editText(db(), TIP, 'title', 'Geheim concept');
     await until('it is told', () => server().log.includes(`unreadable ${TIP}`));
@@ -130,7 +130,7 @@ describe('writing texts back to the files', () => {
     expect(await changedFiles({ db: db() })).toEqual(new Map());
   });
 
-  test('every kind of text, each where its file says it and nowhere else', async () => {
+  test('changes each kind of text in the place that holds it and nowhere else', async () => {
     const edits: readonly [what: string, id: string, name: string, language: Language, file: string][] = [
       ['a tip', TIP, 'title', 'nl', 'tips/alcohol.yaml'],
       ['a text of one site', 'alcohol/exercise/a-safe-start', 'intro', 'en', 'exercises/alcohol.yaml'],
@@ -157,7 +157,7 @@ describe('writing texts back to the files', () => {
       ['an alert', 'crisis-alert/maintenance', 'body', 'nl', 'crisis-alerts.yaml'],
       ['a badge', 'badge/email-confirmed', 'name', 'nl', 'badges.yaml'],
     ];
-    // Words of this test: what a phase says must keep the place for its day.
+    // Words of this test only: the text of a phase must keep its placeholder for the day.
     const words = 'Andere: woorden, "zo" {when}';
     for (const [, id, name, language] of edits) await editText(db(), id, name, words, language);
     const files = await changedFiles({ db: db() });
@@ -187,7 +187,7 @@ describe('writing texts back to the files', () => {
     await load();
   });
 
-  test('a page with terms, as what one site says otherwise', async () => {
+  test('changes a page with terms as an override of one site', async () => {
     const page = readAllPieces().find(({ id }) => id === 'alcohol/page/privacy');
     const name = Object.keys(namedTexts(page?.content, 'nl')).find((text) => text.endsWith('.body')) ?? '';
     await editText(db(), 'alcohol/page/privacy', name, 'Dit geldt alleen hier.');
@@ -200,7 +200,7 @@ describe('writing texts back to the files', () => {
     await load(['alcohol/page/privacy']);
   });
 
-  test('an option of a shared quiz, beside the options that were not changed', async () => {
+  test('changes one option of a shared quiz and keeps the others', async () => {
     const quiz = readAllPieces().find(
       ({ id, content }) =>
         id.startsWith('cannabis/exercise/s-') && JSON.stringify(content).includes('"options"'),
@@ -217,7 +217,7 @@ describe('writing texts back to the files', () => {
     await load([quiz?.id ?? '']);
   });
 
-  test('is refused where the files would be wrong with them', async () => {
+  test('is refused where it would make the files invalid', async () => {
     await editText(db(), TIP, 'title', 'x'.repeat(61));
     await expect(changedFiles({ db: db() })).rejects.toThrow(/tips\.measure-glass\.title\.nl: 61 characters/);
     await load([TIP]);

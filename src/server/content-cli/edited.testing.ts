@@ -3,7 +3,7 @@ import type { Connection } from '#db/connection.ts';
 import { contentEntity, contentText } from '#db/schema/content.ts';
 import type { Language } from '#domain/kit/language.ts';
 
-/** Changes a text as an editor does: in the database, on any node. */
+/** Changes a text the way an editor does: in the database, from any node. */
 export async function editText(
   db: Connection['db'],
   id: string,

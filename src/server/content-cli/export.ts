@@ -3,8 +3,8 @@ import { contentPath } from '#platform/content/reader.ts';
 import { changedFiles } from './kinds.ts';
 import { runOnContent } from './run.ts';
 
-// npm run content:export: writes the texts that editors changed in the database back into the files of content/. Nothing
-// is written when the files would be refused with them.
+// npm run content:export: writes the texts that editors changed in the database back to the files of content/. Writes
+// nothing if the result would not pass the checks.
 
 await runOnContent(async (connection) => {
   const files = await changedFiles(connection);

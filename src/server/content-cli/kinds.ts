@@ -8,29 +8,29 @@ import { contentText, WrongContent } from '#platform/content/reader.ts';
 import { type Piece, type ReadPieces, readPieces, type Source } from '#platform/content/source.ts';
 import { SLICES } from '../slices.ts';
 
-/** Every kind of content there is. */
+/** Every kind of content. */
 export const CONTENT_KINDS: readonly ContentKind[] = SLICES.flatMap(({ contentKinds = [] }) => contentKinds);
 
-/** Everything that reads files of `content/` for the database. */
+/** All content files that are loaded into the database. */
 const READERS: readonly ReadPieces[] = SLICES.flatMap(({ pieces = [] }) => pieces);
 
-/** All content as the files say it; throws `WrongContent` with file, line and id of every mistake. */
+/** All content in the files; throws `WrongContent` with file, line and id of every error. */
 export function readAllPieces(source: Source = contentText): readonly Piece[] {
   return readPieces(READERS, source);
 }
 
-/** Brings the content of the files into the database; nothing is written where a file is wrong. */
+/** Loads the content of the files into the database; writes nothing if a file has an error. */
 export async function loadAllContent(
   { db }: Pick<Connection, 'db'>,
   now: Date,
   force: ReadonlySet<string> = new Set(),
 ): Promise<LoadReport> {
-  // Taken first: a file that changes between the two is read by the next start.
+  // Taken first: a file that changes between the two is read at the next start.
   const fingerprint = contentFingerprint();
   return loadPieces(db, readAllPieces(), { now, force, fingerprint });
 }
 
-/** The same where anything may have changed since the last time; otherwise the files are not even read. */
+/** The same, but only if a file may have changed since the last load; otherwise the files are not even read. */
 export async function loadChangedContent(
   { db }: Pick<Connection, 'db'>,
   now: Date,
@@ -40,8 +40,8 @@ export async function loadChangedContent(
 }
 
 /**
- * The files that have to change for saying what the database says, by their paths under `content/`. Throws
- * `WrongContent` where they would be refused with the texts of the database in them.
+ * The files that must change to match the database, by their paths under `content/`. Throws `WrongContent` if they
+ * would be invalid with the texts of the database.
  */
 export async function changedFiles(
   { db }: Pick<Connection, 'db'>,

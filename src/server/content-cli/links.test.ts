@@ -5,14 +5,14 @@ import { readAllPieces } from './kinds.ts';
 const FILE = 'contacts.yaml';
 const GOOD = '"https://www.113.nl"';
 
-/** All content, with another address behind a contact. */
+/** All content, with the link of one contact replaced. */
 const withLink = (link: string) =>
   readAllPieces((path) => {
     const text = contentText(path);
     return path === FILE ? text.replace(`url: ${GOOD}`, () => `url: ${JSON.stringify(link)}`) : text;
   });
 
-test('a link of the content is a whole address behind https', () => {
+test('a link in the content is an absolute https address', () => {
   expect(contentText(FILE)).toContain(`url: ${GOOD}`);
   expect(withLink('https://www.114.example/chat?a=b#c').length).toBeGreaterThan(300);
 });
@@ -34,6 +34,6 @@ test.each([
   'https:',
   'https://',
   'https://"><script>alert(1)</script>',
-])('%s is refused, with its place', (link) => {
+])('%s is refused, with its location', (link) => {
   expect(() => withLink(link)).toThrow(/content\/contacts\.yaml:\d+ contacts\.suicide_113\.url/);
 });

@@ -2,7 +2,7 @@ import { WrongContent } from '#platform/content/reader.ts';
 import { loadAllContent, readAllPieces } from './kinds.ts';
 import { runOnContent } from './run.ts';
 
-// npm run content:load: brings the content of the files into the database, as every start does, and says what it did.
+// npm run content:load: loads the files of content/ into the database, as every start does, and reports what changed.
 // With --force and ids, texts that an editor changed in the database are replaced by those of the files.
 
 const [flag, ...ids] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { CONTENT_KINDS, readAllPieces } from './kinds.ts';
 
 const pieces = readAllPieces();
 
-/** What editors are told when one file says something else than it does, and on which line that begins. */
+/** The errors reported after replacing a text in one file, and the line on which the replaced text begins. */
 function change(path: string, from: string, to: string): { told: string[]; line: number } {
   const text = contentText(path);
   expect(text, `${path} should say ${from}`).toContain(from);
@@ -120,7 +120,7 @@ describe('the load stops with file, line and id for', () => {
     expect(told.join()).toContain('stands twice');
   });
 
-  test('two pages under one address', () => {
+  test('two pages at one address', () => {
     const two = ['a', 'b'].map(
       (id) => `{id: ${id}, type: help, route: privacy, title: {nl: a, en: a}, paragraphs: []}`,
     );
@@ -128,7 +128,7 @@ describe('the load stops with file, line and id for', () => {
     expect(told).toContain(`content/${privacy} page/b: another page of alcohol has the route privacy`);
   });
 
-  test('a page at an address that the product has already, or that another page has', () => {
+  test('a page at an address that the product or another page already uses', () => {
     const at = (id: string, path: string) =>
       `{id: ${id}, type: basic_page, path: ${path}, title: {nl: a, en: a}, paragraphs: []}`;
     const { told } = change(
@@ -153,13 +153,13 @@ describe('the load stops with file, line and id for', () => {
 });
 
 describe('the content', () => {
-  test('has an id and a kind that is known for every piece', () => {
+  test('has an id and a known kind for every piece', () => {
     expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
     const kinds = new Set(pieces.map(({ kind }) => kind));
     expect(kinds).toEqual(new Set(CONTENT_KINDS));
   });
 
-  test('says again what it says when it is read back by its kind', () => {
+  test('survives a round trip through its kind', () => {
     for (const { kind, content, id } of pieces) {
       expect(kind.schema.parse(JSON.parse(JSON.stringify(content))), id).toEqual(content);
     }
@@ -185,7 +185,7 @@ describe('the content', () => {
     for (const { published } of alerts) expect(published).toBe(false);
   });
 
-  test('has a page for every site that a page is on, in its own words', () => {
+  test('has a variant of every page for each site it is on', () => {
     for (const site of SITES) {
       const shown = pieces.filter((piece) => piece.kind.name === 'page' && (piece.site ?? site) === site);
       expect(shown.length, site).toBeGreaterThan(0);

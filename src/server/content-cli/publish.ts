@@ -1,8 +1,8 @@
 import { publish, withdraw } from '#platform/content/publish.ts';
 import { runOnContent } from './run.ts';
 
-// npm run content:publish -- id: shows a piece of content that was loaded unpublished, such as crisis-alert/holidays, with
-// its drafts. With --withdraw before the id it is taken off the pages again.
+// npm run content:publish -- id: publishes a piece of content that was loaded unpublished, such as
+// crisis-alert/holidays, with its drafts. With --withdraw before the id it is unpublished again.
 
 const [first = '', second] = process.argv.slice(2);
 const isBack = first === '--withdraw';

@@ -7,18 +7,18 @@ import { renderedFiles } from './rendered.ts';
 
 const rendered = renderedFiles();
 
-test.each([...rendered.keys()])('%s is what the files say now (npm run content:check -- --write)', (path) => {
+test.each([...rendered.keys()])('%s is up to date with the files (npm run content:check -- --write)', (path) => {
   expect(existsSync(contentPath(path)), path).toBe(true);
   expect(readFileSync(contentPath(path), 'utf8')).toBe(rendered.get(path));
 });
 
-test('there is a file for every site in every language and two of pages, and nothing else', () => {
+test('there is a file for every site and language, two for pages, and nothing else', () => {
   expect(rendered.size).toBe(13 + 2);
   const there = readdirSync(contentPath('rendered')).map((file) => `rendered/${file}`);
   expect(there.toSorted()).toEqual([...rendered.keys()].toSorted());
 });
 
-test('every sentence of a page or an alert can be read there', () => {
+test('every sentence of a page or an alert is in them', () => {
   const shown = readAllPieces().filter(({ id }) => /(^|\/)(page|crisis-alert)\//.test(id));
   expect(shown.length).toBeGreaterThan(10);
   for (const { text, language } of textsOf(shown.map(({ content }) => content))) {

@@ -5,7 +5,7 @@ import { renderContent } from '#features/programme/server/authoring/render.ts';
 import type { Piece } from '#platform/content/source.ts';
 import { readAllPieces } from './kinds.ts';
 
-/** Kinds that have no file of their own among the rendered ones. */
+/** Kinds without a rendered file of their own. */
 const KINDS: ReadonlySet<string> = new Set(['page', 'crisis_alert']);
 
 /** Every finished sentence of the programme, the pages and the alerts as Markdown, by its path under `content/`. */

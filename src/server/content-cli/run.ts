@@ -5,7 +5,7 @@ import { WrongContent } from '#platform/content/reader.ts';
 import { readEnvironment } from '#platform/environment.ts';
 import { openDatabase } from '../database.ts';
 
-/** Runs a program of an editor on the database of the settings; what they can mend is told in plain words. */
+/** Runs a content command on the configured database; errors that an editor can fix are printed in plain words. */
 export async function runOnContent(
   run: (connection: Connection, now: Date) => Promise<readonly string[]>,
 ): Promise<void> {

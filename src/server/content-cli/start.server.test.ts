@@ -32,13 +32,13 @@ beforeEach(async () => {
   await loadAllContent({ db: db() }, TEST_NOW, new Set([TIP]));
 });
 
-test('reads no file where what was loaded last is what the files say, and leaves an editor alone', async () => {
+test('reads no file if the last load matches the files, and keeps the texts of editors', async () => {
   await edit();
   expect(await start()).toBeNull();
   expect(await shown()).toBe('Van de redactie');
 });
 
-test('brings what the files say where something else was loaded last, once among two that start together', async () => {
+test('loads the files if they differ from the last load, once among two servers that start together', async () => {
   const others = readAllPieces().filter(({ id }) => id !== TIP);
   await loadPieces(db(), others, { now: TEST_NOW, fingerprint: 'of other files' });
   const reports = await Promise.all([start(), start()]);
@@ -47,7 +47,7 @@ test('brings what the files say where something else was loaded last, once among
   expect(await start()).toBeNull();
 });
 
-test('keeps what an editor changed where the files changed as well', async () => {
+test('keeps what an editor changed even if the files changed too', async () => {
   await edit();
   await db().update(contentLoad).set({ fingerprint: 'of other files' });
   expect(await start()).toEqual({ ...NOTHING, kept: [`${TIP} (nl)`] });
@@ -55,7 +55,7 @@ test('keeps what an editor changed where the files changed as well', async () =>
   expect(await start()).toBeNull();
 });
 
-test('does not take a loading that failed half-way for one that was done', async () => {
+test('does not mistake a load that failed half-way for a finished one', async () => {
   const [first, ...others] = readAllPieces() as [Piece, ...Piece[]];
   const twice = { ...first, id: 'alcohol/tip/twice' };
   await db().update(contentLoad).set({ fingerprint: 'of other files' });

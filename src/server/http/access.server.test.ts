@@ -8,11 +8,11 @@ import { NEWCOMER_PASSWORD, sharedTestServer } from '../testing/test-server.ts';
 
 const server = sharedTestServer();
 
-/** A path with values in the place of its parameters that belong to nobody. */
+/** A path whose parameters are filled with ids that do not exist. */
 const concrete = ({ path }: Endpoint) =>
   path.replace(':uid', '999999').replace(':webform_id', 'none').replace(/:\w+/g, 'none');
 
-/** What each kind of caller may not do, by access: the code of the refusal, or null where it is let in. */
+/** What each kind of caller gets, by access: the code of the refusal, or null if allowed. */
 const REFUSALS: Record<Endpoint['access'], Record<'visitor' | 'client' | 'nurse', string | null>> = {
   any: { visitor: null, client: null, nurse: null },
   visitor: { visitor: null, client: 'visitors_only', nurse: 'visitors_only' },
@@ -22,7 +22,7 @@ const REFUSALS: Record<Endpoint['access'], Record<'visitor' | 'client' | 'nurse'
 };
 const ACCESS_CODES = new Set(['login_required', 'visitors_only', 'role_missing']);
 
-/** Logs in somebody who guides participants and is none, however they came to be one. */
+/** Turns a new person into a nurse, who guides participants and is not one; returns a function that logs in. */
 async function newNurse(): Promise<() => Promise<TestClient>> {
   const nurse = await server().newcomer('guide');
   const { uid } = (await nurse.get('/user/me')).json;
@@ -36,7 +36,7 @@ async function newNurse(): Promise<() => Promise<TestClient>> {
   };
 }
 
-describe('every endpoint, walked as every kind of caller', () => {
+describe('every endpoint, called as every kind of caller', () => {
   test('is open to those it declares and closed to all others', async () => {
     let walked = 0;
     const logInNurse = await newNurse();
@@ -51,7 +51,7 @@ describe('every endpoint, walked as every kind of caller', () => {
         const answer = await client.send(endpoint.method, concrete(endpoint), undefined, { headers });
         const expected = REFUSALS[endpoint.access][role as keyof typeof callers];
         const where = `${endpoint.method} ${endpoint.path} as ${role}`;
-        // A use case may refuse what is not one's own with the same words; that is no matter of access.
+        // A use case may refuse access to the data of others with the same code; that is not an access rule.
         const own = endpoint.path === '/user/:uid' ? 'role_missing' : null;
         const refused = ACCESS_CODES.has(answer.json?.code) ? answer.json.code : null;
         expect(refused === own ? null : refused, where).toBe(expected);
@@ -63,7 +63,7 @@ describe('every endpoint, walked as every kind of caller', () => {
     expect(walked).toBeGreaterThanOrEqual(30);
   });
 
-  test('answers 404 on sites that lack its feature, with a session or without', async () => {
+  test('answers 404 on sites without its feature, with or without a session', async () => {
     let walked = 0;
     for (const site of SITES) {
       for (const { endpoint } of routes) {
@@ -79,7 +79,7 @@ describe('every endpoint, walked as every kind of caller', () => {
     expect(walked).toBeGreaterThanOrEqual(14);
   });
 
-  test('says which methods a path takes', async () => {
+  test('says which methods a path allows', async () => {
     const answer = await server().visitor('alcohol').send('PUT', '/user/login', undefined);
     expect(answer).toMatchObject({
       status: 405,
@@ -89,7 +89,7 @@ describe('every endpoint, walked as every kind of caller', () => {
   });
 });
 
-describe('the shape of calls (contract 1.1)', () => {
+describe('the shape of requests (contract 1.1)', () => {
   const visitor = () => server().visitor('alcohol', { address: '127.2.0.3' });
 
   test.each([
@@ -104,7 +104,7 @@ describe('the shape of calls (contract 1.1)', () => {
     expect(answer).toMatchObject({ status, json: { message } });
   });
 
-  test('only JSON is read, and an empty body needs no type', async () => {
+  test('only JSON is accepted, and an empty body needs no content type', async () => {
     const send = (raw: string, type: string) =>
       visitor().send('POST', '/user/login', undefined, { raw, headers: { 'content-type': type } });
     expect(await send('name=a', 'text/xml')).toMatchObject({
@@ -138,7 +138,7 @@ describe('the shape of calls (contract 1.1)', () => {
     expect((await server().visitor('poh', { language: 'en' }).get('/user/login_status')).status).toBe(404);
   });
 
-  test('answers are not stored by caches, save the alerts for a minute', async () => {
+  test('responses are not cached, except the alerts for a minute', async () => {
     expect((await visitor().get('/user/login_status')).headers['cache-control']).toBe('no-store');
     const alerts = await visitor().get('/api/v1/crisis-alerts');
     expect(alerts).toMatchObject({ status: 200, json: [], headers: { 'cache-control': 'max-age=60' } });

@@ -48,13 +48,13 @@ export interface AppParts {
   readonly content: Pick<ContentStore, 'current'>;
   readonly logger: FastifyBaseLogger;
   readonly errorReporter: ErrorReporter;
-  /** Absent: nobody wakes a job, and jobs run when they are called. */
+  /** Absent: nothing wakes the jobs, and they run only when called. */
   readonly jobs?: Pick<JobRunner, 'wake'>;
   /** Absent: nothing is counted. */
   readonly metrics?: Metrics;
-  /** Hosts with their ports that stand in for the services of browsers; only tests have any. */
+  /** Hosts with their ports that stand in for the push services of browsers; set by tests only. */
   readonly trustedEndpoints?: ReadonlySet<string>;
-  /** Absent: only the calls under /api are answered. */
+  /** Absent: only the calls under /api are served. */
   readonly pages?: PageRenderer;
 }
 
@@ -66,7 +66,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const faulty = faultyCalls(errorReporter, environment.siteHosts);
   const app = Fastify({
     loggerInstance: parts.logger,
-    // Own lines below: Fastify's would log addresses with link hashes in them.
+    // Our own log lines below: Fastify's would log URLs with link hashes in them.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newRequestId,
     requestIdHeader: false,
@@ -137,7 +137,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** One line an answer, with the pattern of the path instead of the path: no number, date or hash of anyone. */
+/** One line per response, with the route pattern instead of the path: no number, date or hash of a person. */
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ port } = server().app.server.address() as AddressInfo);
 });
 
-/** The bytes of a request for a page, as they are given. */
+/** The bytes of a request for a page, written to the socket as given. */
 const get = (address: string, ...headers: string[]) =>
   rawRequest(
     port,
@@ -25,7 +25,7 @@ const get = (address: string, ...headers: string[]) =>
 const MISSING_NL = 'Deze pagina is er niet';
 const MISSING_EN = 'This page is not here';
 
-/** The page that says that there is no such page, inside the frame of every page. */
+/** The 404 page, inside the usual page frame. */
 function expectMissing(answer: RawAnswer, language: string, where: string): void {
   expectCalm(answer, where);
   const english = language === 'en';
@@ -88,13 +88,13 @@ test.each([
   ['http://', 404],
   ['ftp:nowhere', 400],
   ['hulp', 400],
-])('the address %s, which browsers do not send, is answered all the same', async (address, status) => {
+])('the address %s, which no browser sends, is answered too', async (address, status) => {
   const answer = await get(address);
   expectCalm(answer, address);
   expect(answer.status).toBe(status);
 });
 
-describe('cookies that nobody gave out', () => {
+describe('cookies that the server never set', () => {
   const values = [
     '',
     'x',
@@ -112,7 +112,7 @@ describe('cookies that nobody gave out', () => {
     values.map((value) => `${name}=${value}`),
   );
 
-  test.each(['/', '/hulp', '/en/help', '/mijn-plan'])('do not disturb %s', async (path) => {
+  test.each(['/', '/hulp', '/en/help', '/mijn-plan'])('do not affect %s', async (path) => {
     for (const cookie of [
       ...cookies,
       ';;;',
@@ -125,7 +125,7 @@ describe('cookies that nobody gave out', () => {
     }
   });
 
-  test('a session with one letter changed is no session', async () => {
+  test('a session cookie with one letter changed is not a session', async () => {
     const anna = await server().login('Anna');
     const cookie = anna.cookie ?? '';
     const changed = cookie.slice(0, -1) + (cookie.endsWith('A') ? 'B' : 'A');
@@ -135,14 +135,14 @@ describe('cookies that nobody gave out', () => {
     expect(answer.headers['location']).toBe('/inloggen?origin=%2Fmijn-plan');
   });
 
-  test('may be a thousand', async () => {
+  test('may number a thousand', async () => {
     const many = Array.from({ length: 1_000 }, (_, index) => `c${index}=${index}`).join('; ');
     const answer = await get('/hulp', `Cookie: ${many}`);
     expectCalm(answer, 'a thousand cookies');
     expect(answer.status).toBe(200);
   });
 
-  test('may be too many, and then it says what to do', async () => {
+  test('may be too many, and then the response says what to do', async () => {
     const many = Array.from({ length: 3_000 }, (_, index) => `c${index}=${index}`).join('; ');
     const answer = await get('/hulp', `Cookie: ${many}`);
     expectCalm(answer, 'three thousand cookies');
@@ -161,7 +161,7 @@ test.each([
     'a length and chunks',
     'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\nx',
   ],
-])('%s is refused in words', async (_, bytes) => {
+])('%s is refused with an explanation', async (_, bytes) => {
   const answer = await rawRequest(port, bytes);
   expectCalm(answer, bytes);
   expect(answer.status).toBe(400);
@@ -191,7 +191,7 @@ test.each([
   '/mijn-plan',
   '/dagelijkse-registratie',
   '/nowhere',
-])('the queries of %s may be anything', async (path) => {
+])('%s accepts any query string', async (path) => {
   const { cookie = '' } = await server().login('Anna');
   for (const query of QUERIES) {
     for (const headers of [[], [`Cookie: ${cookie}`]]) {
@@ -208,7 +208,7 @@ test.each([
   '/rest/session/token',
   '/views/messages',
   '/nowhere',
-])('so may those of the call %s', async (path) => {
+])('so does the call %s', async (path) => {
   const anna = await server().login('Anna');
   for (const query of [
     ...QUERIES,
@@ -238,7 +238,7 @@ test.each([
   '/dagelijkse-registratie/%00',
   '/dagelijkse-registratie/2026-02-30',
   '/dagelijkse-registratie/9999999-01-01',
-])('a page with something else in the place of a parameter is calm: %s', async (address) => {
+])('a page with a nonsensical parameter is handled: %s', async (address) => {
   const { cookie = '' } = await server().login('Anna');
   for (const prefix of ['', '/en']) {
     expectCalm(await get(prefix + address), prefix + address);

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How often is looked whether the last answer went out, in milliseconds. */
+/** How often to check whether the last response was sent, in milliseconds. */
 const LOOK_EVERY = 50;
 
 /**
- * Closes the server once every call under way has its answer. Connections that clients keep open afterwards, or on
- * which nothing was asked yet, are not waited for.
+ * Closes the server once every request in flight has its response. Does not wait for connections that clients keep open
+ * afterwards, or on which no request was sent yet.
  */
 export function drainable(app: FastifyInstance): () => Promise<void> {
   let underWay = 0;
-  // Counted on the server itself: hooks do not hear of calls whose client went away.
+  // Counted on the server itself: hooks are not called for requests whose client disconnected.
   app.server.on('request', (_request, response) => {
     underWay += 1;
     response.once('close', () => {

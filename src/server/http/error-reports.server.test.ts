@@ -24,7 +24,7 @@ const report = {
 };
 const PATH = '/api/v1/error-reports';
 
-/** What arrives because of what is done. */
+/** The reports that arrive while `action` runs. */
 async function arrivedBy(done: () => Promise<unknown>, count = 1) {
   const before = collector.arrived.length;
   await done();
@@ -32,8 +32,8 @@ async function arrivedBy(done: () => Promise<unknown>, count = 1) {
   return collector.arrived.slice(before);
 }
 
-describe('what a browser reports', () => {
-  test('goes on as an envelope, with the site, the page, the build and the number of the request', async () => {
+describe('a report from a browser', () => {
+  test('is forwarded as an envelope, with the site, page, build and request number', async () => {
     const visitor = server().visitor('tobacco', { address: '127.4.0.1' });
     const [arrived] = await arrivedBy(async () => {
       expect(await visitor.send('POST', PATH, report)).toMatchObject({ status: 204, text: '' });
@@ -73,7 +73,7 @@ describe('what a browser reports', () => {
     ['a sentence as code', { ...report, code: 'two glasses' }],
     ['nothing', undefined],
     ['a list', []],
-  ])('is passed over with %s in it, without a word', async (_, body) => {
+  ])('is silently dropped with %s in it', async (_, body) => {
     const before = collector.arrived.length;
     const visitor = server().visitor('alcohol', { address: '127.4.0.2' });
     expect((await visitor.send('POST', PATH, body)).status).toBe(204);
@@ -81,12 +81,12 @@ describe('what a browser reports', () => {
     expect(collector.arrived.length).toBe(before + 1);
   });
 
-  test('is limited for each address, and answered all the same', async () => {
+  test('is limited per address, and answered all the same', async () => {
     const visitor = server().visitor('alcohol', { address: '127.4.0.3' });
     const other = server().visitor('alcohol', { address: '127.4.0.4' });
     server().passSeconds(60);
     await arrivedBy(async () => {
-      // Thirty an hour from one address; and ten a minute from all browsers together.
+      // Thirty an hour per address; and ten a minute for all browsers together.
       for (let sent = 0; sent < 35; sent += 1) {
         server().passSeconds(20);
         expect((await visitor.send('POST', PATH, report)).status).toBe(204);
@@ -96,7 +96,7 @@ describe('what a browser reports', () => {
     }, 31);
   });
 
-  test('goes nowhere where nobody wants to hear of it, and nothing is stored', async () => {
+  test('is neither sent nor stored without a configured collector', async () => {
     const before = collector.arrived.length;
     expect((await deaf().visitor('alcohol').send('POST', PATH, report)).status).toBe(204);
     expect(await deaf().connection.db.$count(floodAttempts, eq(floodAttempts.kind, 'error_report'))).toBe(0);
@@ -104,11 +104,11 @@ describe('what a browser reports', () => {
   });
 });
 
-describe('what goes wrong on the server', () => {
+describe('an error on the server', () => {
   const NOTE = 'vandaag was het heel zwaar op het feest';
   const MAIL = 'iemand-van-wie-niemand-weet@houvast.example';
 
-  test('is told by the pattern of the path, and nothing that a person entered goes along', async () => {
+  test('is reported with the route pattern, and without anything a person entered', async () => {
     server().passSeconds(120);
     const anna = await server().login('Anna');
     const { cookie = '' } = anna;
@@ -144,14 +144,14 @@ describe('what goes wrong on the server', () => {
     const files = exception.stacktrace.frames.map((frame: { filename: string }) => frame.filename);
     expect(files).toContain('src/features/daily-registration/server/save-registration.ts');
     for (const file of files) expect(file).toMatch(/^src\//);
-    // The line of the log has the same number.
+    // The log line has the same number.
     expect(server().log.join('')).toContain(event.tags.request_id);
   });
 
-  test('is told of a new account too, without its address', async () => {
+  test('is reported for a new account too, without its address', async () => {
     server().passSeconds(120);
     const visitor = server().visitor('alcohol', { address: '127.4.0.6' });
-    // The row goes into the words of the database.
+    // The row appears in the database's error message.
     await server().connection.db.execute(
       sql`alter table account add constraint nobody_new check (uid < 0) not valid`,
     );
@@ -164,7 +164,7 @@ describe('what goes wrong on the server', () => {
     expect(arrived?.raw).not.toMatch(/iemand-van|rustig-aan|zwaar/);
   });
 
-  test('a refusal is no error', async () => {
+  test('a refusal is not an error', async () => {
     server().passSeconds(120);
     const before = collector.arrived.length;
     const visitor = server().visitor('alcohol', { address: '127.4.0.5' });
@@ -175,7 +175,7 @@ describe('what goes wrong on the server', () => {
     expect(collector.arrived.length).toBe(before + 1);
   });
 
-  test('is counted, by what became of it', async () => {
+  test('is counted, by outcome', async () => {
     server().passSeconds(120);
     const visitor = server().visitor('alcohol', { address: '127.4.0.7' });
     collector.status = 500;
@@ -191,7 +191,7 @@ describe('what goes wrong on the server', () => {
   });
 });
 
-test('a job that failed is told by its name, and its words stay here', async () => {
+test('a failed job is reported by name, without its error message', async () => {
   const reporter = createErrorReporter({
     dsn: collector.dsn,
     release: 'houvast@test',
@@ -210,7 +210,7 @@ test('a job that failed is told by its name, and its words stay here', async () 
   });
 });
 
-test('a server of reports that is away disturbs nobody', async () => {
+test('an unreachable collector affects nobody', async () => {
   const outcomes: string[] = [];
   const reporter = createErrorReporter({
     dsn: 'http://key@127.0.0.1:9/1',
@@ -226,7 +226,7 @@ test('a server of reports that is away disturbs nobody', async () => {
   expect(outcomes.filter((outcome) => outcome === 'lost')).toHaveLength(30);
 });
 
-test('what browsers tell in a minute leaves room for what the server has to tell', async () => {
+test('reports from browsers leave room for those of the server', async () => {
   const outcomes: string[] = [];
   const reporter = createErrorReporter({
     dsn: 'http://key@127.0.0.1:9/1',

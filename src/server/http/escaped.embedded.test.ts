@@ -8,12 +8,12 @@ import { sharedTestServer } from '../testing/test-server.ts';
 
 const server = sharedTestServer();
 
-test('there are payloads enough, each once', () => {
+test('there are enough payloads, each once', () => {
   expect(XSS_PAYLOADS.length).toBeGreaterThanOrEqual(200);
   expect(new Set(XSS_PAYLOADS).size).toBe(XSS_PAYLOADS.length);
 });
 
-test('a message, which goes as HTML, has no markup but its paragraphs, whatever its words are', async () => {
+test('a message, sent as HTML, has no markup but its paragraphs, whatever its text', async () => {
   const { db } = server().connection;
   const words = XSS_PAYLOADS.join('\n\n');
   const [welcome] = await db.select().from(contentEntity).where(eq(contentEntity.id, 'message/welcome'));

@@ -6,14 +6,14 @@ import type { ErrorReporter } from '#platform/error-reports/reporter.ts';
 import type { Faulty } from '#platform/http/errors.ts';
 import type { JobWatcher } from '../jobs/jobs.ts';
 
-/** Which Houvast this is, as reports of errors say it. */
+/** The release named in error reports. */
 export function readRelease(): string {
   const file = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
   const { name, version }: { name: string; version: string } = JSON.parse(file);
   return `${name}@${version}`;
 }
 
-/** Tells of mistakes in answering calls, by the pattern of the path as in the log. */
+/** Reports errors in calls, with the route pattern as in the log. */
 export function faultyCalls(reporter: ErrorReporter, siteHosts: ReadonlyMap<string, Site>): Faulty {
   return (thrown, request) => {
     const place = `${request.method} ${request.routeOptions.url ?? 'none'}`;
@@ -21,7 +21,7 @@ export function faultyCalls(reporter: ErrorReporter, siteHosts: ReadonlyMap<stri
   };
 }
 
-/** Tells of mistakes in rendering pages, by the name of the page. */
+/** Reports errors in rendering pages, by page name. */
 export function reportPage(
   reporter: ErrorReporter,
   siteHosts: ReadonlyMap<string, Site>,
@@ -37,7 +37,7 @@ function requestOf(request: FastifyRequest, siteHosts: ReadonlyMap<string, Site>
   return { source: 'server', site: siteOfHost(request.host, siteHosts), requestId: request.id } as const;
 }
 
-/** Tells of jobs that failed as well. */
+/** Reports failed jobs as well. */
 export function reportingJobs(watcher: JobWatcher, reporter: ErrorReporter): JobWatcher {
   return {
     done: watcher.done,

@@ -5,7 +5,7 @@ import { NEWCOMER_PASSWORD, sharedTestServer } from '../testing/test-server.ts';
 const server = sharedTestServer();
 const registration = { webform_id: 'daily_registration', registration_date: TEST_TODAY, amount: 1 };
 
-test('calls of someone whose account is deleted meanwhile are refused, and do not fail', async () => {
+test('calls by someone whose account is being deleted are refused, and do not fail', async () => {
   for (const name of ['leaving', 'left', 'gone']) {
     const leaving = await server().newcomer(name);
     const mail = `${name}@houvast.example`;
@@ -25,7 +25,7 @@ test('calls of someone whose account is deleted meanwhile are refused, and do no
       late.send('POST', '/user/login', { name: mail, pass: NEWCOMER_PASSWORD }),
       send('POST', '/api/v1/exports', { pass }),
     ];
-    // One pair after the other, so that some come before the deletion, some during it and the last ones after it.
+    // One pair after the other, so that some run before the deletion, some during it and the last ones after it.
     for (let isLast = false; !isLast; ) {
       isLast = isGone;
       answers.push(send('POST', '/webform_rest/submit', registration));

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { answers, type Connection } from '#db/connection.ts';
 
 /**
- * `/healthz` says that the process lives, `/readyz` that it can serve: the database answers and it is not shutting
- * down, so a load balancer stops sending before the process goes.
+ * `/healthz` says that the process is alive, `/readyz` that it can serve: the database responds and it is not shutting
+ * down, so a load balancer stops sending traffic before the process exits.
  */
 export function mountHealth(app: FastifyInstance, { db }: Connection): void {
   let closing = false;

@@ -9,7 +9,7 @@ import { sharedTestServer } from '../testing/test-server.ts';
 const TEMPLATE = 'https://{site}.houvast.example';
 const settings = { PUBLIC_ORIGIN_TEMPLATE: TEMPLATE, SITE_HOSTS: 'stoppenmetroken.example=tobacco' };
 const TOKEN = 'only-the-watcher-knows';
-// Whatever the database is, so one is enough.
+// Independent of the database, so one is enough.
 const open = sharedTestServer(settings, unbuiltPages(renderPage));
 const strict = sharedTestServer(
   { ...settings, STRICT_HOSTS: '1', METRICS_TOKEN: TOKEN },
@@ -57,10 +57,10 @@ const HOSTS: readonly [host: string, site: string, isOurs: boolean][] = [
 describe.each(HOSTS.map((row) => [row[0].slice(0, 60), ...row] as const))(
   'the host %s',
   (_, host, site, isOurs) => {
-    test('leads to a site, whose links are those of the settings', async () => {
+    test('leads to a site, whose links come from the settings', async () => {
       const { status, body } = await rawRequest(ports.open, asking('/hulp', `Host: ${host}`));
       expect(status).toBe(200);
-      // A name with someone before it is no name of ours; which site it gets does not matter, and it is never an error.
+      // A host with user info before it is not ours; which site it gets does not matter, and it is never an error.
       expect(siteIn(body)).toBe(site);
       expect(body).toContain(`href="https://${site}.houvast.example/hulp"`);
       expect(body.replaceAll(`${site}.houvast.example`, '')).not.toContain('elsewhere');
@@ -69,7 +69,7 @@ describe.each(HOSTS.map((row) => [row[0].slice(0, 60), ...row] as const))(
       expect(robots.body).toContain(`Sitemap: https://${site}.houvast.example/sitemap.xml`);
     });
 
-    test('is answered by a strict server only when it is one of ours', async () => {
+    test('is answered by a strict server only if it is one of ours', async () => {
       for (const path of [
         '/hulp',
         '/nowhere',
@@ -102,7 +102,7 @@ test('every site answers a strict server', async () => {
   }
 });
 
-test('a request without a host is refused, or gets the alcohol site where its version has none', async () => {
+test('a request without a host is refused, or gets the alcohol site if its HTTP version has no host', async () => {
   expect((await rawRequest(ports.open, asking('/hulp'))).status).toBe(400);
   expect((await rawRequest(ports.open, asking('/hulp', 'Host:'))).status).toBe(200);
   const old = await rawRequest(ports.open, 'GET /hulp HTTP/1.0\r\n\r\n');
@@ -112,7 +112,7 @@ test('a request without a host is refused, or gets the alcohol site where its ve
   expect((await rawRequest(ports.strict, 'GET /hulp HTTP/1.0\r\n\r\n')).status).toBe(421);
 });
 
-test('of two hosts the first counts, so a second one cannot slip in', async () => {
+test('the first of two hosts counts, so a second one cannot slip in', async () => {
   const hosts = ['Host: gambling.houvast.example', 'Host: elsewhere.example'];
   const { status, body } = await rawRequest(ports.open, asking('/hulp', ...hosts));
   expect([status, siteIn(body)]).toEqual([200, 'gambling']);

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Failure } from '#platform/failure.ts';
 
 /**
- * JSON is the only body there is, and it comes as it is; an empty one counts as none (contract 1.1). A compressed body is
- * refused before it is read: a few bytes could stand for any number.
+ * JSON is the only body type; an empty body counts as absent (contract 1.1). A compressed body is refused before it is
+ * read: a few bytes could expand to any size.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -28,20 +28,20 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** Deeper than any body of this product; what walks through a body must not run out of stack. */
+/** Deeper than any body of this product: code that recurses through a body must not overflow the stack. */
 const DEEPEST = 50;
 
-/** Whether lists and objects nest deeper than any body does. One pass, because anybody may send whatever they like. */
+/** Whether lists and objects nest deeper than any body does. One pass, since anybody can send anything. */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
-  let inText = false;
+  let inString = false;
   for (let index = 0; index < json.length; index += 1) {
     const character = json[index];
-    // Texts may hold brackets, and quotes behind a backslash.
-    if (inText && character === '\\') index += 1;
-    else if (character === '"') inText = !inText;
-    else if (!inText && (character === '[' || character === '{')) depth += 1;
-    else if (!inText && (character === ']' || character === '}')) depth -= 1;
+    // Strings may contain brackets, and escaped quotes.
+    if (inString && character === '\\') index += 1;
+    else if (character === '"') inString = !inString;
+    else if (!inString && (character === '[' || character === '{')) depth += 1;
+    else if (!inString && (character === ']' || character === '}')) depth -= 1;
     if (depth > DEEPEST) return true;
   }
   return false;

@@ -11,7 +11,7 @@ const STYLE =
   'li{margin:0 0 1rem}time{opacity:.7}';
 
 /**
- * What would have been mailed, on a trial without a mail server. It shows everybody's mail to everybody who can reach
+ * The mails that a trial without a mail server would have sent. It shows everybody's mail to everybody who can reach
  * this machine, so it exists only there.
  */
 export function mountMailbox(app: FastifyInstance, context: JobContext): void {
@@ -30,7 +30,7 @@ export function mountMailbox(app: FastifyInstance, context: JobContext): void {
 
 async function write(context: JobContext, row: MailRow): Promise<Letter> {
   const found = row.uid === null ? undefined : await findAddressee(context.db, row.uid);
-  // A mail that was read before the address changed holds a link that died with it.
+  // A mail that was read before the address changed holds a link that is no longer valid.
   const person = found?.mail === row.recipient ? found : undefined;
   return letterOf(context, row, person);
 }

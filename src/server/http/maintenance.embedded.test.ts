@@ -12,7 +12,7 @@ import { routes } from '../routes.ts';
 import { unbuiltPages } from '../testing/test-pages.ts';
 import { sharedTestServer } from '../testing/test-server.ts';
 
-// Whatever the database is, so one is enough.
+// Independent of the database, so one is enough.
 const closed = sharedTestServer({ MAINTENANCE: '1' }, unbuiltPages(renderPage));
 const open = sharedTestServer({}, unbuiltPages(renderPage));
 
@@ -33,8 +33,8 @@ const everyPath = (site: Site, language: Language) =>
     .flatMap((name) => patternsOf(name, language))
     .map((pattern) => pattern.replace(/:\w+/g, '1'));
 
-describe('while it is closed for maintenance', () => {
-  // One site of every table of routes, and both languages.
+describe('during maintenance', () => {
+  // One site per route table, and both languages.
   const places = [
     ['alcohol', 'nl'],
     ['naasten', 'en'],
@@ -60,14 +60,14 @@ describe('while it is closed for maintenance', () => {
     expect(body).not.toMatch(/rel="modulepreload"|\/inloggen|\/login|\/registreren|\/register/);
   });
 
-  test.each(['/hulp', '/nl/hulp', '/en/help', '/offline'])('%s stays open', async (path) => {
+  test.each(['/hulp', '/nl/hulp', '/en/help', '/offline'])('%s stays available', async (path) => {
     const answer = await ask(closed, path);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['retry-after']).toBeUndefined();
     for (const tel of ['112', '113', '08002000']) expect(answer.body).toContain(`href="tel:${tel}"`);
   });
 
-  test('the path decides on the language, whatever a cookie says', async () => {
+  test('the path decides the language, whatever a cookie says', async () => {
     const answer = await ask(closed, '/', { headers: { cookie: 'language=en' } });
     expect(answer).toMatchObject({ statusCode: 503, body: expect.stringContaining(TITLES.nl) });
   });
@@ -88,7 +88,7 @@ describe('while it is closed for maintenance', () => {
     expect(answer.body).toContain(`<html lang="${language}"`);
   });
 
-  test('a call is refused with the code that says so, save those for whom to call', async () => {
+  test('a call is refused with its own code, except those that say whom to call', async () => {
     const stays = new Set(['/api/v1/contacts', '/api/v1/faq', '/api/v1/crisis-alerts']);
     stays.add('/hulp');
     for (const path of stays) expect((await ask(closed, `/api/nl${path}`)).statusCode, path).toBe(200);
@@ -119,7 +119,7 @@ describe('while it is closed for maintenance', () => {
     '/manifest.webmanifest',
     '/icon.svg',
     '/service-worker.js',
-  ])('%s stays', async (url) => {
+  ])('%s stays available', async (url) => {
     const answer = await ask(closed, url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['retry-after']).toBeUndefined();
@@ -144,7 +144,7 @@ describe('while it is closed for maintenance', () => {
         { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(parts) },
       ],
     ],
-  ])('a mail can be stopped, by %s', async (_, press) => {
+  ])('people can unsubscribe, by %s', async (_, press) => {
     const { db } = closed().connection;
     const [anna] = await db
       .select({ uid: account.uid })
@@ -163,7 +163,7 @@ describe('while it is closed for maintenance', () => {
     const page = await ask(closed, link);
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<form');
-    // It leads nowhere that is closed.
+    // It links to nothing that is closed.
     expect(page.body).not.toMatch(/href="[^"]*(meldingen|inloggen)/);
     const [url, request] = press(link, parts);
     const answer = await ask(closed, url, { method: 'POST', ...request });
@@ -173,7 +173,7 @@ describe('while it is closed for maintenance', () => {
     expect(after?.notificationKinds).toEqual(['badge_mail']);
   });
 
-  test('nobody is logged in, and the database is asked nothing', async () => {
+  test('nobody is logged in, and the database is not queried', async () => {
     const { db } = closed().connection;
     const questions = [vi.spyOn(db, 'select'), vi.spyOn(db, 'execute'), vi.spyOn(db, 'transaction')];
     const headers = { cookie: 'session=someone' };

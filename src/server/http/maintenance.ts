@@ -10,21 +10,22 @@ import { Failure } from '#platform/failure.ts';
 import { isUnsubscribing } from '../pages/forms.ts';
 
 const RETRY_AFTER_SECONDS = 300;
-/** Reads behind the pages that stay open. They read content, which is in memory. */
+/** Calls behind the pages that stay available. They read content, which is in memory. */
 const READS = [readPage, readContacts, readFaq, readCrisisAlerts];
-/** Mail programs that stop a mail for their owner need not try again (RFC 8058), so that works as always. */
+/** Mail programs that unsubscribe their owner need not retry (RFC 8058), so that keeps working. */
 const STOPPING_A_MAIL = [readToken, checkMailLink, chooseMails];
 const OPEN: readonly Endpoint[] = [...READS, ...STOPPING_A_MAIL];
-/** Of a page, what its answer needs to be shown as it is meant. */
+/** The headers a page response needs to be displayed properly. */
 const PAGE_HEADERS = ['content-type', 'content-security-policy'] as const;
 
 /**
  * Closes the product for a while (RFC 9110 §15.6.4): calls answer 503, and so does every page that the web bundle does
- * not keep open. Files, health and what machines read stay. Must come before anything that reads cookies.
+ * not keep open. Files, health and machine-readable paths stay available. Must be registered before anything that reads
+ * cookies.
  */
 export function closeForMaintenance(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    // Nobody is logged in meanwhile: what is worked on may be the database.
+    // Nobody is logged in meanwhile: the maintenance may concern the database.
     delete request.raw.headers.cookie;
     if (/^\/api(\/|\?|$)/.test(request.url)) return refuseCall(request, reply);
     if (!isRead(request) && !isUnsubscribing(request)) return answerForm(app, request, reply);
@@ -46,7 +47,7 @@ function refuseCall(request: FastifyRequest, reply: FastifyReply): void {
   throw new Failure('unavailable', 'Closed for maintenance.', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
-/** A form that a page sent is not read; whoever sent it sees the page of its address. */
+/** A form posted to a page is not read; the sender sees the page at its address. */
 async function answerForm(
   app: FastifyInstance,
   request: FastifyRequest,

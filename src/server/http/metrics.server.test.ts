@@ -5,7 +5,7 @@ const TOKEN = 'only-the-watcher-knows';
 const server = sharedTestServer({ METRICS_TOKEN: TOKEN });
 const closed = sharedTestServer();
 
-test('what is counted can be read with the token, and names nobody', async () => {
+test('the metrics can be read with the token, and name nobody', async () => {
   await server().newcomer('counted');
   const answer = await server().app.inject({
     url: '/metrics',
@@ -30,7 +30,7 @@ async function measured(name: string): Promise<Record<string, number>> {
   return Object.fromEntries(lines.map(([, labels = '', value]) => [labels, Number(value)]));
 }
 
-test('how long the oldest mail waits is measured from when it was due', async () => {
+test('the wait of the oldest mail is measured from when it was due', async () => {
   await server().runJob('deliver_mail');
   expect(await measured('houvast_mail_lag_seconds')).toEqual({ '': 0 });
   await server().newcomer('waiting');
@@ -41,11 +41,11 @@ test('how long the oldest mail waits is measured from when it was due', async ()
   expect(await measured('houvast_mail_lag_seconds')).toEqual({ '': 0 });
 });
 
-test('connections to the database are measured where there are several', async () => {
+test('database connections are measured if there is a pool', async () => {
   const states = server().connection.kind === 'embedded' ? [] : ['idle', 'total', 'waiting'];
   const connections = await measured('houvast_database_connections');
   expect(Object.keys(connections).toSorted()).toEqual(states.map((state) => `state="${state}"`));
-  // The pool holds ten at most, and nobody asks for one meanwhile.
+  // The pool holds ten at most, and nothing else is waiting for one.
   for (const count of Object.values(connections)) expect(count).toBeLessThanOrEqual(10);
   expect(connections['state="waiting"'] ?? 0).toBe(0);
   expect(connections['state="total"'] ?? 1).toBeGreaterThanOrEqual(1);
@@ -62,7 +62,7 @@ test.each([
   'houvast_mail_lag_seconds',
   'houvast_errors_reported_total',
   'process_resident_memory_bytes',
-])('%s is explained where it is read', async (name) => {
+])('%s has a help text', async (name) => {
   const { body } = await server().app.inject({
     url: '/metrics',
     headers: { authorization: `Bearer ${TOKEN}` },
@@ -114,7 +114,7 @@ test.each([undefined, 'Bearer wrong', TOKEN])(
   },
 );
 
-test('without a token in the settings it does not exist at all', async () => {
+test('without a token in the settings there is no metrics page', async () => {
   const answer = await closed().app.inject({
     url: '/metrics',
     headers: { authorization: 'Bearer undefined' },

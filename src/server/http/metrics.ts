@@ -10,7 +10,7 @@ import type { ErrorSource } from '#platform/error-reports/envelope.ts';
 import type { ReportOutcome } from '#platform/error-reports/reporter.ts';
 import type { JobWatcher } from '../jobs/jobs.ts';
 
-/** What this process counts, for whoever watches over it. No label ever names a person. */
+/** What this process counts, for monitoring. No label ever names a person. */
 export interface Metrics {
   readonly registry: Registry;
   readonly jobWatcher: JobWatcher;
@@ -85,7 +85,9 @@ export function createMetrics(logger: FastifyBaseLogger): Metrics {
   };
 }
 
-/** `/metrics`, for those who know the token; without one the page does not exist (contract head section). */
+/**
+ * `/metrics`, for callers with the token; without one in the settings the page does not exist (contract head section).
+ */
 export function mountMetrics(
   app: FastifyInstance,
   { registry, answered }: Metrics,
@@ -106,7 +108,7 @@ export function mountMetrics(
   });
 }
 
-/** What is measured when somebody looks; the function takes the measures anew. */
+/** Gauges that are measured at each scrape by calling the function. */
 function gauges(registry: Registry, { db, pool }: Connection, clock: Clock): () => Promise<void> {
   const registers = [registry];
   const mailsWaiting = new Gauge({
@@ -128,7 +130,7 @@ function gauges(registry: Registry, { db, pool }: Connection, clock: Clock): () 
       })
     : null;
   return async () => {
-    // Before this very look takes one.
+    // Before this scrape itself takes one.
     for (const [state, count] of Object.entries(pool?.() ?? {})) connections?.set({ state }, count);
     const now = clock.now();
     const { count, oldest } = await findWaiting(db, now);

@@ -1,7 +1,7 @@
 /**
- * The address of a request as routes can read it. One that names the host as well loses it (RFC 9112 §3.2.2), and what belongs
- * to the reader's screen alone goes ("#", which no browser sends). One that
- * no characters can be made of is taken letter by letter: it exists nowhere, and gets the answer of such an address.
+ * The request URL as the router can read it. The absolute form loses its host (RFC 9112 §3.2.2), and a fragment is
+ * dropped ("#", which no browser sends). A URL that cannot be decoded is escaped literally: it matches no route, and
+ * gets the ordinary 404.
  */
 export function readableAddress(address: string): string {
   const local = address.startsWith('/') ? address : pathOf(address);

@@ -17,19 +17,19 @@ test.each(['/api/nl/user/login_status', '/hulp', '/nowhere', '/api/nowhere', '/i
   },
 );
 
-test('an address that cannot be read has one too', async () => {
+test('an unparsable request has one too', async () => {
   const answer = await server().app.inject('/api/nl/%');
   expect(answer.headers['x-request-id']).toMatch(NUMBER);
 });
 
-test('none is taken from outside', async () => {
+test('none is accepted from a client', async () => {
   const headers = { 'x-request-id': 'abcdefabcdef', 'request-id': 'abcdefabcdef' };
   const answer = await server().app.inject({ url: '/api/nl/user/login_status', headers });
   expect(answer.headers['x-request-id']).toMatch(NUMBER);
   expect(answer.headers['x-request-id']).not.toBe('abcdefabcdef');
 });
 
-test('its log lines have it, those of the calls that a page makes as well', async () => {
+test('its log lines have it, including those of the calls that a page makes', async () => {
   const { cookie = '' } = await server().login('Anna');
   server().log.length = 0;
   const page = await server().app.inject({
@@ -46,7 +46,7 @@ test('its log lines have it, those of the calls that a page makes as well', asyn
   );
 });
 
-test('a page that broke shows it, for whoever asks for help', async () => {
+test('an error page shows it, for people who ask for help', async () => {
   const { cookie = '' } = await server().login('Anna');
   await server().connection.db.execute(sql`alter table session rename to session_gone`);
   for (const [url, words] of [

@@ -2,25 +2,25 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** The number of the page that is being rendered, for the calls that it makes. */
+/** The request id of the page being rendered, for the calls that it makes. */
 const page = new AsyncLocalStorage<string>();
 
 /**
- * A number for one request, which joins its log lines, its answer and the report of what went wrong: short enough to read
- * out on the phone. None is taken from outside, where somebody could make up the number of another.
+ * An id for one request, which links its log lines, its response and its error report: short enough to read out on the
+ * phone. None is accepted from a client, which could forge the id of another.
  */
 export function newRequestId(): string {
-  // The end of a UUID is chance, and Node keeps a stock of them.
+  // The end of a UUID is random, and Node keeps a pool of them.
   return page.getStore() ?? randomUUID().slice(-12);
 }
 
-/** Makes a call within this process part of the request it is for. */
+/** Runs an in-process call as part of the request it is made for. */
 export function partOfRequest<T>(id: string, call: () => PromiseLike<T>): Promise<T> {
-  // Awaited inside: Fastify makes the call when somebody waits for it.
+  // Awaited inside: Fastify makes the call only when its promise is awaited.
   return page.run(id, async () => await call());
 }
 
-/** Says the number in every answer. */
+/** Adds the id to every response. */
 export function mountRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);

@@ -10,7 +10,7 @@ import { expectSafeHeaders } from '../testing/expect-headers.ts';
 import { unbuiltPages } from '../testing/test-pages.ts';
 import { sharedTestServer } from '../testing/test-server.ts';
 
-// No database says anything about headers, so one is enough.
+// Headers do not depend on the database, so one is enough.
 const server = sharedTestServer({ METRICS_TOKEN: 'only-the-watcher-knows' }, unbuiltPages(renderPage));
 const secured = sharedTestServer(
   { PUBLIC_ORIGIN_TEMPLATE: 'https://{site}.houvast.example' },
@@ -20,7 +20,7 @@ const secured = sharedTestServer(
 const hostOf = (site: Site) => `${site}.localhost:3000`;
 const pathsIn = (language: Language) =>
   ROUTE_NAMES.flatMap((name) => patternsOf(name, language)).map((path) => path.replace(/:\w+/g, '1'));
-/** Every site with FULL=1; otherwise one of each table of routes. */
+/** Every site with FULL=1; otherwise one per route table. */
 const places =
   process.env['FULL'] === '1'
     ? SITES.flatMap((site) => LANGUAGES.map((language) => [site, language] as const))
@@ -31,7 +31,7 @@ const places =
       ] as const);
 
 describe('every page', () => {
-  test.each(places)('of %s in %s, for a visitor and for someone who is logged in', async (site, language) => {
+  test.each(places)('of %s in %s, for a visitor and for someone logged in', async (site, language) => {
     const cookie = hasFeature(site, 'accounts')
       ? (await server().newcomer(`${site}-${language}`, site)).cookie
       : undefined;
@@ -45,7 +45,7 @@ describe('every page', () => {
       }
     }
     const roles = cookie === undefined ? ['visitor'] : ['visitor', 'someone'];
-    // It was a walk through real pages, not past 404s.
+    // Guards against having walked past 404s only.
     const spoken = siteProfile(site).languages.some((one) => one === language);
     const seen = spoken ? roles.map((role) => `${role} 200`) : [];
     expect([...statuses]).toEqual(expect.arrayContaining([...seen, ...roles.map((role) => `${role} 404`)]));
@@ -53,7 +53,7 @@ describe('every page', () => {
   });
 });
 
-test('every call, answered and refused, in each language', async () => {
+test('every call, accepted and refused, in each language', async () => {
   const visitor = server().visitor('alcohol', { address: '127.4.0.1' });
   const someone = await server().login('Anna');
   for (const { endpoint } of routes) {
@@ -122,7 +122,7 @@ test('a form sent to a page', async () => {
   expectSafeHeaders(answer, 'POST /inloggen');
 });
 
-test('a fault of the server', async () => {
+test('an internal error', async () => {
   const { app, connection } = secured();
   const database = connection.client as PGlite;
   const broken = vi.spyOn(database, 'query').mockRejectedValue(new Error('no database'));
@@ -141,7 +141,7 @@ test.each([
   '/icon.svg',
   '/robots.txt',
   '/api/nowhere',
-])('over https browsers are told to stay there: %s', async (url) => {
+])('over https browsers are told to keep using it: %s', async (url) => {
   const answer = await secured().app.inject({ url, headers: { host: 'alcohol.houvast.example' } });
   expectSafeHeaders(answer, url, { secure: true });
 });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What a page could ask of a device, and ours never does. Only names that browsers know today: they warn about others, and
- * every page here is quiet.
+ * Device features a page could ask for and ours never do. Only names that browsers know today: they log a warning about
+ * others.
  */
 const SWITCHED_OFF = [
   'accelerometer',
@@ -28,12 +28,12 @@ const SWITCHED_OFF = [
   'xr-spatial-tracking',
 ];
 
-/** For how long browsers ask for https only, in seconds: a year (RFC 6797). */
+/** How long browsers must use https only, in seconds: a year (RFC 6797). */
 const HTTPS_ONLY = 31_536_000;
 
 /**
- * The headers of every answer (OWASP secure headers). An answer may load nothing at all, unless it sets a policy of its
- * own, as pages do. `secure`: the site is served over https.
+ * The headers of every response (OWASP secure headers). A response may load nothing at all, unless it sets its own
+ * policy, as pages do. `secure`: the site is served over https.
  */
 export function securityHeaders({ secure }: { secure: boolean }): Readonly<Record<string, string>> {
   return {
@@ -42,19 +42,19 @@ export function securityHeaders({ secure }: { secure: boolean }): Readonly<Recor
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Origin-Agent-Cluster': '?1',
     'Permissions-Policy': SWITCHED_OFF.map((feature) => `${feature}=()`).join(', '),
-    // Addresses of pages can hold a link out of a mail, and tell which page someone was on (contract 2.4).
+    // Page URLs can contain a link hash from a mail, and reveal which page someone was on (contract 2.4).
     'Referrer-Policy': 'no-referrer',
     ...(secure ? { 'Strict-Transport-Security': `max-age=${HTTPS_ONLY}` } : {}),
     'X-Content-Type-Options': 'nosniff',
     'X-DNS-Prefetch-Control': 'off',
     'X-Frame-Options': 'DENY',
     'X-Permitted-Cross-Domain-Policies': 'none',
-    // The filter of old browsers could itself be turned against a page.
+    // The XSS filter of old browsers could itself be abused.
     'X-XSS-Protection': '0',
   };
 }
 
-/** Puts them on every answer of the app, before anything else may answer. */
+/** Adds them to every response; must be registered before anything that may reply. */
 export function mountSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers);

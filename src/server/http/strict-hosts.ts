@@ -3,16 +3,16 @@ import { nameOfHost, originOf, SITES } from '#domain/site/site.ts';
 import type { Environment } from '#platform/environment.ts';
 import type { Texts } from '#platform/text.ts';
 
-/** Asked by what watches a node, under the address of the node. */
+/** Requested by health checks of a node, under the address of that node. */
 const FOR_WATCHERS: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Answers 421 to whoever asks for a host that is none of ours (RFC 9110 §15.5.20), instead of with the alcohol site. */
+/** Answers 421 to requests for a host that is not ours (RFC 9110 §15.5.20), instead of serving the alcohol site. */
 export function refuseUnknownHosts(
   app: FastifyInstance,
   { environment, texts }: { environment: Environment; texts: Texts },
 ): void {
   const ours = hostsOf(environment);
-  // Which language was asked for cannot be known.
+  // The requested language cannot be known.
   const words = (['nl', 'en'] as const).map((language) => texts.text(language, 'pages:unread.unknownHost'));
   app.addHook('onRequest', async (request, reply) => {
     if (FOR_WATCHERS.has(request.routeOptions.url) || ours.has(nameOfHost(request.host))) return undefined;
@@ -24,7 +24,7 @@ export function refuseUnknownHosts(
   });
 }
 
-/** The names under which this process is known. */
+/** The hosts of this server. */
 function hostsOf({ publicOriginTemplate, siteHosts }: Environment): ReadonlySet<string> {
   const own = SITES.map((site) => new URL(originOf(site, publicOriginTemplate)).hostname);
   return new Set([...own, ...siteHosts.keys()]);

@@ -2,15 +2,15 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Texts } from '#platform/text.ts';
 
-/** What Node's parser gives up on, by its code: the status, and the key of the words. Everything else is a 400. */
+/** Errors of Node's parser, by code: the status, and the key of the text. Everything else is a 400. */
 const REFUSALS: Readonly<Record<string, readonly [status: number, words: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'pages:unread.tooLong'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'pages:unread.tooSlow'],
 };
 
 /**
- * Answers what is no request that a route could answer: broken, too slow, or with headers over 16 KiB, of which too many
- * cookies are the likeliest. A person may be reading, so it says what to do.
+ * Answers requests that no route could handle: malformed, too slow, or with headers over 16 KiB, most likely because of
+ * too many cookies. A person may be reading, so the response says what to do.
  */
 export function refuseUnreadable(
   error: Error & { readonly code?: string },
@@ -19,7 +19,7 @@ export function refuseUnreadable(
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, words] = REFUSALS[error.code ?? ''] ?? [400, 'pages:unread.broken'];
-  // Which language was asked for cannot be known.
+  // The requested language cannot be known.
   const body = `${texts.text('nl', words)}\n\n${texts.text('en', words)}\n`;
   const lines = Object.entries({
     ...headers,

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** How a call is named in the description: the name under which its slice exports it, and the slice. */
+/** How a call is named in the API description: the name under which its slice exports it, and the slice. */
 export interface CallName {
   readonly name: string;
   readonly slice: string;
@@ -9,7 +9,7 @@ export interface CallName {
 
 const FEATURES = new URL('../../../features/', import.meta.url);
 
-/** The names of all calls that the contracts of the slices declare, by method and path. */
+/** The names of all calls declared in the contracts of the slices, by method and path. */
 export async function callNames(): Promise<ReadonlyMap<string, CallName>> {
   const files = await readdir(FEATURES, { recursive: true });
   const contracts = files.map((file) => file.replaceAll('\\', '/')).filter((file) => IS_CONTRACT.test(file));
@@ -25,7 +25,7 @@ export async function callNames(): Promise<ReadonlyMap<string, CallName>> {
   return new Map(named.flat());
 }
 
-/** What tells a call from all others. */
+/** The key that identifies a call. */
 export function keyOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   return `${method} ${path}`;
 }

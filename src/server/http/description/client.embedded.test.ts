@@ -11,11 +11,11 @@ import { sharedTestServer } from '../../testing/test-server.ts';
 const server = sharedTestServer();
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const JOURNEY = join(root, 'examples/api-client/journey.ts');
-/** Inside the project, where its packages are found. */
+/** Inside the project, so that its packages resolve. */
 const ROOM = join(root, 'node_modules/.cache');
 let folder: string;
 
-/** The journey itself is no part of the program: its types are made here. */
+/** The journey itself is not part of the program: its types are generated here. */
 interface Journey {
   registerDay(
     site: { baseUrl: string; fetch: typeof globalThis.fetch },
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A word of the journey, another one in its place, and what is said of that. */
+/** A word of the journey, its replacement, and the compile error expected. */
 const MISTAKES = [
   ['login.data.csrf_token', 'login.data.token', "Property 'token' does not exist"],
   ['.totalAmount', '.total', "Property 'total' does not exist"],
@@ -52,7 +52,7 @@ const MISTAKES = [
   ['login.error.code', "login.error.code === 'not_mine' ? '' : ''", 'have no overlap'],
 ] as const;
 
-test('a client made from the description fits the calls of a journey, and no other words do', async () => {
+test('a client generated from the description type-checks the calls of a journey, and rejects wrong ones', async () => {
   const journey = await readFile(JOURNEY, 'utf8');
   await writeFile(join(folder, 'journey.ts'), journey);
   for (const [index, [right, wrong]] of MISTAKES.entries()) {
@@ -75,7 +75,7 @@ test('a client made from the description fits the calls of a journey, and no oth
   }
 });
 
-test('the journey arrives', async () => {
+test('the journey completes', async () => {
   const { registerDay } = (await import(JOURNEY)) as Journey;
   let cookie = '';
   const fetch: typeof globalThis.fetch = async (input, init) => {

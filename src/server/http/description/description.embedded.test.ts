@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 const call = (key: string) => calls.get(key) as Described;
 
-/** The codes that a call is described to be refused with, at a status. */
+/** The error codes that a call documents for a status. */
 function codesAt({ responses }: Described, status: number): string[] {
   const found = responses[status]?.content?.['application/json']?.schema as
     | { allOf?: [unknown, { properties: { code: { enum: string[] } } }] }
@@ -44,7 +44,7 @@ function codesAt({ responses }: Described, status: number): string[] {
   return found?.allOf?.[1].properties.code.enum ?? [];
 }
 
-test('the description has no faults that a linter finds', async () => {
+test('the description passes the linter', async () => {
   const config = await createConfig({
     extends: ['recommended'],
     // Tags are slices, and ARCHITECTURE.md says what each is for.
@@ -55,7 +55,7 @@ test('the description has no faults that a linter finds', async () => {
 });
 
 describe('the description', () => {
-  test('names every call by what its slice calls it, once', () => {
+  test('names every call once, as its slice does', () => {
     expect([...calls.keys()].toSorted()).toEqual(routes.map(({ endpoint }) => keyOf(endpoint)).toSorted());
     const names = [...calls.values()].map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
@@ -63,12 +63,12 @@ describe('the description', () => {
     expect(call('POST /webform_rest/submit').operationId).toBe('submitWebform');
   });
 
-  test('has a name for the rest of an address', () => {
+  test('has a parameter for a wildcard path', () => {
     expect(call('GET /*').parameters).toMatchObject([{ name: 'path', in: 'path' }]);
     expect(text).not.toContain('"name":"*"');
   });
 
-  test('says who may call, and what with', () => {
+  test('documents who may call, and with which credentials', () => {
     expect(call('POST /user/login').security).toEqual([]);
     expect(call('GET /user/me').security).toEqual([{ session: [] }]);
     expect(call('PATCH /user/:uid').security).toEqual([{ session: [], token: [] }]);
@@ -79,7 +79,7 @@ describe('the description', () => {
     });
   });
 
-  test('tells texts, files, and answers that hold still', () => {
+  test('documents text, files and cacheable responses', () => {
     const typesOf = (key: string) => Object.keys(call(key).responses['200']?.content ?? {});
     expect(typesOf('GET /rest/session/token')).toEqual(['text/plain']);
     expect(typesOf('GET /api/v1/exports/:id')).toEqual(['application/json', 'application/zip']);
@@ -87,11 +87,11 @@ describe('the description', () => {
     expect(call('DELETE /daily_registration/:uuid').responses['204']).not.toHaveProperty('content');
   });
 
-  test('has every refusal, where the status differs from call to call too', () => {
+  test('documents every refusal, also where the status differs per call', () => {
     const all = [...calls.values()].flatMap((described) =>
       Object.keys(described.responses).flatMap((status) => codesAt(described, Number(status))),
     );
-    // No call that exists answers this one.
+    // No existing call answers with this one.
     const given = ERROR_CODES.filter((code) => code !== 'method_not_allowed');
     expect([...new Set(all)].toSorted()).toEqual(given.toSorted());
     expect(codesAt(call('POST /user/register'), 422)).toContain('invalid_input');
@@ -100,7 +100,7 @@ describe('the description', () => {
     expect(codesAt(call('POST /api/v1/step-down'), 409)).toEqual(['not_found']);
   });
 
-  test('holds for what calls answer to all kinds of callers', async () => {
+  test('matches what calls answer to all kinds of callers', async () => {
     const anna = await server().login('Anna');
     const token = { 'x-csrf-token': await anna.token() };
     let walked = 0;

@@ -32,7 +32,10 @@ const REFUSAL = {
   },
 };
 
-/** Describes every call for machines at `/api/openapi.json`, from what the server itself checks calls against. */
+/**
+ * Serves a machine-readable description of every call at `/api/openapi.json`, generated from the schemas that the
+ * server validates with.
+ */
 export async function mountDescription(
   app: FastifyInstance,
   { routes, secure }: { routes: readonly Route[]; secure: boolean },
@@ -63,7 +66,7 @@ export async function mountDescription(
   });
   let described: Promise<object> | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) => {
-    // Few ask for it, and what it is made of need not be read at each start.
+    // Requested rarely, and its sources need not be read at each start.
     described ??= describe(app.swagger(), routes);
     return reply.header('Cache-Control', 'no-store').send(await described);
   });
@@ -80,7 +83,7 @@ async function describe({ paths, components, ...document }: Bare, routes: readon
   };
 }
 
-/** The paths in the order in which the server tries them. */
+/** The paths in the order in which the router matches them. */
 function describedPaths(
   bare: Paths,
   routes: readonly Route[],

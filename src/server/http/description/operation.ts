@@ -3,7 +3,7 @@ import { STATUS } from '#platform/failure.ts';
 import type { CallName } from './call-names.ts';
 import { refusalsOf } from './refusals.ts';
 
-/** As much of an operation of OpenAPI 3.1 as is looked at here. */
+/** The part of an OpenAPI 3.1 operation that is used here. */
 export interface Operation {
   readonly parameters?: readonly Readonly<Record<string, unknown>>[];
   readonly responses?: Responses;
@@ -12,7 +12,7 @@ export interface Operation {
 type Responses = Readonly<Record<string, { readonly content?: object; readonly [more: string]: unknown }>>;
 type Security = Readonly<Record<string, readonly never[]>>;
 
-/** An operation as the schemas alone describe it, with all that the endpoint says besides. */
+/** An operation as the schemas alone describe it, with everything else that the endpoint declares. */
 export function operationOf(endpoint: Endpoint, { name, slice }: CallName, bare: Operation): Operation {
   return {
     operationId: name,
@@ -25,7 +25,7 @@ export function operationOf(endpoint: Endpoint, { name, slice }: CallName, bare:
   };
 }
 
-/** What is left of a path has no name in it (contract 2.40), and an address of a description takes one only. */
+/** A wildcard is unnamed in the contract (2.40), but an OpenAPI path parameter needs a name. */
 export const REST = 'path';
 
 function parametersOf(
@@ -43,7 +43,7 @@ function parametersOf(
   return all.length > 0 ? { parameters: all } : {};
 }
 
-/** Only who has a session needs its token (contract 1.4). */
+/** Only callers with a session need its token (contract 1.4). */
 function securityOf({ method, access }: Endpoint): Security[] {
   const session: Security = method === 'GET' ? { session: [] } : { session: [], token: [] };
   if (access === 'visitor') return [];

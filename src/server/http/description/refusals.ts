@@ -9,7 +9,7 @@ const OF_ACCESS: Readonly<Record<Endpoint['access'], readonly ErrorCode[]>> = {
   poh: ['login_required', 'role_missing'],
 };
 
-/** What every call can answer: the address may be none, the site may lack the call or be closed, and we make mistakes. */
+/** What every call can answer: an unknown path, a call that the site lacks, maintenance, or an internal error. */
 const OF_ALL: readonly ErrorCode[] = [
   'malformed_request',
   'not_found',
