@@ -25,7 +25,7 @@ const SEALED = {
   token: 'kanarie-toestel',
 };
 
-/** Slices that keep something of their own have it entered by their `entered.testing.ts`. */
+/** Slices with data of their own enter it through their `entered.testing.ts`. */
 async function enterWhatSlicesKeep(client: TestClient): Promise<void> {
   const features = fileURLToPath(new URL('../features/', import.meta.url));
   for (const file of globSync('*/server/entered.testing.ts', { cwd: features })) {
@@ -34,7 +34,7 @@ async function enterWhatSlicesKeep(client: TestClient): Promise<void> {
   }
 }
 
-/** An account with something in every field there is. */
+/** An account with every field filled in. */
 async function fullAccount() {
   const client = await server().newcomer('kanarie-adres');
   const { uid } = (await client.get('/user/me')).json;
@@ -86,7 +86,7 @@ describe('deleting an account (contract 2.3 #18)', () => {
     expect((await client.get('/user/me')).status).toBe(200);
   });
 
-  test('asks for a typed word where someone logs in without a password', async () => {
+  test('asks for a typed word if someone logs in without a password', async () => {
     const client = await server().newcomer('single-sign-on');
     const { db } = server().connection;
     await db
@@ -105,7 +105,7 @@ describe('deleting an account (contract 2.3 #18)', () => {
     ).toEqual([]);
   });
 
-  test('removes everything that was ever entered, wherever it went', async () => {
+  test('removes everything that was ever entered, wherever it is stored', async () => {
     const { db } = server().connection;
     const { client, uid } = await fullAccount();
     const before = await dump(db);
@@ -141,7 +141,7 @@ describe('deleting an account (contract 2.3 #18)', () => {
     }
   });
 
-  test('leaves nothing behind even when the mail server is away', async () => {
+  test('leaves nothing behind even if the mail server is unreachable', async () => {
     await mails.stop();
     const client = await server().newcomer('kanarie-alleen');
     expect((await client.post('/delete-user-account', { pass })).status).toBe(200);
@@ -150,7 +150,7 @@ describe('deleting an account (contract 2.3 #18)', () => {
     await mails.start();
   });
 
-  test('twice at once deletes once, and is no fault', async () => {
+  test('twice at once deletes once, without an error', async () => {
     const client = await server().newcomer('double');
     const keyed = { headers: { 'idempotency-key': 'double-delete', 'x-csrf-token': await client.token() } };
     const remove = () => client.send('POST', '/delete-user-account', { pass }, keyed);

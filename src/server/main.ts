@@ -2,7 +2,7 @@ import { readEnvironment, WrongEnvironment } from '#platform/environment.ts';
 
 try {
   const environment = readEnvironment(process.env);
-  // Loading the server takes a second: a wrong setting is told before.
+  // Loading the server takes a second, so settings are checked first.
   const { serve } = await import('./serve.ts');
   await serve(environment);
 } catch (error) {

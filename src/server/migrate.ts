@@ -1,7 +1,7 @@
 import { readEnvironment } from '#platform/environment.ts';
 import { openDatabase } from './database.ts';
 
-// Opening brings the schema up to date; there is nothing else to do.
+// Opening the database migrates it; there is nothing else to do.
 const connection = await openDatabase(readEnvironment(process.env));
 await connection.close();
 process.stdout.write('The database is at the newest schema.\n');

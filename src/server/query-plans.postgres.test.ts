@@ -6,7 +6,7 @@ import { sharedTestServer } from './testing/test-server.ts';
 
 const server = sharedTestServer();
 
-/** The plan of a named statement, as a connection makes it that has prepared it. */
+/** The plan of a named statement, on a connection that has prepared it. */
 async function planOf(name: string, values: string): Promise<string> {
   const { db, pool } = server().connection;
   const onOneConnection = () =>
@@ -15,7 +15,7 @@ async function planOf(name: string, values: string): Promise<string> {
       if (rowsOf(known).length === 0) return [];
       return rowsOf(await one.execute(sql.raw(`explain (costs off) execute ${name}(${values})`)));
     });
-  // As many at once as there are connections, so that each of them is asked.
+  // As many at once as there are connections, so that each of them is used.
   const plans = await Promise.all(Array.from({ length: pool?.().total ?? 0 }, onOneConnection));
   const plan = plans.find((lines) => lines.length > 0) ?? [];
   return plan.map((line) => line['QUERY PLAN']).join('\n');
@@ -25,7 +25,7 @@ function rowsOf(found: unknown) {
   return (found as { rows: Record<string, string>[] }).rows;
 }
 
-/** Enough people and days that reading a whole table would be the wrong plan. */
+/** Enough people and days to make a sequential scan the wrong plan. */
 async function fillTables(): Promise<void> {
   const { db } = server().connection;
   const crowd = { count: 5_000, at: server().clock.now(), start: TEST_TODAY };
@@ -55,7 +55,7 @@ async function fillTables(): Promise<void> {
   await db.execute(sql`analyze`);
 }
 
-describe('the hottest statements read by index', () => {
+describe('the hottest statements use an index', () => {
   beforeAll(async () => {
     await fillTables();
     // Prepares the statements under their names.
@@ -65,7 +65,7 @@ describe('the hottest statements read by index', () => {
     await anna.post('/webform_rest/submit', entry);
   });
 
-  test('the session of a call', async () => {
+  test('the session of a request', async () => {
     const plan = await planOf('session_by_id', `'\\x00'`);
     expect(plan).toContain('Index Scan using session_pkey');
     expect(plan).not.toContain('Seq Scan');
@@ -79,20 +79,20 @@ describe('the hottest statements read by index', () => {
     expect(plan).not.toContain('Seq Scan');
   });
 
-  test('whether a day had a registration when one is added', async () => {
+  test('whether a day already has a registration when one is added', async () => {
     const row = `gen_random_uuid(), 1, '${TEST_TODAY}', 1, null, null, null, null, now(), now()`;
     const plan = await planOf('registration_insert', `1, ${row}, 1, '${TEST_TODAY}'`);
     expect(plan).toContain('registration_uid_day');
     expect(plan).not.toContain('Seq Scan');
   });
 
-  test('the account of an address', async () => {
+  test('the account of a mail address', async () => {
     const plan = await planOf('account_by_mail', "'alcohol', 'anna@houvast.example'");
     expect(plan).toContain('Index Scan using account_site_mail');
     expect(plan).not.toContain('Seq Scan');
   });
 
-  test('what badges are reached from, and no days once they have brought all they can', async () => {
+  test('the facts behind badges, without days once all badges for days are received', async () => {
     const plan = await planOf('badge_facts', '1');
     for (const index of ['registration_uid_day', 'day_goal_uid_day_pk', 'person_badge_uid_badge_pk']) {
       expect(plan).toContain(index);

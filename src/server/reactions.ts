@@ -23,7 +23,7 @@ import { startReminders } from '#features/reminders/server/start-reminders.ts';
 import type { Context, EventContext } from '#platform/context.ts';
 
 type EventOf<Kind extends DomainEvent['kind']> = Extract<DomainEvent, { kind: Kind }>;
-/** What an event gives its consequences to work with: jobs have no caller, site or language. */
+/** The context of reactions: jobs have no caller, site or language. */
 type ContextFor<Kind> = Kind extends JobEvent['kind'] ? EventContext : Context;
 type Reaction<Kind extends DomainEvent['kind']> = (
   context: ContextFor<Kind>,
@@ -32,8 +32,8 @@ type Reaction<Kind extends DomainEvent['kind']> = (
 type Reactions = { readonly [Kind in DomainEvent['kind']]: readonly Reaction<Kind>[] };
 
 /**
- * What follows when something happens: the one place where slices meet. Each list runs in order, in the transaction of
- * its cause, so a consequence and its cause are saved together or not at all.
+ * The reactions to each event: the one place where slices meet. Each list runs in order, in the transaction of its
+ * cause, so a reaction and its cause are committed together or not at all.
  */
 const REACTIONS: Reactions = {
   accountRegistered: [mailValidation, writeWelcome, startReminders],
@@ -56,12 +56,12 @@ const REACTIONS: Reactions = {
   remindersDue: [mailReminders, pushReminders],
 };
 
-/** Does what follows from an event that a call announced. */
+/** Runs the reactions to an event that a call announced. */
 export async function react(context: Context, event: DomainEvent): Promise<void> {
   for (const reaction of reactionsTo(event)) await reaction(context, event);
 }
 
-/** The same for one that a job announced. */
+/** The same for an event that a job announced. */
 export async function reactToJob(context: EventContext, event: JobEvent): Promise<void> {
   for (const reaction of reactionsTo(event)) await reaction(context, event);
 }

@@ -4,7 +4,7 @@ import { routes } from './routes.ts';
 const endpoints = routes.map(({ endpoint }) => endpoint);
 const reads = new Set(endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path));
 
-test('what a call refreshes is read by a call of that path', () => {
+test('every path a call refreshes is that of a read call', () => {
   const named = endpoints.flatMap(({ method, path, refreshes = [] }) =>
     refreshes.map((read) => ({ call: `${method} ${path}`, read })),
   );

@@ -24,13 +24,13 @@ import { loadTexts } from './texts.ts';
 /** How long open requests may take to finish after SIGTERM, in milliseconds. */
 const DRAIN_LIMIT = 10_000;
 
-/** Who waited for the server comes first; after so many milliseconds it can pause. */
+/** Waiting requests come first; after so many milliseconds the server can afford a pause. */
 const FIRST_MOMENTS = 2_000;
 
-/** Log lines are written together, at the latest after so many milliseconds and when the process ends. */
+/** Log lines are written in batches, at the latest after so many milliseconds and on exit. */
 const LOG_WRITING = { sync: false, minLength: 4_096, periodicFlush: 250 };
 
-/** Serves until the process is told to stop. What keeps it from starting is told in one clear line, and ends the process. */
+/** Serves until the process is told to stop. An error at startup is printed as one clear line, and ends the process. */
 export async function serve(environment: Environment): Promise<void> {
   try {
     await start(environment);
@@ -70,7 +70,7 @@ async function start(environment: Environment): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // A request that never ends must not keep the process; what was acknowledged is on disk already.
+    // A request that never ends must not keep the process alive; what was acknowledged is on disk already.
     setTimeout(() => process.exit(1), DRAIN_LIMIT).unref();
     await drain();
     await jobs.stop();
@@ -91,8 +91,8 @@ async function start(environment: Environment): Promise<void> {
 }
 
 /**
- * Gives back what loading left behind: reading the packages' descriptions leaves more than 100 MB that the collector
- * would keep for itself.
+ * Frees the memory left over from loading: reading the package descriptions leaves more than 100 MB that the garbage
+ * collector would otherwise keep.
  */
 function returnStartMemory(): void {
   setFlagsFromString('--expose-gc');
@@ -115,7 +115,7 @@ function printWelcome(environment: Environment, port: number): void {
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 
-/** One line for people; the cause says more than the statement that failed, and holds nothing that was stored. */
+/** One line for people; the cause says more than the failed statement, and contains no stored data. */
 function reasonOf(error: unknown): string {
   if (error instanceof WrongContent) return `The content is wrong, so nothing was loaded:\n${error.message}`;
   if (error instanceof FolderInUse) return error.message;

@@ -9,7 +9,7 @@ import { sharedTestServer } from './testing/test-server.ts';
 
 const server = sharedTestServer();
 const source = fileURLToPath(new URL('../', import.meta.url));
-/** What belongs to a slice and stands in the kit, because every call needs it. */
+/** Tables that belong to a slice but are written by the kit, because every call needs them. */
 const ALSO_OF: Readonly<Record<string, readonly string[]>> = { session: ['platform/session'] };
 
 /** Which folders write a table. */
@@ -31,7 +31,7 @@ async function tablesByExport(): Promise<Map<string, string>> {
   );
 }
 
-/** Every table that a file of queries writes, by the builder or in SQL. */
+/** Every table that a query file writes, through the builder or in SQL. */
 function writtenIn(text: string, byExport: ReadonlyMap<string, string>): string[] {
   const built = [...text.matchAll(/\.(?:insert|update|delete)\((\w+)\)/g)].map(
     ([, name = '']) => byExport.get(name) ?? name,
@@ -43,7 +43,7 @@ function writtenIn(text: string, byExport: ReadonlyMap<string, string>): string[
 }
 
 describe('a table has one owner', () => {
-  test('that is named, for every table there is', async () => {
+  test('that is declared, for every table', async () => {
     const rows = await rowsOf<{ name: string }>(
       server().connection.db,
       "select tablename as name from pg_tables where schemaname = 'public'",
@@ -53,7 +53,7 @@ describe('a table has one owner', () => {
     expect(named.toSorted()).toEqual([...new Set(named)].toSorted());
   });
 
-  test('which alone writes it', async () => {
+  test('that alone writes it', async () => {
     const byExport = await tablesByExport();
     let writes = 0;
     for (const file of globSync('{features,platform}/**/queries.ts', { cwd: source })) {
@@ -71,7 +71,7 @@ describe('a table has one owner', () => {
 });
 
 describe('a slice', () => {
-  test('is a folder, and every folder with a server brings one', () => {
+  test('is a folder, and every folder with a server part is a slice', () => {
     const folders = globSync('features/*/server/slice.ts', { cwd: source }).map(
       (file) => file.split('/')[1] ?? '',
     );
@@ -80,7 +80,7 @@ describe('a slice', () => {
     );
   });
 
-  test('names what people entered among its own tables', async () => {
+  test('lists only its own tables as entered by people', async () => {
     const people = await tablesOfPeople(server().connection.db);
     for (const { name, tables = [], entered = [] } of SLICES) {
       for (const table of entered) {

@@ -42,10 +42,10 @@ const OTHERS: readonly Slice[] = [
 const entered = OTHERS.flatMap((slice) => slice.entered ?? []);
 const KEEPING: readonly Slice[] = [accountSlice(entered), ...OTHERS];
 
-/** What a person gets who takes their data along. */
+/** The datasets in a person's export of their data. */
 export const DATASETS: readonly Dataset[] = KEEPING.flatMap(({ datasets = [] }) => datasets);
 
-/** Every slice there is, in the order in which a person's copy of their data tells of them. */
+/** Every slice, in the order of a person's data export. */
 export const SLICES: readonly Slice[] = [...KEEPING, dataExportSlice(DATASETS)];
 
 /** Tables of the server kit, with the folder that writes them. */
@@ -57,7 +57,7 @@ export const KIT_TABLES: Readonly<Record<string, string>> = {
   content_load: 'platform/content',
 };
 
-/** Tables with a person in them that are left out of the copy, and why. A test finds tables that are in neither list. */
+/** Tables with personal data that are not exported, and why. A test finds tables that are in neither list. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   ...Object.assign({}, ...SLICES.map(({ notExported }) => notExported)),
   idempotent_answer: 'Answers kept for a day against double taps: what they hold stands in the other tables.',

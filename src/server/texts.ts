@@ -7,7 +7,7 @@ import { type Catalogues, createTexts, type Texts } from '#platform/text.ts';
 
 const source = new URL('../', import.meta.url);
 
-/** Loads the words of the kit and of every slice: the same files that the browser loads per page. */
+/** Loads the catalogues of the kit and of every slice: the same files that the browser loads per page. */
 export async function loadTexts(): Promise<Texts> {
   const catalogues: Catalogues = { nl: {}, en: {} };
   const slices = await readdir(new URL('features/', source));

@@ -12,7 +12,7 @@ import { sharedTestServer } from './testing/test-server.ts';
 const server = sharedTestServer();
 const db = () => server().connection.db;
 
-/** Changes the texts of a piece in one language as an editor does: in the database, on any node. */
+/** Changes the texts of a piece in one language the way an editor does: in the database, from any node. */
 async function editTexts(
   id: string,
   language: Language,
@@ -30,7 +30,7 @@ async function editTexts(
     .where(and(eq(contentText.entity, found.entity), eq(contentText.language, language)));
 }
 
-/** Takes away all texts of a piece in one language. */
+/** Removes all texts of a piece in one language. */
 async function removeTexts(id: string, language: Language): Promise<void> {
   const [found] = await db()
     .select({ number: contentEntity.number })
@@ -44,7 +44,7 @@ async function removeTexts(id: string, language: Language): Promise<void> {
 
 type Said = { readonly title: string; readonly body: string; readonly langcode: Language };
 
-/** One piece of each kind that has words for everybody: its id, a text of it, and how a visitor reads it. */
+/** One piece of each kind with public text: its id, one of its texts, and how a visitor reads it. */
 const KINDS: readonly [
   kind: string,
   id: string,
@@ -110,14 +110,14 @@ const nodeOf = (
 });
 
 describe.each(KINDS)('%s', (_, id, text, read) => {
-  test('without a translation is Dutch in English too, and says so', async () => {
+  test('without a translation is shown in Dutch in English too, and says so', async () => {
     if (id.startsWith('crisis-alert/')) await publish(db(), id, TEST_NOW);
     await until('it is there', async () => (await read('en'))?.langcode === 'en');
     const [dutch, english] = [await read('nl'), await read('en')];
     expect(dutch.langcode).toBe('nl');
     expect(english.body).not.toBe(dutch.body);
 
-    // A gap in one text: half of each language would be neither.
+    // One missing text: half of each language would be neither.
     await editTexts(id, 'en', (texts) => {
       expect(texts).toHaveProperty([text]);
       return { ...texts, [text]: ' \n' };

@@ -24,7 +24,7 @@ const report = {
 };
 const PATH = '/api/v1/error-reports';
 
-/** The reports that arrive while `action` runs. */
+/** The reports that arrive because of `done`. */
 async function arrivedBy(done: () => Promise<unknown>, count = 1) {
   const before = collector.arrived.length;
   await done();

@@ -20,11 +20,11 @@ interface JobParts {
   readonly texts: Texts;
   readonly content: Pick<ContentStore, 'current'>;
   readonly jobs?: Pick<JobRunner, 'wake'>;
-  /** Hosts with their ports that stand in for the services of browsers; only tests have any. */
+  /** Hosts with their ports that stand in for the push services of browsers; set by tests only. */
   readonly trustedEndpoints?: ReadonlySet<string>;
 }
 
-/** What jobs work with, from the settings alone: no request has a part in it. */
+/** The context of jobs, made from the settings alone: no request is involved. */
 export function createJobContext(parts: JobParts): JobContext {
   const { environment, connection, clock, texts, content, jobs } = parts;
   const { mailUrl: url, mailFrom: from, vapid } = environment;
@@ -57,7 +57,7 @@ export function createJobContext(parts: JobParts): JobContext {
     announce: ({ kind }) => Promise.reject(new Error(`${kind} was announced outside a transaction`)),
   };
 
-  /** `toWake`: jobs to run once it has been saved: before that they would find nothing. */
+  /** `toWake`: jobs to run after the commit: before it they would find nothing. */
   function insideTransaction(inside: Db, toWake: Set<JobName>): JobContext {
     const context: JobContext = {
       ...always,
@@ -70,7 +70,7 @@ export function createJobContext(parts: JobParts): JobContext {
   }
 }
 
-/** The built-in mailbox exists where mail goes nowhere else, never in production. */
+/** The built-in mailbox exists where mail is not sent elsewhere, never in production. */
 export function hasMailbox({ mailUrl, production }: Environment): boolean {
   return mailUrl === undefined && !production;
 }

@@ -6,30 +6,30 @@ import type { JobName } from '#platform/jobs/job-name.ts';
 import { SLICES } from '../slices.ts';
 import { tidyUp } from './tidy-up.ts';
 
-/** Everything that runs without a call: the jobs of the slices, and sweeping up. */
+/** All background work: the jobs of the slices, and the clean-up. */
 export function jobsOf({ kind }: Pick<Connection, 'kind'>): readonly Job[] {
   return [...SLICES.flatMap(({ jobs = [] }) => jobs), tidyUp({ embedded: kind === 'embedded' })];
 }
 
-/** Hears how a run of a job went. */
+/** Is notified of the outcome of each job run. */
 export interface JobWatcher {
   done(job: JobName, things: number, seconds: number): void;
-  /** `queues`: the queues themselves, whatever job was meant. */
+  /** `queues`: an error of the queues themselves, not of one job. */
   failed(job: JobName | 'queues', error: unknown): void;
 }
 
-/** The queues, from which one of any number of processes takes each run. */
+/** The queues, shared by any number of processes; each run is taken by one of them. */
 export interface JobRunner {
   wake(job: JobName): void;
-  /** Takes runs in this process too, from now on. */
+  /** Starts processing runs in this process. */
   work(context: JobContext): Promise<void>;
-  /** Lets runs under way finish, and takes no more. */
+  /** Finishes the runs in progress, and takes no more. */
   stop(): Promise<void>;
 }
 
-/** How often a process looks for a run, in seconds; a mail waits no longer than this. */
+/** How often a process polls for runs, in seconds; no mail waits longer than this. */
 const LOOK_EVERY = 1;
-/** A run that takes longer is given to another process, in seconds. */
+/** A run that takes longer is handed to another process, in seconds. */
 const LONGEST_RUN = 900;
 const STOP_LIMIT_MS = 5_000;
 
@@ -58,7 +58,7 @@ export async function openJobs(
       if (!environment.jobs) return;
       for (const job of jobs) {
         await boss.work(job.name, { pollingIntervalSeconds: LOOK_EVERY }, () => run(job, context, watcher));
-        // Something may have been left while no process ran.
+        // Work may have been left over from when no process ran.
         await boss.send(job.name, null);
       }
     },
@@ -75,7 +75,7 @@ async function prepareQueues(
   const queues = new Set((await boss.getQueues()).map(({ name }) => name));
   const schedules = new Map((await boss.getSchedules()).map((known) => [known.name, known]));
   for (const { name, schedule: cron } of jobs) {
-    // One run waits at most: what it will find is in the tables, not in the run.
+    // At most one run is queued: what it has to do is in the tables, not in the run.
     if (!queues.has(name)) {
       await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: LONGEST_RUN });
     }

@@ -12,7 +12,7 @@ const { passTo, person, remindersOf } = evenings(server);
 const PATIENCE = { timeout: 10_000, interval: 10 };
 const outlineOf = () => ({ phases: [], phaseDayInterval: 7 });
 
-/** How many statements of other connections wait for a lock. */
+/** How many statements of other connections are waiting for a lock. */
 async function waiting(): Promise<number> {
   const found: unknown = await server().connection.db.execute(sql`
     select count(*)::int as count from pg_stat_activity
@@ -22,7 +22,7 @@ async function waiting(): Promise<number> {
 
 beforeEach(() => passTo(9));
 
-test('someone who leaves while a batch is planned waits for it, and everyone else is reminded', async () => {
+test('deleting an account during planning waits for the batch, and everyone else is reminded', async () => {
   const { db } = server().connection;
   const [leaves, stays] = [await person('leaves'), await person('stays')];
   passTo(20);
@@ -39,13 +39,13 @@ test('someone who leaves while a batch is planned waits for it, and everyone els
   expect(await db.$count(account, eq(account.uid, leaves.uid))).toBe(0);
 });
 
-test('a batch does not wait for someone who is leaving, and takes them up when they stay after all', async () => {
+test('a batch does not wait for an account deletion, and includes the person later if the deletion fails', async () => {
   const { db } = server().connection;
   const [hesitates, stays] = [await person('hesitates'), await person('goes-on')];
   passTo(20);
   const job = planReminders(outlineOf);
   const changedTheirMind = db.transaction(async (leaving) => {
-    // What a deletion does first.
+    // The first statement of a deletion.
     await leaving.select().from(account).where(eq(account.uid, hesitates.uid)).for('update');
     await job.run(server().jobContext);
     throw new Error('stays after all');

@@ -8,7 +8,7 @@ import { deleteDeadSessions } from '#platform/session/queries.ts';
 import { oldestLiving } from '#platform/session/session.ts';
 import { SLICES } from '../slices.ts';
 
-/** Sweeps out what has had its time: what nobody can use any more must not be kept (docs/privacy.md). */
+/** Deletes expired data: what nobody can use any more must not be kept (docs/privacy.md). */
 export function tidyUp({ embedded }: { embedded: boolean }): Job {
   return {
     name: 'tidy_up',
@@ -18,12 +18,12 @@ export function tidyUp({ embedded }: { embedded: boolean }): Job {
       const now = clock.now();
       const before = (ms: number) => new Date(now.getTime() - ms);
       let swept = 0;
-      // Slices first: what hangs on a session may outlive it.
+      // Slices first: their rows may outlive the session that they belong to.
       for (const { sweep } of SLICES) swept += (await sweep?.(context)) ?? 0;
       await deleteAllAnswersBefore(db, before(KEPT_MS));
       await deleteAttemptsBefore(db, before(LONGEST_WINDOW_SECONDS * 1000));
       swept += await deleteDeadSessions(db, oldestLiving(now));
-      // The embedded database has no process of its own that gives back the space of deleted rows.
+      // The embedded database has no background process that reclaims the space of deleted rows.
       if (embedded) await vacuum(db);
       return swept;
     },

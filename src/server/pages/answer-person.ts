@@ -11,8 +11,8 @@ import { type Asked, type PageParts, renderPage } from './rendering.ts';
 import { filled, filledGzip, type Template } from './template.ts';
 
 /**
- * Answers with a page that only differs by who is looking, filled in for who that is. False where it is another page, or
- * nobody is logged in (any more): then nothing was answered.
+ * Answers with a cached page shared by people of the same kind, filled in for this person. False if the page cannot be
+ * shared, or nobody is logged in (any more): then nothing was sent.
  */
 export async function answerPerson(
   parts: PageParts,
@@ -40,7 +40,7 @@ export async function answerPerson(
       me,
       placeholderDomain: environment.placeholderMailDomain,
     },
-    // Without the session of who asks, its calls find nothing that is anyone's.
+    // Without the session of the caller, its calls find no personal data.
     (stranger) => renderPage(parts, request, reply, { site, language, me: stranger, cookies }),
   );
   if (!page) return false;
@@ -61,7 +61,7 @@ function sendFilled(
   if (encoding === 'gzip') reply.header('Content-Encoding', encoding);
   void reply
     .header('Vary', 'Accept-Encoding')
-    // The page was rendered earlier; this is the time it is for whoever opens it now.
+    // The page was rendered earlier; the browser needs the current time.
     .header('Server-Timing', `now;desc="${now.toISOString()}"`)
     .header('Content-Security-Policy', policyWith(nonce))
     .type('text/html; charset=utf-8')

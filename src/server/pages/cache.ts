@@ -11,10 +11,10 @@ import type { PageDocument } from './document.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Cookies that change nothing on a page. With any other one, a page is rendered for its visitor alone. */
+/** Cookies that do not affect a page. With any other cookie, a page is rendered for its visitor alone. */
 const HARMLESS: ReadonlySet<string> = new Set(['language', ONBOARDING_COOKIE, CONSENT_COOKIE]);
 
-/** A page as it is sent to every visitor, compressed once. */
+/** A page as sent to every visitor, compressed once. */
 export interface KeptPage {
   readonly tag: string;
   readonly policy: string;
@@ -22,27 +22,27 @@ export interface KeptPage {
 }
 type Encoding = (typeof ENCODINGS)[number];
 
-/** How kept pages can be sent, the smallest first. */
+/** The encodings of a cached page, the smallest first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
-/** What pages are rendered from; when any of it changes, all are rendered anew. */
+/** The inputs of a rendering; when any of them changes, the cache is cleared. */
 export interface Moment {
   readonly content: Content;
   readonly today: Day;
 }
 
-/** Rendered pages, by what they are the same for. Lives in one process. */
+/** Cached pages, by what distinguishes them. One cache per process. */
 export class PageCache<Page> {
   readonly #most: number;
   #moment: Moment | null = null;
   #pages = new Map<string, Promise<Page | null>>();
 
-  /** Pages are few; more than `most` means that someone is inventing addresses. */
+  /** Pages are few; more than `most` means that someone is inventing URLs. */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** The kept page, rendered now where it is not there yet; null where `render` says that it cannot be kept. */
+  /** The cached page, rendered now on a miss; null if `render` says that it cannot be cached. */
   async find(key: string, moment: Moment, render: () => Promise<Page | null>): Promise<Page | null> {
     if (this.#moment?.content !== moment.content || this.#moment.today !== moment.today) {
       this.#moment = moment;
@@ -63,7 +63,7 @@ export class PageCache<Page> {
   }
 }
 
-/** Whether a person with these cookies sees what others like them see who chose the same look. */
+/** Whether a person with these cookies sees the same as similar people with the same look. */
 export function isLikeOthers(
   cookies: Readonly<Record<string, string | undefined>>,
   session: string,
@@ -75,7 +75,7 @@ export function isLikeOthers(
   );
 }
 
-/** Whether a visitor with these cookies sees what every other visitor sees. */
+/** Whether a visitor with these cookies sees the same as every other visitor. */
 export function isLikeEveryVisitor(cookies: Readonly<Record<string, string | undefined>>): boolean {
   return Object.keys(cookies).every((name) => HARMLESS.has(name));
 }

@@ -3,8 +3,8 @@ import type { PageRequest } from '#web/page-contract.ts';
 import { partOfRequest } from '../http/request-id.ts';
 
 /**
- * The API as a page that is being rendered calls it: within this process, as the visitor. Cookies that a call sets go out
- * with the page.
+ * API calls of a page being rendered: in process, on behalf of the visitor. Cookies that a call sets are sent with the
+ * page.
  */
 export function callsOf(
   app: FastifyInstance,

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PageAnswer } from '#web/page-contract.ts';
 
-/** A page as it is sent: the whole document, and the policy that lets its own scripts run and no others. */
+/** A page as sent: the whole document, and the policy that allows its own scripts and no others. */
 export interface PageDocument {
   readonly html: string;
   readonly policy: string;
 }
 
-/** For one visitor: a number that is used once names the scripts. */
+/** For one visitor: its scripts carry a nonce. */
 export function documentForOne(page: PageAnswer): PageDocument {
   return documentWith(page, newNonce());
 }
@@ -20,12 +20,12 @@ export function documentWith(page: PageAnswer, nonce: string): PageDocument {
   return { html: wholeOf(page, ` nonce="${nonce}"`), policy: policyWith(nonce) };
 }
 
-/** Of a document whose scripts have this nonce. */
+/** The policy of a document whose scripts have this nonce. */
 export function policyWith(nonce: string): string {
   return policyFor(`nonce-${nonce}`);
 }
 
-/** For every visitor: a body that is kept outlives any nonce, so its one script in the document is named by its hash. */
+/** For every visitor: a cached body outlives any nonce, so its one inline script is allowed by hash. */
 export function documentForAll(page: PageAnswer): PageDocument {
   const hash = createHash('sha256')
     .update(page.beforePage ?? '')
@@ -33,7 +33,7 @@ export function documentForAll(page: PageAnswer): PageDocument {
   return { html: wholeOf(page, ''), policy: policyFor(`sha256-${hash}`) };
 }
 
-/** Scripts only from here or with this source; bar heights are the one use of style attributes. */
+/** Allows scripts from this origin or with this source only; bar heights are the one use of style attributes. */
 function policyFor(source: string): string {
   return [
     "default-src 'self'",
@@ -48,7 +48,7 @@ function policyFor(source: string): string {
   ].join('; ');
 }
 
-/** As React writes it: browsers look for it in the first 1,024 bytes, so the long script comes after it. */
+/** As React writes it: browsers look for it in the first 1,024 bytes, so it precedes the long script. */
 const CHARSET = '<meta charSet="utf-8"/>';
 
 function wholeOf({ html = '', scripts = [], beforePage = '' }: PageAnswer, mark: string): string {

@@ -4,7 +4,7 @@ import { renderPage } from '#web/entry-server.tsx';
 import { unbuiltPages } from '../testing/test-pages.ts';
 import { sharedTestServer } from '../testing/test-server.ts';
 
-// Whatever the database is, so one is enough.
+// Independent of the database, so one is enough.
 const server = sharedTestServer({}, unbuiltPages(renderPage));
 
 const open: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
@@ -19,7 +19,7 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['br; q=0.0, gzip;q=0', undefined],
   ['br;q=0.5, gzip;q=0.8', 'gzip'],
-])('who takes %o gets a page to read as %o', async (accepted, encoding) => {
+])('a client that accepts %o gets a page encoded as %o', async (accepted, encoding) => {
   const { headers, rawPayload } = await server().app.inject({
     url: '/hulp',
     headers: {

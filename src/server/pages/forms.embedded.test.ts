@@ -12,7 +12,7 @@ const server = sharedTestServer({}, unbuiltPages(renderPage));
 const ANNA = { mail: 'anna@houvast.example', password: DEMO_PASSWORD };
 const { post, mailOf } = formPoster(server);
 
-describe('logging in without script', () => {
+describe('logging in without JavaScript', () => {
   test.each([
     ['/inloggen', '/programma'],
     ['/nl/inloggen', '/programma'],
@@ -29,7 +29,7 @@ describe('logging in without script', () => {
   test.each([
     ['a wrong password', ANNA.mail],
     ['an unknown address', 'niemand@houvast.example'],
-  ])('%s is refused in the words of the form, which keeps the address alone', async (_, mail) => {
+  ])('%s is refused with the message of the form, which keeps the address only', async (_, mail) => {
     const sent = await post('/inloggen', { mail, password: 'niet-het-goede-1' });
     expect(sent.status).toBe(400);
     expect(sent.page).toContain(session.login.failed);
@@ -40,7 +40,7 @@ describe('logging in without script', () => {
     expect(server().log.join('\n')).not.toMatch(/niet-het-goede-1|niemand@/);
   });
 
-  test('what is missing or wrong is said at its field and in the list above', async () => {
+  test('missing or wrong input is reported at its field and in the list above', async () => {
     const sent = await post('/inloggen', { mail: 'geen adres' });
     expect(sent.status).toBe(422);
     expect(sent.page).toContain(ui.errorSummary);
@@ -50,7 +50,7 @@ describe('logging in without script', () => {
     expect((await post('/en/login', '')).page).toContain(sessionEn.login.mail);
   });
 
-  test('the limit on tries is that of the call', async () => {
+  test('the attempt limit is that of the call', async () => {
     const address = '127.7.0.1';
     const wrong = { mail: 'samen@houvast.example', password: 'x' };
     for (let tried = 0; tried < 5; tried += 1) {
@@ -61,14 +61,14 @@ describe('logging in without script', () => {
     expect(refused.page).toContain(session.login.failed);
   });
 
-  test('who is logged in is not logged in anew', async () => {
+  test('someone who is logged in is not logged in again', async () => {
     const { cookies } = await post('/inloggen', ANNA);
     const again = await post('/inloggen', ANNA, { cookie: cookies.join('; ') });
     expect([again.status, again.location, again.cookies]).toEqual([303, '/programma', []]);
   });
 });
 
-describe('what is no form of this site is not read', () => {
+describe('a request that is not a form of this site is not read', () => {
   test.each([
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://elders.example' }],
     ['a sister site', { 'sec-fetch-site': 'same-site', origin: 'http://tobacco.localhost:3000' }],
@@ -84,7 +84,7 @@ describe('what is no form of this site is not read', () => {
     expect(sent.headers['cache-control']).toBe('no-store');
   });
 
-  test('an old browser that names this origin is believed', async () => {
+  test('an old browser that sends this origin is trusted', async () => {
     const headers = { 'sec-fetch-site': undefined, origin: 'http://alcohol.localhost:3000' };
     expect((await post('/inloggen', ANNA, { headers })).location).toBe('/programma');
   });
@@ -97,7 +97,7 @@ describe('what is no form of this site is not read', () => {
     },
   );
 
-  test('larger than any form, or of a page that has none', async () => {
+  test('if it is larger than any form, or its page has none', async () => {
     const large = await post('/inloggen', { ...ANNA, mail: 'a'.repeat(17_000) });
     expect([large.status, large.location]).toEqual([303, '/inloggen']);
     expect(await post('/hulp?a=b', ANNA)).toMatchObject({ status: 303, location: '/hulp?a=b' });
@@ -106,14 +106,14 @@ describe('what is no form of this site is not read', () => {
     expect(await post('/dagelijkse-registratie', 'amount=2')).toMatchObject({ status: 303, location: login });
   });
 
-  test('the calls still take JSON alone', async () => {
+  test('the calls still accept JSON only', async () => {
     const headers = { origin: 'http://alcohol.localhost:3000' };
     const fields = { name: ANNA.mail, pass: ANNA.password };
     expect((await post('/api/user/login', fields, { headers })).status).toBe(415);
     expect((await post('/api/bestaat-niet', ANNA)).status).toBe(404);
   });
 
-  test('long and strange values are refused and come back as they were', async () => {
+  test('long and strange values are refused and shown again unchanged', async () => {
     const mail = `"><script>alert(1)</script>${'é'.repeat(1_000)}`;
     const sent = await post('/inloggen', { mail, password: 'x'.repeat(8_000) });
     expect(sent.status).toBe(422);
@@ -125,7 +125,7 @@ describe('what is no form of this site is not read', () => {
   });
 });
 
-test('logging out without script ends the session', async () => {
+test('logging out without JavaScript ends the session', async () => {
   const { cookies } = await post('/inloggen', ANNA);
   const sent = await post('/user/logout', '', { cookie: cookies.join('; ') });
   expect([sent.status, sent.location, sent.cookies]).toEqual([303, '/', ['session=']]);

@@ -2,12 +2,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { LANGUAGES } from '#domain/kit/language.ts';
 import { patternsOf, safeReturnPath } from '#domain/site/paths.ts';
 
-/** In bytes: four times what the longest form of a page needs. */
+/** In bytes: four times the size of the longest form of a page. */
 const LARGEST_FORM = 16 * 1024;
 
 /**
- * Takes the forms that a browser posts without script, to the page they stand in (docs/decisions/0021). `answer` renders
- * that page with what was posted. What is no form of this site is not read; its page is shown again.
+ * Accepts forms that a browser posts without JavaScript, to the page they are on (docs/decisions/0021). `answer`
+ * renders that page with the posted values. A request that is not a form of this site is not read; its page is shown
+ * again.
  */
 export function mountPageForms(
   app: FastifyInstance,
@@ -24,7 +25,7 @@ export function mountPageForms(
       done(null, isOneClick(request, String(body)) ? body : undefined),
     );
     scope.setErrorHandler((error: FastifyError, request, reply) => {
-      // Too large, or of a kind that is none.
+      // Too large, or not a form content type.
       const isUnread = error.code.startsWith('FST_ERR_CTP_');
       if (!isUnread || isCall(request)) throw error;
       return showAgain(request, reply);
@@ -53,26 +54,26 @@ const UNSUBSCRIBE: ReadonlySet<string | undefined> = new Set(
   LANGUAGES.flatMap((language) => patternsOf('unsubscribe', language)),
 );
 
-/** Whether it is about the page that stops mails. */
+/** Whether the request is for the unsubscribe page. */
 export function isUnsubscribing({ url }: Pick<FastifyRequest, 'url'>): boolean {
   return UNSUBSCRIBE.has(url.split('?')[0]);
 }
 
-/** The field as a part of multipart/form-data, with whatever else that part says of itself, or as name=value. */
+/** The field as a part of multipart/form-data, with any other headers of that part, or as name=value. */
 const ONE_CLICK = /\bList-Unsubscribe["=\s]+(?:Content-[^\n]*\n\s*)*One-Click\b/i;
 
 /**
- * Whether a mail program stops mails for its owner (RFC 8058), whatever it calls the kind of its body; the link itself is
- * what proves that it may.
+ * Whether a mail program unsubscribes its owner (RFC 8058), whatever content type it sends; the link itself is the
+ * authorization.
  */
 function isOneClick(request: FastifyRequest, body: string): boolean {
   return isUnsubscribing(request) && ONE_CLICK.test(body);
 }
 
 /**
- * Whether a page of this very site sent the form. Pages of others could otherwise log someone in under an account that is
- * not theirs, and read what they fill in there. As our pages send no referrer, `Origin` is "null" where a browser
- * keeps to that; `Sec-Fetch-Site` says it then. A browser that says neither is not believed.
+ * Whether a page of this very site sent the form. Other sites could otherwise log someone in to an account that is not
+ * theirs, and read what they enter there. As our pages send no referrer, `Origin` may be "null"; then `Sec-Fetch-Site`
+ * decides. A browser that sends neither is not trusted.
  */
 function isFromHere(request: FastifyRequest): boolean {
   const { 'sec-fetch-site': from, origin = '' } = request.headers;

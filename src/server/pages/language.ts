@@ -3,7 +3,7 @@ import { languageOfPath, pathTo } from '#domain/site/paths.ts';
 import { type Site, siteProfile } from '#domain/site/site.ts';
 
 /**
- * The language of a page: the path decides. Only the bare `/` follows the cookie, by redirecting to that language's
+ * The language of a page, decided by the path. Only the bare `/` follows the cookie, by redirecting to that language's
  * landing page (contract head section).
  */
 export function languageOfRequest(

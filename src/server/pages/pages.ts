@@ -18,7 +18,7 @@ import { languageOfRequest } from './language.ts';
 import { PeoplesPages } from './people.ts';
 import { type PageParts, type PageRenderer, renderPage } from './rendering.ts';
 
-/** Serves every address that is no call: the built files, and pages rendered per request. */
+/** Serves every URL outside the API: the built files, and pages rendered per request. */
 export async function mountPages(
   app: FastifyInstance,
   renderer: PageRenderer,
@@ -28,7 +28,7 @@ export async function mountPages(
     await app.register(fastifyStatic, {
       root: renderer.assets,
       wildcard: false,
-      // The build has compressed them already, harder than is possible per request.
+      // Compressed at build time already, harder than is possible per request.
       preCompressed: true,
       index: false,
       setHeaders: (reply, path) => {
@@ -37,7 +37,7 @@ export async function mountPages(
           'Cache-Control',
           hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         );
-        // The policy of its own file is that of the worker: it fetches the page it keeps, from here alone.
+        // The policy of this file applies to the worker: it fetches the page it caches, from this origin only.
         if (path.endsWith('service-worker.js')) {
           reply.header(
             'Content-Security-Policy',
@@ -64,13 +64,15 @@ export async function mountPages(
   });
 }
 
-/** Of visitors; far more than there are addresses. */
+/** For visitors; far more than there are page URLs. */
 const MOST_PAGES = 1_000;
 
-/** An address as links have it. Others lead to the same pages in so many spellings that keeping them would fill the memory. */
+/**
+ * A URL as our links have it. Others reach the same pages in so many spellings that caching them would fill the memory.
+ */
 const PLAIN = /^\/([a-z0-9]+(-[a-z0-9]+)*(\/|$))*$/;
 
-/** The page that devices keep for when there is no network: whoever uses the device later may see it. */
+/** The page that devices cache for offline use: a later user of the device may see it. */
 const OFFLINE: ReadonlySet<string> = new Set(
   LANGUAGES.flatMap((language) => patternsOf('offline', language)),
 );
@@ -127,13 +129,13 @@ async function answerPage(
     .send(html);
 }
 
-/** A page that is the same for every visitor. Browsers keep it and ask each time whether it still holds. */
+/** A page that is the same for every visitor. Browsers cache and revalidate it. */
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage, now: Date): FastifyReply {
   reply
     .header('Cache-Control', 'private, no-cache')
     .header('Vary', 'Accept-Encoding, Cookie')
     .header('ETag', page.tag)
-    // The page was rendered earlier; this is the time it is for whoever opens it now.
+    // The page was rendered earlier; the browser needs the current time.
     .header('Server-Timing', `now;desc="${now.toISOString()}"`)
     .header('Content-Security-Policy', page.policy);
   if (knows(request.headers['if-none-match'], page.tag)) return reply.code(304).send();

@@ -13,7 +13,7 @@ const pages = unbuiltPages((page, bundle) => {
 });
 const server = sharedTestServer({}, pages);
 const HOST = 'alcohol.localhost:3000';
-/** No page asks for it; whoever has it gets a page of their own. */
+/** Not set by any page; a visitor with this cookie gets an individual page. */
 const OWN = 'unknown=1';
 
 async function open(url: string, who: TestClient | null, { cookies = '', encoding = 'identity' } = {}) {
@@ -22,7 +22,7 @@ async function open(url: string, who: TestClient | null, { cookies = '', encodin
   return server().app.inject({ url, headers });
 }
 
-/** Without what is another in every answer, and with signs written one way. */
+/** Without what differs per response, and with entities normalised. */
 function plain(html: string): string {
   return html
     .replaceAll(/nonce="[^"]+"/g, '')
@@ -30,7 +30,7 @@ function plain(html: string): string {
     .replaceAll('&#39;', '&#x27;');
 }
 
-/** Someone new whose name is no word of HTML. */
+/** A new person whose names do not occur in the HTML. */
 async function namedOddly(name: string): Promise<TestClient> {
   const client = await server().newcomer(name);
   const { json } = await client.get('/user/me');
@@ -61,7 +61,7 @@ const PAGES = [
 ];
 
 describe('a page of someone who is logged in', () => {
-  test.each(PAGES)('%s is the one that they would get alone, for two who differ', async (url) => {
+  test.each(PAGES)('%s equals the individually rendered page, for two different people', async (url) => {
     const people = [await server().login('Anna'), await namedOddly(`bo${PAGES.indexOf(url)}`)];
     for (const who of people) {
       const alone = await open(url, who, { cookies: OWN });
@@ -74,7 +74,7 @@ describe('a page of someone who is logged in', () => {
     }
   });
 
-  test('is rendered for nobody again, whoever like them comes', async () => {
+  test('is not rendered again for others of the same kind', async () => {
     const [ina, bo] = [await server().newcomer('first'), await server().newcomer('second')];
     await open('/programma', ina);
     const before = rendered;
@@ -82,7 +82,7 @@ describe('a page of someone who is logged in', () => {
     expect(rendered).toBe(before);
   });
 
-  test('has the words of its owner, and of nobody else', async () => {
+  test('has the data of its owner, and of nobody else', async () => {
     const [anna, bo] = [await server().login('Anna'), await namedOddly('words')];
     for (const url of ['/hulp', '/programma', '/account']) {
       const [annas, bos, visitors] = await Promise.all([open(url, anna), open(url, bo), open(url, null)]);
@@ -95,7 +95,7 @@ describe('a page of someone who is logged in', () => {
     }
   });
 
-  test('has a number for its scripts that is used once, as its policy says', async () => {
+  test('has a fresh nonce, matching its policy', async () => {
     const anna = await server().login('Anna');
     const answers = await Promise.all([open('/programma', anna), open('/programma', anna)]);
     const nonces = answers.map(({ body, headers }) => {
@@ -108,7 +108,7 @@ describe('a page of someone who is logged in', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  test('is the same when it is compressed', async () => {
+  test('is the same when compressed', async () => {
     const bo = await namedOddly('gzip');
     const [packed, whole] = await Promise.all([
       open('/programma', bo, { encoding: 'gzip, br' }),
@@ -119,7 +119,7 @@ describe('a page of someone who is logged in', () => {
     expect(packed.rawPayload.length).toBeLessThan(whole.rawPayload.length / 2);
   });
 
-  test('follows what its owner changes, and the look that a device chose', async () => {
+  test('reflects the changes of its owner, and the look chosen on the device', async () => {
     const cleo = await server().newcomer('cleo');
     await open('/account', cleo);
     const { json } = await cleo.get('/user/me');
@@ -130,7 +130,7 @@ describe('a page of someone who is logged in', () => {
     expect((await open('/account', cleo)).body).not.toContain('/notes.svg');
   });
 
-  test('stays away when the session is over', async () => {
+  test('is not served once the session is over', async () => {
     const dora = await server().newcomer('dora');
     await open('/programma', dora);
     const { cookie = '' } = dora;
@@ -141,7 +141,7 @@ describe('a page of someone who is logged in', () => {
     expect(help.body).not.toContain('dora');
   });
 
-  test('sends who has no business there to their home, again and again', async () => {
+  test('redirects people without access to their home, every time', async () => {
     const anna = await server().login('Anna');
     for (let time = 0; time < 2; time += 1) {
       const answer = await open('/inloggen', anna);

@@ -8,13 +8,13 @@ import { type Moment, PageCache } from './cache.ts';
 import { documentWith } from './document.ts';
 import { type Cut, cut, type Hole, type Template, templateOf } from './template.ts';
 
-/** A page for everyone who is logged in: to be filled in, or another address to go to. */
+/** A page for everyone who is logged in: a template, or a redirect. */
 export type PeoplesPage = { readonly template: Template } | { readonly location: string };
 
-/** Renders a page as its rules ask for this person, knowing nothing of anyone else. */
+/** Renders a page by its own rules for this person, without access to anyone's data. */
 type RenderFor = (me: Me) => Promise<PageAnswer>;
 
-/** What pages are told apart by besides their address; whatever else of a person shows is filled in. */
+/** What distinguishes cached pages besides the URL; everything else of a person is filled in. */
 interface Asked {
   readonly key: string;
   readonly moment: Moment;
@@ -22,18 +22,18 @@ interface Asked {
   readonly placeholderDomain: string;
 }
 
-/** More than the pages of all sites in both languages, for the few kinds of people that there are. */
+/** More than the pages of all sites in both languages, for the few kinds of people. */
 const MOST_PAGES = 400;
 
 /**
- * Pages of people who are logged in, kept without anyone in them. Each is rendered for two strangers, who are made up and
- * have nothing in common but what is part of the key: what both see alike, but for their own words, everyone like them
- * sees. Lives in one process.
+ * Cached pages of people who are logged in, without personal data. Each is rendered for two made-up strangers who have
+ * nothing in common except the cache key: whatever is equal in both renderings, apart from the filled-in fields, is
+ * equal for everyone of that kind. One cache per process.
  */
 export class PeoplesPages {
   readonly #cache = new PageCache<{ readonly page: PeoplesPage | null }>(MOST_PAGES);
 
-  /** Null for a page that is another one for each. */
+  /** Null for a page that is individual. */
   async find({ key, moment, me, placeholderDomain }: Asked, render: RenderFor): Promise<PeoplesPage | null> {
     const kind = kindOf(me, moment.today, placeholderDomain);
     const kept = await this.#cache.find(`${key} ${JSON.stringify(kind)}`, moment, async () => {
@@ -50,7 +50,7 @@ export class PeoplesPages {
   }
 }
 
-/** What of a person may change more on a page than the words of their own. */
+/** The properties of a person that may change more of a page than the filled-in fields. */
 function kindOf(
   { uid: _uid, name, nickname, mail, registrationsStart, programmeStart, ...rest }: Me,
   today: Day,
@@ -64,7 +64,7 @@ function kindOf(
   };
 }
 
-/** A person of this kind who does not exist: names and numbers by chance, of another length and from another day each. */
+/** A fictional person of this kind: random names and numbers, each of different length and date. */
 function stranger(
   kind: ReturnType<typeof kindOf>,
   { nth, today, placeholderDomain }: { nth: number; today: Day; placeholderDomain: string },
@@ -84,7 +84,7 @@ function stranger(
   };
 }
 
-/** Where what a stranger sees has to be filled in. */
+/** The positions at which a stranger's data has to be filled in. */
 type Seen = Cut | { readonly location: string };
 
 function seenBy(me: Me, page: PageAnswer): Seen | null {
@@ -99,14 +99,14 @@ function seenBy(me: Me, page: PageAnswer): Seen | null {
 
 const WORDS: ReadonlySet<Hole> = new Set<Hole>(['name', 'nickname', 'mail']);
 
-/** Words are filled in as HTML writes them: none may stand in the page's data, where who is looking stands once. */
+/** Fields are filled in as escaped HTML: none may occur in the page's data, which contains the person once. */
 function isFillable({ texts, holes }: Cut): boolean {
   const data = texts.findIndex((text) => text.includes('type="application/json"'));
   const inData = holes.slice(data);
   return inData.filter((hole) => hole === 'me').length === 1 && !inData.some((hole) => WORDS.has(hole));
 }
 
-/** When something was fetched or rendered. The browser takes the time of the answer for all of them. */
+/** When data was fetched or the page rendered. The browser uses the time of the response instead. */
 const TIMES = /"(now|dataUpdatedAt|dehydratedAt)":("[^"]*"|\d+)/g;
 
 function alike([one, other]: readonly Seen[]): PeoplesPage | null {
@@ -119,7 +119,7 @@ function alike([one, other]: readonly Seen[]): PeoplesPage | null {
   return 'location' in one ? one : { template: templateOf(one) };
 }
 
-/** Fills in the words of a person as React writes them, and the copy of the browser. */
+/** Fills in the fields of a person as React writes them, and the browser's copy of the data. */
 export function fillingOf(me: Me, nonce: string): (hole: Hole) => string {
   const of: Readonly<Record<Hole, () => string>> = {
     nonce: () => nonce,

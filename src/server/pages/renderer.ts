@@ -9,7 +9,7 @@ import type { PageRenderer } from './rendering.ts';
 const root = new URL('../../../', import.meta.url);
 const built = { module: new URL('dist/server/entry-server.js', root), assets: new URL('dist/client/', root) };
 
-/** The web bundle, ready to render; `attach` adds what developing needs once the server exists. */
+/** The web bundle, ready to render; `attach` adds what development mode needs once the server exists. */
 export interface Renderer {
   readonly pages: PageRenderer;
   attach(app: FastifyInstance): void;
@@ -52,7 +52,7 @@ async function devRenderer(): Promise<Renderer> {
       },
     },
     attach(app) {
-      // Vite answers for its own files; everything else falls through to the pages.
+      // Vite serves its own files; everything else falls through to the pages.
       app.addHook('onRequest', (request, reply, done) => {
         if (!/^\/(@|src\/|node_modules\/)/.test(request.url)) return done();
         reply.hijack();

@@ -16,7 +16,7 @@ export interface PageRenderer {
   render(request: PageRequest): Promise<PageAnswer>;
 }
 
-/** What pages are answered with. */
+/** What page handlers need. */
 export interface PageParts {
   readonly app: FastifyInstance;
   readonly renderer: PageRenderer;
@@ -26,18 +26,18 @@ export interface PageParts {
   readonly people: PeoplesPages;
 }
 
-/** The page that is wanted. */
+/** The requested page. */
 export interface Asked {
   readonly site: Site;
   readonly language: Language;
-  /** The body of a form that was sent without script. */
+  /** The body of a form that was posted without JavaScript. */
   readonly posted?: string | undefined;
-  /** For whom it is rendered instead of whoever asks, and with these cookies alone. */
+  /** Renders for this person instead of the caller, and with these cookies only. */
   readonly me?: Me;
   readonly cookies?: string;
 }
 
-/** Renders a page for whoever asks for it, unless it is for somebody else. */
+/** Renders a page for the caller, unless another person is given. */
 export function renderPage(
   { app, renderer, environment, kit }: PageParts,
   request: FastifyRequest,

@@ -8,7 +8,7 @@ const server = sharedTestServer();
 const read = (site: Site, url: string) =>
   server().app.inject({ url, headers: { host: `${site}.localhost:3000` } });
 
-test.each(SITES)('search engines find the open pages of %s, in its languages', async (site) => {
+test.each(SITES)('the sitemap lists the public pages of %s, in its languages', async (site) => {
   const robots = await read(site, '/robots.txt');
   expect(robots.headers['content-type']).toContain('text/plain');
   const map = /^Sitemap: (.+)$/m.exec(robots.body)?.[1];
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('the neutral look is another app to a phone, and names the product nowhere', async () => {
+test('the neutral look is a separate app to a phone, and never names the product', async () => {
   const own = await read('alcohol', '/manifest.webmanifest');
   const neutral = await read('alcohol', '/notes.webmanifest');
   expect(neutral.body).not.toMatch(/houvast|icon-/i);

@@ -8,15 +8,15 @@ import type { Texts } from '#platform/text.ts';
 
 const KEPT = 'public, max-age=3600';
 
-/** How a home screen shows a site: as itself, or in a way that says nothing (`ui/app/neutral-look.ts`). */
+/** How a home screen shows a site: as itself, or neutrally (`ui/app/neutral-look.ts`). */
 const LOOKS = {
-  /** The ground of the icon is `--hv-color-deep` of the default theme. */
+  /** The icon background is `--hv-color-deep` of the default theme. */
   own: { id: '/', name: 'ui:titleSuffix', ground: '#01353a', icons: 'icon' },
-  // Another app to the phone, so that the one that is there keeps its name.
+  // A separate app id, so that an installed app keeps its name.
   neutral: { id: '/notes', name: 'ui:neutralTitle', ground: '#5b6470', icons: 'notes' },
 } as const;
 
-/** Serves the files that machines read, each site its own: for search engines, and for putting the site on a phone. */
+/** Serves the machine-readable files of each site: for search engines, and for installing it on a phone. */
 export function mountSiteFiles(app: FastifyInstance, environment: Environment, texts: Texts): void {
   const siteOf = (request: FastifyRequest) => siteOfHost(request.host, environment.siteHosts);
   const serve = (path: string, type: string, body: (site: Site, origin: string) => string) =>
@@ -40,7 +40,7 @@ export function mountSiteFiles(app: FastifyInstance, environment: Environment, t
   }
 }
 
-/** Pages that ask to be left out must be readable for that, so only the calls are forbidden. */
+/** Pages with noindex must stay crawlable for that to work, so only the calls are disallowed. */
 function robots(origin: string): string {
   return ['User-agent: *', 'Disallow: /api/', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
@@ -63,7 +63,7 @@ function sitemap(site: Site, origin: string): string {
   ].join('\n');
 }
 
-/** What a phone shows on its home screen says nothing of use: a name and a letter, or a word and a sheet of paper. */
+/** The name and icon on a home screen reveal nothing about use: a name and a letter, or a word and a sheet of paper. */
 function manifest(language: Language, look: keyof typeof LOOKS, texts: Texts): string {
   const { id, name, ground, icons } = LOOKS[look];
   const png = (size: number, file = `${icons}-${size}`) => ({

@@ -3,21 +3,21 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 /** What is filled into a page for the one person who gets it. */
 export type Hole = 'nonce' | 'me' | 'name' | 'nickname' | 'mail';
 
-/** A page with holes. What stands between them is compressed once. */
+/** A page with holes. The parts between them are compressed once. */
 export interface Template {
   readonly holes: readonly Hole[];
   /** One more than there are holes. */
   readonly parts: readonly { readonly bytes: Buffer; readonly deflated: Buffer }[];
 }
 
-/** A page cut where something is to be filled in. */
+/** A page cut at the places to fill in. */
 export interface Cut {
   /** One more than there are holes. */
   readonly texts: readonly string[];
   readonly holes: readonly Hole[];
 }
 
-/** Cuts a page at these words; an empty one is no word. */
+/** Cuts a page at these values; an empty value is skipped. */
 export function cut(page: string, words: Readonly<Record<Hole, string>>): Cut {
   const wanted = (Object.entries(words) as [Hole, string][]).filter(([, word]) => word !== '');
   const texts: string[] = [];
@@ -43,7 +43,7 @@ export function templateOf({ texts, holes }: Cut): Template {
 
 type Filling = (hole: Hole) => string;
 
-/** The page as it is. */
+/** The whole page, uncompressed. */
 export function filled({ parts, holes }: Template, filling: Filling): Buffer {
   return Buffer.concat(
     parts.flatMap(({ bytes }, index) => {
@@ -53,12 +53,12 @@ export function filled({ parts, holes }: Template, filling: Filling): Buffer {
   );
 }
 
-/** Ten bytes that say: a gzip file of no name, from no time and system (RFC 1952, 2.3). */
+/** A ten-byte gzip header without name, time or system (RFC 1952, 2.3). */
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
-/** A block of nothing, the last one. */
+/** An empty final block. */
 const LAST_BLOCK = Buffer.from([1, 0, 0, 255, 255]);
 
-/** The same as gzip: one file, put together of what was compressed before and, as it is, what is filled in. */
+/** The same as gzip: one stream, joined from the precompressed parts and, uncompressed, the filled-in values. */
 export function filledGzip({ parts, holes }: Template, filling: Filling): Buffer {
   const out: Buffer[] = [GZIP_HEAD];
   let sum = 0;
@@ -82,7 +82,7 @@ export function filledGzip({ parts, holes }: Template, filling: Filling): Buffer
   return Buffer.concat([...out, LAST_BLOCK, tail]);
 }
 
-/** What stands before bytes that are not compressed (RFC 1951, 3.2.4): at most 64 KiB, and a person's are far fewer. */
+/** The header of an uncompressed block (RFC 1951, 3.2.4): at most 64 KiB, and a person's data is far less. */
 function storedHead(length: number): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(length, 1);

@@ -11,13 +11,13 @@ import { sharedTestServer, type TestServer } from '../testing/test-server.ts';
 const server = sharedTestServer({}, unbuiltPages(renderPage));
 const closed = sharedTestServer({ MAINTENANCE: '1' }, unbuiltPages(renderPage));
 const mistakesOf = htmlValidator();
-/** Who is logged in has the menu twice, for narrow and for wide screens, of which one is displayed. */
+/** Someone logged in has the menu twice, for narrow and for wide screens, of which one is displayed. */
 const mistakesOfPrivate = htmlValidator({ 'unique-landmark': 'off' });
 
 const SITES_IN_LANGUAGES = SITES.flatMap((site) =>
   siteProfile(site).languages.map((language): [Site, Language] => [site, language]),
 );
-/** Values of parameters, some of which are those of nothing. */
+/** Values of parameters, some of which do not exist. */
 const PARAMS = {
   uid: '12',
   timestamp: '1790000000',
@@ -36,27 +36,27 @@ async function pageOf({ app }: TestServer, site: Site, url: string, cookie = '')
   return { status: statusCode, isPage: String(headers['content-type']).startsWith('text/html'), html: body };
 }
 
-/** The addresses of all pages that a site has a route for. */
+/** The URLs of all pages that a site has a route for. */
 function addresses(site: Site, language: Language): string[] {
-  // Parameters of all routes together fit each of them.
+  // Routes ignore the parameters that they do not have.
   const path = pathTo as (...given: unknown[]) => string;
   return ROUTE_NAMES.filter((name) => routeExists(site, language, name)).map((name) =>
     path({ language }, name, PARAMS),
   );
 }
 
-/** The pages of a language that are linked to in a page. */
+/** The pages in one language that a page links to. */
 function linksIn(html: string, language: Language): string[] {
   const paths = [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, path = '']) => path);
   return paths.filter((path) => /^\/en(\/|$)/.test(path) === (language === 'en'));
 }
 
-describe('the HTML of pages has no mistakes', () => {
+describe('the HTML of pages is valid', () => {
   test.each(SITES_IN_LANGUAGES)('%s %s: every page that visitors can reach', async (site, language) => {
     const reached = new Set(addresses(site, language));
     const mistakes: [string, string[]][] = [];
     let valid = 0;
-    // A set hands out what is added meanwhile.
+    // Iterating over a set includes what is added meanwhile.
     for (const url of reached) {
       const { isPage, html } = await pageOf(server(), site, url);
       if (!isPage) continue;
@@ -81,7 +81,7 @@ describe('the HTML of pages has no mistakes', () => {
     expect([...statuses]).toEqual(expect.arrayContaining([200, 302, 403, 404]));
   });
 
-  test.each(['/', '/hulp', '/en/program', '/afmelden'])('%s while the product is closed', async (url) => {
+  test.each(['/', '/hulp', '/en/program', '/afmelden'])('%s during maintenance', async (url) => {
     const { isPage, html } = await pageOf(closed(), 'alcohol', url);
     expect(isPage).toBe(true);
     expect(await mistakesOf(html)).toEqual([]);

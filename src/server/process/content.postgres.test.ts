@@ -28,12 +28,12 @@ const expectEverywhere = (text: string) =>
     return answers.every((answer) => answer.text.includes(text));
   });
 
-test('a text that was changed in the database shows on every node without a restart', async () => {
+test('a text changed in the database appears on every node without a restart', async () => {
   await database.query(CHANGE, ['Van de redactie']);
   await expectEverywhere('Van de redactie');
 });
 
-test('also after the connections on which they listen broke, and what was changed meanwhile too', async () => {
+test('also after their LISTEN connections broke, including changes made meanwhile', async () => {
   const broken = await database.query(BREAK);
   expect(broken.rowCount).toBe(2);
   await database.query(CHANGE, ['Terwijl niemand luisterde']);
@@ -46,7 +46,7 @@ test('also after the connections on which they listen broke, and what was change
   await expectEverywhere('En daarna weer');
 });
 
-test('two nodes that load the same files at once give every piece one number', async () => {
+test('two nodes that load the same files at once give each piece one number', async () => {
   const { rows } = await database.query(
     'select count(*)::int as pieces, max(number) as last from content_entity',
   );

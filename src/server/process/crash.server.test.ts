@@ -9,14 +9,14 @@ const ENOUGH = 200;
 
 const processes = testProcesses();
 
-/** What one person wrote: the notes of acknowledged registrations by sid, and how many calls got no answer. */
+/** What one person wrote: the notes of acknowledged registrations by sid, and how many requests got no response. */
 class Diary {
   readonly acknowledged = new Map<string, string>();
   inFlight = 0;
   interrupted = 0;
   #written = 0;
 
-  /** Writes one registration after the other until the server is gone. */
+  /** Writes one registration after another until the server is gone. */
   async keepWriting(client: TestClient): Promise<void> {
     for (;;) {
       this.#written += 1;
@@ -65,6 +65,6 @@ test('kill -9 while people write loses nothing that was acknowledged', async () 
   );
   const lost = [...diary.acknowledged].filter(([sid, note]) => stored.get(sid) !== note);
   expect(lost).toEqual([]);
-  // A call without an answer may have been written or not; more than those there cannot be.
+  // A request without a response may or may not have been written; there cannot be more than those.
   expect(stored.size).toBeLessThanOrEqual(diary.acknowledged.size + diary.interrupted);
 });

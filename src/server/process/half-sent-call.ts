@@ -3,12 +3,12 @@ import { type Agent, type IncomingMessage, request } from 'node:http';
 import type { TestClient } from '../testing/test-client.ts';
 import { bodyOf } from './over-network.ts';
 
-/** A call that the server is answering already while its body is still to come. */
+/** A request whose headers the server is handling while its body is still to come. */
 export interface HalfSentCall {
   finish(): Promise<{ readonly status: number | undefined; readonly text: string }>;
 }
 
-/** Sends the headers of a POST and waits until the server has asked for the body. */
+/** Sends the headers of a POST and waits until the server asks for the body. */
 export async function sendHalf(
   { port, host, path, agent }: { port: number; host: string; path: string; agent: Agent },
   client: TestClient,

@@ -16,7 +16,7 @@ const bothStatuses = async (of: ServerProcess) => [
 ];
 const isReady = async (of: ServerProcess) => (await of.statusOf('/readyz')) === 200;
 
-// Beside the embedded database there is nothing that could go away; slow-clients.server.test.ts asks both there.
+// The embedded database cannot become unreachable; slow-clients.embedded.test.ts checks both endpoints with it.
 describe('health with PostgreSQL', () => {
   let storage: Storage;
   let server: ServerProcess;
@@ -25,14 +25,14 @@ describe('health with PostgreSQL', () => {
     server = await processes.start(storage.settings);
   });
 
-  test('a server that serves says so, and nobody may keep that answer', async () => {
+  test('a serving process is alive and ready, and its health is not cached', async () => {
     for (const path of ['/healthz', '/readyz']) {
       const answer = await server.visitor('alcohol', '').get(path);
       expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
     }
   });
 
-  test('connections that break in the middle of writes cost those writes, not the process', async () => {
+  test('connections that break during writes fail those writes, not the process', async () => {
     const anna = await server.register('Anna');
     const body = { webform_id: 'daily_registration', registration_date: TEST_TODAY, amount: 0.5 };
     const counts = { written: 0, failed: 0, over: false };
@@ -61,7 +61,7 @@ describe('health with PostgreSQL', () => {
     expect(await bothStatuses(server)).toEqual([200, 200]);
   });
 
-  test('without its database a server lives and is not ready, and is ready again when it is back', async () => {
+  test('without its database a server is alive but not ready, and ready again once it is back', async () => {
     const lost = await processes.storage();
     const alone = await processes.start(lost.settings);
     expect(await bothStatuses(alone)).toEqual([200, 200]);

@@ -6,7 +6,8 @@ export interface Turn {
   readonly at: number;
 }
 
-// Started by lock.server.test.ts: for every folder it is told, this process tries to take the lock and says whether it did.
+// Started by lock.embedded.test.ts: for each given folder, this process tries to take the lock and reports whether it
+// did.
 process.on('message', ({ folder, at }: Turn) => {
   while (Date.now() < at);
   process.send?.(takes(folder));

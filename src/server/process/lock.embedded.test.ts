@@ -10,7 +10,7 @@ import type { Storage } from './storage.ts';
 import { testProcesses } from './test-processes.ts';
 import { until } from './until.ts';
 
-/** No process has this number: it is above what systems give out. */
+/** No process has this id: it is above the range that systems assign. */
 const NOBODY = 2_000_000_000;
 const NEWCOMERS = 4;
 const CONTENDERS = 6;
@@ -25,13 +25,13 @@ const leaveLock = (folder: string, owner: { pid: number; started: string }) =>
   writeFileSync(lockOf(folder), JSON.stringify(owner));
 
 describe('the lock of the embedded database', () => {
-  // One folder for all servers: each test leaves it to the next with one killed, and so with a lock to take over.
+  // One folder for all servers: each test leaves a killed server behind, and so a stale lock to take over.
   let storage: Storage;
   beforeAll(async () => {
     storage = await processes.storage();
   });
 
-  test('a second process is refused and told who has it; after kill -9 a new one takes over', async () => {
+  test('a second process is refused with the id of the holder; after kill -9 a new one takes over', async () => {
     const { folder, settings } = storage;
     const first = await processes.start(settings);
     const second = processes.launch(settings);

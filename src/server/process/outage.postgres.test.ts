@@ -16,12 +16,12 @@ const mails = await startedMailServer();
 const processes = testProcesses();
 const hours = (count: number) => new Date(TEST_NOW.getTime() + count * HOUR_MS);
 
-test('an hour without mail server and killed workers: no mail is lost, and not more come twice than workers died', async () => {
+test('an outage of the mail server with killed workers loses no mail, and duplicates at most one per killed worker', async () => {
   const storage = await processes.storage();
   const settings = { ...storage.settings, MAIL_URL: mails.url };
   const database = new pg.Client({ connectionString: storage.settings['DATABASE_URL'] });
   await database.connect();
-  // A test that failed half-way leaves it to the end of the database.
+  // A failed test may leave the mail server stopped.
   database.on('error', () => undefined);
   const startWorker = (hour: number) => processes.start({ ...settings, NOW: hours(hour).toISOString() });
   const count = async (condition: string) => {
@@ -36,7 +36,7 @@ test('an hour without mail server and killed workers: no mail is lost, and not m
   };
 
   await mails.stop();
-  // This process answers calls and runs no jobs: what it writes, others have to bring away.
+  // This process answers requests and runs no jobs: others have to send what it writes.
   const writer = await processes.start({ ...settings, JOBS: '0' });
   await writer.register('Anna');
   await database.query(WAITING, [TEST_NOW, hours(48)]);
@@ -55,7 +55,7 @@ test('an hour without mail server and killed workers: no mail is lost, and not m
   await until('more mails have arrived', () => arrived() > 400);
   await kill(right);
   await kill(left);
-  // Later, because a mail that a dead worker held comes back after its pause.
+  // Later, because a mail held by a dead worker is only retried after its delay.
   [left, right] = await Promise.all([startWorker(3), startWorker(3)]);
   await until('nothing waits any more', async () => (await count('sent_at is null')) === 0);
 

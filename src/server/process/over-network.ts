@@ -1,10 +1,10 @@
 import { type IncomingMessage, request } from 'node:http';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** No answer within this time is a failure, in milliseconds. */
+/** No response within this time is a failure, in milliseconds. */
 const LIMIT_MS = 20_000;
 
-/** Stands in for the Fastify instance of a `TestClient`: what it injects goes through the network to a server process. */
+/** Stands in for the Fastify instance of a `TestClient`: injected requests go over the network to a server process. */
 export function overNetwork(port: number): FastifyInstance {
   const inject = async ({ method = 'GET', url, headers = {}, payload }: InjectOptions) => {
     const target = url as string;
@@ -29,7 +29,7 @@ export function overNetwork(port: number): FastifyInstance {
   return { inject } as unknown as FastifyInstance;
 }
 
-/** The whole body of an answer as text; fails when the server goes away in the middle of it. */
+/** The whole response body as text; fails if the server goes away before its end. */
 export async function bodyOf(response: IncomingMessage): Promise<string> {
   response.setEncoding('utf8');
   let text = '';

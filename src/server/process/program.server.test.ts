@@ -11,7 +11,7 @@ const { buildProgram } = (await import(`${root}scripts/lib/program.mjs`)) as {
 const processes = testProcesses();
 let server: ServerProcess;
 
-// Elsewhere servers run from their sources; this is what npm start runs.
+// Other tests run servers from source; this is what npm start runs.
 beforeAll(async () => {
   await buildProgram(process.execPath);
   const { settings } = await processes.storage();
@@ -22,7 +22,7 @@ test('the built server is ready', async () => {
   expect(await server.statusOf('/readyz')).toBe(200);
 });
 
-test('it shows the front page with its words, and the files it needs', async () => {
+test('it serves the front page with its text, and the files it needs', async () => {
   const page = await server.visitor('alcohol', '').get('/');
   expect(page.status).toBe(200);
   expect(page.text).toMatch(/<h1[^>]*>[^<]+/);
@@ -30,7 +30,7 @@ test('it shows the front page with its words, and the files it needs', async () 
   expect((await server.visitor('alcohol', '').get(script)).status).toBe(200);
 });
 
-test('one can make an account and log in', async () => {
+test('people can create an account and log in', async () => {
   const anna = await server.register('Anna');
   expect((await anna.get('/user/me')).status).toBe(200);
 });

@@ -38,7 +38,7 @@ async function written(): Promise<{ mails: number; people: number }> {
   return rows[0];
 }
 
-test('a worker that is killed with -9 while it plans leaves the rest to the next one, and nobody is reminded twice', async () => {
+test('a worker killed while planning leaves the rest to the next one, and nobody is reminded twice', async () => {
   const worker = await processes.start(settings);
   const at = new Date(TEST_NOW);
   await database.query(crowdSql({ count: PEOPLE, at, start: addDays(TEST_TODAY, -1) }));

@@ -11,21 +11,21 @@ import { until } from './until.ts';
 
 const SOURCES = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** As npm start keeps it: what one process compiled, the next ones need not. */
+/** As npm start has it: later processes reuse the compile cache. */
 const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url));
 
-/** One server, from its sources where nothing else is said, started at `TEST_NOW` with these settings and none of the surroundings. */
+/** A server, from source by default, started at `TEST_NOW` with these settings and an otherwise empty environment. */
 export class ServerProcess {
   readonly pid: number;
   stdout = '';
   stderr = '';
-  /** How it ended, or null while it runs. */
+  /** How it exited, or null while it runs. */
   ending: { readonly code: number | null; readonly signal: NodeJS.Signals | null } | null = null;
   readonly #child: ChildProcess;
 
   constructor(settings: Readonly<Record<string, string>>, program = SOURCES) {
     this.#child = spawn(process.execPath, [program], {
-      // A folder of nobody: a setting that got lost must not reach the data of the checkout.
+      // An unused folder: a lost setting must not reach the data of the checkout.
       cwd: tmpdir(),
       env: { NODE_COMPILE_CACHE: COMPILED, PORT: '0', DEMO: '0', NOW: TEST_NOW.toISOString(), ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -42,7 +42,7 @@ export class ServerProcess {
   }
 
   get isReady(): boolean {
-    // The log is written beside the welcome, and may come after it.
+    // The log is written separately from the welcome, and may come after it.
     return this.stdout.includes('Houvast is ready') && this.port > 0;
   }
 
@@ -73,7 +73,7 @@ export class ServerProcess {
     return new TestClient(overNetwork(this.port), { host, base: path, address: '127.0.0.1' });
   }
 
-  /** The status of `/healthz` or `/readyz`; undefined when nobody listens any more. */
+  /** The status of `/healthz` or `/readyz`; undefined once nothing listens any more. */
   async statusOf(path: '/healthz' | '/readyz'): Promise<number | undefined> {
     const answer = await this.visitor('alcohol', '')
       .get(path)
@@ -81,7 +81,7 @@ export class ServerProcess {
     return answer?.status;
   }
 
-  /** A demo person who made an account here just now, at an address of its own, logged in. */
+  /** A demo person with a new account here, at a new address, logged in. */
   async register(name: string): Promise<TestClient> {
     const person = DEMO_PEOPLE.find((demo) => demo.name === name);
     if (!person) throw new Error(`${name} is no demo person`);
@@ -95,7 +95,7 @@ export class ServerProcess {
   }
 }
 
-/** Where a demo person who makes an account in a test gets mail: the other address may have its account already. */
+/** The mail address of a demo person who registers in a test: the usual address may have an account already. */
 export function newMailOf(name: string): string {
   return `nieuw-${name.toLowerCase()}@houvast.example`;
 }

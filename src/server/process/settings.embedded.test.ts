@@ -17,7 +17,7 @@ const VAPID = {
   VAPID_SUBJECT: 'mailto:push@houvast.example',
 };
 const DATABASE_URL = 'postgres://127.0.0.1:1/never-asked';
-/** Settings of a production server in which nothing is wrong. */
+/** Valid settings of a production server. */
 const GOOD = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN_TEMPLATE: 'https://{site}.houvast.example',
@@ -33,7 +33,7 @@ const SECRETS_MISSING = [
   /^SESSION_SECRET: is missing; "npm run secrets" prints a set\.$/,
 ];
 
-// None of this comes as far as the database, so once is enough.
+// None of this reaches the database, so one is enough.
 describe('a wrong setting stops the start with one clear line each', () => {
   test.concurrent.each<[string, Record<string, string>, RegExp[]]>([
     ['PORT', { PORT: 'abc' }, [/^PORT: .*number/]],
@@ -89,7 +89,7 @@ beforeAll(async () => {
   storage = await processes.storage('nothing');
 });
 
-test('secrets of a trial are made once, for the owner only, and used again', async () => {
+test('secrets of a trial are generated once, readable by the owner only, and reused', async () => {
   const { folder, settings } = storage;
   const first = await processes.start(settings);
   const file = join(folder, 'secrets.json');

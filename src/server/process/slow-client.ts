@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 /** How often a slow client sends one more character, in milliseconds. */
 const DRIP_MS = 250;
 
-/** What became of a slow client: what it was told, and after how many milliseconds the connection was gone. */
+/** The outcome of a slow client: the response it got, and after how many milliseconds the connection was closed. */
 export interface CutOff {
   readonly text: string;
   readonly afterMs: number;
 }
 
-/** Sends `start` at once and then one character after the other, until the server closes the connection. */
+/** Sends `start` at once and then one character at a time, until the server closes the connection. */
 export function drip(port: number, start: string): Promise<CutOff> {
   const began = performance.now();
   return new Promise((resolve) => {

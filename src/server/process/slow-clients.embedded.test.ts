@@ -3,9 +3,9 @@ import type { ServerProcess } from './server-process.ts';
 import { drip } from './slow-client.ts';
 import { testProcesses } from './test-processes.ts';
 
-// The server cuts them off before any database is asked, so one is enough.
+// The server cuts them off before it queries a database, so one is enough.
 const CLIENTS = 20;
-/** The limits are looked at once a second; the rest is room for a busy machine. */
+/** The limits are checked once a second; the rest is room for a busy machine. */
 const ROOM_MS = 10_000;
 
 const HEADERS = 'GET /healthz HTTP/1.1\r\nhost: alcohol.localhost\r\nx-slow: ';
@@ -15,7 +15,7 @@ const BODY =
 
 const processes = testProcesses();
 
-/** Asks the server one thing after the other until `end`, and says how often. */
+/** Sends the server one request after another until `end`, and counts them. */
 async function serveUntil(server: ServerProcess, end: Promise<unknown>): Promise<number> {
   const seen = { served: 0, over: false };
   const ended = end.finally(() => {
@@ -47,7 +47,7 @@ describe('slow clients', () => {
       expect(afterMs).toBeGreaterThan(limitMs - 100);
       expect(afterMs).toBeLessThan(limitMs + ROOM_MS);
     }
-    // A server that waited for them would serve nobody before they are gone.
+    // A server that waited for them would serve nobody until they are gone.
     expect(served).toBeGreaterThan(20);
   });
 });

@@ -11,7 +11,7 @@ import type { Storage } from './storage.ts';
 import { testProcesses } from './test-processes.ts';
 import { until } from './until.ts';
 
-/** What a server is given to end in, in milliseconds; it is looked at a little longer. */
+/** The time a server is given to stop, in milliseconds; the test allows a little more. */
 const LIMIT_MS = 10_000;
 
 const HALF_A_CALL = [
@@ -30,7 +30,7 @@ beforeAll(async () => {
   storage = await processes.storage();
 });
 
-/** Ends a server with SIGTERM and answers how, and whether that was in time. */
+/** Stops a server with SIGTERM; returns how it exited, and whether that was in time. */
 async function terminate(server: ServerProcess, meanwhile: () => Promise<void> = async () => undefined) {
   const start = performance.now();
   server.signal('SIGTERM');
@@ -41,12 +41,12 @@ async function terminate(server: ServerProcess, meanwhile: () => Promise<void> =
 
 const well = { code: 0, signal: null, inTime: true };
 
-test('SIGTERM: a call in flight is answered, no new ones are taken, and the process ends', async () => {
+test('SIGTERM: a request in flight is answered, no new ones are accepted, and the process exits', async () => {
   const server = await processes.start(storage.settings);
   const anna = await server.register('Anna');
   const place = { port: server.port, host: 'alcohol.localhost', path: '/api/nl/webform_rest/submit' };
   const body = { webform_id: 'daily_registration', registration_date: TEST_TODAY, amount: 2 };
-  // As browsers do: the client keeps its connection after the answer.
+  // As browsers do: the client keeps its connection open after the response.
   const agent = new Agent({ keepAlive: true });
   const call = await sendHalf({ ...place, agent }, anna, body);
 
@@ -68,11 +68,11 @@ test('SIGTERM: a call in flight is answered, no new ones are taken, and the proc
   await restarted.kill();
 });
 
-test('SIGTERM: clients that asked nothing yet, or gave up in the middle, do not hold up the end', async () => {
+test('SIGTERM: clients that sent no request yet, or disconnected half-way, do not delay the exit', async () => {
   const server = await processes.start(storage.settings);
   const gaveUp = connect(server.port, '127.0.0.1').on('error', () => undefined);
   gaveUp.write(HALF_A_CALL);
-  // The server asks for the rest: it has the call under way.
+  // The server asks for the body: the request is in flight.
   await once(gaveUp, 'data');
   gaveUp.destroy();
   const silent = connect(server.port, '127.0.0.1').on('error', () => undefined);

@@ -16,12 +16,12 @@ export interface Storage {
   readonly folder: string;
   /** The name of the PostgreSQL database; empty on the embedded one. */
   readonly database: string;
-  /** What makes a server use this storage. */
+  /** The settings that make a server use this storage. */
   readonly settings: Readonly<Record<string, string>>;
   discard(): Promise<void>;
 }
 
-/** What a storage holds: nothing yet, or what every server test starts from, which saves its servers the making of it. */
+/** What a storage contains: nothing yet, or the template of every server test, which saves its servers building it. */
 export type Contents = 'nothing' | 'demo';
 
 export async function createStorage(contents: Contents): Promise<Storage> {

@@ -3,7 +3,7 @@ import { ServerProcess } from './server-process.ts';
 import { type Contents, createStorage, type Storage } from './storage.ts';
 
 interface Processes {
-  /** A new storage; it holds the demo people where nothing else is said. */
+  /** A new storage; contains the demo people by default. */
   storage(contents?: Contents): Promise<Storage>;
   /** A server that may still be starting, or fail to. */
   launch(settings: Readonly<Record<string, string>>, program?: string): ServerProcess;
@@ -11,14 +11,17 @@ interface Processes {
   start(settings: Readonly<Record<string, string>>): Promise<ServerProcess>;
 }
 
-/** Server processes for the tests of a file. They are killed after its last test, whatever happened, and what they stored goes. */
+/**
+ * Server processes for the tests of a file. They are killed after its last test, whatever happened, and their storage
+ * is deleted.
+ */
 export function testProcesses(): Processes {
   const processes: ServerProcess[] = [];
   const storages: Storage[] = [];
   const killAll = () => {
     for (const server of processes) server.signal('SIGKILL');
   };
-  // Should the test run itself be ended, the hook below never comes.
+  // If the test run itself is terminated, the hook below never runs.
   process.once('exit', killAll);
   afterAll(async () => {
     killAll();

@@ -15,8 +15,8 @@ const WAITING = `select pid from pg_locks join pg_database on pg_database.oid = 
 const processes = testProcesses();
 
 /**
- * So many servers that begin to migrate one empty database at the same moment: the lock on which they wait for each
- * other is held here until all of them want it.
+ * This many servers that start migrating one empty database at the same moment: the lock they wait for is held here
+ * until all of them want it.
  */
 async function startTogether(count: number, settings: Record<string, string> = {}): Promise<ServerProcess[]> {
   const storage = await processes.storage('nothing');
@@ -45,7 +45,7 @@ describe('two servers on one database', () => {
     [left, right] = (await startTogether(2)) as [ServerProcess, ServerProcess];
   });
 
-  test('both bring an empty database to the newest schema and are ready', async () => {
+  test('both migrate an empty database and are ready', async () => {
     expect(await Promise.all([left.statusOf('/readyz'), right.statusOf('/readyz')])).toEqual([200, 200]);
   });
 
@@ -57,7 +57,7 @@ describe('two servers on one database', () => {
     }
   });
 
-  test('an account and its session work on both; logging out on one ends it on both', async () => {
+  test('an account and its session work on both; logging out on one logs out on both', async () => {
     const anna = await left.register('Anna');
     const elsewhere = right.visitor();
     await elsewhere.login(newMailOf('Anna'), DEMO_PASSWORD);
@@ -77,7 +77,7 @@ describe('two servers on one database', () => {
     expect((await elsewhere.get('/user/me')).status).toBe(200);
   });
 
-  test('the same Idempotency-Key sent to both at once makes one row', async () => {
+  test('the same Idempotency-Key sent to both at once creates one row', async () => {
     const tom = await left.register('Tom');
     const same = right.visitor('gambling');
     same.cookie = tom.cookie;

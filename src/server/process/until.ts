@@ -2,7 +2,7 @@ const PAUSE_MS = 20;
 /** Starting takes seconds, and many times that on a machine that is busy with other tests. */
 const LIMIT_MS = 45_000;
 
-/** Waits until `check` answers something else than undefined or false, and answers that; throws after `limitMs`. */
+/** Waits until `check` returns something other than undefined or false, and returns that; throws after `limitMs`. */
 export async function until<Found>(
   what: string,
   check: () => Found | undefined | false | Promise<Found | undefined | false>,

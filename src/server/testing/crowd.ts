@@ -8,7 +8,7 @@ interface Crowd {
   readonly start: Day;
 }
 
-/** SQL that adds participants of the site for alcohol, `crowd-1@houvast.example` and on, who want a daily mail. */
+/** SQL that adds participants of the site for alcohol, `crowd-1@houvast.example` onwards, who want a daily mail. */
 export function crowdSql({ count, at, start }: Crowd): string {
   const instant = `'${at.toISOString()}'::timestamptz`;
   return `

@@ -5,7 +5,7 @@ export async function rowsOf<Row>(db: Db, statement: string): Promise<readonly R
   return (found as { rows: Row[] }).rows;
 }
 
-/** The tables that know a person, by the column that names one. */
+/** The tables with personal data, by the column that refers to a person. */
 export async function tablesOfPeople(db: Db): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     db,
@@ -14,7 +14,7 @@ export async function tablesOfPeople(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Everything the database holds, jobs included, as text: one line a row, with its table in front. */
+/** The whole database, jobs included, as text: one line per row, prefixed with its table. */
 export async function dump(db: Db): Promise<string> {
   const tables = await rowsOf<{ schema: string; name: string }>(
     db,

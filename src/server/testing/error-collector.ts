@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** An event as it arrived, and everything that came with it as text. */
+/** An event as it arrived, and the whole request as text. */
 export interface ArrivedEvent {
   readonly raw: string;
   // oxlint-disable-next-line typescript/no-explicit-any -- a test says what it expects of it
@@ -13,11 +13,11 @@ export interface ArrivedEvent {
 export interface ErrorCollector {
   readonly dsn: string;
   readonly arrived: ArrivedEvent[];
-  /** With this status it answers from now on. */
+  /** Answers with this status from now on. */
   status: number;
 }
 
-/** One collector for all tests of a file, started before anything else of the file. */
+/** One collector for all tests of a file, started before everything else in it. */
 export async function startedErrorCollector(): Promise<ErrorCollector> {
   const arrived: ArrivedEvent[] = [];
   const server = createServer((request, response) => {

@@ -5,11 +5,11 @@ import { rowsOf } from './dump.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Days that pass on a server, and what people are reminded of meanwhile. */
+/** Days that pass on a server, and the reminders sent meanwhile. */
 export function evenings(server: () => TestServer) {
   const today = () => server().clock.today();
 
-  /** Moves the clock to a time of day, on this day or the next one on which it comes. */
+  /** Moves the clock to a time of day, today or on the next day on which it comes. */
   function passTo(hour: number, minute = 0): void {
     const { clock } = server();
     const now = clock.now();
@@ -35,7 +35,7 @@ export function evenings(server: () => TestServer) {
       return { client, uid, address: `${name}@houvast.example` };
     },
 
-    /** The reminders someone was written, as days and kinds. */
+    /** The reminders written to someone, as days and kinds. */
     async remindersOf(uid: number): Promise<{ day: Day; kind: string }[]> {
       const { connection, clock } = server();
       const rows = await rowsOf<{ kind: string; seconds: number }>(

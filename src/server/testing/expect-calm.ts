@@ -2,7 +2,10 @@ import { expect } from 'vitest';
 import { expectSafeHeaders } from './expect-headers.ts';
 import type { RawAnswer } from './raw-request.ts';
 
-/** Whatever came back: no fault, nothing of how the server is made, and the headers of every answer. */
+/**
+ * Asserts that a response is no internal error, reveals no implementation detail, and has the headers of every
+ * response.
+ */
 export function expectCalm(answer: RawAnswer, where: string): void {
   expect(answer.status, where).toBeGreaterThanOrEqual(200);
   expect(answer.status, where).toBeLessThan(500);

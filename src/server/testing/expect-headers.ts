@@ -6,7 +6,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Asserts the headers that every answer has, whatever it is. `where` names the answer. */
+/** Asserts the headers that every response has. `where` names the response. */
 export function expectSafeHeaders(answer: Answer, where: string, { secure = false } = {}): void {
   const { headers } = answer;
   expect(headers, where).toMatchObject({
@@ -35,7 +35,7 @@ export function expectSafeHeaders(answer: Answer, where: string, { secure = fals
     expectCoveredScripts(answer, where);
 }
 
-/** The directives of an answer's content security policy. */
+/** The directives of a response's content security policy. */
 function policyOf({ headers }: Answer): ReadonlyMap<string, readonly string[]> {
   const directives = String(headers['content-security-policy']).split(';');
   return new Map(
@@ -46,7 +46,10 @@ function policyOf({ headers }: Answer): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** Every script of the page is let in by its policy, and nothing else could be: no handlers, no base, no plugin. */
+/**
+ * Asserts that the policy allows every script of the page, and that nothing else could run: no handlers, no base, no
+ * plugin.
+ */
 function expectCoveredScripts(answer: Answer, where: string): void {
   const policy = policyOf(answer);
   const allowed = policy.get('script-src') ?? policy.get('default-src') ?? [];

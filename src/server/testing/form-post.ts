@@ -1,14 +1,14 @@
 import type { TestServer } from './test-server.ts';
 
 const HOST = 'alcohol.localhost:3000';
-/** What a browser says of a form that a page of the same site sent, where that page hides its address. */
+/** The headers of a form posted by a page of the same site that hides its URL. */
 const FROM_HERE = { 'sec-fetch-site': 'same-origin', origin: 'null' };
 
 interface Sending {
-  /** Over those of a browser; undefined takes one away. */
+  /** Override those of a browser; undefined removes one. */
   readonly headers?: Record<string, string | undefined>;
   readonly cookie?: string;
-  /** Where limits count; otherwise each form comes from a place of its own. */
+  /** Set where limits count; by default each form comes from a different address. */
   readonly address?: string;
 }
 
@@ -21,7 +21,7 @@ export interface PostedPage {
   readonly cookies: readonly string[];
 }
 
-/** Posts forms to pages of the alcohol site as a browser without script does. */
+/** Posts forms to pages of the alcohol site like a browser without JavaScript. */
 export function formPoster(server: () => TestServer) {
   let sent = 0;
   return {
@@ -54,7 +54,7 @@ export function formPoster(server: () => TestServer) {
         cookies: [changed].flat().map((line) => line.split(';')[0] ?? ''),
       };
     },
-    /** The address of who is logged in with these cookies. */
+    /** The mail address of the person logged in with these cookies. */
     async mailOf(cookies: readonly string[]): Promise<string | undefined> {
       const headers = { host: HOST, cookie: cookies.join('; ') };
       const me = await server().app.inject({ url: '/api/user/me', headers });

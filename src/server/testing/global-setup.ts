@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** Makes one database with the demo people; every test file starts from a copy of it. */
+/** Creates one database with the demo people; every test file starts from a copy of it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const environment = testEnvironment();
   const clock = clockOf(() => TEST_NOW, environment.timeZone);
@@ -54,7 +54,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return () => administer(url, `drop database ${template} with (force)`);
 }
 
-/** Every file unpacks a copy of its own: without the databases that nobody opens it holds less than half as many files. */
+/** Every file unpacks its own copy: without the unused databases it contains less than half as many files. */
 async function dropTemplates(client: PGlite): Promise<void> {
   await client.exec('update pg_database set datistemplate = false');
   for (const name of ['template0', 'template1']) await client.exec(`drop database ${name}`);

@@ -1,22 +1,22 @@
 import { HtmlValidate, type RuleConfig, StaticConfigLoader } from 'html-validate';
 
 const RULES: RuleConfig = {
-  // Every spelling is as right as another; these are those of React, and of whoever wrote the first line.
+  // Any spelling is valid; these are those of React, and of our own document head.
   'attr-case': ['error', { style: 'camelcase' }],
   'attribute-boolean-style': ['error', { style: 'empty' }],
   'attribute-empty-style': ['error', { style: 'empty' }],
   'doctype-style': ['error', { style: 'lowercase' }],
   'void-style': ['error', { style: 'selfclose' }],
-  // React makes ids with an underscore in front.
+  // React generates ids that begin with an underscore.
   'valid-id': ['error', { relaxed: true }],
-  // Where a number may break is a matter of styles, and some links have more words than a number.
+  // Where a phone number may wrap is a matter of styles, and some links contain more than the number.
   'tel-non-breaking': 'off',
 };
 
 /** Bytes of a document in which browsers look for its charset (HTML §4.2.5.4). */
 const CHARSET_WITHIN = 1_024;
 
-/** What is wrong with a page of the web bundle, in words. `rules` differ where a page cannot do otherwise. */
+/** Describes the errors in a page of the web bundle. `rules` are overrides where a page cannot comply. */
 export function htmlValidator(rules: RuleConfig = {}): (html: string) => Promise<string[]> {
   const config = { extends: ['html-validate:recommended'], rules: { ...RULES, ...rules } };
   const validator = new HtmlValidate(new StaticConfigLoader(config));

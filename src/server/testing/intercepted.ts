@@ -1,7 +1,7 @@
 import type { JobEvent } from '#domain/events.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 
-/** A job's context in which a test stands between an event and what follows from it; `goOn` lets that happen. */
+/** A job context in which a test intercepts an event before its reactions; `goOn` runs them. */
 export function intercepted(
   context: JobContext,
   intercept: (event: JobEvent, goOn: () => Promise<void>) => Promise<void>,

@@ -3,7 +3,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll } from 'vitest';
 
-/** A mail as it arrived: the addresses of the envelope, and what was in it. */
+/** A mail as it arrived: the addresses of the envelope, and its contents. */
 export interface ArrivedMail {
   readonly recipients: readonly string[];
   readonly raw: string;
@@ -12,10 +12,10 @@ export interface ArrivedMail {
   readonly link: string;
 }
 
-/** How the mail server behaves towards the next mails. */
+/** How the mail server responds to the next mails. */
 export type Mood = 'kind' | 'refusesRecipient' | 'busy' | 'slow' | 'dropsAfterData';
 
-/** How long a slow one thinks about a recipient, in milliseconds. */
+/** How long a slow one takes per recipient, in milliseconds. */
 const SLOW_MS = 400;
 
 /** A real mail server in this process. */
@@ -60,7 +60,7 @@ export class MailServer {
     this.#server = undefined;
     if (!server) return;
     const closed = new Promise<void>((resolve) => server.close(resolve));
-    // It would wait for clients that keep their connection for the next mail.
+    // Otherwise it would wait for clients that keep their connection open for the next mail.
     for (const connection of server.connections) connection.close();
     await closed;
   }
@@ -81,7 +81,7 @@ export class MailServer {
   }
 }
 
-/** One mail server for all tests of a file, started before anything else of the file. */
+/** One mail server for all tests of a file, started before everything else in it. */
 export async function startedMailServer(): Promise<MailServer> {
   const server = new MailServer();
   await server.start();

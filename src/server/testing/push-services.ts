@@ -16,7 +16,7 @@ interface Asked {
   readonly body: Buffer;
 }
 
-/** A real HTTP server in this process that remembers what it was asked. */
+/** A real HTTP server in this process that records its requests. */
 class StandIn {
   readonly asked: Asked[] = [];
   readonly #server: Server;
@@ -53,17 +53,17 @@ export interface ExpoSent {
   readonly ttl: number;
 }
 
-/** Expo's service. Tokens and tickets that are not named otherwise fare well. */
+/** Expo's service. Tokens and tickets not listed here succeed. */
 export class ExpoStandIn {
-  /** Every call to `send`, as the messages in it. */
+  /** Every call to `send`, as its messages. */
   readonly batches: ExpoSent[][] = [];
   /** Errors of single messages, by token. */
   readonly errors = new Map<string, string>();
-  /** Tokens of another app, which spoil the batch they are in. */
+  /** Tokens of another app, which fail the whole batch. */
   readonly foreign = new Set<string>();
   /** Errors in receipts, by token; `missing`: there is none yet. */
   readonly receiptErrors = new Map<string, string>();
-  /** The status of every answer while it is not 200. */
+  /** The status of every response while it is not 200. */
   status = 200;
   lookups = 0;
   readonly #server = new StandIn((asked, response) => this.#answer(asked, response));
@@ -74,7 +74,7 @@ export class ExpoStandIn {
   get headers(): IncomingHttpHeaders | undefined {
     return this.#server.asked.at(-1)?.headers;
   }
-  /** Every message that was taken, oldest first. */
+  /** Every message that was accepted, oldest first. */
   get sent(): ExpoSent[] {
     return this.batches.flat();
   }
@@ -113,7 +113,7 @@ export class ExpoStandIn {
   }
 }
 
-/** A browser that was subscribed: what it tells us, and the keys with which it reads. */
+/** A subscribed browser: what it tells us, and the keys it decrypts with. */
 export class BrowserStandIn {
   readonly #curve = createECDH('prime256v1');
   readonly #auth = randomBytes(16);
@@ -124,7 +124,7 @@ export class BrowserStandIn {
     this.subscription = { endpoint, keys: { p256dh, auth: this.#auth.toString('base64url') } };
   }
 
-  /** What was sent, opened as a browser opens it (RFC 8188 §2, RFC 8291 §3.4). */
+  /** What was sent, decrypted the way a browser does (RFC 8188 §2, RFC 8291 §3.4). */
   read(body: Buffer): unknown {
     const salt = body.subarray(0, 16);
     const keyLength = body.readUInt8(20);
@@ -141,9 +141,9 @@ export class BrowserStandIn {
   }
 }
 
-/** The service of a maker of browsers. */
+/** The push service of a browser vendor. */
 export class WebPushStandIn {
-  /** The status of answers, by path; 201 for others. */
+  /** The status of responses, by path; 201 for others. */
   readonly statuses = new Map<string, number>();
   readonly #server = new StandIn(({ path }, response) => {
     const status = this.statuses.get(path) ?? 201;
@@ -156,7 +156,7 @@ export class WebPushStandIn {
   browser(name: string): BrowserStandIn {
     return new BrowserStandIn(`http://${this.host}/${name}`);
   }
-  /** What came for a browser, oldest first. */
+  /** The messages received for a browser, oldest first. */
   to(name: string): Asked[] {
     return this.#server.asked.filter(({ path }) => path === `/${name}`);
   }
@@ -164,7 +164,7 @@ export class WebPushStandIn {
   stop = () => this.#server.stop();
 }
 
-/** Both services for all tests of a file, started before anything else of the file. */
+/** Both services for all tests of a file, started before everything else in it. */
 export async function startedPushServices(): Promise<{ expo: ExpoStandIn; web: WebPushStandIn }> {
   const services = { expo: new ExpoStandIn(), web: new WebPushStandIn() };
   await Promise.all([services.expo.start(), services.web.start()]);
@@ -172,7 +172,7 @@ export async function startedPushServices(): Promise<{ expo: ExpoStandIn; web: W
   return services;
 }
 
-/** Settings with keys of their own, with which a server sends to browsers. */
+/** Settings with new keys, with which a server sends to browsers. */
 export function freshVapidSettings() {
   const { publicKey, privateKey } = freshVapidKeys();
   return {

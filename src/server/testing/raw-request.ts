@@ -7,13 +7,13 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** Sends bytes as they are, and gives back what came until the server closed the connection. */
+/** Sends bytes as given, and returns what arrived until the server closed the connection. */
 export function rawRequest(port: number, text: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text)).setEncoding('utf8');
     let answer = '';
     socket.on('data', (piece) => (answer += String(piece)));
-    // A server that gives up may close while it is still being sent to; what it said before counts.
+    // A server that rejects a request may close while still being sent to; what it sent before counts.
     socket.on('error', (error) => (answer === '' ? reject(error) : undefined));
     socket.on('close', () => {
       const [head = '', ...rest] = answer.split('\r\n\r\n');
@@ -27,7 +27,7 @@ export function rawRequest(port: number, text: string): Promise<RawAnswer> {
   });
 }
 
-/** A line of a head: the name in small letters, and the value. */
+/** A header line: the name in lower case, and the value. */
 function named(line: string): [string, string] {
   const at = line.indexOf(':');
   return [line.slice(0, at).toLowerCase(), line.slice(at + 2)];

@@ -4,20 +4,20 @@ export interface TestAnswer {
   readonly status: number;
   readonly headers: Record<string, unknown>;
   readonly text: string;
-  /** The body as it came. */
+  /** The raw body. */
   readonly bytes: Buffer;
-  /** The body as JSON; undefined when it is empty. Tests say what they expect of it. */
+  /** The body as JSON; undefined when it is empty. Tests assert its shape. */
   // oxlint-disable-next-line typescript/no-explicit-any -- a test reads answers of any shape, wrong ones too
   readonly json: any;
 }
 
 interface Options {
   readonly headers?: Record<string, string>;
-  /** Sent as it is instead of JSON. */
+  /** Sent as is, instead of JSON. */
   readonly raw?: string;
 }
 
-/** Calls the server as one browser does: keeps its cookie, sends the token with changes. */
+/** Calls the server like one browser: keeps its cookie, sends the token with changes. */
 export class TestClient {
   readonly #app: FastifyInstance;
   readonly #place: { host: string; base: string; address: string };
@@ -45,7 +45,7 @@ export class TestClient {
     return this.send('DELETE', path, body, await this.#withToken(options));
   }
 
-  /** Exactly what is given: no token is added. */
+  /** Sends exactly what is given: no token is added. */
   async send(
     method: HTTPMethods,
     path: string,

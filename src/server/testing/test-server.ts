@@ -23,7 +23,7 @@ import { administer, databaseUrl } from './global-setup.ts';
 import { TestClient } from './test-client.ts';
 import { TEST_NOW, testEnvironment } from './test-environment.ts';
 
-/** The password of everyone who comes new in a test. */
+/** The password of everyone who registers in a test. */
 export const NEWCOMER_PASSWORD = 'rustig-aan-2026';
 
 export interface TestServer {
@@ -34,11 +34,11 @@ export interface TestServer {
   readonly log: string[];
   /** Someone with a new account on a site, logged in: the address is `<name>@houvast.example`. */
   newcomer(name: string, site?: Site, options?: { language?: 'nl' | 'en' }): Promise<TestClient>;
-  /** What jobs work with here. */
+  /** The context of jobs on this server. */
   readonly jobContext: JobContext;
-  /** Runs a job as a worker would, now; answers how many things it did. */
+  /** Runs a job now, as a worker would; returns how many items it processed. */
   runJob(name: JobName): Promise<number>;
-  /** Moves the server's clock on. */
+  /** Advances the server's clock. */
   passSeconds(seconds: number): void;
   /** Someone without a session; `address` varies where limits count per address. */
   visitor(site: Site, options?: { language?: 'nl' | 'en'; address?: string }): TestClient;
@@ -47,7 +47,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** A whole server on a fresh copy of the template database, called through HTTP. Starts at `TEST_NOW`. */
+/** A whole server on a fresh copy of the template database, called over HTTP. Starts at `TEST_NOW`. */
 async function startTestServer(
   settings: Record<string, string>,
   {
@@ -132,7 +132,7 @@ async function startTestServer(
   };
 }
 
-/** One server for all tests of a file; it answers pages where it is given what renders them. */
+/** One server for all tests of a file; it serves pages if it is given a renderer. */
 export function sharedTestServer(
   settings: Record<string, string> = {},
   pages?: PageRenderer,
