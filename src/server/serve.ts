@@ -14,7 +14,7 @@ import { CONTENT_KINDS, loadChangedContent } from './content-cli/kinds.ts';
 import { openDatabase, seedPeople } from './database.ts';
 import { createApp } from './http/app.ts';
 import { drainable } from './http/drain.ts';
-import { readRelease, reportingJobs } from './http/faults.ts';
+import { readRelease, reportingJobs } from './http/error-reports.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createJobContext, hasMailbox } from './jobs/job-context.ts';
 import { openJobs } from './jobs/jobs.ts';

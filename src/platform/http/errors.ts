@@ -14,7 +14,7 @@ interface ErrorBody {
 }
 
 /** Hears of what was thrown and is no refusal. */
-export type Faulty = (thrown: unknown, request: FastifyRequest) => void;
+export type ReportError = (thrown: unknown, request: FastifyRequest) => void;
 
 /** The one error path: whatever was thrown becomes a refusal, and a refusal becomes the contract's body (1.4). */
 export function sendError(
@@ -25,13 +25,13 @@ export function sendError(
     texts,
     language,
     endpoint,
-    faulty,
-  }: { texts: Texts; language: Language; endpoint?: Endpoint; faulty?: Faulty },
+    reportError,
+  }: { texts: Texts; language: Language; endpoint?: Endpoint; reportError?: ReportError },
 ): FastifyReply {
   const failure = asFailure(thrown, request.body);
   if (failure.code === 'internal') {
     request.log.error(causeOf(thrown), 'call failed');
-    faulty?.(thrown, request);
+    reportError?.(thrown, request);
   }
   if (failure.retryAfterSeconds !== undefined) reply.header('Retry-After', failure.retryAfterSeconds);
   const { status, body } = errorBody(failure, texts, language, endpoint);

@@ -10,7 +10,7 @@ import type { ErrorReporter } from '../error-reports/reporter.ts';
 import type { JobName } from '../jobs/job-name.ts';
 import type { WebPushIntake } from '../push/push-service.ts';
 import type { Texts } from '../text.ts';
-import type { Faulty } from './errors.ts';
+import type { ReportError } from './errors.ts';
 
 /** What every call needs and no call owns. */
 export interface Kit {
@@ -34,7 +34,7 @@ export interface Kit {
   wake(job: JobName): void;
   readonly errorReporter: ErrorReporter;
   /** Tells of a mistake in this process, in answering a request. */
-  readonly faulty: Faulty;
+  readonly reportError: ReportError;
   /** What follows from an event, in the same transaction. */
   react(context: Context, event: DomainEvent): Promise<void>;
 }

@@ -69,7 +69,7 @@ function mountRoute(
         texts: kit.texts,
         language: language ?? 'nl',
         endpoint,
-        faulty: kit.faulty,
+        reportError: kit.reportError,
       }),
     onRequest: async (request, reply) => {
       const arrival = await admit(endpoint, language, request, reply, kit);

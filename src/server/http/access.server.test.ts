@@ -125,7 +125,7 @@ describe('the shape of requests (contract 1.1)', () => {
   });
 
   test.each(['/%00', '/user/%2e%2e/me', `/${'x'.repeat(8_000)}`, '/user/12abc', '/user/-1', '/%E0%A4%A'])(
-    'the path %s is unknown, never a fault',
+    'the path %s is unknown, never an internal error',
     async (path) => {
       const answer = await visitor().get(path);
       expect([400, 403, 404, 414]).toContain(answer.status);

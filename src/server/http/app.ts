@@ -23,7 +23,7 @@ import { mountSiteFiles } from '../pages/site-files.ts';
 import { react } from '../reactions.ts';
 import { routes } from '../routes.ts';
 import { mountDescription } from './description/description.ts';
-import { faultyCalls } from './faults.ts';
+import { reportCallErrors } from './error-reports.ts';
 import { mountHealth } from './health.ts';
 import { acceptJsonOnly } from './json-bodies.ts';
 import { mountMailbox } from './mailbox.ts';
@@ -63,7 +63,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { environment, connection, clock, texts, errorReporter } = parts;
   const secure = environment.publicOriginTemplate.startsWith('https:');
   const headers = securityHeaders({ secure });
-  const faulty = faultyCalls(errorReporter, environment.siteHosts);
+  const reportError = reportCallErrors(errorReporter, environment.siteHosts);
   const app = Fastify({
     loggerInstance: parts.logger,
     // Our own log lines below: Fastify's would log URLs with link hashes in them.
@@ -103,7 +103,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     webPush: environment.vapid ? webPushIntake(environment.vapid, { trusted: parts.trustedEndpoints }) : null,
     pageViewed: (site, page) => parts.metrics?.pageViewed(site, page),
     errorReporter,
-    faulty,
+    reportError,
     wake: (job) => parts.jobs?.wake(job),
     secure,
     react,
@@ -127,7 +127,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.pages) await mountPages(app, parts.pages, { environment, kit });
 
   app.setErrorHandler((error, request, reply) =>
-    sendError(error, request, reply, { texts, language: 'nl', faulty }),
+    sendError(error, request, reply, { texts, language: 'nl', reportError }),
   );
   app.setNotFoundHandler((request, reply) => {
     const failure = new Failure('not_found', 'Not found.');

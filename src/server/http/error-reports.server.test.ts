@@ -7,7 +7,7 @@ import { createErrorReporter } from '#platform/error-reports/reporter.ts';
 import { startedErrorCollector } from '../testing/error-collector.ts';
 import { TEST_NOW, TEST_TODAY } from '../testing/test-environment.ts';
 import { sharedTestServer } from '../testing/test-server.ts';
-import { reportingJobs } from './faults.ts';
+import { reportingJobs } from './error-reports.ts';
 import { createMetrics } from './metrics.ts';
 
 const METRICS_TOKEN = 'only-the-watcher-knows';

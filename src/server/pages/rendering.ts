@@ -5,7 +5,7 @@ import type { Site } from '#domain/site/site.ts';
 import type { Environment } from '#platform/environment.ts';
 import type { Kit } from '#platform/http/kit.ts';
 import type { PageAnswer, PageRequest } from '#web/page-contract.ts';
-import { reportPage } from '../http/faults.ts';
+import { reportPage } from '../http/error-reports.ts';
 import type { KeptPage, PageCache } from './cache.ts';
 import { callsOf } from './calls.ts';
 import type { PeoplesPages } from './people.ts';

@@ -8,7 +8,7 @@ const ROOT = new URL('../../../', import.meta.url).href;
 const CODE = /^[A-Z0-9_]{2,40}$/;
 
 /** What may be told of something that was thrown in this process. */
-export function faultOf(thrown: unknown): Pick<ErrorReport, 'type' | 'code' | 'frames'> {
+export function errorFields(thrown: unknown): Pick<ErrorReport, 'type' | 'code' | 'frames'> {
   if (!(thrown instanceof Error)) return { type: 'NoError', frames: [] };
   const code = codeOf(thrown.cause ?? thrown);
   return {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyRequest } from 'fastify';
 import { type Site, siteOfHost } from '#domain/site/site.ts';
-import { faultOf } from '#platform/error-reports/fault.ts';
+import { errorFields } from '#platform/error-reports/error-fields.ts';
 import type { ErrorReporter } from '#platform/error-reports/reporter.ts';
-import type { Faulty } from '#platform/http/errors.ts';
+import type { ReportError } from '#platform/http/errors.ts';
 import type { JobWatcher } from '../jobs/jobs.ts';
 
 /** The release named in error reports. */
@@ -14,10 +14,10 @@ export function readRelease(): string {
 }
 
 /** Reports errors in calls, with the route pattern as in the log. */
-export function faultyCalls(reporter: ErrorReporter, siteHosts: ReadonlyMap<string, Site>): Faulty {
+export function reportCallErrors(reporter: ErrorReporter, siteHosts: ReadonlyMap<string, Site>): ReportError {
   return (thrown, request) => {
     const place = `${request.method} ${request.routeOptions.url ?? 'none'}`;
-    reporter.report({ ...faultOf(thrown), ...requestOf(request, siteHosts), place });
+    reporter.report({ ...errorFields(thrown), ...requestOf(request, siteHosts), place });
   };
 }
 
@@ -28,8 +28,8 @@ export function reportPage(
   request: FastifyRequest,
 ): (thrown: unknown, page: string) => void {
   return (thrown, place) => {
-    request.log.error({ page: place, ...faultOf(thrown) }, 'page failed');
-    reporter.report({ ...faultOf(thrown), ...requestOf(request, siteHosts), place });
+    request.log.error({ page: place, ...errorFields(thrown) }, 'page failed');
+    reporter.report({ ...errorFields(thrown), ...requestOf(request, siteHosts), place });
   };
 }
 
@@ -43,7 +43,7 @@ export function reportingJobs(watcher: JobWatcher, reporter: ErrorReporter): Job
     done: watcher.done,
     failed(job, error) {
       watcher.failed(job, error);
-      reporter.report({ ...faultOf(error), source: 'job', place: job });
+      reporter.report({ ...errorFields(error), source: 'job', place: job });
     },
   };
 }
