@@ -13,11 +13,11 @@ import type { ErrorReporter } from './error-reports/reporter.ts';
 import type { JobName } from './jobs/job-name.ts';
 import type { WebPushIntake } from './push/push-service.ts';
 
-/** Whoever is logged in, as the session knows them. */
+/** The person logged in, as known to the session. */
 interface LoggedIn {
   readonly uid: number;
   readonly roles: readonly Role[];
-  /** Opens and seals this person's own texts. */
+  /** Encrypts and decrypts this person's own texts. */
   readonly vault: Vault;
 }
 
@@ -28,60 +28,62 @@ export interface Participant extends LoggedIn {
   readonly programmeStart: Day;
 }
 
-/** A practice nurse, who guides participants and is none. */
+/** A practice nurse, who guides participants and is not one. */
 export interface Nurse extends LoggedIn {
   readonly kind: 'nurse';
 }
 
 export type Person = Participant | Nurse;
 
-/** What a new session sends with its changes, and logs out with. */
+/** What a new session sends with its changes, and to log out. */
 export interface SessionTokens {
   readonly csrfToken: string;
   readonly logoutToken: string;
 }
 
-/** Starts and ends the session of the call being answered. */
+/** Starts and ends the session of the current call. */
 export interface SessionControl {
-  /** Logs a person in; the cookie goes out with the answer. Returns the tokens of the new session (contract 2.2). */
+  /** Logs a person in; the cookie is sent with the response. Returns the tokens of the new session (contract 2.2). */
   start(db: Db, uid: number): Promise<SessionTokens>;
-  /** The same after a password was tried, and writes the login down; null where the account has another hash by now. */
+  /**
+   * The same after a password check, and records the login; null if the password hash of the account has changed since.
+   */
   logIn(
     db: Db,
     account: { readonly uid: number; readonly passwordHash: string | null },
   ): Promise<SessionTokens | null>;
-  /** Goes on under another cookie, as if just logged in. */
+  /** Issues a new cookie for the session, as if just logged in. */
   renew(db: Db): Promise<void>;
   end(db: Db): Promise<void>;
-  /** How the session of this call is stored, or null without one. */
+  /** The stored id of this call's session, or null without one. */
   readonly idHash: Buffer | null;
   /** The token that state-changing calls carry. */
   csrfToken(): string;
 }
 
-/** What consequences work with, whether a call or a job announced their cause. */
+/** What reactions need, whether a call or a job announced their cause. */
 export interface EventContext {
   /** In a state-changing call this is the call's transaction. */
   readonly db: Db;
   readonly clock: Clock;
-  /** Addresses of this domain reach nobody. */
+  /** Mail to this domain reaches nobody. */
   readonly placeholderMailDomain: string;
-  /** Asks that a job runs soon, once what asks for it has been saved. */
+  /** Wakes a job once the transaction that needs it is committed. */
   wake(job: JobName): void;
 }
 
-/** Everything a use case needs to know about the call it answers. It is always the first argument. */
+/** Everything a use case needs to know about its call. It is always the first argument. */
 export interface Context extends EventContext {
   readonly today: Day;
   readonly site: Site;
   readonly language: Language;
-  /** The address of the site as its visitors see it. */
+  /** The origin of the site, as its visitors see it. */
   readonly origin: string;
   /** All published content, as it was when the call began. */
   readonly content: Content;
   readonly person: Person | null;
   readonly keyring: Keyring;
-  /** Where the call comes from: an IPv4 address, or the /64 network of an IPv6 one. For limits only, never for logs. */
+  /** The client's address: an IPv4 address, or the /64 network of an IPv6 one. For limits only, never for logs. */
   readonly network: string;
   readonly sessionSecret: string;
   /** The plan wizard asks on which day to begin (contract A20). */
@@ -89,12 +91,18 @@ export interface Context extends EventContext {
   /** Null: this installation sends no push messages to browsers. */
   readonly webPush: WebPushIntake | null;
   readonly session: SessionControl;
-  /** Runs in a transaction, with a context that uses it: for endpoints with `ownTransaction`. A call that is one stays in it. */
+  /**
+   * Runs in a transaction, with a context that uses it: for endpoints with `ownTransaction`. Nested calls stay in the
+   * same one.
+   */
   transaction<T>(run: (inside: this) => Promise<T>): Promise<T>;
   readonly errorReporter: ErrorReporter;
-  /** Counts that a public page of this site was opened. */
+  /** Counts a view of a public page of this site. */
   pageViewed(page: CountedPage): void;
-  /** Tells `server/reactions.ts` that something happened; what follows is part of the same transaction. Not outside one. */
+  /**
+   * Announces an event to `server/reactions.ts`; the reactions are part of the same transaction. Not allowed outside
+   * one.
+   */
   announce(event: DomainEvent): Promise<void>;
 }
 
@@ -118,5 +126,7 @@ interface ContextByAccess extends Record<Access, Context> {
   poh: NurseContext;
 }
 
-/** The context a use case gets for what its endpoint declares: one for participants cannot be mounted for anybody else. */
+/**
+ * The context a use case gets for what its endpoint declares: one for participants cannot be mounted for anybody else.
+ */
 export type ContextOf<E extends Endpoint> = ContextByAccess[E['access']];

@@ -58,7 +58,7 @@ export interface Environment {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string | undefined;
-  /** For what a pooler in transaction mode cannot do; its presence says that DATABASE_URL goes through one. */
+  /** For what a pooler in transaction mode cannot do; its presence means that DATABASE_URL goes through one. */
   readonly databaseUrlDirect: string | undefined;
   readonly dataDir: string;
   readonly publicOriginTemplate: string;
@@ -70,7 +70,7 @@ export interface Environment {
   readonly sessionSecret: string;
   /** Demo people and their passwords exist; only on a trial. */
   readonly demo: boolean;
-  /** Whether X-Forwarded-For is believed: not, from anyone, or from these addresses. */
+  /** Whether X-Forwarded-For is trusted: not at all, from anyone, or from these addresses. */
   readonly trustProxy: string | boolean;
   readonly logLevel: string;
   readonly quickExitUrl: string;
@@ -86,22 +86,22 @@ export interface Environment {
   readonly vapid: VapidKeys | undefined;
   /** The plan wizard asks on which day to begin (contract A20). */
   readonly startDateStep: boolean;
-  /** What was answered to an exercise can be read back and changed (spec 1 §9). */
+  /** Answers to an exercise can be read back and changed (spec 1 §9). */
   readonly submissionView: boolean;
   /** This process also runs the jobs. */
   readonly jobs: boolean;
-  /** Everything but help is closed for a while. */
+  /** Everything but help is closed for maintenance. */
   readonly maintenance: boolean;
   readonly metricsToken: string | undefined;
-  /** Where reports of errors go; absent: nowhere. */
+  /** Where error reports are sent; absent: nowhere. */
   readonly sentryDsn: string | undefined;
   readonly startAt: Date | undefined;
 }
 
-/** A setting is wrong; `message` has one line for each. */
+/** Settings are invalid; `message` has one line for each error. */
 export class WrongEnvironment extends Error {}
 
-/** Reads and checks all settings at once (architecture §3). Throws `WrongEnvironment`. */
+/** Reads and validates all settings at once (architecture §3). Throws `WrongEnvironment`. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = SCHEMA.safeParse(present);
@@ -146,7 +146,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   };
 }
 
-/** Settings that are well formed and still must not be used together. */
+/** Settings that are valid by themselves but must not be combined. */
 function unsafeSettings(present: Record<string, string | undefined>): string[] {
   const production = present['NODE_ENV'] === 'production';
   const embedded = present['DATABASE_URL'] === undefined;

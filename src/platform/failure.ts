@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/endpoint.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 
-/** The status of each refusal, save where a call has another one. */
+/** The default status of each refusal. */
 export const STATUS: Readonly<Record<ErrorCode, number>> = {
   invalid_input: 400,
   malformed_request: 400,
@@ -36,17 +36,17 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
 };
 
 /**
- * A refusal. Use cases throw it; the one error path in `http/errors.ts` turns it into the answer. `message` is for
- * logs and tests, in English, and holds nothing a person entered.
+ * A refusal. Use cases throw it; the one error path in `http/errors.ts` turns it into the response. `message` is for
+ * logs and tests, in English, and contains nothing a person entered.
  */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly problems: readonly Problem[];
   readonly retryAfterSeconds: number | undefined;
-  /** The message stands under `error` as well, where form clients look for it (contract 1.4). */
+  /** The message is repeated under `error`, where form clients look for it (contract 1.4). */
   readonly inError: boolean;
-  /** What is stored now, for who changed something that was changed meanwhile. */
+  /** What is stored now, for a caller whose change conflicts with another. */
   readonly current: unknown;
   constructor(
     code: ErrorCode,
@@ -84,12 +84,12 @@ export function notFound(message = 'Not found.'): Failure {
   return new Failure('not_found', message);
 }
 
-/** The refusal of what was entered, field by field. */
+/** The refusal of invalid input, field by field. */
 export function refusal(problems: readonly Problem[]): Failure {
   return new Failure('invalid_input', 'Submitted Data contains validation errors.', { problems });
 }
 
-/** Throws when anything is wrong with what was entered. */
+/** Throws if the input has any problem. */
 export function refuseProblems(problems: readonly Problem[]): void {
   if (problems.length > 0) throw refusal(problems);
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { codeOf } from '#domain/kit/thrown.ts';
 import { randomToken } from './crypto/secret-token.ts';
 
-/** A fresh set of secrets in the form the settings take. */
+/** A new set of secrets in the form of the settings. */
 export function freshSecrets(): { encryptionKeys: string; sessionSecret: string } {
   const key = Buffer.from(randomToken(), 'base64url').toString('base64');
   return { encryptionKeys: `k1:${key}`, sessionSecret: randomToken() };
 }
 
-/** On a trial the secrets are made once and kept beside the data, readable by the owner only. */
+/** On a trial the secrets are generated once and stored beside the data, readable by the owner only. */
 export function trialSecrets(dataDir: string): { encryptionKeys: string; sessionSecret: string } {
   const file = join(dataDir, 'secrets.json');
   mkdirSync(dataDir, { recursive: true });

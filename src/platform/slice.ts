@@ -7,8 +7,8 @@ import type { View } from './views/dispatcher.ts';
 import type { FindWebform, Webform } from './webform/dispatcher.ts';
 
 /**
- * What one slice brings to the server. `server/slices.ts` lists the slices, and everything is put together from that list;
- * tests hold each slice to what it says here.
+ * What one slice contributes to the server. `server/slices.ts` lists the slices, and everything is assembled from that
+ * list; tests hold each slice to what it declares here.
  */
 export interface Slice {
   /** The name of its folder. */
@@ -21,17 +21,17 @@ export interface Slice {
   /** Its lists behind the shared path of all lists. */
   readonly views?: readonly View[];
   readonly jobs?: readonly Job[];
-  /** Sweeps out what has had its time; answers how many rows. Part of the job `tidy_up`. */
+  /** Deletes expired data; returns how many rows. Part of the job `tidy_up`. */
   readonly sweep?: (context: JobContext) => Promise<number>;
   readonly contentKinds?: readonly ContentKind[];
-  /** What reads its files of `content/` for the database. */
+  /** Reads its files of `content/` for the database. */
   readonly pieces?: readonly ReadPieces[];
   /** The tables that this slice writes, and no other. */
   readonly tables?: readonly string[];
   /** Of those the ones whose rows a person entered: an account with one of them is in use. */
   readonly entered?: readonly string[];
-  /** What a person gets of it who takes their data along. */
+  /** Its datasets in a person's data export. */
   readonly datasets?: readonly Dataset[];
-  /** Its tables with a person in them that are not taken along, and why. */
+  /** Its tables with personal data that are not exported, and why. */
   readonly notExported?: Readonly<Record<string, string>>;
 }

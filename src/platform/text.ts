@@ -3,12 +3,12 @@ import type { Language } from '#domain/kit/language.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 
-/** All words of the product: language -> namespace -> catalogue. */
+/** All catalogues of the product: language -> namespace -> catalogue. */
 export type Catalogues = Record<Language, Record<string, ResourceKey>>;
 
-/** Words for the server: field texts and, later, mails. A missing key shows the key (spec 1 §8). */
+/** Text for the server: field texts and, later, mails. A missing key shows the key (spec 1 §8). */
 export interface Texts {
-  /** Of several keys the first that has words. */
+  /** The text of the first key that has one. */
   text(language: Language, key: string | readonly string[], params?: Record<string, unknown>): string;
   problemText(language: Language, problem: Problem): string;
 }
@@ -21,7 +21,7 @@ export async function createTexts(catalogues: Catalogues): Promise<Texts> {
     fallbackLng: false,
     interpolation: { escapeValue: false },
   });
-  // The compiler knows every key; those that arrive here come from closed sets, so any one of them stands for all.
+  // The compiler knows every key; those used here come from closed sets, so any one of them stands for all.
   const text: Texts['text'] = (language, key, params) =>
     i18n.getFixedT(language)(key as 'optional', { ...params });
   return {

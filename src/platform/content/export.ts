@@ -7,8 +7,8 @@ import type { FilePlace, Piece, Source } from './source.ts';
 type Stored = Awaited<ReturnType<typeof findTextsById>>;
 
 /**
- * The files in which the database says something else than they do, by path, with the texts of the database in them.
- * Files without a difference are not among them, and comments stay.
+ * The files that differ from the database, by path, with the texts of the database in them. Files without a difference
+ * are left out, and comments are kept.
  */
 export function exportedFiles(
   pieces: readonly Piece[],
@@ -36,7 +36,7 @@ export function exportedFiles(
   return new Map(written);
 }
 
-/** Pieces of which the files say something else than the database, which an export would have to mend. */
+/** Pieces whose files differ from the database, and which an export would update. */
 export function differences(pieces: readonly Piece[], stored: Stored): string[] {
   return pieces
     .filter(({ id, content }) => {
@@ -49,7 +49,7 @@ export function differences(pieces: readonly Piece[], stored: Stored): string[] 
     .map(({ id }) => id);
 }
 
-/** A place with the position of each member that is named by its key; one that is not there yet is added. */
+/** A path with the position of each member that is named by its key; a missing one is added. */
 function resolved(document: Document, place: FilePlace): (string | number)[] {
   const path: (string | number)[] = [];
   for (const step of place) {

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a file that was written anew with the same words changes nothing', () => {
+test('a file rewritten with the same content does not change it', () => {
   const before = fingerprint();
   write('tips/alcohol.yaml', 'tips: []');
   expect(fingerprint()).toBe(before);
@@ -33,7 +33,7 @@ test.each([
   expect(fingerprint()).not.toBe(before);
 });
 
-test('what is left out changes nothing', () => {
+test('a file that is left out does not change it', () => {
   const before = fingerprint();
   write('rendered/alcohol.nl.md', 'A sentence.');
   expect(fingerprint()).toBe(before);

@@ -6,24 +6,32 @@ import { contentPath } from './reader.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Read by people alone. */
+/** For people only. */
 const RENDERED = /^rendered\//;
-/** What runs in browsers and in tests alone shapes no content. */
+/** Code for browsers and tests does not affect content. */
 const ELSEWHERE = /^(web|ui)\/|^features\/[^/]+\/web\/|\.test\.tsx?$/;
 
-/** The same as long as loading would bring the same: it stands for the files of `content/` and the program that reads them. */
+/**
+ * Changes whenever loading could give another result: a fingerprint of the files of `content/` and of the program that
+ * reads them.
+ */
 export function contentFingerprint(): string {
   const program = process.env['HOUVAST_PROGRAM'] ?? programFingerprint();
   return hashOf(program, folderFingerprint(contentPath(''), RENDERED));
 }
 
-/** Stands for the sources of the program. A bundle has its own built in as HOUVAST_PROGRAM: they may have changed since. */
+/**
+ * The fingerprint of the program's sources. A bundle has its own built in as HOUVAST_PROGRAM: the sources may have
+ * changed since.
+ */
 export function programFingerprint(): string {
   const packages = readFileSync(join(root, 'package-lock.json'));
   return hashOf(packages, folderFingerprint(join(root, 'src'), ELSEWHERE));
 }
 
-/** Stands for the files in a folder and below it, by their paths in it, without those that a pattern names. */
+/**
+ * The fingerprint of the files in a folder and below it, by their relative paths, without those that match a pattern.
+ */
 export function folderFingerprint(folder: string, without: RegExp): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

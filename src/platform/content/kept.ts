@@ -1,7 +1,9 @@
 import type { Language } from '#domain/kit/language.ts';
 import type { Content, Reading } from './kind.ts';
 
-/** Keeps what follows from content alone for as long as that content is shown; whoever is given it changes nothing in it. */
+/**
+ * Caches what is derived from content alone for as long as that content is current; callers must not change the value.
+ */
 export function keptWithContent<Value>(work: (reading: Reading) => Value): (reading: Reading) => Value {
   const kept = new WeakMap<Content, Map<`${string} ${Language}`, Value>>();
   return ({ content, site, language }) => {

@@ -7,9 +7,9 @@ import type { Site } from '#domain/site/site.ts';
 /** A kind of content. The slice that owns it declares it, beside the code that reads its files. */
 export interface ContentKind<T = unknown> {
   readonly name: string;
-  /** Of a finished piece, each text in both languages. */
+  /** The schema of a finished piece, each text in both languages. */
   readonly schema: z.ZodType<T>;
-  /** How calls show it. */
+  /** How the API represents it. */
   readonly wire: Wire<T>;
 }
 
@@ -17,22 +17,22 @@ export function contentKind<T>(kind: ContentKind<T>): ContentKind<T> {
   return kind;
 }
 
-/** A piece of content as it is shown now. */
+/** A piece of content as it is published now. */
 export interface Entity<T = unknown> {
-  /** Its nid, tid or target_id on the wire: for good, in one database. */
+  /** Its nid, tid or target_id on the wire; permanent within one database. */
   readonly number: number;
   readonly uuid: string;
-  /** For good, in every database: `alcohol/tip/measure-glass`. */
+  /** Permanent, and the same in every database: `alcohol/tip/measure-glass`. */
   readonly id: string;
   readonly kind: ContentKind<T>;
-  /** Null: of all sites. */
+  /** Null: on all sites. */
   readonly site: Site | null;
   readonly content: T;
-  /** The language in which it is really written, for each in which it is read. */
+  /** The language each translation is actually written in. */
   readonly written: Readonly<Record<Language, Language>>;
 }
 
-/** All content that is published, at one moment. */
+/** All published content, as a snapshot. */
 export interface Content {
   /** What a site shows of a kind, in order. */
   all<T>(kind: ContentKind<T>, site: Site): readonly Entity<T>[];
@@ -42,19 +42,19 @@ export interface Content {
   ofSite(site: Site): readonly Entity[];
 }
 
-/** Who reads content: the part of a call that decides what is shown. */
+/** The part of a request that decides which content is shown. */
 export interface Reading {
   readonly content: Content;
   readonly site: Site;
   readonly language: Language;
 }
 
-/** The page under which an entity answers: one of the product's own, or a path that content alone knows. */
+/** The page of an entity: one of the product's own, or a path that only the content defines. */
 export type EntityPage =
   | { readonly route: RouteName; readonly params?: Readonly<Record<string, string>> }
   | { readonly path: string };
 
-/** How calls show a kind of content (contract 1.5). */
+/** How the API represents a kind of content (contract 1.5). */
 export interface Wire<T> {
   readonly form: 'node' | 'taxonomy_term' | 'webform' | 'paragraph';
   /** Node type, vocabulary or paragraph type. */
@@ -64,6 +64,6 @@ export interface Wire<T> {
   page?(content: T): EntityPage | null;
   /** Whether a site shows it in a language; absent: always. */
   isShown?(content: T, reading: Pick<Reading, 'site' | 'language'>): boolean;
-  /** Its own fields, beside those that every entity has. */
+  /** Its own fields, besides those of every entity. */
   fields(entity: Entity<T>, reading: Reading): Readonly<Record<string, unknown>>;
 }

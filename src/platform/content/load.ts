@@ -17,19 +17,19 @@ import {
 } from './queries.ts';
 import type { Piece } from './source.ts';
 
-/** What loading did, by stable ids. */
+/** The outcome of a load, by stable ids. */
 export interface LoadReport {
   readonly added: readonly string[];
   readonly changed: readonly string[];
-  /** Texts that an editor changed and that therefore were not replaced: `alcohol/tip/x (nl)`. */
+  /** Texts that an editor changed and that were therefore not replaced: `alcohol/tip/x (nl)`. */
   readonly kept: readonly string[];
   readonly removed: readonly string[];
 }
 
 /**
- * Brings what the files say into the database, in one transaction: only what differs is written, a text that an editor
- * changed stays unless its id is among `force`, and pieces that left the files go. Nodes that start together wait for
- * each other. `fingerprint` is that of the files; without one the next start reads them, whatever they are.
+ * Loads the files into the database, in one transaction: only differences are written, a text that an editor changed
+ * stays unless its id is in `force`, and pieces that are no longer in the files are deleted. Nodes that start together
+ * wait for each other. `fingerprint` is that of the files; without one the next start reads them in any case.
  */
 export function loadPieces(
   db: Db,
@@ -94,9 +94,9 @@ function rowsOf(pieces: readonly Piece[]) {
   }));
 }
 
-/** Brings everything but the texts up to date; whether there was anything to do. */
+/** Updates everything but the texts; returns whether anything changed. */
 async function reshape(db: Db, { kind, site, weight, content }: Piece, before: EntityRow): Promise<boolean> {
-  // As the database gives it back: without fields that are undefined.
+  // As the database returns it: without undefined fields.
   const shape: unknown = JSON.parse(JSON.stringify(content));
   const same =
     before.kind === kind.name &&
@@ -114,7 +114,7 @@ function judge(fresh: NamedTexts, found: TextRow | undefined, forced: boolean): 
   return shown === found.loaded || forced ? 'write' : 'keep';
 }
 
-/** The same for the same texts in whatever order. */
+/** The same for the same texts in any order. */
 function hashOf(texts: NamedTexts): string {
   const sorted = Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url');

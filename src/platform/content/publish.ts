@@ -6,7 +6,10 @@ import { deleteDrafts, findEntity, saveTexts, updateEntity } from './queries.ts'
 /** Why a piece cannot be published; a sentence for editors. */
 export class NotPublishable extends Error {}
 
-/** Shows a piece of content, its drafts in the place of what they change. Throws `NotPublishable` where a gap is left in a text. */
+/**
+ * Publishes a piece of content, its drafts replacing the texts they change. Throws `NotPublishable` if a text still has
+ * a gap.
+ */
 export async function publish(db: Db, id: string, now: Date): Promise<void> {
   await db.transaction(async (transaction) => {
     const inside = transaction as Db;
@@ -31,7 +34,7 @@ export async function publish(db: Db, id: string, now: Date): Promise<void> {
   });
 }
 
-/** Takes a piece of content off the pages; its texts stay. */
+/** Unpublishes a piece of content; its texts stay. */
 export async function withdraw(db: Db, id: string): Promise<void> {
   const found = await findEntity(db, id);
   if (!found) throw new NotPublishable(`There is no content with the id ${id}`);

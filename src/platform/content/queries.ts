@@ -16,7 +16,7 @@ export async function lockLoading(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`);
 }
 
-/** The fingerprint of what was loaded last; undefined where nobody knows it. */
+/** The fingerprint of the last load; undefined if it is unknown. */
 export async function findLoaded(db: Db): Promise<string | undefined> {
   const [loaded] = await db.select().from(contentLoad);
   return loaded?.fingerprint;
@@ -35,7 +35,7 @@ export function findTexts(db: Db, state: State): Promise<TextRow[]> {
   return db.select().from(contentText).where(eq(contentText.state, state));
 }
 
-/** What is published, each piece with its texts, in one statement: never half of a change. */
+/** Everything published, each piece with its texts, in one statement: never half of a change. */
 export async function findPublished(
   db: Db,
 ): Promise<{ entity: EntityRow; texts: Readonly<Partial<Record<Language, NamedTexts>>> }[]> {
@@ -50,7 +50,7 @@ export async function findPublished(
   return rows.map((row) => ({ entity: row.entity, texts: row.texts ?? {} }));
 }
 
-/** The texts that are shown, or would be, of every piece by its id. */
+/** The texts of every piece by its id, published or to be published with it. */
 export async function findTextsById(
   db: Db,
 ): Promise<ReadonlyMap<string, Readonly<Partial<Record<Language, NamedTexts>>>>> {
@@ -78,7 +78,7 @@ export async function findEntity(
   };
 }
 
-/** Adds pieces in their order, so that their numbers follow it; returns the numbers by id. */
+/** Inserts pieces in their order, so that their numbers follow it; returns the numbers by id. */
 export async function insertEntities(
   db: Db,
   rows: readonly (typeof contentEntity.$inferInsert)[],
@@ -103,7 +103,7 @@ export async function deleteEntities(db: Db, numbers: readonly number[]): Promis
   if (numbers.length > 0) await db.delete(contentEntity).where(inArray(contentEntity.number, [...numbers]));
 }
 
-/** Writes texts; those of the same piece, language and state are replaced. */
+/** Writes texts, replacing those of the same piece, language and state. */
 export async function saveTexts(db: Db, rows: readonly TextRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db

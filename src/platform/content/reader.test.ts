@@ -13,7 +13,7 @@ const mistake = (text: string) => {
   }
 };
 
-test('content that says what it should is read', () => {
+test('valid content is read', () => {
   const text = 'tips:\n  - {id: water, text: {nl: "Drink water", en: "Drink water"}}\n';
   expect(parseContent('tips.yaml', text, file).tips[0]?.text.en).toBe('Drink water');
 });
@@ -34,11 +34,11 @@ test.each([
   ['a member without id', 'tips:\n  - {text: {nl: "x", en: "y"}}\n', 'content/tips.yaml:2 tips.0.id'],
   ['a missing list', 'other: 1\n', 'content/tips.yaml:1'],
   ['broken YAML', 'tips:\n  - {id: a\n', 'content/tips.yaml:'],
-])('%s is refused by file and line', (_, text, place) => {
+])('%s is refused with file and line', (_, text, place) => {
   expect(mistake(text)).toContain(place);
 });
 
-test('a file that was read knows where things stand, and what it does not say itself', () => {
+test('a parsed file knows the lines of its fields, and which it does not define itself', () => {
   const text = 'tips:\n  - id: water\n    text:\n      nl: "Drink water"\n      en: "Drink water"\n';
   const opened = openContent('tips.yaml', text, file);
   expect(opened.has(['tips', 0, 'text', 'en'])).toBe(true);

@@ -3,21 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 
-/** A content file does not say what it should; `message` names file and line of each mistake. */
+/** A content file has errors; `message` names file and line of each. */
 export class WrongContent extends Error {}
 
 type Path = readonly PropertyKey[];
 
-/** A content file that was read, and still knows where in it everything stands. */
+/** A parsed content file that still knows the position of everything in it. */
 export interface ContentFile<T> {
   readonly content: T;
-  /** Whether the file itself says something there; what a schema fills in stands nowhere. */
+  /** Whether the file itself has a value there; a default of the schema has no position. */
   readonly has: (path: Path) => boolean;
-  /** A mistake as editors read it: `content/tips.yaml:12 tips.water.text.nl: what is wrong`. */
+  /** An error as editors read it: `content/tips.yaml:12 tips.water.text.nl: what is wrong`. */
   readonly mistake: (path: Path, problem: string) => string;
 }
 
-/** Where a file of `content/` is; the path is relative to that folder. */
+/** The location of a file of `content/`; the path is relative to that folder. */
 export function contentPath(path: string): string {
   return fileURLToPath(new URL(`../../../content/${path}`, import.meta.url));
 }
@@ -26,7 +26,7 @@ export function contentText(path: string): string {
   return readFileSync(contentPath(path), 'utf8');
 }
 
-/** Reads a YAML file of `content/` and checks it. The path is relative to that folder. Throws `WrongContent`. */
+/** Reads a YAML file of `content/` and validates it. The path is relative to that folder. Throws `WrongContent`. */
 export function readContent<S extends z.ZodType>(path: string, schema: S): z.output<S> {
   return parseContent(path, contentText(path), schema);
 }
@@ -36,7 +36,7 @@ export function parseContent<S extends z.ZodType>(path: string, text: string, sc
   return openContent(path, text, schema).content;
 }
 
-/** The same, keeping the places for mistakes that only show when several files come together. */
+/** The same, keeping the positions for errors that only appear when several files are combined. */
 export function openContent<S extends z.ZodType>(
   path: string,
   text: string,
@@ -61,14 +61,14 @@ export function openContent<S extends z.ZodType>(
   return { content: parsed.data, has: (place) => isNode(document.getIn(place, true)), mistake };
 }
 
-/** Where an issue of a schema stands: an unknown field is its own place, not that of what holds it. */
+/** The position of a schema issue: that of an unknown field itself, not of its parent. */
 export function placeOf(issue: z.core.$ZodIssue): Path {
   return issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
 }
 
 type Document = ReturnType<typeof parseDocument>;
 
-/** Where the nearest part of a path that exists stands in the text: what is missing has no place of its own. */
+/** The position of the nearest existing part of a path: what is missing has none of its own. */
 function offsetOf(document: Document, path: Path): number {
   for (let length = path.length; length > 0; length -= 1) {
     const node = nodeAt(document, path.slice(0, length - 1), path[length - 1]);
@@ -77,14 +77,14 @@ function offsetOf(document: Document, path: Path): number {
   return 0;
 }
 
-/** A member of a list, or the name of a field: that stands on the line where editors look for the field. */
+/** A member of a list, or the name of a field: its line is where editors look for it. */
 function nodeAt(document: Document, path: Path, last: PropertyKey | undefined): unknown {
   const holder: unknown = document.getIn(path, true);
   if (!isMap(holder)) return document.getIn([...path, last], true);
   return holder.items.find(({ key }) => isScalar(key) && key.value === last)?.key;
 }
 
-/** A path in words: members of a list are called by their id or key, where they have one. */
+/** A path as text: members of a list are named by their id or key, if they have one. */
 function nameOf(document: Document, path: Path): string {
   return path
     .map((part, index) => {

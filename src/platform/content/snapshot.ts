@@ -9,13 +9,13 @@ type Row = Awaited<ReturnType<typeof findPublished>>[number];
 const IN_BOTH: Readonly<Record<Language, Language>> = { nl: 'nl', en: 'en' };
 const IN_DUTCH: Readonly<Record<Language, Language>> = { nl: 'nl', en: 'nl' };
 
-/** All content at one moment, before anything was read. */
+/** The snapshot before anything was read. */
 export const NO_CONTENT = contentOf([]);
 
 /**
- * The rows of the database as one set of content. A piece whose English is missing, or has a gap, is shown in Dutch: half
- * of each would be neither. A piece that an editor's texts made unreadable is shown as its file
- * says it; one that not even this code's schema reads stays as it was in `before`. `unreadable` hears the ids of both.
+ * Assembles the rows of the database into one snapshot. A piece whose English is missing, or has a gap, is shown in
+ * Dutch: half of each would be neither. A piece made invalid by the texts of an editor is shown as its file has it; one
+ * that does not fit even this code's schema stays as it was in `before`. `unreadable` is called with the ids of both.
  */
 export function assembleContent(
   rows: readonly Row[],
@@ -60,7 +60,7 @@ function contentOf(entities: readonly Entity[]): Content {
   };
 }
 
-/** What each site shows of these, found once per site. */
+/** What each site shows of these, computed once per site. */
 function grouped(entities: readonly Entity[]): (site: Site) => readonly Entity[] {
   const found = new Map<Site, readonly Entity[]>();
   return (site) => {

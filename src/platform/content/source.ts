@@ -6,41 +6,41 @@ import type { Site } from '#domain/site/site.ts';
 import type { ContentKind } from './kind.ts';
 import { type ContentFile, contentPath, openContent, WrongContent } from './reader.ts';
 
-/** Gives the text of a file of `content/`; a test puts other words in its place. */
+/** Returns the text of a file of `content/`; tests replace it. */
 export type Source = (path: string) => string;
 
-/** Takes a mistake after which reading can go on, so that editors see all of them at once. */
+/** Collects an error after which reading can go on, so that editors see all of them at once. */
 export type Report = (mistake: string) => void;
 
-/** A place in a file; a member of a list may be named by its key. */
+/** A position in a file; a member of a list may be named by its key. */
 export type FilePlace = readonly (string | number | { readonly key: string })[];
 
-/** Where the files say a text. */
+/** Where the files define a text. */
 export interface TextHome {
   readonly file: string;
   readonly place: FilePlace;
-  /** The part of the content that stands there: the text alone, or what can only be written as a whole. */
+  /** The part of the content at that position: the text alone, or what can only be written as a whole. */
   readonly from: ContentPath;
 }
 
-/** A finished piece of content as the files say it. */
+/** A finished piece of content, from the files. */
 export interface Piece<T = unknown> {
   readonly kind: ContentKind<T>;
   readonly id: string;
   readonly site: Site | null;
-  /** Its place among the pieces of its kind. */
+  /** Its position among the pieces of its kind. */
   readonly weight: number;
-  /** False: it is loaded, and a person decides when to show it. */
+  /** False: it is loaded, and a person decides when to publish it. */
   readonly published?: boolean;
   readonly content: T;
-  /** Where the text at a place in the content comes from. */
+  /** Where the text at a path in the content comes from. */
   home(path: ContentPath): TextHome;
 }
 
 /** Reads the files of a slice. */
 export type ReadPieces = (source: Source, report: Report) => readonly Piece[];
 
-/** Opens a file of `content/`; throws `WrongContent` where it says what it may not. */
+/** Opens a file of `content/`; throws `WrongContent` if it is invalid. */
 export function openFile<S extends z.ZodType>(
   path: string,
   schema: S,
@@ -49,7 +49,7 @@ export function openFile<S extends z.ZodType>(
   return openContent(path, source(path), schema);
 }
 
-/** The YAML files in a folder of `content/`, in the order of their names. */
+/** The YAML files in a folder of `content/`, sorted by name. */
 export function filesIn(folder: string): string[] {
   return readdirSync(contentPath(folder))
     .filter((name) => name.endsWith('.yaml'))
@@ -57,7 +57,7 @@ export function filesIn(folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/** Reports what is wrong with the texts of a file, `finished` being its content with the terms filled in. */
+/** Reports the errors in the texts of a file, `finished` being its content with the terms filled in. */
 export function reportTexts(file: ContentFile<unknown>, finished: unknown, report: Report): void {
   for (const { path, problem } of mistakesInTexts(finished)) report(file.mistake(path, problem));
 }
@@ -73,7 +73,7 @@ export function reportTwice(
   for (const index of twice(ids)) report(file.mistake([list, index, 'id'], `"${ids[index]}" stands twice`));
 }
 
-/** The members of a list in a file as pieces, each text standing where the file has it. */
+/** The members of a list in a file as pieces, each text with its position in the file. */
 export function piecesOfList<T extends { readonly id: string }>(
   kind: ContentKind<T>,
   { path, list, prefix, site = null }: { path: string; list: string; prefix: string; site?: Site | null },
@@ -89,7 +89,7 @@ export function piecesOfList<T extends { readonly id: string }>(
   }));
 }
 
-/** Reads a file that is one list of finished members; every text of it is judged, and no id may stand twice. */
+/** Reads a file that is one list of finished members; every text is checked, and ids must be unique. */
 export function readList<T extends { readonly id: string }>(
   kind: ContentKind<T>,
   place: { path: string; list: string; prefix: string },
@@ -104,7 +104,7 @@ export function readList<T extends { readonly id: string }>(
   };
 }
 
-/** Everything the files say, checked; throws `WrongContent` with all mistakes that can be told at once. */
+/** All content of the files, validated; throws `WrongContent` with every error that can be found at once. */
 export function readPieces(readers: readonly ReadPieces[], source: Source): readonly Piece[] {
   const mistakes = new Set<string>();
   const pieces = readers.flatMap((read) => {

@@ -3,20 +3,20 @@ import type { Content, ContentKind } from './kind.ts';
 import { findPublished } from './queries.ts';
 import { assembleContent, NO_CONTENT } from './snapshot.ts';
 
-/** The channel on which the database tells of every change of content (migration 0006). */
+/** The channel on which the database announces every change of content (migration 0006). */
 const CHANNEL = 'houvast_content';
-/** After a failed reading, in milliseconds. */
+/** After a failed read, in milliseconds. */
 const PAUSE = 1_000;
 
-/** Where calls take content from: in memory, and renewed whenever the database changes. */
+/** The in-memory snapshot of content that calls use, refreshed whenever the database changes. */
 export interface ContentStore {
-  /** What is published now; the object itself never changes. */
+  /** The current snapshot; the object itself is immutable. */
   readonly current: Content;
   close(): Promise<void>;
 }
 
 interface Watcher {
-  /** A piece could not be read; only its id is told, never a text. */
+  /** A piece could not be parsed; only its id is passed, never a text. */
   unreadable(id: string): void;
 }
 
@@ -35,7 +35,7 @@ export async function openContentStore(
     const rows = await findPublished(connection.db);
     current = assembleContent(rows, kinds, current, (id) => watcher.unreadable(id));
   };
-  /** One reading that has not begun yet sees every change so far; one that is under way may have missed the last. */
+  /** A read that has not started yet will see every change so far; one in progress may have missed the last. */
   const renew = () => {
     if (isWaiting || isClosed) return;
     isWaiting = true;
@@ -48,7 +48,7 @@ export async function openContentStore(
   };
 
   const stop = await connection.listen(CHANNEL, renew);
-  // Like a renewal: one asked for meanwhile must not be overtaken by this older reading.
+  // Like a refresh: this older read must not overwrite the result of one requested meanwhile.
   reading = reading.then(read);
   await reading;
   return {

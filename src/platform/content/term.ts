@@ -13,12 +13,12 @@ const term = z.strictObject({
   description: localised,
   /** Of a badge: the id of its milestone. */
   milestone: z.string().optional(),
-  /** Of a badge: what to do for it; absent where nobody should set out for it. */
+  /** Of a badge: what to do for it; absent if nobody should aim for it. */
   how: localised.optional(),
 });
 export type Term = z.output<typeof term>;
 
-/** A word by which the product orders things: a category of the forum, a milestone, a badge. */
+/** A term of the product's taxonomies: a category of the forum, a milestone, a badge. */
 export const termKind = contentKind<Term>({
   name: 'term',
   schema: term,

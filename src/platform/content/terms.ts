@@ -14,7 +14,7 @@ const providerFile = z.strictObject({
   en: z.record(z.enum(PROVIDER_TERMS.en), filled),
 });
 
-/** The words of a site and the facts of the provider, as texts may name them. */
+/** The terms of a site and the facts of the provider, as texts may refer to them. */
 export function readTerms(site: Site, source: Source, report: Report): Terms {
   const words = openFile(`terms/${site}.yaml`, termsFile, source);
   const provider = openFile('provider.yaml', providerFile, source);

@@ -5,7 +5,7 @@ import { ROUTES } from '#domain/site/routes.ts';
 import { type Site, siteProfile } from '#domain/site/site.ts';
 import type { Entity, EntityPage, Reading } from './kind.ts';
 
-/** The path of an entity's page in a language, as it stands in the address bar. */
+/** The path of an entity's page in a language, as in the address bar. */
 export function pathOfPage(page: EntityPage, language: Language): string {
   if ('path' in page) return prefixed(language, page.path);
   const { route, params = {} } = page;
@@ -13,7 +13,7 @@ export function pathOfPage(page: EntityPage, language: Language): string {
   return (pathTo as (...all: unknown[]) => string)({ language }, route, params);
 }
 
-/** The page under which an entity answers on a site; null where it has none, or the site lacks it. */
+/** The page of an entity on a site; null if it has none, or the site lacks it. */
 export function pageOf(
   { kind, content }: Entity,
   { site, language }: Omit<Reading, 'content'>,
@@ -33,7 +33,7 @@ export function isShown({ kind, content, site }: Entity, reading: Omit<Reading, 
   return (site === null || site === reading.site) && (kind.wire.isShown?.(content, reading) ?? true);
 }
 
-/** An entity that stands whole where it is referred to (contract 1.5). */
+/** An entity that is embedded where it is referred to (contract 1.5). */
 export function paragraphJson<Bundle extends string, Fields>(number: number, bundle: Bundle, fields: Fields) {
   return {
     target_id: number,
@@ -43,7 +43,7 @@ export function paragraphJson<Bundle extends string, Fields>(number: number, bun
   };
 }
 
-/** An entity as the wire has it, in one language (contract 1.5, 2.6). */
+/** The wire form of an entity, in one language (contract 1.5, 2.6). */
 export function entityJson(entity: Entity, reading: Reading): Readonly<Record<string, unknown>> {
   const { kind, content, number, uuid } = entity;
   const { wire } = kind;
@@ -82,7 +82,7 @@ export function entityJson(entity: Entity, reading: Reading): Readonly<Record<st
   }
 }
 
-/** Where an entity's page is, in this language as an alias and in each language of the site as a whole path. */
+/** The URL of an entity's page: in this language as an alias, and in each language of the site as a full path. */
 function addressOf(entity: Entity, { site, language }: Reading) {
   const found = siteProfile(site).languages.flatMap((spoken) => {
     const page = pageOf(entity, { site, language: spoken });
@@ -96,7 +96,7 @@ function addressOf(entity: Entity, { site, language }: Reading) {
   };
 }
 
-/** Whether the page of an entity asks to be logged in; one without a page is open to everyone. */
+/** Whether the page of an entity requires a login; one without a page is open to everyone. */
 export function asksLogin(page: EntityPage | null): boolean {
   return page !== null && 'route' in page && ROUTES[page.route].type === 'private';
 }

@@ -5,12 +5,12 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const HEADER_BYTES = 1 + IV_BYTES + TAG_BYTES;
 
-/** AES-256-GCM: version, nonce, tag, ciphertext. `place` says where the bytes belong; elsewhere they do not open. */
+/** AES-256-GCM: version, nonce, tag, ciphertext. `place` is authenticated: elsewhere the bytes do not decrypt. */
 function sealWith(key: KeyObject, place: string, plain: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
   const sealed = cipher.update(plain);
-  // GCM holds nothing back: the end makes the tag, here, and checks it when the bytes are opened.
+  // GCM buffers nothing: `final` creates the tag here, and verifies it when decrypting.
   cipher.final();
   return Buffer.concat([Buffer.from([VERSION]), iv, cipher.getAuthTag(), sealed]);
 }
@@ -27,20 +27,20 @@ function openWith(key: KeyObject, place: string, bytes: Buffer): Buffer {
   return plain;
 }
 
-/** Where a sealed value stands: `table` and `column` of the row `row`. */
+/** The location of an encrypted value: `table` and `column` of the row `row`. */
 export interface SealedPlace {
   readonly table: string;
   readonly column: string;
   readonly row: string;
 }
 
-/** Seals and opens the texts of one person with that person's own key (architecture §5). */
+/** Encrypts and decrypts the texts of one person with that person's own key (architecture §5). */
 export class Vault {
   readonly #uid: number;
   readonly #key: KeyObject;
   constructor(uid: number, key: Buffer) {
     this.#uid = uid;
-    // Node checks bytes anew at every use of a key, which takes longer than opening a note.
+    // Node validates raw key bytes at every use, which takes longer than decrypting a note.
     this.#key = createSecretKey(key);
   }
   #place({ table, column, row }: SealedPlace): string {
@@ -60,13 +60,13 @@ export class Vault {
   }
 }
 
-/** A person's key as it is stored: wrapped by the master key named. */
+/** A person's key as stored: wrapped by the named master key. */
 export interface WrappedKey {
   readonly wrapped: Buffer;
   readonly masterKey: string;
 }
 
-/** The master keys of ENCRYPTION_KEYS. New keys are wrapped with the first; all of them unwrap. */
+/** The master keys of ENCRYPTION_KEYS. New keys are wrapped with the first; all of them can unwrap. */
 export class Keyring {
   readonly #keys: ReadonlyMap<string, KeyObject>;
   readonly #current: string;
@@ -81,7 +81,7 @@ export class Keyring {
     if (!key) throw new Error(`ENCRYPTION_KEYS has no key "${id}", which sealed data still needs`);
     return key;
   }
-  /** A fresh key for a person, and how to store it. */
+  /** A new key for a person, with its stored form. */
   createKey(uid: number): WrappedKey & { readonly vault: Vault } {
     const key = randomBytes(32);
     const wrapped = sealWith(this.#master(this.#current), keyPlace(uid), key);

@@ -10,8 +10,9 @@ export interface LinkAccount {
 }
 
 /**
- * The hash of a one-time link (contract 2.4). Both kinds die with a change of address; a reset link also dies when its
- * owner logs in or changes the password, a validation link must not, because people log in directly after registering.
+ * The hash of a one-time link (contract 2.4). Both kinds become invalid when the address changes; a reset link also
+ * when its owner logs in or changes the password, a validation link does not, because people log in directly after
+ * registering.
  */
 export function linkHash(
   secret: string,

@@ -11,7 +11,9 @@ export function hashPassword(password: string): Promise<string> {
 let free = availableParallelism();
 const waiting: (() => void)[] = [];
 
-/** As many at once as there are cores. More would end no sooner, hold 19 MiB each, and take the threads that files and names need. */
+/**
+ * At most one per core. More would finish no sooner, take 19 MiB each, and occupy the threads that files and DNS need.
+ */
 async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   if (free > 0) free -= 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
@@ -27,8 +29,8 @@ async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
 let standIn: Promise<string> | undefined;
 
 /**
- * Whether a password belongs to a hash. Without a hash (unknown account) the same work is done on a stand-in, so that
- * the time of the answer does not tell who has an account.
+ * Whether a password matches a hash. Without a hash (unknown account) the same work is done on a dummy, so that the
+ * response time does not reveal who has an account.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   standIn ??= hashPassword('no account has this password');

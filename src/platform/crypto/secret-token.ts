@@ -1,6 +1,6 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** 256 random bits as text that fits in cookies and links. */
+/** 256 random bits as text that is safe in cookies and links. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -14,7 +14,7 @@ export function keyedHash(secret: string, purpose: string, text: string): string
   return createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');
 }
 
-/** Whether what was given is the secret, in a time that tells nothing but how long the secret is. */
+/** Whether the given text is the secret, in a time that reveals only the length of the secret. */
 export function equalInConstantTime(given: string, secret: string): boolean {
   const bytes = Buffer.from(given);
   const expected = Buffer.from(secret);

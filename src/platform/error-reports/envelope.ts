@@ -4,24 +4,26 @@ import type { Site } from '#domain/site/site.ts';
 
 export type ErrorSource = 'browser' | 'server' | 'job';
 
-/** All that is told of a mistake. Every part is a name or a number of ours; nothing in it comes from a person. */
+/** All that is reported about an error. Every part is a name or a number of ours; nothing in it comes from a person. */
 export interface ErrorReport {
   readonly source: ErrorSource;
   /** The class of the error. */
   readonly type: string;
-  /** What went wrong, from a closed set: of our own, of the database or of the system. Messages never go along. */
+  /** The error code, from a closed set: ours, the database's or the system's. Messages are never included. */
   readonly code?: string | undefined;
   /** Nearest first. */
   readonly frames: readonly StackFrame[];
-  /** The name of the page, the pattern of the call's path, or the job. */
+  /** The name of the page, the route pattern of the call, or the job. */
   readonly place: string;
   readonly site?: Site | undefined;
   readonly requestId?: string | undefined;
-  /** Of the browser's program: the name of the file it starts with. */
+  /** Of the browser bundle: the name of its entry file. */
   readonly build?: string | undefined;
 }
 
-/** A report in the form that Sentry and what is like it take (https://develop.sentry.dev/sdk/envelopes/): JSON lines. */
+/**
+ * A report in the format of Sentry and compatible collectors (https://develop.sentry.dev/sdk/envelopes/): JSON lines.
+ */
 export function envelopeOf(report: ErrorReport, { release, now }: { release: string; now: Date }): string {
   const id = randomUUID().replaceAll('-', '');
   const event = {

@@ -7,7 +7,7 @@ const ROOT = new URL('../../../', import.meta.url).href;
 /** Codes of the system and of the database: `ECONNREFUSED`, `23505`. */
 const CODE = /^[A-Z0-9_]{2,40}$/;
 
-/** What may be told of something that was thrown in this process. */
+/** The fields of a report that may be taken from something thrown in this process. */
 export function errorFields(thrown: unknown): Pick<ErrorReport, 'type' | 'code' | 'frames'> {
   if (!(thrown instanceof Error)) return { type: 'NoError', frames: [] };
   const code = codeOf(thrown.cause ?? thrown);
@@ -18,7 +18,7 @@ export function errorFields(thrown: unknown): Pick<ErrorReport, 'type' | 'code' 
   };
 }
 
-/** Node names files of modules by their address, and built ones by their path. */
+/** Node names module files by URL, and built ones by path. */
 function ownFile(place: string): string | null {
   const path = place.startsWith('/') ? place : null;
   const address = path === null ? place : new URL(path, 'file:').href;

@@ -1,36 +1,36 @@
 import type { Clock } from '../clock.ts';
 import { type ErrorReport, type ErrorSource, envelopeOf } from './envelope.ts';
 
-/** `sent`; `lost`: it did not arrive; `spared`: there were too many in this minute. */
+/** `sent`; `lost`: it did not arrive; `spared`: over the limit of this minute, not sent. */
 export type ReportOutcome = 'sent' | 'lost' | 'spared';
 
 export interface ErrorReporter {
-  /** Whether anybody wants to hear of errors; otherwise nothing leaves this process. */
+  /** Whether a collector is configured; otherwise nothing leaves this process. */
   readonly wanted: boolean;
-  /** Tells of an error. Never throws and never waits. */
+  /** Reports an error. Never throws and never waits. */
   report(report: ErrorReport): void;
-  /** Waits until what is under way has arrived or is lost. */
+  /** Waits until the reports in flight have arrived or are lost. */
   settle(): Promise<void>;
 }
 
 interface ReporterParts {
-  /** Where reports go (`SENTRY_DSN`); absent: nowhere. */
+  /** Where reports are sent (`SENTRY_DSN`); absent: nowhere. */
   readonly dsn: string | undefined;
   readonly release: string;
   readonly clock: Pick<Clock, 'now'>;
-  /** Counts what became of a report. */
+  /** Counts the outcome of a report. */
   readonly counted?: (source: ErrorSource, outcome: ReportOutcome) => void;
 }
 
 /**
- * When everything fails at once, the first reports say it all. What browsers tell has a count of its own, and a lower one:
- * anybody can send that, and must not silence the server.
+ * When everything fails at once, the first reports are enough. Browsers have a separate, lower limit: anybody can send
+ * those, and must not silence the server.
  */
 const MOST_PER_MINUTE: Readonly<Record<ErrorSource, number>> = { server: 30, job: 30, browser: 10 };
 const MINUTE_MS = 60_000;
 const LONGEST_SENDING_MS = 5_000;
 
-/** Sends reports of errors to a server that speaks Sentry's language (docs/decisions/0026). */
+/** Sends error reports to a server with Sentry's protocol (docs/decisions/0026). */
 export function createErrorReporter({ dsn, release, clock, counted }: ReporterParts): ErrorReporter {
   if (dsn === undefined) return { wanted: false, report: () => undefined, settle: async () => undefined };
   const { address, key } = destinationOf(dsn);
@@ -55,7 +55,7 @@ export function createErrorReporter({ dsn, release, clock, counted }: ReporterPa
 
   async function send(body: string): Promise<ReportOutcome> {
     const signal = AbortSignal.timeout(LONGEST_SENDING_MS);
-    // Once more: a connection that was kept open may have closed just now. Events are told apart by their id.
+    // Retries once: a kept-alive connection may just have closed. Events are deduplicated by their id.
     return post(body, signal)
       .catch(() => post(body, signal))
       .catch(() => 'lost');
@@ -84,7 +84,7 @@ export function createErrorReporter({ dsn, release, clock, counted }: ReporterPa
   };
 }
 
-/** What a DSN says: `https://key@host/path/project` (https://develop.sentry.dev/sdk/overview/#parsing-the-dsn). */
+/** The parts of a DSN: `https://key@host/path/project` (https://develop.sentry.dev/sdk/overview/#parsing-the-dsn). */
 function destinationOf(dsn: string): { address: string; key: string } {
   const { protocol, host, pathname, username } = new URL(dsn);
   const cut = pathname.lastIndexOf('/');

@@ -12,14 +12,14 @@ import {
   removeAttempt,
 } from './queries.ts';
 
-/** So many attempts of a kind for one subject within a window of seconds. */
+/** The maximum of attempts of a kind for one subject within a window of seconds. */
 export interface Limit {
   readonly kind: string;
   readonly most: number;
   readonly windowSeconds: number;
 }
 
-/** A limit and the one it is for. */
+/** A limit and its subject. */
 export interface Limited {
   readonly limit: Limit;
   readonly subject: string;
@@ -27,26 +27,26 @@ export interface Limited {
 
 type FloodContext = { readonly db: Db; readonly clock: Clock; readonly sessionSecret: string };
 
-/** How long any limit looks back. */
+/** The longest window of any limit. */
 export const LONGEST_WINDOW_SECONDS = 86_400;
 
 /**
- * Counts an attempt before it is judged, so that attempts made at the same moment count for each other too; false, counting
- * nothing, when the limit is reached. The database counts over a sliding window, so a limit holds across nodes and restarts and
- * follows the injected clock (docs/decisions/0009).
+ * Counts an attempt before it is judged, so that simultaneous attempts count for each other too; false, counting
+ * nothing, when the limit is reached. The database counts over a sliding window, so a limit holds across nodes and
+ * restarts and follows the injected clock (docs/decisions/0009).
  */
 export function takeAttempt(context: FloodContext, limit: Limit, subject: string): Promise<boolean> {
   return addAttempt(context.db, attemptNow(context, { limit, subject }));
 }
 
-/** An attempt that was counted twice, or for neither because of the limit that was reached. */
+/** An attempt that was counted for both subjects, or for neither because a limit was reached. */
 interface TakenTwice {
   readonly reached: Limit | null;
-  /** It was right: it counts no more for the first, and the second has no attempts any more. */
+  /** The attempt was right: removes it from the first count, and clears the second. */
   forgive(): Promise<void>;
 }
 
-/** Counts one attempt for two. Who is refused by the first leaves nothing behind at the second. */
+/** Counts one attempt for two subjects. A refusal by the first leaves the second unchanged. */
 export async function takeAttempts(
   context: FloodContext,
   first: Limited,

@@ -37,7 +37,7 @@ export async function countAttempts(db: Db, counted: Counted, since: Date): Prom
   return row?.attempts ?? 0;
 }
 
-/** The statement that adds an attempt; its values have the names of `Attempt` with `nth` behind them. */
+/** The statement that adds an attempt; its values have the names of `Attempt` suffixed with `nth`. */
 const attemptWithin = (db: Db, nth = '', condition = sql``) => {
   const [kind, subject] = [sql.placeholder(`kind${nth}`), sql.placeholder(`subject${nth}`)];
   const [at, since] = [instant(`at${nth}`), `since${nth}`];
@@ -74,7 +74,7 @@ const twoAttempts = prepared((db) => {
     .prepare('flood_two_attempts');
 });
 
-/** Adds one, and if its limit allows that another, in one statement; answers how many were added. */
+/** Adds one attempt, and if its limit allows that another, in one statement; returns how many were added. */
 export async function addAttempts(db: Db, first: Attempt, second: Attempt): Promise<0 | 1 | 2> {
   const named = (attempt: Attempt, nth: string) =>
     Object.fromEntries(Object.entries(attempt).map(([name, value]) => [name + nth, value]));
@@ -94,7 +94,7 @@ const removal = (db: Pick<Db, 'update'>) => {
 
 const attemptTakenBack = prepared((db) => removal(db).prepare('flood_back'));
 
-/** Takes an attempt out that was added. */
+/** Removes an attempt that was added. */
 export async function removeAttempt(db: Db, attempt: Attempt): Promise<void> {
   await attemptTakenBack(db).execute({ ...attempt });
 }
@@ -104,14 +104,14 @@ const attemptForgiven = prepared((db) => {
     eq(floodAttempts.kind, sql.placeholder('clearedKind')),
     eq(floodAttempts.subject, sql.placeholder('clearedSubject')),
   );
-  // Runs after the update, so that rows are locked in the order in which attempts lock them.
+  // Runs after the update, so that rows are locked in the same order as by attempts.
   const forgotten = db
     .$with('forgotten')
     .as(db.delete(floodAttempts).where(cleared).returning({ kind: floodAttempts.kind }));
   return removal(db.with(forgotten)).prepare('flood_forgive');
 });
 
-/** The same for one, and the other has no attempts any more, in one statement. */
+/** The same for one subject, clearing the other, in one statement. */
 export async function forgiveAttempt(db: Db, attempt: Attempt, cleared: Counted): Promise<void> {
   const named = { clearedKind: cleared.kind, clearedSubject: cleared.subject };
   await attemptForgiven(db).execute({ ...attempt, ...named });
@@ -123,7 +123,7 @@ export async function deleteAttempts(db: Db, counted: Counted): Promise<void> {
   await attemptsForgotten(db).execute({ ...counted });
 }
 
-/** Sweeps out what has not been counted again since; rows in use wait for the next time. */
+/** Deletes rows that have not been counted since; locked rows wait for the next run. */
 export async function deleteAttemptsBefore(db: Db, before: Date): Promise<void> {
   const old = db
     .select({ kind: floodAttempts.kind, subject: floodAttempts.subject })

@@ -1,4 +1,4 @@
-/** An answer that is a file instead of JSON, of the type that the endpoint names under `download`. */
+/** A response that is a file instead of JSON, of the type that the endpoint declares under `download`. */
 export class Download {
   readonly bytes: Buffer;
   readonly filename: string;

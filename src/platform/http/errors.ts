@@ -13,10 +13,10 @@ interface ErrorBody {
   current?: unknown;
 }
 
-/** Hears of what was thrown and is no refusal. */
+/** Called with errors that are not refusals. */
 export type ReportError = (thrown: unknown, request: FastifyRequest) => void;
 
-/** The one error path: whatever was thrown becomes a refusal, and a refusal becomes the contract's body (1.4). */
+/** The one error path: anything thrown becomes a refusal, and a refusal becomes the contract's body (1.4). */
 export function sendError(
   thrown: unknown,
   request: FastifyRequest,
@@ -72,7 +72,7 @@ function asFailure(thrown: unknown, requestBody: unknown): Failure {
   return new Failure('internal', 'Internal Server Error');
 }
 
-/** Where and how it failed. Messages stay out: those of the database hold what people entered. */
+/** Where and how it failed. Messages are left out: those of the database contain what people entered. */
 function causeOf(thrown: unknown): Record<string, unknown> {
   if (!(thrown instanceof Error)) return { failure: typeof thrown };
   const code = codeOf(thrown.cause ?? thrown);
@@ -80,7 +80,7 @@ function causeOf(thrown: unknown): Record<string, unknown> {
   return { failure: thrown.name, code, at: frames.slice(0, 8).map((line) => line.trim()) };
 }
 
-/** The part of a schema library's issue that says which field is meant. */
+/** The part of a schema library's issue that identifies the field. */
 export interface SchemaIssue {
   readonly code?: string | undefined;
   readonly path: readonly PropertyKey[];
@@ -106,7 +106,7 @@ function fromValidation(error: FastifyError, body: unknown): Failure {
   return refusal(problemsOfIssues(issues, body));
 }
 
-/** What a schema found wrong in a body, as problems of the fields on the wire. */
+/** The schema errors of a body, as problems of the fields on the wire. */
 export function problemsOfIssues(issues: readonly SchemaIssue[], body: unknown): Problem[] {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   return issues.flatMap((issue): Problem[] => {
@@ -116,7 +116,7 @@ export function problemsOfIssues(issues: readonly SchemaIssue[], body: unknown):
   });
 }
 
-/** On the wire an empty list and null are empty fields, like one that was left out (contract 1.5). */
+/** On the wire an empty list and null are empty fields, like an omitted one (contract 1.5). */
 function isGiven(body: Record<string, unknown>, field: string): boolean {
   if (!Object.hasOwn(body, field)) return false;
   const value = body[field];

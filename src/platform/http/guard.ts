@@ -9,7 +9,9 @@ import { csrfTokenOf, logoutTokenOf } from '../session/session.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A site answers 404 to calls of features and in languages it lacks, with a session or without (contract head section). */
+/**
+ * A site answers 404 to calls of features and in languages it lacks, with or without a session (contract head section).
+ */
 export function exists({ feature }: Endpoint, site: Site, language: Language | undefined): boolean {
   if (language && !siteProfile(site).languages.includes(language)) return false;
   return feature === undefined || hasFeature(site, feature);
@@ -44,7 +46,7 @@ export function checkOrigin(request: FastifyRequest): void {
 }
 
 /**
- * Refuses a state-changing call of a session without the session's token (contract 1.3). Logging out also takes its own
+ * Refuses a state-changing call with a session but without its token (contract 1.3). Logging out also accepts its own
  * token in the query (contract 2.2).
  */
 export function checkToken(request: FastifyRequest, secret: string, cookie: string | undefined): void {

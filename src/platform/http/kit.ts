@@ -26,15 +26,15 @@ export interface Kit {
   readonly webPush: WebPushIntake | null;
   /** The site is served over https: cookies are `Secure` and carry the `__Host-` prefix. */
   readonly secure: boolean;
-  /** The address of a site as its visitors see it; never taken from a request. */
+  /** The origin of a site as its visitors see it; never taken from a request. */
   origin(site: Site): string;
-  /** Counts that a public page was opened; nobody knows by whom. */
+  /** Counts a view of a public page, without identifying anyone. */
   pageViewed(site: Site, page: CountedPage): void;
-  /** Asks that a job runs soon. */
+  /** Schedules a job to run soon. */
   wake(job: JobName): void;
   readonly errorReporter: ErrorReporter;
-  /** Tells of a mistake in this process, in answering a request. */
+  /** Reports an internal error while handling a request. */
   readonly reportError: ReportError;
-  /** What follows from an event, in the same transaction. */
+  /** Runs the reactions to an event, in the same transaction. */
   react(context: Context, event: DomainEvent): Promise<void>;
 }

@@ -27,9 +27,9 @@ interface Arrival {
   readonly language: Language;
   readonly person: Person | null;
   readonly cookies: CookieJar;
-  /** As it was when the call began, so that an answer is of one piece. */
+  /** A snapshot taken when the call began, so that a response is consistent. */
   readonly content: Content;
-  /** Jobs to run once the call has been saved: before that they would find nothing. */
+  /** Jobs to run after the commit: before it they would find nothing. */
   readonly toWake: Set<JobName>;
 }
 
@@ -82,7 +82,7 @@ function mountRoute(
           throw endedMeanwhile(error, arrival.person);
         })
         .finally(() => {
-          // Also after a refusal: a call with several transactions may have saved something before it.
+          // Also after a refusal: a call with several transactions may have committed something before it.
           for (const job of arrival.toWake) kit.wake(job);
         });
       arrival.cookies.send(reply);
@@ -141,7 +141,7 @@ async function answerCall(
   const call = endpoint.method === 'GET' ? null : callKey(endpoint, input.params, arrival.person, key);
   const asked = { now: kit.clock.now(), secret: kit.sessionSecret };
   if (call && prepare) {
-    // What was prepared for the first call is not right for a replay: its password may have been changed by then.
+    // What was prepared for the first call does not hold for a replay: its password may have changed by then.
     const first = await firstAnswer({ db: kit.db, ...asked }, call, input.body);
     if (first) return first.answer;
   }
@@ -159,7 +159,7 @@ async function answerCall(
   });
 }
 
-/** Who has no rows any more needs to log in again, or cannot. */
+/** A caller whose rows are gone has to log in again, or cannot. */
 function endedMeanwhile(error: unknown, person: Person | null): unknown {
   return person && isGone(error) ? loginRequired() : error;
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer of an endpoint that is not always revalidated, to be sent as one that is. */
+/** A response of an endpoint that is not always revalidated, to be sent as one that is. */
 export class Revalidated<Answer> {
   readonly answer: Answer;
   constructor(answer: Answer) {
@@ -9,12 +9,12 @@ export class Revalidated<Answer> {
   }
 }
 
-/** Answers that were sent, for those that are given again and again; one object is the answer of one endpoint. */
+/** Serialized bodies of responses that are sent repeatedly; one object is the response of one endpoint. */
 const sent = new WeakMap<object, { readonly body: string; readonly tag: string }>();
 
 /**
- * Sends an answer that the browser may keep for its own person, with a tag of its content; 304 without a body when that
- * is what it has already (RFC 9110, 8.8.3 and 13.1.2). The tag is weak, because the same content may arrive compressed.
+ * Sends a response that the browser may cache privately, with an ETag of its content; 304 without a body if the browser
+ * has it already (RFC 9110, 8.8.3 and 13.1.2). The tag is weak, because the same content may arrive compressed.
  */
 export function sendRevalidated(request: FastifyRequest, reply: FastifyReply, answer: object): FastifyReply {
   const { body, tag } = sent.get(answer) ?? written(reply, answer);
@@ -30,7 +30,7 @@ function written(reply: FastifyReply, answer: object): { readonly body: string; 
   return { body, tag };
 }
 
-/** Whether a client that sent this `If-None-Match` holds the answer with this weak tag already. */
+/** Whether a client that sent this `If-None-Match` already has the response with this weak tag. */
 export function knows(condition: string | undefined, tag: string): boolean {
   const held = new Set(['*', tag, tag.slice('W/'.length)]);
   return (condition ?? '').split(',').some((given) => held.has(given.trim()));

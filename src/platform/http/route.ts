@@ -3,15 +3,15 @@ import type { Context, ContextOf } from '../context.ts';
 import type { Download } from './download.ts';
 import type { Revalidated } from './revalidated.ts';
 
-/** An endpoint with the use case that answers it. */
+/** An endpoint with its use case. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (context: Context, input: EndpointInput<Endpoint>, prepared: unknown) => Promise<unknown>;
-  /** Slow work that must not hold a transaction, such as hashing a password. It finds out and never refuses. */
+  /** Slow work that must not hold a transaction, such as hashing a password. It only finds out, and never refuses. */
   readonly prepare?: (context: Context, input: EndpointInput<Endpoint>) => Promise<unknown>;
 }
 
-/** Binds a use case to an endpoint; the use case sees decoded input and a context that fits the declared access. */
+/** Binds a use case to an endpoint; the use case gets decoded input and a context that fits the declared access. */
 export function route<E extends Endpoint, Prepared = undefined>(
   endpoint: E,
   handle: (

@@ -12,14 +12,14 @@ import {
   SESSION_LIFETIME,
 } from '../session/session.ts';
 
-/** The session cookie of one call: what came in, and what goes out with the answer. */
+/** The session cookie of one call: as received, and as sent with the response. */
 export interface CookieJar {
   session: string | undefined;
-  /** Puts a changed cookie on the answer. Called only for answers that succeeded. */
+  /** Sets a changed cookie on the response. Called only for successful responses. */
   send(reply: FastifyReply): void;
 }
 
-/** What the session cookie is called; browsers take the long name over https only (RFC 6265bis, 4.1.3.2). */
+/** The name of the session cookie; browsers accept the prefixed name over https only (RFC 6265bis, 4.1.3.2). */
 export function sessionCookieName(secure: boolean): string {
   return secure ? '__Host-session' : 'session';
 }

@@ -7,7 +7,7 @@ import { exists } from './guard.ts';
 import type { Kit } from './kit.ts';
 import type { Route } from './route.ts';
 
-/** A path that exists, asked with another method, answers 405 and says which methods it takes (contract 1.4). */
+/** An existing path requested with another method answers 405 with the methods it allows (contract 1.4). */
 export function mountWrongMethods(
   app: FastifyInstance,
   prefix: string,
@@ -20,7 +20,7 @@ export function mountWrongMethods(
     methodsOf.set(endpoint.path, [...(methodsOf.get(endpoint.path) ?? []), endpoint.method]);
   }
   for (const [path, methods] of methodsOf) {
-    // A path that takes all that is left would make every unknown path one that exists.
+    // A wildcard path would make every unknown path one that exists.
     if (path.endsWith('*')) continue;
     const others = (['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const).filter(
       (method) => !methods.includes(method),

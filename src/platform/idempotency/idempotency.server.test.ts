@@ -11,7 +11,7 @@ const rows = async (client: TestClient) =>
   Object.keys((await client.get('/registrations/overview')).json[TEST_TODAY].items).length;
 
 describe('Idempotency-Key (contract head section)', () => {
-  test('the same call again, or twice at once, makes one row and gives one answer', async () => {
+  test('the same call again, or twice at once, creates one row and gives one response', async () => {
     const anna = await server().login('Anna');
     const before = await rows(anna);
     const answers = await Promise.all([send(anna, 'double-tap'), send(anna, 'double-tap')]);
@@ -21,7 +21,7 @@ describe('Idempotency-Key (contract head section)', () => {
     expect(await rows(anna)).toBe(before + 1);
   });
 
-  test('without a key, two calls are two', async () => {
+  test('without a key, two calls create two rows', async () => {
     const ina = await server().login('Ina');
     const before = await rows(ina);
     await ina.post('/webform_rest/submit', body);
@@ -29,20 +29,20 @@ describe('Idempotency-Key (contract head section)', () => {
     expect(await rows(ina)).toBe(before + 2);
   });
 
-  test('another body under the key is refused', async () => {
+  test('another body with the same key is refused', async () => {
     const anna = await server().login('Anna');
     await send(anna, 'other-body');
     const answer = await send(anna, 'other-body', { amount: 2 });
     expect(answer).toMatchObject({ status: 422, json: { code: 'idempotency_mismatch' } });
   });
 
-  test('a refusal is not kept: the corrected call may use the key', async () => {
+  test('a refusal is not stored: the corrected call may use the key', async () => {
     const anna = await server().login('Anna');
     expect((await send(anna, 'corrected', { amount: 0.3 })).status).toBe(400);
     expect((await send(anna, 'corrected', { amount: 0.5 })).status).toBe(200);
   });
 
-  test('what was done once and could not be done again gets its first answer', async () => {
+  test('a call that could not be repeated gets its first response', async () => {
     const eva = await server().newcomer('eva');
     const none = await send(eva, 'none-used', { amount: 0 });
     const again = await send(eva, 'none-used', { amount: 0 });
@@ -53,7 +53,7 @@ describe('Idempotency-Key (contract head section)', () => {
     expect(await rows(eva)).toBe(1);
   });
 
-  test("someone else's key is another key, and so is one of yesterday", async () => {
+  test("someone else's key is another key, and so is yesterday's", async () => {
     const anna = await server().login('Anna');
     const first = await send(anna, 'shared-key');
     const ina = await server().login('Ina');
@@ -62,7 +62,7 @@ describe('Idempotency-Key (contract head section)', () => {
     expect((await send(anna, 'shared-key')).json.sid).not.toBe(first.json.sid);
   });
 
-  test('however its address is spelt, a call is the same', async () => {
+  test('a call is the same however its URL is spelt', async () => {
     const anna = await server().login('Anna');
     const first = await send(anna, 'spelt');
     const headers = { 'idempotency-key': 'spelt' };

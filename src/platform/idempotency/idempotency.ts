@@ -5,18 +5,18 @@ import { keyedHash } from '../crypto/secret-token.ts';
 import { Failure } from '../failure.ts';
 import { type CallKey, findAnswer, insertAnswer } from './queries.ts';
 
-/** How long a first answer is kept, in milliseconds. */
+/** How long a first response is stored, in milliseconds. */
 export const KEPT_MS = 24 * 3_600_000;
 const KEY_MAX_LENGTH = 200;
 
-/** What is known while a call is told from another. */
+/** What is known of a call when it is compared with earlier ones. */
 interface Asked {
   readonly db: Db;
   readonly now: Date;
   readonly secret: string;
 }
 
-/** What makes a call the same as an earlier one, however its address was spelt; null when it does not want to be. */
+/** The key that makes a call the same as an earlier one, however its URL was spelt; null without an Idempotency-Key. */
 export function callKey(
   { method, path }: Endpoint,
   params: unknown,
@@ -33,7 +33,8 @@ export function callKey(
 }
 
 /**
- * The answer that a call under this key got before, or null. Another body under the key is refused (contract head section).
+ * The stored response to an earlier call with this key, or null. Another body with the same key is refused (contract
+ * head section).
  */
 export async function firstAnswer(
   { db, now, secret }: Asked,
@@ -49,8 +50,8 @@ export async function firstAnswer(
 }
 
 /**
- * Runs a call once for its key, in a transaction: the same call again gets the first answer, and what it did meanwhile is
- * undone. The answer is kept last, with all that was saved; a call that fails keeps none.
+ * Runs a call once for its key, in a transaction: a duplicate gets the first response, and its own changes are rolled
+ * back. The response is stored last, with all that was saved; a call that fails stores none.
  */
 export async function answerOnce(
   asked: Asked,
@@ -64,12 +65,12 @@ export async function answerOnce(
       const answer = await run(inside);
       const row = { ...call, bodyHash: hashOf(body, secret), status, answer, createdAt: now };
       const isKept = await insertAnswer(inside, row, keptSince(now));
-      // Without an account, which this very call may have deleted, there is nobody to send it again.
+      // Without an account, which this very call may have deleted, nobody can send it again.
       if (!isKept && (await findAnswer(inside, call))) throw new AnsweredBefore();
       return answer;
     });
   } catch (error) {
-    // What was done before may be refused the second time, so a refusal as well is looked at twice.
+    // What was done before may be refused the second time, so a refusal too is checked against the stored response.
     const first = await firstAnswer(asked, call, body);
     if (!first) throw error;
     undo();
@@ -83,7 +84,7 @@ function keptSince(now: Date): Date {
   return new Date(now.getTime() - KEPT_MS);
 }
 
-/** Keyed, because a body may hold a password, which a plain hash would give to whoever copies the table. */
+/** Keyed, because a body may contain a password, which a plain hash would expose to anyone who copies the table. */
 function hashOf(body: unknown, secret: string): Buffer {
   return Buffer.from(keyedHash(secret, 'idempotency', JSON.stringify(body) ?? ''), 'base64url');
 }

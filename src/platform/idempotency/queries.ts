@@ -40,8 +40,8 @@ const answerToKeep = prepared((db) => {
 });
 
 /**
- * Keeps the answer of a call. False when it has one of after `keptSince`, and when its account is gone; one in a
- * transaction that is still open makes this statement wait for its end.
+ * Stores the response to a call. False if there is one from after `keptSince`, or the account is gone; one in an open
+ * transaction makes this statement wait for its end.
  */
 export async function insertAnswer(
   db: Db,
@@ -57,7 +57,7 @@ export async function findAnswer(db: Db, call: CallKey) {
   return row;
 }
 
-/** Sweeps out the answers of everyone that are too old to be asked for again. */
+/** Deletes all responses that are too old to be requested again. */
 export async function deleteAllAnswersBefore(db: Db, before: Date): Promise<void> {
   await db.delete(idempotentAnswer).where(lt(idempotentAnswer.createdAt, before));
 }

@@ -1,4 +1,4 @@
-/** Everything that happens without anyone asking for it at that moment. */
+/** All background jobs. */
 export const JOB_NAMES = [
   'deliver_mail',
   'deliver_push',

@@ -8,9 +8,9 @@ import type { PushServices } from '../push/push-service.ts';
 import type { Texts } from '../text.ts';
 import type { JobName } from './job-name.ts';
 
-/** What a job works with. */
+/** The context of a job. */
 export interface JobContext extends EventContext {
-  /** All published content as it is now. */
+  /** A snapshot of all published content. */
   readonly content: () => Content;
   readonly keyring: Keyring;
   readonly texts: Texts;
@@ -18,17 +18,20 @@ export interface JobContext extends EventContext {
   readonly timeZone: string;
   readonly postman: Postman;
   readonly push: PushServices;
-  /** The address of a site as its visitors see it; never taken from a request. */
+  /** The origin of a site as its visitors see it; never taken from a request. */
   origin(site: Site): string;
   /** Runs in a transaction, with a context that uses it. */
   transaction<T>(run: (inside: JobContext) => Promise<T>): Promise<T>;
-  /** Tells `server/reactions.ts` that something happened; what follows is part of the same transaction. Not outside one. */
+  /**
+   * Announces an event to `server/reactions.ts`; the reactions are part of the same transaction. Not allowed outside
+   * one.
+   */
   announce(event: JobEvent): Promise<void>;
 }
 
 /**
- * Work that finds for itself in the database what there is to do, so that running it twice, on two nodes or again after
- * a crash does no harm. `run` answers how many things it did.
+ * Work that finds its own tasks in the database, so that running it twice, on two nodes or again after a crash does no
+ * harm. `run` returns how many items it processed.
  */
 export interface Job {
   readonly name: JobName;

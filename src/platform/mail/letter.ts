@@ -1,4 +1,4 @@
-/** A mail as it goes out. */
+/** A mail ready to send. */
 export interface Letter {
   readonly id: string;
   readonly to: string;
@@ -6,19 +6,19 @@ export interface Letter {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Where one press stops mails of this kind; null for mails that an account cannot do without. */
+  /** The one-click unsubscribe link for mails of this kind; null for mails that an account cannot do without. */
   readonly unsubscribe: string | null;
 }
 
 /**
- * What became of a letter: taken by the mail server, refused by it for good, or to be tried again. `unreachable` means
- * that the server itself is away, so that the next letter would fare no better.
+ * The outcome of sending a letter: accepted by the mail server, permanently refused by it, or to be retried.
+ * `unreachable` means that the server itself is down, so that the next letter would fail too.
  */
 export type Delivery = 'taken' | 'refused' | 'later' | 'unreachable';
 
-/** Brings letters away. */
+/** Sends letters. */
 export interface Postman {
-  /** Letters stay here to be read instead of leaving: their addresses are kept. */
+  /** Letters stay here to be read instead of being sent: their addresses are kept. */
   readonly keepsLetters: boolean;
   deliver(letter: Letter): Promise<Delivery>;
   close(): void;

@@ -1,15 +1,17 @@
 import { createTransport } from 'nodemailer';
 import type { Delivery, Postman } from './letter.ts';
 
-/** Milliseconds a mail server may take to let us in, to greet, and to answer. */
+/** Milliseconds a mail server may take to connect, to greet, and to respond. */
 const CONNECT_TIMEOUT = 10_000;
 const SILENCE_TIMEOUT = 20_000;
 
-/** Sends through the mail server of MAIL_URL. The sender is called Houvast, whatever the site (contract head section). */
+/**
+ * Sends through the mail server of MAIL_URL. The sender's name is Houvast, whatever the site (contract head section).
+ */
 export function smtpPostman({ url, from }: { url: string; from: string }): Postman {
   const transport = createTransport({
     url,
-    // One connection for many letters; what breaks off is tried again by the outbox, which knows of it.
+    // One connection for many letters; an interrupted letter is retried by the outbox, which tracks it.
     pool: true,
     maxConnections: 1,
     maxRequeues: 0,
@@ -31,7 +33,7 @@ export function smtpPostman({ url, from }: { url: string; from: string }): Postm
           subject,
           html,
           text,
-          // The same for every attempt: a mail server that got it twice can tell.
+          // The same for every attempt, so that a mail server can detect duplicates.
           messageId: `<${id}@${domain}>`,
           headers: {
             'Auto-Submitted': 'auto-generated',
@@ -49,15 +51,17 @@ export function smtpPostman({ url, from }: { url: string; from: string }): Postm
   };
 }
 
-/** Mail programs offer a button for it and press it themselves (RFC 2369, RFC 8058). */
+/** Mail programs show a button for it and send the request themselves (RFC 2369, RFC 8058). */
 function unsubscribeHeaders(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** The answers of RFC 5321 §4.2.1: 5xx about this letter is for good, 4xx for now; anything else is about the server. */
+/**
+ * The replies of RFC 5321 §4.2.1: 5xx about this letter is permanent, 4xx temporary; anything else is about the server.
+ */
 function outcomeOf({ code, responseCode = 0 }: { code?: string; responseCode?: number }): Delivery {
   const aboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
-  // Without an answer it was not even tried: no server takes such an address.
+  // Without a reply it was never attempted: no server accepts such an address.
   if (code === 'EENVELOPE' && responseCode === 0) return 'refused';
   if (!aboutLetter || responseCode === 0 || responseCode === 421) return 'unreachable';
   return responseCode >= 500 ? 'refused' : 'later';

@@ -1,4 +1,4 @@
-/** What a browser calls itself, in words its owner knows. The first that fits wins: many claim to be another one too. */
+/** Browser names that their owners recognise. The first match wins: many browsers claim to be another one too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Houvast/i, 'Houvast app'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Browser and system of a User-Agent header, such as "Firefox, Android"; empty when it says neither. */
+/** Browser and system of a User-Agent header, such as "Firefox, Android"; empty if it names neither. */
 export function deviceOf(userAgent: string): string {
   const nameIn = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(', ');

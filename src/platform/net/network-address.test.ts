@@ -19,7 +19,7 @@ test.each([
   '2001:4860:4860::8888',
   '2001:200::1',
   '3ffe::1',
-])('%s is of the open internet', (address) => {
+])('%s is public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -71,11 +71,11 @@ test.each([
   ['2a00:1:2:3:4:5:6:7:8', 'no address'],
   ['2a00:1:2:3:4:5:6', 'no address'],
   ['', 'nothing'],
-])('%s is not: %s', (address) => {
+])('%s is not public: %s', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test('an address is told from a name', () => {
+test('an address is distinguished from a name', () => {
   expect(['8.8.8.8', '::1', 'fe80::1'].map(isAddress)).toEqual([true, true, true]);
   expect(['push.example', '8.8.8', '', 'dead.beef'].map(isAddress)).toEqual([false, false, false, false]);
 });
@@ -90,6 +90,6 @@ test.each([
   ['::1', '::/64'],
   ['fe80::1%eth0', 'fe80::/64'],
   ['', ''],
-])('%s calls from %s', (address, network) => {
+])('%s is in the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * IPv4 networks that are nobody's on the open internet: this host, private, carrier-grade NAT, loopback, link-local,
+ * IPv4 networks that are not on the public internet: this host, private, carrier-grade NAT, loopback, link-local,
  * documentation, relays, measurements, multicast and reserved (IANA IPv4 special-purpose registry, RFC 6890).
  */
 const NOT_PUBLIC_4 = networksOf('ipv4', [
@@ -23,14 +23,14 @@ const NOT_PUBLIC_4 = networksOf('ipv4', [
   '240.0.0.0/4',
 ]);
 
-/** The only IPv6 addresses that are given out to the open internet (RFC 4291 §2.4, IANA IPv6 address space). */
+/** The only IPv6 addresses that are allocated to the public internet (RFC 4291 §2.4, IANA IPv6 address space). */
 const PUBLIC_6 = networksOf('ipv6', ['2000::/3']);
-/** And what in there is no host's: protocols and tunnels that carry an IPv4 address inside, and documentation. */
+/** And those within it that belong to no host: protocols and tunnels that embed an IPv4 address, and documentation. */
 const NOT_PUBLIC_6 = networksOf('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
 /**
- * Whether an IP address in text is one of the open internet. What is no address is not, nor one with a zone, nor an IPv6
- * address that stands for an IPv4 one.
+ * Whether text is a public IP address. False for anything that is not an address, one with a zone, and an IPv6 address
+ * that stands for an IPv4 one.
  */
 export function isPublicAddress(text: string): boolean {
   if (isIP(text) === 4) return !NOT_PUBLIC_4.check(text);
@@ -42,7 +42,7 @@ export function isAddress(text: string): boolean {
   return isIP(text) !== 0;
 }
 
-/** What limits count as one caller: an IPv4 address, or the /64 network that one IPv6 household has. */
+/** What limits count as one client: an IPv4 address, or the /64 network that one IPv6 household has. */
 export function networkOf(address: string): string {
   if (!isAddress(address)) return address;
   const plain = ipaddr.process(address);

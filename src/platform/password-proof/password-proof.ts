@@ -5,13 +5,13 @@ import { Failure } from '../failure.ts';
 import { clearFlood, type Limit, takeAttempt } from '../flood/flood.ts';
 import { findPasswordHash } from '../person/queries.ts';
 
-/** Wrong passwords given by someone who is logged in already: a found phone must not be able to guess. */
+/** Wrong passwords entered by someone who is logged in already: a found phone must not allow guessing. */
 const GUESSES: Limit = { kind: 'password-proof', most: 5, windowSeconds: 3_600 };
 
-/** Whether a person gave the password of the own account. `absent`: none was given. */
+/** Whether a person proved the password of their own account. `absent`: none was given. */
 export type PasswordProof = 'right' | 'wrong' | 'absent' | 'flooded';
 
-/** Tries a password. Hashing is slow, so this runs before the call's transaction (`Route.prepare`). */
+/** Checks a password. Hashing is slow, so this runs before the call's transaction (`Route.prepare`). */
 export async function provePassword(context: PersonContext, password: unknown): Promise<PasswordProof> {
   if (typeof password !== 'string' || password === '') return 'absent';
   const { uid } = context.person;
@@ -21,14 +21,14 @@ export async function provePassword(context: PersonContext, password: unknown): 
   return 'right';
 }
 
-/** The password given as `pass: [{existing}]` (contract 2.3), whatever else the list holds. */
+/** The password given as `pass: [{existing}]` (contract 2.3), whatever else the list contains. */
 export function existingPassword(pass: unknown): unknown {
   const first: unknown = Array.isArray(pass) ? pass[0] : pass;
   return typeof first === 'object' && first !== null && 'existing' in first ? first.existing : undefined;
 }
 
 /**
- * Lets only the owner on: deleting and exporting ask for the password again, and people who log in without one for a
+ * Lets only the owner pass: deleting and exporting require the password again or, from people who log in without one, a
  * typed word (contract head section).
  */
 export function requireOwner(context: PersonContext, proof: PasswordProof, word: unknown): void {

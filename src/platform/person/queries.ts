@@ -11,12 +11,12 @@ const lock = (db: Db) =>
     .for('no key update');
 const personForWriting = prepared((db) => lock(db).prepare('person_lock'));
 
-/** Makes writes of one person wait for each other, so that rules about a whole day or plan hold for parallel calls too. */
+/** Serializes the writes of one person, so that rules about a whole day or plan hold for parallel calls too. */
 export async function lockPerson(db: Db, uid: number): Promise<void> {
   await personForWriting(db).execute({ uid });
 }
 
-/** The same as a part of a statement, before what it writes for the person given as `uid`. */
+/** The same as a part of a statement, before its writes for the person given as `uid`. */
 export function lockedPerson(db: Db) {
   return db.$with('person').as(lock(db));
 }

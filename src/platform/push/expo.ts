@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ExpoMessage, ExpoService, PushOutcome } from './push-service.ts';
 
-/** Most messages in one call, and most tickets (Expo push service, "Sending notifications"). */
+/** The maximum of messages in one call, and of tickets (Expo push service, "Sending notifications"). */
 export const EXPO_BATCH = 100;
 
-/** Milliseconds the service may take; less than the shortest pause after which another worker tries. */
+/** Milliseconds the service may take; less than the shortest delay after which another worker retries. */
 const TIMEOUT = 20_000;
 
 const failed = z.object({
@@ -18,7 +18,7 @@ const receipts = z.object({
   data: z.record(z.string(), z.union([z.object({ status: z.literal('ok') }), failed])),
 });
 
-/** Sends through Expo's service at `url`; `accessToken` where the Expo project asks for one. */
+/** Sends through Expo's service at `url`; `accessToken` if the Expo project requires one. */
 export function expoService({
   url,
   accessToken,
@@ -26,7 +26,7 @@ export function expoService({
   url: string;
   accessToken: string | undefined;
 }): ExpoService {
-  /** The answer of a call; its status alone where it was refused, and null where none came. */
+  /** The body of a response; only its status if it was refused, and null if there was none. */
   async function call(path: string, body: unknown): Promise<{ status: number; json: unknown } | null> {
     try {
       const answer = await fetch(`${url}/${path}`, {
@@ -52,7 +52,7 @@ export function expoService({
     if (parsed.success && parsed.data.data.length === messages.length) return parsed.data.data.map(outcomeOf);
     if (answer?.status !== 400) return messages.map(() => ({ kind: 'later' }));
     if (messages.length === 1) return [{ kind: 'refused' }];
-    // One token of another app spoils a whole batch; halves find it.
+    // One token of another app fails a whole batch; bisecting finds it.
     const half = Math.ceil(messages.length / 2);
     return [...(await send(messages.slice(0, half))), ...(await send(messages.slice(half)))];
   };

@@ -1,12 +1,12 @@
-/** What a device shows. It stands on a locked screen, so it says nothing about its reader. */
+/** What a device shows. It appears on a locked screen, so it reveals nothing about its reader. */
 export interface PushText {
   readonly title: string;
   readonly body: string;
 }
 
 /**
- * What became of a push message: taken, refused for good, to be tried again, or `gone`: the device is not there any more.
- * `ticket`: where the service will tell how it went on.
+ * The outcome of a push message: accepted, permanently refused, to be retried, or `gone`: the device no longer exists.
+ * `ticket`: where the service will report the delivery.
  */
 export type PushOutcome =
   | { readonly kind: 'taken'; readonly ticket?: string }
@@ -15,25 +15,25 @@ export type PushOutcome =
 /** A message for a token of Expo's service. */
 export interface ExpoMessage extends PushText {
   readonly token: string;
-  /** For how long it is worth delivering. */
+  /** How long it is worth delivering. */
   readonly ttlSeconds: number;
 }
 
 /** Expo's service, which reaches the native apps. */
 export interface ExpoService {
-  /** Brings away at most `EXPO_BATCH` messages; the outcomes stand in the same order. */
+  /** Sends at most `EXPO_BATCH` messages; the outcomes are in the same order. */
   send(messages: readonly ExpoMessage[]): Promise<readonly PushOutcome[]>;
-  /** How messages went on, by ticket: those without an entry are not known yet. */
+  /** The delivery of messages, by ticket: those without an entry are not known yet. */
   receipts(tickets: readonly string[]): Promise<ReadonlyMap<string, 'delivered' | 'refused' | 'gone'>>;
 }
 
-/** Where a browser is reached, and how to write so that only it can read. */
+/** The endpoint of a browser, and the keys to encrypt for it. */
 export interface Subscription {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** The services of the makers of browsers (RFC 8030). */
+/** The push services of the browser vendors (RFC 8030). */
 export interface WebPushService {
   send(
     subscription: Subscription,
@@ -47,9 +47,9 @@ export interface PushServices {
   readonly web: WebPushService | null;
 }
 
-/** What a call must know of Web Push. */
+/** What a call needs to know of Web Push. */
 export interface WebPushIntake {
-  /** The public VAPID key, with which a browser asks its maker for an endpoint. */
+  /** The public VAPID key, with which a browser requests an endpoint from its vendor. */
   readonly publicKey: string;
   /** Whether messages may be sent to an endpoint. */
   accepts(endpoint: string): boolean;

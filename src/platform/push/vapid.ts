@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 
 const CURVE = 'prime256v1';
 
-/** The keys with which we sign for the services of browsers (RFC 8292), in base64url, and how to reach us. */
+/** The keys that sign our requests to the push services of browsers (RFC 8292), in base64url, and how to contact us. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -10,17 +10,17 @@ export interface VapidKeys {
   readonly subject: string;
 }
 
-/** A fresh pair in the form the settings take: a point of 65 bytes and a number of 32. */
+/** A new key pair in the form of the settings: a point of 65 bytes and a number of 32. */
 export function freshVapidKeys(): Pick<VapidKeys, 'publicKey' | 'privateKey'> {
   const curve = createECDH(CURVE);
   const publicKey = curve.generateKeys('base64url');
   const number = curve.getPrivateKey();
-  // Leading zeros are left out by Node.
+  // Node drops leading zeros.
   const privateKey = Buffer.concat([Buffer.alloc(32 - number.length), number]).toString('base64url');
   return { publicKey, privateKey };
 }
 
-/** Whether a private key is one, and the public key belongs to it. */
+/** Whether a private key is valid, and the public key belongs to it. */
 function isPair({ publicKey, privateKey }: Pick<VapidKeys, 'publicKey' | 'privateKey'>): boolean {
   if (Buffer.from(privateKey, 'base64url').length !== 32) return false;
   const curve = createECDH(CURVE);
@@ -41,7 +41,7 @@ export function vapidOf(present: Variables): VapidKeys | undefined {
   return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : undefined;
 }
 
-/** What is wrong with the settings of the keys, a line each. The three belong together: all or none. */
+/** The errors in the settings of the keys, one per line. The three belong together: all or none. */
 export function wrongVapid(present: Variables): string[] {
   const keys = vapidOf(present);
   if (keys) {

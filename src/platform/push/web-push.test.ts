@@ -11,7 +11,7 @@ await inner.start();
 afterAll(() => inner.stop());
 const port = inner.host.split(':')[1] ?? '';
 
-/** How many connections this process began: also those that nobody would have answered. */
+/** How many connections this process opened: also those that nothing would have answered. */
 let connections = 0;
 subscribe('net.client.socket', () => {
   connections += 1;
@@ -20,7 +20,7 @@ beforeEach(() => {
   connections = 0;
 });
 
-/** A name server that gives these answers in turn, the last one for good, and counts how often it was asked. */
+/** A name server that returns these answers in turn, repeating the last, and counts its queries. */
 function names(...answers: string[][]) {
   const asked: string[] = [];
   return {
@@ -41,7 +41,7 @@ test.each([
   [['::ffff:127.0.0.1']],
   [['100.64.0.1']],
   [[]],
-])('a name that leads to %j is not connected to', async (addresses) => {
+])('a name that resolves to %j is not connected to', async (addresses) => {
   const { lookup, asked } = names(addresses);
   const { subscription } = new BrowserStandIn('https://push.example.nl/inner');
   expect(await webPushService(keys, { lookup }).send(subscription, message)).toEqual({ kind: 'later' });
@@ -49,7 +49,7 @@ test.each([
   expect(connections).toBe(0);
 });
 
-test('an address that was saved before it was refused is not asked for either', async () => {
+test('an endpoint that was saved before it was refused is not requested either', async () => {
   const { lookup, asked } = names(['127.0.0.1']);
   for (const endpoint of [`http://push.example.nl:${port}/inner`, `https://127.0.0.1:${port}/inner`]) {
     const { subscription } = new BrowserStandIn(endpoint);
@@ -59,8 +59,8 @@ test('an address that was saved before it was refused is not asked for either', 
   expect(connections).toBe(0);
 });
 
-test('a name is asked for once, and the address that was looked at is the one connected to', async () => {
-  // Whoever asks a second time is led elsewhere.
+test('a name is resolved once, and the checked address is the one connected to', async () => {
+  // A second query would resolve elsewhere.
   const { lookup, asked } = names(['127.0.0.1'], ['127.0.0.99']);
   const host = `push.example.nl:${port}`;
   const { subscription } = new BrowserStandIn(`http://${host}/rebinding`);
@@ -71,7 +71,7 @@ test('a name is asked for once, and the address that was looked at is the one co
   expect(inner.to('rebinding').map(({ headers }) => headers.host)).toEqual([host]);
 });
 
-test('keys with which nobody can encrypt end the subscription', async () => {
+test('keys that cannot be used to encrypt end the subscription', async () => {
   const p256dh = Buffer.alloc(65, 4).toString('base64url');
   const subscription = { endpoint: `http://${inner.host}/keys`, keys: { p256dh, auth: 'a'.repeat(22) } };
   const service = webPushService(keys, { trusted: new Set([inner.host]) });

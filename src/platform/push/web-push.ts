@@ -7,26 +7,29 @@ import { isPublicEndpoint } from '../net/public-endpoint.ts';
 import type { PushOutcome, WebPushIntake, WebPushService } from './push-service.ts';
 import type { VapidKeys } from './vapid.ts';
 
-/** Milliseconds a service may take; with its name server less than the shortest pause after which another worker tries. */
+/**
+ * Milliseconds a service may take; with its name server less than the shortest delay after which another worker
+ * retries.
+ */
 const TIMEOUT = 10_000;
 const NAME_TIMEOUT = 3_000;
 
 interface Reach {
-  /** Hosts with their ports that stand in for the services in a test: reached over http too, wherever they are. */
+  /** Hosts with their ports that stand in for the services in a test: reached over http too, at any address. */
   readonly trusted?: ReadonlySet<string> | undefined;
-  /** Finds all addresses of a name. */
+  /** Resolves all addresses of a name. */
   readonly lookup?: (name: string) => Promise<readonly string[]>;
 }
 
 const isTrusted = (endpoint: string, { trusted }: Reach) =>
   trusted !== undefined && URL.canParse(endpoint) && trusted.has(new URL(endpoint).host);
 
-/** What calls must know of Web Push with these keys. */
+/** What calls need to know of Web Push with these keys. */
 export function webPushIntake({ publicKey }: VapidKeys, reach: Reach = {}): WebPushIntake {
   return { publicKey, accepts: (endpoint) => isTrusted(endpoint, reach) || isPublicEndpoint(endpoint) };
 }
 
-/** Sends to the endpoints that browsers gave, encrypted for the browser (RFC 8291) and signed by us (RFC 8292). */
+/** Sends to the endpoints of browsers, encrypted for the browser (RFC 8291) and signed by us (RFC 8292). */
 export function webPushService(vapidDetails: VapidKeys, reach: Reach = {}): WebPushService {
   return {
     async send(subscription, { ttlSeconds, json }) {
@@ -35,7 +38,7 @@ export function webPushService(vapidDetails: VapidKeys, reach: Reach = {}): WebP
       try {
         request = webPush.generateRequestDetails(subscription, json, { vapidDetails, TTL: ttlSeconds });
       } catch {
-        // Keys with which nobody can encrypt: no browser made them.
+        // Keys that cannot be used to encrypt: no browser made them.
         return { kind: 'gone' };
       }
       try {
@@ -50,8 +53,8 @@ export function webPushService(vapidDetails: VapidKeys, reach: Reach = {}): WebP
 }
 
 /**
- * The address to connect to. A name is asked for once and all its addresses must be public; connecting to the one that
- * was looked at leaves no moment in which the name could lead elsewhere (docs/decisions/0025).
+ * The address to connect to. A name is resolved once and all its addresses must be public; connecting to the checked
+ * address leaves no moment in which the name could resolve elsewhere (docs/decisions/0025).
  */
 async function checkedAddress(endpoint: string, reach: Reach): Promise<string | undefined> {
   const trusted = isTrusted(endpoint, reach);
@@ -68,8 +71,8 @@ async function addressesOf(host: string, lookup: NonNullable<Reach['lookup']>): 
 const nameServers = new Resolver({ timeout: NAME_TIMEOUT, tries: 1 });
 
 /**
- * Without the system's own look-up: that takes a thread of the few there are, for as long as a name server of somebody
- * else's choice is silent, and the database and the mail server are looked up by the same threads.
+ * Not the system resolver: that blocks one of few threads for as long as a name server of somebody else's choice is
+ * silent, and the database and the mail server are resolved on the same threads.
  */
 async function askNameServers(name: string): Promise<readonly string[]> {
   const asked = [nameServers.resolve4(name), nameServers.resolve6(name)];
@@ -77,10 +80,10 @@ async function askNameServers(name: string): Promise<readonly string[]> {
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 }
 
-/** A host as it stands in an address, without the brackets of IPv6. */
+/** A host as in a URL, without the brackets of IPv6. */
 const bare = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** The status of the answer. Redirects are not followed, and what else the answer holds is not read. */
+/** The status of the response. Redirects are not followed, and the body is not read. */
 function post(endpoint: string, address: string, request: webPush.RequestDetails): Promise<number> {
   const { protocol, host, hostname, port, pathname, search } = new URL(endpoint);
   const secure = protocol === 'https:';
@@ -105,7 +108,7 @@ function post(endpoint: string, address: string, request: webPush.RequestDetails
   });
 }
 
-/** RFC 8030 §5 and §7.3: 404 and 410 mean that the subscription ended; 429 and what is the service's fault may pass. */
+/** RFC 8030 §5 and §7.3: 404 and 410 mean that the subscription ended; 429 and errors of the service may pass. */
 function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'taken' };
   if (status === 404 || status === 410) return { kind: 'gone' };

@@ -37,7 +37,7 @@ const newSession = prepared((db) => {
   return db.insert(session).values(row).prepare('session_insert');
 });
 
-/** Opens a session for someone who has just proved who they are, and writes that down. */
+/** Creates a session for someone who has just authenticated, and records that. */
 export async function insertSession(
   db: Db,
   row: Required<Omit<typeof session.$inferInsert, 'id'>>,
@@ -82,8 +82,8 @@ const newSessionAtLogin = prepared((db) => {
 });
 
 /**
- * Opens a session and writes the login down, in one statement: a change of the password that is under way is waited for, and
- * one that waits for this ends the session.
+ * Creates a session and records the login, in one statement: it waits for a password change in progress, and a change
+ * that waits for this one ends the session.
  */
 export async function insertSessionAtLogin(
   db: Db,
@@ -102,7 +102,7 @@ export async function deleteSession(db: Db, idHash: Buffer): Promise<void> {
   await db.delete(session).where(eq(session.idHash, idHash));
 }
 
-/** Has a session opened by another cookie from now on; what hangs on it stays. */
+/** Moves a session to another cookie; rows that belong to it stay. */
 export async function renewSession(db: Db, idHash: Buffer, to: Buffer, now: Date): Promise<void> {
   await db
     .update(session)
@@ -110,22 +110,22 @@ export async function renewSession(db: Db, idHash: Buffer, to: Buffer, now: Date
     .where(eq(session.idHash, idHash));
 }
 
-/** Ends every session of a person, save the one to be kept. */
+/** Ends every session of a person, except the one to keep. */
 export async function deleteSessionsOf(db: Db, uid: number, kept: Buffer | null = null): Promise<void> {
   await db.delete(session).where(and(eq(session.uid, uid), kept ? ne(session.idHash, kept) : undefined));
 }
 
-/** Whether a write of a person failed because account or session, to which the row belongs, went while the call was under way. */
+/** Whether a write failed because the account or session that the row belongs to was deleted during the call. */
 export function isGone(error: unknown): boolean {
   return error instanceof Error && codeOf(error.cause) === '23503';
 }
 
-/** The condition on a session that it opens nothing any more. */
+/** The condition that a session has expired. */
 export function isDead({ created, seen }: { readonly created: Date; readonly seen: Date }) {
   return or(lt(session.createdAt, created), lt(session.lastSeenAt, seen));
 }
 
-/** Sweeps out sessions that open nothing any more. */
+/** Deletes expired sessions. */
 export async function deleteDeadSessions(db: Db, oldest: Parameters<typeof isDead>[0]): Promise<number> {
   const gone = await db.delete(session).where(isDead(oldest)).returning({ id: session.id });
   return gone.length;

@@ -15,10 +15,10 @@ import {
 /** A session ends this long after login, or this long after its last use (contract 1.3). Seconds. */
 export const SESSION_LIFETIME = 2_000_000;
 const SESSION_IDLE = 200_000;
-/** How stale "last seen" may be before it is written again, so that reading stays reading. Seconds. */
+/** How stale "last seen" may be before it is written again, so that reads do not write. Seconds. */
 const TOUCH_AFTER = 300;
 
-/** The person of a session cookie on a site, or null when it opens nothing (any more). */
+/** The person of a session cookie on a site, or null if it is invalid or expired. */
 export async function loadSession(
   context: { db: Db; now: Date; site: Site; keyring: Keyring },
   cookie: string | undefined,
@@ -43,24 +43,24 @@ function personOf(row: SessionRow, keyring: Keyring): Person {
     uid,
     roles: row.roles,
     get vault() {
-      // Most calls open nothing; the key is unwrapped by those that do.
+      // Most calls decrypt nothing; the key is unwrapped on first use.
       vault ??= keyring.vault(uid, row);
       return vault;
     },
   };
-  // Object.assign keeps the getter; a spread would open every key.
+  // Object.assign keeps the getter; a spread would unwrap every key.
   return registrationsStart === null || programmeStart === null
     ? Object.assign(loggedIn, { kind: 'nurse' as const })
     : Object.assign(loggedIn, { kind: 'participant' as const, registrationsStart, programmeStart });
 }
 
-/** How old a session's login and last use may be for it to open anything at an instant. */
+/** The earliest login and last use of a session that is still valid at an instant. */
 export function oldestLiving(now: Date): { created: Date; seen: Date } {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   return { created: before(SESSION_LIFETIME), seen: before(SESSION_IDLE) };
 }
 
-/** Makes a session and answers the cookie value that opens it. */
+/** Creates a session and returns its cookie value. */
 export async function createSession(
   db: Db,
   { uid, device, now }: { uid: number; device: string; now: Date },
@@ -70,7 +70,7 @@ export async function createSession(
   return cookie;
 }
 
-/** The same for an account whose password was right, unless it has another one by now: then null. */
+/** The same for an account whose password was right, unless it was changed since: then null. */
 export async function createSessionAtLogin(
   db: Db,
   account: { readonly uid: number; readonly passwordHash: string | null },
@@ -81,7 +81,7 @@ export async function createSessionAtLogin(
   return (await insertSessionAtLogin(db, account, row)) ? cookie : null;
 }
 
-/** Answers the cookie value that opens a session from now on; the one before opens nothing any more. */
+/** Returns a new cookie value for a session; the previous one becomes invalid. */
 export async function changeCookie(db: Db, cookie: string, now: Date): Promise<string> {
   const next = randomToken();
   await renewSession(db, sha256(cookie), sha256(next), now);
@@ -92,7 +92,7 @@ export async function destroySession(db: Db, cookie: string): Promise<void> {
   await deleteSession(db, sha256(cookie));
 }
 
-/** The token a state-changing call must carry; it lives and dies with the session (contract 1.3). */
+/** The token a state-changing call must carry; valid as long as the session (contract 1.3). */
 export function csrfTokenOf(secret: string, cookie: string | undefined): string {
   return keyedHash(secret, 'csrf', cookie ?? 'visitor');
 }

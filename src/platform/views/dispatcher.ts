@@ -9,7 +9,7 @@ import { Failure, notFound } from '../failure.ts';
 import { checkAccess } from '../http/guard.ts';
 import { Revalidated } from '../http/revalidated.ts';
 
-/** What a list was asked for. `page` counts from 0 (contract 1.6). */
+/** The request for a list. `page` counts from 0 (contract 1.6). */
 export interface ViewRequest {
   readonly page: number;
   readonly args: readonly string[];
@@ -21,7 +21,7 @@ interface ViewReading<Row> {
   readonly access: Access;
   /** Absent: every site has it. */
   readonly feature?: Feature;
-  /** It is content: the browser keeps it and asks whether it still holds. */
+  /** It is content: the browser caches it and revalidates. */
   readonly revalidated?: boolean;
   /** Null: everything at once. */
   readonly pageSize: number | null;
@@ -33,13 +33,13 @@ interface ViewReading<Row> {
 
 type AnyRow = Record<string, unknown>;
 
-/** One list behind the shared path of all lists (contract section 3). The slice that owns it registers it. */
+/** One list behind the shared path of all lists (contract section 3), registered by the slice that owns it. */
 export interface View extends ViewReading<AnyRow> {
   readonly view: string;
   readonly display: string;
 }
 
-/** Binds a list to its contract: its rows are of the contract's type, and go out as every reply does, checked. */
+/** Binds a list to its contract: its rows are of the contract's type, and are validated like every reply. */
 export function view<Row extends Schema<AnyRow>>(
   { view: name, display, row }: ViewContract<Row>,
   reading: ViewReading<output<Row>>,

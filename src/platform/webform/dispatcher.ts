@@ -7,34 +7,34 @@ import type { Context, ParticipantContext } from '../context.ts';
 import { Failure, notFound, refusal } from '../failure.ts';
 import { problemsOfIssues } from '../http/errors.ts';
 
-/** Fields as they came, besides `webform_id`. */
+/** Raw fields, besides `webform_id`. */
 type Given = Readonly<Record<string, unknown>>;
 
 interface WebformReading {
   readonly feature: Feature;
   read?(context: ParticipantContext, uuid: string): Promise<Submission>;
-  /** The questions, where content decides them. */
+  /** The questions, if content defines them. */
   fields?(context: Context): WebformFields;
 }
 
-/** What a slice does with the fields of a form, once they fit its contract. */
+/** The handler of a slice for the fields of a form, once they fit its contract. */
 interface WebformUse<Submitted, Changed> extends WebformReading {
   create(context: ParticipantContext, fields: Submitted): Promise<Accepted>;
   update?(context: ParticipantContext, uuid: string, fields: Changed): Promise<Accepted>;
 }
 
-/** One form behind the shared `/webform_rest` paths (contract 2.5). The slice that owns it registers it. */
+/** One form behind the shared `/webform_rest` paths (contract 2.5), registered by the slice that owns it. */
 export interface Webform extends WebformReading {
   readonly id: string;
   submit(context: ParticipantContext, fields: Given): Promise<Accepted>;
-  /** Absent where a submission cannot be changed. */
+  /** Absent if a submission cannot be changed. */
   change?(context: ParticipantContext, uuid: string, fields: Given): Promise<Accepted>;
 }
 
 /** Finds a form that the content of a site has. */
 export type FindWebform = (context: Pick<Context, 'content' | 'site'>, id: string) => Webform | undefined;
 
-/** Binds a form to its contract: what it is given fits that, and everything else is refused by field. */
+/** Binds a form to its contract: the handler gets fields that fit it, and anything else is refused by field. */
 export function webform<Submitted extends Schema, Changed extends Schema = never>(
   { id, submission, change }: WebformContract<string, Submitted, Changed>,
   { create, update, ...reading }: WebformUse<output<Submitted>, output<Changed>>,
@@ -85,7 +85,7 @@ export class WebformDispatcher {
     return form.submit(context, fields);
   }
 
-  /** A site that lacks forms of the product answers alike to those and to what is no form at all. */
+  /** A site without the forms of the product gives the same response for those as for unknown ones. */
   #unknown({ site }: Context, id: unknown): Failure {
     const lacksForms = [...this.#forms.values()].some(({ feature }) => !hasFeature(site, feature));
     if (lacksForms && typeof id === 'string') return notFound("Can't load webform.");
