@@ -1,11 +1,11 @@
 import { core } from 'zod';
 
-// TypeScript wants the type of what asserts spelt out.
+// TypeScript requires an explicit type on assertion functions.
 const Copying: core.$constructor<core.$ZodRecord> = core.$ZodRecord;
 
 /**
- * Zod's record, for names that are never the same twice. Zod copies into an object that gets another shape for every name there
- * is, which was half of what checking an overview took; this copies into a dictionary.
+ * Zod's record, for names that are rarely the same twice. Zod copies into an object that gets a new hidden class for
+ * every name, which was half the time of validating an overview; this copies into a dictionary.
  */
 const Dictionary = core.$constructor<core.$ZodRecord>('Dictionary', (schema, definition) => {
   Copying.init(schema, definition);

@@ -6,11 +6,11 @@ type InputOf<S> = S extends Schema<unknown, infer In> ? In : undefined;
 
 /**
  * Who may call (contract 1.7): `any` no login needed, `visitor` only without one, `user` any account, `client` a
- * participant, `poh` an approved nurse. Whether a thing is one's own, the use case decides.
+ * participant, `poh` an approved nurse. Ownership of data is checked by the use case.
  */
 export type Access = 'any' | 'visitor' | 'user' | 'client' | 'poh';
 
-/** Every refusal the server can give has one of these codes beside its message (contract 1.4). */
+/** Every refusal by the server has one of these codes beside its message (contract 1.4). */
 export const ERROR_CODES = [
   'invalid_input',
   'malformed_request',
@@ -45,15 +45,15 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** A refusal with the status it has everywhere, or with the one it has on this call. */
+/** A refusal with its default status, or with a different one on this call. */
 export type Refusal = ErrorCode | { readonly code: ErrorCode; readonly status: number };
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** The path of the spec, verbatim, with `:name` for parameters; the server puts `/api[/nl|/en]` before it. */
+  /** The path of the spec, verbatim, with `:name` for parameters; the server prefixes it with `/api[/nl|/en]`. */
   readonly path: string;
   readonly access: Access;
-  /** One line for the published description. */
+  /** One line for the published API description. */
   readonly summary: string;
   /** Sites without this feature answer 404, with or without a session. */
   readonly feature?: Feature;
@@ -62,19 +62,19 @@ export interface Endpoint {
   readonly body?: Schema;
   /** Absent means an empty body. */
   readonly reply?: Schema;
-  /** Success status; 200 unless said. */
+  /** Success status; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** Refusals of its own, beside those every endpoint can give. */
+  /** Refusals of its own, besides those every endpoint can give. */
   readonly errors?: readonly Refusal[];
-  /** Paths of the reads whose answer this call may change; the browser fetches them anew. */
+  /** Paths of the reads whose response this call may change; the browser refetches them. */
   readonly refreshes?: readonly string[];
-  /** How wrong fields are answered: as a webform (400, the default) or as an entity (422, one line a field). */
+  /** The form of validation errors: as a webform (400, the default) or as an entity (422, one line a field). */
   readonly problems?: 'webform' | 'entity';
-  /** How long caches may keep the answer; not at all unless said. */
+  /** How long caches may keep the response; not at all by default. */
   readonly maxAgeSeconds?: number;
-  /** The browser may keep the answer and asks each time whether it still holds: ETag and 304 (contract head section). */
+  /** The browser may cache the response and revalidates it each time: ETag and 304 (contract head section). */
   readonly revalidated?: boolean;
-  /** May answer a file of this type instead of its reply. */
+  /** May respond with a file of this type instead of its reply. */
   readonly download?: `${string}/${string}`;
   /** `text/plain` instead of JSON. */
   readonly plainText?: boolean;
@@ -96,7 +96,7 @@ export interface EndpointInput<E extends Endpoint> {
   body: OutputOf<E['body']>;
 }
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
-/** What a caller has to give: only the parts the endpoint declares. */
+/** The input of a caller: only the parts the endpoint declares. */
 export type CallInput<E extends Endpoint> = Present<{
   params: InputOf<E['params']>;
   query: InputOf<E['query']>;

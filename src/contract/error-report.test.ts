@@ -6,7 +6,7 @@ const ownFile = (place: string) =>
   place.startsWith(`${HERE}/assets/`) ? place.slice(HERE.length + 1) : null;
 
 describe('the frames of an error', () => {
-  test('are read as Chromium and Node write them', () => {
+  test('are parsed from the format of Chromium and Node', () => {
     const stack = [
       'TypeError: x is not a function',
       `    at save (${HERE}/assets/form-abc.js:12:34)`,
@@ -22,7 +22,7 @@ describe('the frames of an error', () => {
     ]);
   });
 
-  test('are read as Firefox and Safari write them', () => {
+  test('are parsed from the format of Firefox and Safari', () => {
     const stack = `save@${HERE}/assets/form-abc.js:12:34\n@${HERE}/assets/form-abc.js:2:3\n`;
     expect(framesOf({ message: 'x', stack }, ownFile)).toEqual([
       { function: 'save', file: 'assets/form-abc.js', line: 12, column: 34 },
@@ -30,7 +30,7 @@ describe('the frames of an error', () => {
     ]);
   });
 
-  test('of others are left out, and so are pages, whose addresses tell where somebody was', () => {
+  test('outside our own files are left out, and so are pages, whose URLs reveal where somebody was', () => {
     const stack = [
       '    at a (node:internal/timers:581:17)',
       '    at b (https://elsewhere.example/assets/x.js:1:1)',
@@ -40,7 +40,7 @@ describe('the frames of an error', () => {
     expect(framesOf({ message: '', stack }, ownFile)).toEqual([]);
   });
 
-  test('hold nothing of the message, whatever it looks like', () => {
+  test('contain nothing of the message, whatever it looks like', () => {
     const message = `drank\n    at Geheim (${HERE}/assets/form-abc.js:1:1)`;
     const stack = `Error: ${message}\n    at save (${HERE}/assets/form-abc.js:12:34)`;
     expect(framesOf({ message, stack }, ownFile).map((frame) => frame.function)).toEqual(['save']);

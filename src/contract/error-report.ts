@@ -1,16 +1,16 @@
-/** One step of the way to a mistake, in a file of our own. */
+/** One frame of an error's stack, in a file of our own. */
 export interface StackFrame {
-  /** Empty where it has no name. */
+  /** Empty if it has no name. */
   readonly function: string;
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** The frames nearest to the mistake say what went wrong. */
+/** The frames nearest to the error show what went wrong. */
 export const MOST_FRAMES = 30;
 
-/** Names as programs have them: no space, so that no sentence fits in. */
+/** Names as programs have them: no spaces, so that no sentence fits. */
 export const NAME_PATTERN = /^[A-Za-z_$][\w$.<>]{0,79}$/;
 export const FILE_PATTERN = /^[\w-][\w./-]{0,149}$/;
 
@@ -21,8 +21,8 @@ const FRAMES = [
 ];
 
 /**
- * The frames of an error that lie in our own files, nearest first. `ownFile` says which file a place is, or null where it
- * is none of ours. The message is left out: it can hold what somebody typed.
+ * The frames of an error that are in our own files, nearest first. `ownFile` returns the file of a location, or null if
+ * it is not ours. The message is left out: it can contain what somebody typed.
  */
 export function framesOf(
   { message, stack = '' }: Pick<Error, 'message' | 'stack'>,
@@ -34,7 +34,7 @@ export function framesOf(
     .slice(0, MOST_FRAMES);
 }
 
-/** Some browsers write the name of the error and its message before the frames. */
+/** Some browsers put the name of the error and its message before the frames. */
 function traceIn(stack: string, message: string): string {
   const start = stack.indexOf(`: ${message}`);
   const isFirstLine = start !== -1 && !stack.slice(0, start).includes('\n');
@@ -54,7 +54,7 @@ function frameIn(line: string, ownFile: (place: string) => string | null): Stack
   };
 }
 
-/** The kind of an error as its class is called; never more than a name. */
+/** The class name of an error; never more than a name. */
 export function typeOf({ name }: Pick<Error, 'name'>): string {
   return NAME_PATTERN.test(name) ? name : 'Error';
 }

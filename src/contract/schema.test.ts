@@ -5,7 +5,7 @@ import * as kit from './schema.ts';
 type Kit = typeof kit;
 type Name = keyof Kit;
 
-/** For every part of the kit a schema that uses it as contracts do, something that fits it, and something that does not. */
+/** For every export of the kit a schema that uses it as contracts do, a valid value, and an invalid one. */
 const USES: Record<Name, [schema: (z: Kit) => kit.Schema, fits: unknown, unfit: unknown]> = {
   anything: [(z) => z.strictObject({ a: z.anything }), {}, { b: 1 }],
   array: [(z) => z.array(z.string(), 2), ['a', 'b'], ['a', 'b', 'c']],
@@ -34,15 +34,15 @@ const USES: Record<Name, [schema: (z: Kit) => kit.Schema, fits: unknown, unfit: 
   uuid: [(z) => z.uuid, '0b9c7f5e-3d1a-4c2b-9e8f-7a6b5c4d3e2f', 'none'],
 };
 
-test.each(Object.keys(USES) as Name[])('%s lets through what fits, and nothing else', (name) => {
+test.each(Object.keys(USES) as Name[])('%s accepts valid values, and nothing else', (name) => {
   const [schemaIn, fits, unfit] = USES[name];
   const fitting = (value: unknown) => safeParse(schemaIn(kit), value).success;
   expect([fitting(fits), fitting(unfit)]).toEqual([true, false]);
 });
 
-describe('in the browser, which goes without the library', () => {
+describe('in the browser, without the library', () => {
   let standIns: Kit;
-  // Files of tests share their modules: none may come with the real schemas, and none may stay behind without them.
+  // Test files share their modules: the real schemas must not leak in, and the stand-in must not leak out.
   beforeAll(async () => {
     vi.resetModules();
     vi.doMock('zod', () => import('#web/no-schemas.ts'));
@@ -53,7 +53,7 @@ describe('in the browser, which goes without the library', () => {
     vi.resetModules();
   });
 
-  test('the kit is another', () => {
+  test('the kit is replaced', () => {
     expect(standIns.string).not.toBe(kit.string);
     expect(Object.keys(standIns)).toEqual(Object.keys(kit));
   });
@@ -64,7 +64,7 @@ describe('in the browser, which goes without the library', () => {
   });
 });
 
-test('has no methods, which the browser would not have', () => {
+test('has no methods, which would be missing in the browser', () => {
   // @ts-expect-error -- what a text has to look like says `matching`.
   const short = () => kit.string().max(3);
   expect(short).toBeTypeOf('function');

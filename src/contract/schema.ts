@@ -3,8 +3,9 @@ import { NUMBER_PARAMS } from '#domain/site/paths.ts';
 import { plainValue } from './wire.ts';
 
 /*
- * What contracts are made of, and nothing else. The browser's bundle goes without the schema library (docs/decisions/0012),
- * so everything here works with its stand-in too. The types have no methods: what would break in the browser does not compile.
+ * The building blocks of contracts, and nothing else. The browser's bundle excludes the schema library
+ * (docs/decisions/0012), so everything here works with its stand-in too. The types have no methods: what would break in
+ * the browser does not compile.
  */
 type Any = z.core.SomeType;
 type Text = z.core.$ZodString<string>;
@@ -27,12 +28,12 @@ const oneOf: <const Values extends readonly string[]>(
 
 export { oneOf as enum };
 
-/** Leaves out what it does not name. */
+/** Strips unknown fields. */
 export const object: <S extends Shape>(shape: S) => z.core.$ZodObject<Fields<S>, z.core.$strip> = z.object;
-/** Refuses what it does not name. */
+/** Refuses unknown fields. */
 export const strictObject: <S extends Shape>(shape: S) => z.core.$ZodObject<Fields<S>, z.core.$strict> =
   z.strictObject;
-/** Keeps what it does not name. */
+/** Keeps unknown fields. */
 export const looseObject: <S extends Shape>(shape: S) => z.core.$ZodObject<Fields<S>, z.core.$loose> =
   z.looseObject;
 export const record: <S extends Any>(names: Text, values: S) => z.core.$ZodRecord<Text, S> = z.record;
@@ -41,17 +42,17 @@ export const optional: <S extends Any>(schema: S) => z.core.$ZodOptional<S> = z.
 export const nullable: <S extends Any>(schema: S) => z.core.$ZodNullable<S> = z.nullable;
 export const nullish: <S extends Any>(schema: S) => z.core.$ZodOptional<z.core.$ZodNullable<S>> = z.nullish;
 
-/** A list, of so many items at most where that is said. */
+/** A list, with an optional maximum of items. */
 export function array<S extends Any>(item: S, most?: number): z.core.$ZodArray<S> {
   const list = z.array(item);
   return most === undefined ? list : list.check(z.maxLength(most));
 }
 
-/** What does not fit becomes the fallback. */
+/** An invalid value becomes the fallback. */
 export const withFallback: <S extends Any>(schema: S, fallback: z.core.output<S>) => z.core.$ZodCatch<S> =
   z.catch;
 
-/** What came, read by a function of our own once it fits. */
+/** A valid value, transformed by our own function. */
 export function transformed<Out, In, Read>(schema: Schema<Out, In>, read: (value: Out) => Read) {
   return z.pipe(schema, z.transform(read)) as Schema<Read, In>;
 }
@@ -61,18 +62,18 @@ export function matching(pattern: RegExp): Text {
   return z.string().check(z.regex(pattern));
 }
 
-/** Something the use case judges itself, or nothing. */
+/** Something the use case validates itself, or nothing. */
 export const anything = optional(unknown());
-/** The number of a row as text: one to nine digits; anything else is no number of anything. */
+/** The number of a row as text: one to nine digits; anything else cannot be a row number. */
 export const nineDigits = matching(NUMBER_PARAMS.uid);
 export const uuid: Text = z.guid();
 
-/** A field of an entity on its way out (contract 1.5). */
+/** A field of an entity in a response (contract 1.5). */
 export function listOf<S extends Any>(value: S) {
   return array(object({ value }));
 }
 
-/** A field of an entity on its way in, however the caller wrapped it (contract 1.5). */
+/** A field of an entity in a request, however the caller wrapped it (contract 1.5). */
 export function field<Out>(schema: Schema<Out>): Schema<Out> {
   return z.preprocess(plainValue, schema);
 }

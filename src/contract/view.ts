@@ -1,13 +1,13 @@
 import * as z from './schema.ts';
 
 /**
- * One list behind the shared path of all lists (contract section 3). The slice that owns it declares it once: what the
- * server reads and what the browser gets are typed by the same object.
+ * One list behind the shared path of all lists (contract section 3), declared once by the slice that owns it: the
+ * server's reads and the browser's results are typed by the same object.
  */
 export interface ViewContract<Row extends z.Schema = z.Schema> {
   readonly view: string;
   readonly display: string;
-  /** What one row looks like. */
+  /** The shape of one row. */
   readonly row: Row;
 }
 

@@ -2,8 +2,8 @@ import * as z from './schema.ts';
 import { fieldList, instantField } from './wire.ts';
 
 /**
- * One form behind the shared `/webform_rest` paths (contract 2.5). The slice that owns it declares it once: the server's
- * registration and the browser's calls are typed by the same object.
+ * One form behind the shared `/webform_rest` paths (contract 2.5), declared once by the slice that owns it: the
+ * server's registration and the browser's calls are typed by the same object.
  */
 export interface WebformContract<
   Id extends string = string,
@@ -13,7 +13,7 @@ export interface WebformContract<
   readonly id: Id;
   /** Fields besides `webform_id`; unknown ones are refused by name. */
   readonly submission: Submitted;
-  /** Absent where a submission cannot be changed. */
+  /** Absent if a submission cannot be changed. */
   readonly change?: Changed;
 }
 
@@ -37,18 +37,18 @@ const textElement = z.object({
   '#placeholder': z.optional(z.string()),
   /** In characters, of each value. */
   '#maxlength': z.number(),
-  /** False for one value, else how many there may be. */
+  /** False for a single value, else the maximum number. */
   '#multiple': z.union([z.literal(false), z.number()]),
-  /** Values asked for at the start, where there may be several. */
+  /** Inputs shown initially, if there may be several. */
   '#multiple__min_items': z.optional(z.number()),
 });
 
 const choiceElement = z.object({
   '#type': z.literal('checkboxes'),
   ...asked,
-  /** By id, in order: the text, with a description after " -- " where there is one. */
+  /** By id, in order: the text, followed by " -- " and a description if there is one. */
   '#options': z.record(z.string(), z.string()),
-  /** Whether an answer of one's own may stand beside them. */
+  /** Whether people can add an answer of their own. */
   '#options_other': z.boolean(),
   '#answer_values': z.array(z.string()),
   '#answer_explanation': z.string(),
@@ -72,14 +72,14 @@ export const submission = z.object({
     created: z.instant,
     changed: z.instant,
   }),
-  /** Nothing answered is null, in forms that name all their fields. */
+  /** An unanswered field is null, in forms that list all their fields. */
   data: z.record(z.string(), z.nullable(z.union([z.string(), z.array(z.string()), z.number()]))),
-  /** Of forms that can be changed on several devices. */
+  /** For forms that can be changed on several devices. */
   revision: z.optional(z.number()),
 });
 export type Submission = z.infer<typeof submission>;
 
-/** A submission as an entity: whose form it is, and when it was made and changed. */
+/** A submission as an entity: its form, and when it was created and changed. */
 export function submissionEntity(
   form: string,
   { uuid, createdAt, changedAt }: { uuid: string; createdAt: Date; changedAt: Date },

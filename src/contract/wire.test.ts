@@ -28,7 +28,7 @@ describe('one value of a field', () => {
     expect(plainValue(field)).toBe(value);
   });
 
-  test('an object that holds neither a value nor a reference stays as it is', () => {
+  test('an object with neither a value nor a reference stays as it is', () => {
     expect(plainValue([{ existing: 'secret' }])).toEqual({ existing: 'secret' });
   });
 
@@ -69,11 +69,11 @@ describe('several values of a field', () => {
 });
 
 describe('a field as the server writes it', () => {
-  test.each(['x', '', 0, 3.5, false, true])('%j is a list with one object', (value) => {
+  test.each(['x', '', 0, 3.5, false, true])('%j becomes a list with one object', (value) => {
     expect(fieldList(value)).toEqual([{ value }]);
   });
 
-  test.each([null, undefined])('%j is an empty list', (value) => {
+  test.each([null, undefined])('%j becomes an empty list', (value) => {
     expect(fieldList(value)).toEqual([]);
   });
 });
@@ -124,7 +124,7 @@ describe('an avatar number', () => {
     true,
     {},
     [],
-  ])('is none of the twelve in %j', (value) => {
+  ])('is not one of the twelve in %j', (value) => {
     expect(avatarNumber(value)).toBeNull();
   });
 });

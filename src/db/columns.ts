@@ -1,11 +1,11 @@
 import { customType, numeric, timestamp } from 'drizzle-orm/pg-core';
 
-/** Bytes; the two drivers answer different array types, so both become a Buffer here. */
+/** Bytes; the two drivers return different array types, so both become a Buffer here. */
 export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => Buffer.from(value),
 });
-/** A moment, as a Date. */
+/** An instant, as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** An amount of use or of a goal, in the site's unit. */
 export const amount = (name: string) => numeric(name, { precision: 6, scale: 2, mode: 'number' });

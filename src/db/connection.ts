@@ -5,7 +5,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { listenOnPostgres } from './listen.ts';
 
-/** A handle for queries: the database itself or a transaction in it. Inside a transaction use only the handle given. */
+/** A handle for queries: the database itself or a transaction in it. Inside a transaction use only the given handle. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface Connection {
@@ -13,19 +13,19 @@ export interface Connection {
   readonly kind: 'embedded' | 'postgres';
   /** The embedded database itself, for what needs more than queries. */
   readonly client?: PGlite;
-  /** How many connections of the pool there are, and how many callers wait for one. The embedded database has none. */
+  /** The size of the pool, and how many callers wait for a connection. The embedded database has no pool. */
   readonly pool?: () => { readonly total: number; readonly idle: number; readonly waiting: number };
   /**
-   * Calls `heard` whenever something is told on a channel, and after a time in which it may have missed something.
-   * Returns the function that stops it.
+   * Calls `heard` on every notification of a channel, and whenever one may have been missed. Returns the function that
+   * stops it.
    */
   listen(channel: string, heard: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the embedded database in a folder, or a copy in memory from a snapshot. It never fsyncs: a crash of the
- * process loses nothing, a power cut may. Callers take the folder's lock first (`lock.ts`).
+ * Opens the embedded database in a folder, or a copy in memory from a snapshot. It never fsyncs: a crash of the process
+ * loses nothing, a power cut may. Callers take the folder's lock first (`lock.ts`).
  */
 export async function openEmbedded(
   where: { readonly dataDir: string } | { readonly snapshot?: Blob },
@@ -49,7 +49,7 @@ export async function openEmbedded(
   };
 }
 
-/** A connection that leaves statements unnamed, for poolers in transaction mode, which lose named ones. */
+/** A connection with unnamed statements, for poolers in transaction mode, which lose named ones. */
 class UnnamedClient extends pg.Client {
   override query = ((config: object | string, ...rest: unknown[]) => {
     const unnamed = typeof config === 'object' ? { ...config, name: undefined } : config;
@@ -57,19 +57,21 @@ class UnnamedClient extends pg.Client {
   }) as typeof pg.Client.prototype.query;
 }
 
-/** Opens a pool on PostgreSQL 15 or newer. `direct` is the way past a pooler in transaction mode, where `url` goes through one. */
+/**
+ * Opens a pool on PostgreSQL 15 or newer. `direct` bypasses a pooler in transaction mode, if `url` goes through one.
+ */
 export function openPostgres(
   url: string,
   { direct }: { readonly direct?: string | undefined } = {},
 ): Connection {
   const settings = { connectionString: url, max: 10, application_name: 'houvast' };
-  // Its types do not know that a pool can be told what to connect with.
+  // Its types do not declare the option for a connection class.
   const pool = new pg.Pool(
     (direct === undefined ? settings : { ...settings, Client: UnnamedClient }) as pg.PoolConfig,
   );
   // A connection that breaks while idle must not end the process; the next query gets another one.
   pool.on('error', () => undefined);
-  // One that breaks in a transaction fails the query under way; without a listener it would end the process as well.
+  // One that breaks in a transaction fails the query in progress; without a listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzleNodePostgres({ client: pool });
   return {
@@ -81,7 +83,7 @@ export function openPostgres(
   };
 }
 
-/** Whether the database can be reached now. */
+/** Whether the database is reachable now. */
 export async function answers(db: Db): Promise<boolean> {
   try {
     await db.execute(sql`select 1`);
@@ -91,12 +93,12 @@ export async function answers(db: Db): Promise<boolean> {
   }
 }
 
-/** Gives back the space of deleted rows. Not inside a transaction. */
+/** Reclaims the space of deleted rows. Not inside a transaction. */
 export async function vacuum(db: Db): Promise<void> {
   await db.execute(sql`vacuum`);
 }
 
-/** Whether a write failed because a unique rule already holds such a row; `constraint` names the rule. */
+/** Whether a write failed because a unique constraint already has such a row; `constraint` names it. */
 export function isDuplicate(error: unknown, constraint: string): boolean {
   const cause = (error as { cause?: { code?: string; constraint?: string; constraint_name?: string } }).cause;
   return cause?.code === '23505' && (cause.constraint ?? cause.constraint_name) === constraint;

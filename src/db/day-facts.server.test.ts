@@ -20,7 +20,7 @@ interface Noted {
   readonly paused: boolean;
 }
 
-/** Someone new with these days from FIRST on. */
+/** A new person with these days from FIRST on. */
 async function personWith(noted: readonly Noted[]): Promise<number> {
   const { db } = server().connection;
   const key = crypto.randomUUID();
@@ -63,7 +63,7 @@ const day = fc.record({
   paused: fc.boolean(),
 });
 
-test('statements judge any days as the rules do', async () => {
+test('the SQL judges any days as the rules do', async () => {
   const judged = fc.asyncProperty(fc.array(day, { maxLength: DAYS }), async (noted) => {
     const uid = await personWith(noted);
     const known = new Map(

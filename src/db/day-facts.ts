@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '#domain/kit/day.ts';
 
-// Rules of domain/tracking as parts of statements that ask about many people or all their days at once. Each is about the
-// person of `account.uid` in the statement around it; day-facts.server.test.ts holds that they agree with their rule.
+// Rules of domain/tracking as SQL fragments, for queries about many people or all their days at once. Each is about the
+// person of `account.uid` in the surrounding statement; day-facts.server.test.ts checks that they agree with their
+// rule.
 
 /** The days that are done: `isDone` of domain/tracking/progress.ts. */
 const doneDays = sql`(
@@ -23,8 +24,8 @@ export function countOutstanding(first: SQL, today: Day): SQL<number> {
 }
 
 /**
- * Each day that was filled in, as `day`, its `total` (`totalOf` of domain/tracking/registration.ts) and `filled_at`, the
- * first instant at which that was done.
+ * Each filled-in day, as `day`, its `total` (`totalOf` of domain/tracking/registration.ts) and `filled_at`, the instant
+ * of its first registration.
  */
 export const filledDays = sql`(
   select day, sum(amount) as total, min(created_at) as filled_at from registration

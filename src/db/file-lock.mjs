@@ -1,5 +1,5 @@
-// A lock of one process on this machine. Plain JavaScript, because the scripts take it before there is a Node that reads
-// TypeScript (scripts/lib/lock.mjs); file-lock.d.mts has its types.
+// A lock of one process on this machine. Plain JavaScript, because the scripts take it before there is a Node that
+// reads TypeScript (scripts/lib/lock.mjs); file-lock.d.mts has its types.
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -13,18 +13,18 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A takeover takes no longer than this; an older guard was left by a process that died in it. Milliseconds. */
+/** A takeover takes no longer than this; an older guard was left by a process that died during one. Milliseconds. */
 const TAKEOVER_LIMIT = 2_000;
 const PAUSE = 5;
 
 /**
- * Takes a lock for this process and returns what lets go of it, or the number of the process that has it. A lock whose
- * process is gone is taken over; process numbers come back, so the start time is compared too.
+ * Takes a lock for this process and returns the function that releases it, or the id of the process that holds it. A
+ * lock whose process is gone is taken over; process ids are reused, so the start time is compared too.
  */
 export function takeLock(file) {
   mkdirSync(dirname(file), { recursive: true });
   const self = { pid: process.pid, started: startTimeOf(process.pid) ?? 'unknown' };
-  // Written first and linked into place, so that nobody ever reads half a lock.
+  // Written first and linked into place, so that nobody ever reads a partial lock.
   const own = `${file}.${process.pid}`;
   writeFileSync(own, JSON.stringify(self), { mode: 0o600 });
   try {
@@ -39,7 +39,7 @@ export function takeLock(file) {
   return { release: () => release(file, self) };
 }
 
-/** Puts our lock where there is none; of several that try, the file system lets one through. */
+/** Links our lock if there is none; of several that try, the file system lets one through. */
 function placed(own, file) {
   try {
     linkSync(own, file);
@@ -50,7 +50,9 @@ function placed(own, file) {
   }
 }
 
-/** Replaces a dead process's lock. Only one at a time may try, and it looks again first: another may have been faster. */
+/**
+ * Replaces a dead process's lock. Only one at a time may try, and it checks again first: another may have been faster.
+ */
 function takenOver(own, file) {
   const guard = `${file}.takeover`;
   try {
@@ -96,12 +98,12 @@ function release(file, self) {
   if (owner?.pid === self.pid && owner.started === self.started) rmSync(file, { force: true });
 }
 
-/** When a process started, as text that only has to be comparable; null when no such process runs. */
+/** When a process started, as comparable text; null if no such process runs. */
 function startTimeOf(pid) {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The command name may hold spaces and brackets; fields are counted after its closing bracket.
+      // The command name may contain spaces and brackets; fields are counted after its closing bracket.
       return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
     }
     process.kill(pid, 0);

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** How long to wait before connecting again, in milliseconds. */
+/** How long to wait before reconnecting, in milliseconds. */
 const PAUSE = 1_000;
 
 /**
- * Listens on a PostgreSQL channel with a connection of its own. When that breaks it connects again, and calls `heard`
- * because something may have been told meanwhile. Returns the function that stops it.
+ * Listens on a PostgreSQL channel with a connection of its own. When that breaks it reconnects, and calls `heard`
+ * because a notification may have been missed. Returns the function that stops it.
  */
 export async function listenOnPostgres(
   url: string,
@@ -45,7 +45,7 @@ export async function listenOnPostgres(
     } catch {
       return reconnect();
     }
-    // It was stopped while it connected.
+    // It was stopped while connecting.
     if (stopped) await client.end();
     else heard();
   }

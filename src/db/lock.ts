@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { takeLock } from './file-lock.mjs';
 
-/** Another running process has the folder. */
+/** Another running process holds the folder. */
 export class FolderInUse extends Error {
   readonly pid: number;
   constructor(dataDir: string, pid: number) {
@@ -13,8 +13,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes the folder of the embedded database for this process, because two processes on one folder lose rows and the
- * database itself does not notice. Returns the function that lets go.
+ * Locks the folder of the embedded database for this process, because two processes on one folder lose rows and the
+ * database itself does not notice. Returns the function that releases it.
  */
 export function lockFolder(dataDir: string): () => void {
   const { release, heldBy } = takeLock(join(dataDir, 'houvast.lock'));

@@ -9,7 +9,7 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any constant will do; it only has to be the same on every node. */
 const MIGRATION_LOCK = 4_867_826;
 
-/** Brings PostgreSQL to the newest schema. Nodes that start together wait for each other here. */
+/** Migrates PostgreSQL to the newest schema. Nodes that start together wait for each other here. */
 export async function migratePostgresDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'houvast-migrate' });
   await client.connect();
@@ -21,7 +21,7 @@ export async function migratePostgresDatabase(url: string): Promise<void> {
   }
 }
 
-/** Brings the embedded database to the newest schema. */
+/** Migrates the embedded database to the newest schema. */
 export async function migrateEmbedded(client: PGlite): Promise<void> {
   const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/pglite'),

@@ -12,7 +12,7 @@ import { type Connection, openEmbedded, openPostgres } from './connection.ts';
 import { DEMO_PEOPLE } from './demo/people.ts';
 import { migrateEmbedded, migratePostgresDatabase } from './migrate.ts';
 
-/** The last migration before accounts and participants were told apart. */
+/** The last migration before accounts and participants became separate tables. */
 const BEFORE = '0011_flood-attempts';
 
 const folder = mkdtempSync(join(tmpdir(), 'houvast-migrations-'));
@@ -20,7 +20,7 @@ const database = `houvast_before_${randomBytes(6).toString('hex')}`;
 const server = inject('postgresUrl');
 let connection: Connection;
 
-/** The migrations as they were then. */
+/** The migrations up to then. */
 function migrationsBefore(): string {
   cpSync(new URL('migrations', import.meta.url), folder, { recursive: true });
   const file = join(folder, 'meta', '_journal.json');
@@ -57,7 +57,7 @@ afterAll(async () => {
   if (server !== '') await administer(server, `drop database ${database} with (force)`);
 });
 
-test('every account keeps its row, and what its owner takes part with', async () => {
+test('every account keeps its row, and its data as a participant', async () => {
   const kept = `uid, site, nickname, nickname_key, avatar, notification_kinds, shows_badges,
     registrations_start::text, programme_start::text`;
   const logins = 'select uid, last_login_at as at from account where last_login_at is not null order by uid';
@@ -75,7 +75,7 @@ test('every account keeps its row, and what its owner takes part with', async ()
   expect(await rowsOf(connection.db, 'select uid, at from last_login order by uid')).toEqual(loginsBefore);
 });
 
-test('a nickname still is one person’s on a site', async () => {
+test('a nickname is still unique on a site', async () => {
   const [one] = await rowsOf<{ uid: number }>(connection.db, 'select uid from participant order by uid');
   const uid = one?.uid ?? 0;
   await connection.db.execute(sql`insert into account (site, mail, mail_key, name, language, roles, created_at)

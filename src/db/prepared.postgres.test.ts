@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const connection of opened.splice(0)) await connection.close();
 });
 
-/** What the connection of a handle keeps planned. */
+/** The prepared statements of a handle's connection. */
 async function plannedOn(db: Db): Promise<string[]> {
   const found: unknown = await db.execute(sql`select name from pg_prepared_statements order by name`);
   return (found as { rows: { name: string }[] }).rows.map(({ name }) => name);
@@ -33,7 +33,7 @@ async function plannedOn(db: Db): Promise<string[]> {
 const WORK_MEM = [{ name: 'work_mem', unit: 'kB' }];
 const NO_UNIT = [{ name: 'port', unit: null }];
 
-test('a statement is sent on the database, in a transaction and on the database again', async () => {
+test('a statement runs on the database, in a transaction and on the database again', async () => {
   const db = open(url);
   const ask = (handle: Db, name: string) => settingNamed(handle).execute({ name });
   expect(await ask(db, 'work_mem')).toEqual(WORK_MEM);
@@ -45,7 +45,7 @@ test('a statement is sent on the database, in a transaction and on the database 
   expect(await ask(db, 'port')).toEqual(NO_UNIT);
 });
 
-test('a pooler in transaction mode is given no names, in transactions either', async () => {
+test('a pooler in transaction mode gets no statement names, in transactions either', async () => {
   const db = open(url, { direct: url });
   expect(await settingNamed(db).execute({ name: 'work_mem' })).toEqual(WORK_MEM);
   await db.transaction(async (inside) => {

@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './connection.ts';
 
 /**
- * A statement built once and sent on any handle, of the database or of a transaction. Give it a name with
- * `.prepare('…')`: PostgreSQL then plans it once per connection.
+ * A statement built once and run on any handle, of the database or of a transaction. Name it with `.prepare('…')`:
+ * PostgreSQL then plans it once per connection.
  */
 export function prepared<Statement extends object>(build: (db: Db) => Statement): (db: Db) => Statement {
   const byDriver = new Map<unknown, Statement & Query>();
@@ -25,26 +25,26 @@ export function prepared<Statement extends object>(build: (db: Db) => Statement)
   };
 }
 
-/** A value of a column that is given under a name when the statement is sent. */
+/** A column value that is bound by name when the statement runs. */
 export function given(name: string, column: Pick<Column, 'mapToDriverValue'>): SQL {
-  // Columns make text of what they are given, also of null.
+  // Columns convert what they get to text, including null.
   const mapToDriverValue = (value: unknown) => (value === null ? null : column.mapToDriverValue(value));
   return sql`${sql.param(sql.placeholder(name), { mapToDriverValue })}`;
 }
 
-/** The values of a new row, each given under the name of its column. */
+/** The values of a new row, each bound under the name of its column. */
 export function givenRow<Table extends PgTable>(table: Table): Record<keyof Table['$inferInsert'], SQL> {
   const columns = Object.entries(getTableColumns(table)).map(([name, column]) => [name, given(name, column)]);
   return Object.fromEntries(columns) as Record<keyof Table['$inferInsert'], SQL>;
 }
 
-/** What Drizzle's types keep to themselves of a handle, … */
+/** What Drizzle's types hide of a handle, … */
 interface Session {
   readonly client: object;
   readonly constructor: unknown;
 }
 
-/** … and of a prepared query: what is sent, the columns of the answer in order, and who makes rows of them. */
+/** … and of a prepared query: the query, the columns of the result in order, and the function that maps its rows. */
 interface Query {
   readonly queryConfig: object;
   readonly rawQueryConfig: object;
@@ -54,10 +54,10 @@ interface Query {
 type Decoder = { mapFromDriverValue(value: unknown): unknown };
 type Selected = Decoder | { readonly decoder: Decoder } | { readonly sql: { readonly decoder: Decoder } };
 
-/** A prepared query of Drizzle differs between handles in nothing but what it is sent through. */
+/** A prepared query of Drizzle differs between handles only in the client that runs it. */
 function sentThrough<Statement extends Query>(client: object, statement: Statement): Statement {
   const own = Object.create(statement) as Statement;
-  // A pool writes into what it is given to send, which its connections would take for their own.
+  // A pool modifies the query object, which its connections would then treat as their own.
   return Object.assign(own, {
     client,
     queryConfig: { ...statement.queryConfig },
@@ -65,7 +65,7 @@ function sentThrough<Statement extends Query>(client: object, statement: Stateme
   });
 }
 
-/** Drizzle finds out how a column is read for every value of every row; here it is found out once. */
+/** Drizzle looks up the decoder of a column for every value of every row; here it is looked up once. */
 function readByPosition(query: Query): void {
   if (!query.fields || query.fields.some(({ path }) => path.length > 1)) return;
   const columns = query.fields.map(({ path: [name = ''], field }) => ({ name, decoder: decoderOf(field) }));

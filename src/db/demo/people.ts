@@ -2,7 +2,7 @@ import type { Language } from '#domain/kit/language.ts';
 import type { Company, Place, Site } from '#domain/site/site.ts';
 import type { PerWeekday, Plan } from '#domain/tracking/goal.ts';
 
-/** One password for all of them; printed at the start of a trial and never accepted in production. */
+/** The shared password of all demo people; printed at the start of a trial and never accepted in production. */
 export const DEMO_PASSWORD = 'stap-voor-stap-1';
 
 export interface DemoRegistration {

@@ -11,13 +11,13 @@ import { goalSchedule } from '#domain/tracking/goal.ts';
 import type { Db } from '../connection.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './people.ts';
 
-/** What seeding needs from above this folder. */
+/** What seeding needs from higher layers. */
 export interface SeedTools {
   readonly today: Day;
   readonly now: Date;
   /** The hash of the demo password. */
   readonly passwordHash: string;
-  /** A fresh key for a person, and a way to seal a registration's note with it. */
+  /** A new key for a person, and a function to encrypt a registration's note with it. */
   createKey(uid: number): {
     readonly wrapped: Buffer;
     readonly masterKey: string;
@@ -29,7 +29,7 @@ export interface SeedTools {
 const SEED_LOCK = 4_867_827;
 const DAY_MS = 86_400_000;
 
-/** Adds the demo people that are missing. With `renew` all of them start afresh, with dates relative to today. */
+/** Adds the missing demo people. With `renew` all of them are reset, with dates relative to today. */
 export async function seedDemo(db: Db, tools: SeedTools, { renew = false } = {}): Promise<void> {
   await db.transaction(async (transaction) => {
     // Nodes that start together must not add the same people twice.
@@ -75,7 +75,7 @@ async function seedPerson(db: Db, person: DemoPerson, tools: SeedTools): Promise
   const key = tools.createKey(uid);
   await db.insert(accountKey).values({ uid, wrapped: key.wrapped, masterKey: key.masterKey });
   const { minute, weekdays } = USUAL_TIMES;
-  // Long due: the next run finds the moment that comes.
+  // Long due: the next run computes the next moment.
   const nextAt = new Date(tools.now.getTime() - DAY_MS);
   await db.insert(reminder).values({ uid, minute, weekdays: [...weekdays], nextAt });
   const goals = await seedPlan(db, uid, person, start, tools);
@@ -117,7 +117,7 @@ async function seedPlan(
   return goals;
 }
 
-/** What they would have received on the way; they have seen it. */
+/** The badges they would have received on the way, marked as seen. */
 async function seedBadges(
   db: Db,
   uid: number,

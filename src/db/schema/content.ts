@@ -1,24 +1,24 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
-// What the product says, as editors have it (docs/decisions/0017).
+// Content, as editors maintain it (docs/decisions/0017).
 
-/** A piece of content (docs/decisions/0017). Its number is what the wire calls nid, tid or target_id. */
+/** A piece of content (docs/decisions/0017). Its number is the nid, tid or target_id on the wire. */
 export const contentEntity = pgTable('content_entity', {
   number: integer('number').primaryKey().generatedAlwaysAsIdentity(),
   /** The same in every database. */
   id: text('id').notNull().unique(),
   uuid: uuid('uuid').notNull().defaultRandom(),
   kind: text('kind').notNull(),
-  /** Null: of all sites. */
+  /** Null: on all sites. */
   site: text('site'),
   weight: integer('weight').notNull(),
   published: boolean('published').notNull(),
-  /** The finished piece as the files say it, in both languages. */
+  /** The finished piece from the files, in both languages. */
   shape: jsonb('shape').notNull(),
 });
 
-/** The texts of a piece of content in one language, by their names: as they are shown, or as a draft. */
+/** The texts of a piece of content in one language, by their names: as published, or as a draft. */
 export const contentText = pgTable(
   'content_text',
   {
@@ -29,12 +29,15 @@ export const contentText = pgTable(
     /** `published` or `draft`. */
     state: text('state').notNull(),
     texts: jsonb('texts').$type<Readonly<Record<string, string>>>().notNull(),
-    /** Hash of the texts that the files said last: where it differs from the texts, an editor changed them. */
+    /** Hash of the texts last loaded from the files: if it differs from the texts, an editor changed them. */
     loaded: text('loaded'),
     changedAt: instant('changed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.entity, table.language, table.state] })],
 );
 
-/** What was loaded last (`platform/content/fingerprint.ts`), in one row: where it is the same, there is nothing to load. */
+/**
+ * The fingerprint of the last load (`platform/content/fingerprint.ts`), in one row: if it is unchanged, there is
+ * nothing to load.
+ */
 export const contentLoad = pgTable('content_load', { fingerprint: text('fingerprint').primaryKey() });

@@ -3,7 +3,7 @@ import type { Role } from '#domain/identity/account.ts';
 import type { Site } from '#domain/site/site.ts';
 import { bytes, instant } from '../columns.ts';
 
-// Who someone is to the product, and where they are logged in.
+// Accounts, participants and their sessions.
 
 /** Somebody who can log in on one site. The same address may have an account on each site (contract 1.2). */
 export const account = pgTable(
@@ -13,7 +13,7 @@ export const account = pgTable(
     uuid: uuid('uuid').notNull().defaultRandom(),
     site: text('site').$type<Site>().notNull(),
     mail: text('mail').notNull(),
-    /** Lower-cased `mail`, under which addresses are compared. */
+    /** Lower-cased `mail`, by which addresses are compared. */
     mailKey: text('mail_key').notNull(),
     mailValidatedAt: instant('mail_validated_at'),
     passwordHash: text('password_hash'),
@@ -29,24 +29,24 @@ export const account = pgTable(
   ],
 );
 
-/** The column of whoever a row belongs to; the row goes with them. */
+/** The owner of a row; the row is deleted with the account. */
 export const owner = () =>
   integer('uid')
     .notNull()
     .references(() => account.uid, { onDelete: 'cascade' });
 
-/** What someone takes part in the programme with. Nurses and staff have no such row (docs/decisions/0035). */
+/** The data of a participant in the programme. Nurses and staff have no such row (docs/decisions/0035). */
 export const participant = pgTable(
   'participant',
   {
     uid: owner().primaryKey(),
-    /** That of the account, for the rule that a nickname is one person's on a site. */
+    /** That of the account, for the rule that a nickname is unique on a site. */
     site: text('site').$type<Site>().notNull(),
     nickname: text('nickname'),
     nicknameKey: text('nickname_key'),
     avatar: smallint('avatar').notNull().default(1),
     notificationKinds: text('notification_kinds').array().notNull(),
-    /** False: the person wants to see no badges. They are received all the same. */
+    /** False: the person does not want to see badges. They are still received. */
     showsBadges: boolean('shows_badges').notNull().default(true),
     registrationsStart: date('registrations_start', { mode: 'string' }).notNull(),
     programmeStart: date('programme_start', { mode: 'string' }).notNull(),
@@ -54,13 +54,13 @@ export const participant = pgTable(
   (table) => [unique('participant_site_nickname').on(table.site, table.nicknameKey)],
 );
 
-/** When someone proved last who they are, with a password or a link. Without a row they never did since registering. */
+/** When someone last authenticated, with a password or a link. Without a row they never did since registering. */
 export const lastLogin = pgTable('last_login', {
   uid: owner().primaryKey(),
   at: instant('at').notNull(),
 });
 
-/** The person's own key, wrapped by a master key. Deleting the row makes everything sealed with it unreadable. */
+/** The person's own key, wrapped by a master key. Deleting the row makes everything encrypted with it unreadable. */
 export const accountKey = pgTable('account_key', {
   uid: owner().primaryKey(),
   wrapped: bytes('wrapped').notNull(),
@@ -72,7 +72,7 @@ export const session = pgTable(
   {
     /** SHA-256 of the cookie's value: a copy of this table opens no session. */
     idHash: bytes('id_hash').primaryKey(),
-    /** How its owner names it; useless as a cookie. */
+    /** Its public id for its owner; useless as a cookie. */
     id: uuid('id').notNull().defaultRandom(),
     uid: owner(),
     /** Browser and system in words, such as "Firefox, Android"; never the whole header. */
@@ -90,7 +90,7 @@ export const dataExport = pgTable(
     id: uuid('id').primaryKey(),
     uid: owner(),
     requestedAt: instant('requested_at').notNull(),
-    /** The zip, sealed with the person's key; null while it is being made. */
+    /** The zip, encrypted with the person's key; null while it is being made. */
     file: bytes('file'),
     expiresAt: instant('expires_at'),
   },

@@ -5,21 +5,24 @@ import type { NotificationKind, Site } from '#domain/site/site.ts';
 import { bytes, instant } from '../columns.ts';
 import { account, owner, session } from './identity.ts';
 
-// What the product tells people: mails, reminders, push messages, messages and badges.
+// What the product sends people: mails, reminders, push messages, messages and badges.
 
-/** A mail to go out, written with its cause. Text and links are made when it is sent: nothing here opens an account. */
+/**
+ * A mail to send, written with its cause. Text and links are made when it is sent: nothing here gives access to an
+ * account.
+ */
 export const mail = pgTable(
   'mail',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Absent where no account may be named: a request for a new password, the last mail of a deleted account. */
+    /** Absent if no account may be named: a request for a new password, the last mail of a deleted account. */
     uid: integer('uid').references(() => account.uid, { onDelete: 'cascade' }),
     site: text('site').$type<Site>().notNull(),
     language: text('language').notNull(),
     kind: text('kind').$type<MailKind>().notNull(),
-    /** Emptied once the mail server has taken the mail. */
+    /** Cleared once the mail server has accepted the mail. */
     recipient: text('recipient'),
-    /** What the mail is about, so that the same mail is never written twice. */
+    /** The subject of the mail, so that the same mail is never written twice. */
     uniqueKey: text('unique_key').notNull(),
     createdAt: instant('created_at').notNull(),
     nextAttemptAt: instant('next_attempt_at').notNull(),
@@ -36,28 +39,28 @@ export const mail = pgTable(
   ],
 );
 
-/** When someone is reminded, and what they were reminded of. Without a row nobody is. */
+/** When someone is reminded, and of what they were reminded. Without a row a person gets no reminders. */
 export const reminder = pgTable(
   'reminder',
   {
     uid: owner().primaryKey(),
-    /** Minutes after midnight, by the clock of the product's time zone. */
+    /** Minutes after midnight, in the product's time zone. */
     minute: smallint('minute').notNull(),
     weekdays: text('weekdays').array().notNull(),
     pausedUntil: date('paused_until', { mode: 'string' }),
-    /** When this person is looked at next. */
+    /** When this person is considered next. */
     nextAt: instant('next_at').notNull(),
     lastOn: date('last_on', { mode: 'string' }),
     openDaysOn: date('open_days_on', { mode: 'string' }),
     /** Weekly reminders since the last sign of life. */
     weekly: smallint('weekly').notNull().default(0),
-    /** The part of the programme that was told of last. */
+    /** The part of the programme that was announced last. */
     toldPart: text('told_part'),
   },
   (table) => [index('reminder_next').on(table.nextAt)],
 );
 
-/** A device that push messages go to. One token belongs to one account: to whoever showed it last. */
+/** A device that receives push messages. A token belongs to one account: the one that last presented it. */
 export const pushToken = pgTable(
   'push_token',
   {
@@ -65,11 +68,11 @@ export const pushToken = pgTable(
     uid: owner(),
     /** One of `PushChannel`. */
     channel: text('channel').notNull(),
-    /** SHA-256 of the token, under which it is found. */
+    /** SHA-256 of the token, by which it is found. */
     tokenHash: bytes('token_hash').notNull(),
-    /** The token, or the subscription of a browser as JSON, sealed with the person's key. */
+    /** The token, or the subscription of a browser as JSON, encrypted with the person's key. */
     token: bytes('token').notNull(),
-    /** Where its owner is logged in on it: ending that ends the messages. Absent once that login ran out by itself. */
+    /** The session of its owner on that device: ending it ends the messages. Absent once that session has expired. */
     sessionHash: bytes('session_hash').references(() => session.idHash, {
       onDelete: 'cascade',
       onUpdate: 'cascade',
@@ -85,7 +88,7 @@ export const pushToken = pgTable(
   ],
 );
 
-/** A push message to go out, written with its cause. The words are chosen when it is sent. */
+/** A push message to send, written with its cause. The text is chosen when it is sent. */
 export const pushMessage = pgTable(
   'push_message',
   {
@@ -94,16 +97,16 @@ export const pushMessage = pgTable(
       .notNull()
       .references(() => pushToken.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<NotificationKind>().notNull(),
-    /** What it is about, so that a device is never told twice. */
+    /** Its subject, so that a device is never notified twice. */
     about: text('about').notNull(),
     createdAt: instant('created_at').notNull(),
     attempts: smallint('attempts').notNull().default(0),
-    /** When to try next, or to ask for the receipt; absent when nothing is left to do. */
+    /** When to retry, or to request the receipt; absent when nothing is left to do. */
     nextAttemptAt: instant('next_attempt_at'),
     /** After this nobody needs it any more. */
     discardAt: instant('discard_at').notNull(),
     sentAt: instant('sent_at'),
-    /** Where Expo keeps the receipt, until it was read. */
+    /** Expo's receipt id, until the receipt was read. */
     ticket: text('ticket'),
   },
   (table) => [
@@ -113,7 +116,7 @@ export const pushMessage = pgTable(
   ],
 );
 
-/** Something the product told a person; the words are made from the template when it is read. */
+/** A message from the product to a person; its text is made from the template when it is read. */
 export const message = pgTable(
   'message',
   {
@@ -132,7 +135,7 @@ export const message = pgTable(
   ],
 );
 
-/** A badge that a person received: once, and for good. The ids are those of `domain/notices/badge.ts`. */
+/** A badge that a person received, once and permanently. The ids are those of `domain/notices/badge.ts`. */
 export const personBadge = pgTable(
   'person_badge',
   {

@@ -2,9 +2,9 @@ import { index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/p
 import { bytes, instant } from '../columns.ts';
 import { owner } from './identity.ts';
 
-// What the server kit remembers about calls.
+// What the server kit stores about calls.
 
-/** The first answer to a state-changing call, for when the same call arrives again. */
+/** The first response to a state-changing call, for when the same call arrives again. */
 export const idempotentAnswer = pgTable(
   'idempotent_answer',
   {
@@ -24,8 +24,8 @@ export const idempotentAnswer = pgTable(
 );
 
 /**
- * What was counted against a limit, in one row that parallel calls wait for. `subject` is a keyed hash, so the table holds no
- * address of anyone.
+ * Attempts counted against a limit, in one row that serializes parallel calls. `subject` is a keyed hash, so the table
+ * contains no addresses.
  */
 export const floodAttempts = pgTable(
   'flood_attempts',

@@ -11,9 +11,9 @@ export const exerciseSubmission = pgTable(
   {
     uuid: uuid('uuid').primaryKey(),
     uid: owner(),
-    /** Of the exercise, in the content. */
+    /** The id of the exercise in the content. */
     webformId: text('webform_id').notNull(),
-    /** JSON, sealed with the person's key. */
+    /** JSON, encrypted with the person's key. */
     answers: bytes('answers').notNull(),
     /** Counts changes from 1, so that no device overwrites what another one wrote meanwhile. */
     revision: integer('revision').notNull(),
@@ -30,16 +30,16 @@ export const exerciseSubmission = pgTable(
   ],
 );
 
-/** What a person is writing in an exercise and did not submit; it never counts as a submission. */
+/** An exercise in progress that was not submitted; it never counts as a submission. */
 export const exerciseDraft = pgTable(
   'exercise_draft',
   {
     uid: owner(),
     /** The id of the exercise. */
     webformId: text('webform_id').notNull(),
-    /** JSON, sealed with the person's key. */
+    /** JSON, encrypted with the person's key. */
     answers: bytes('answers').notNull(),
-    /** That of the submission it changes; absent for a first answer. */
+    /** The revision of the submission it changes; absent for a first answer. */
     revision: integer('revision'),
     changedAt: instant('changed_at').notNull(),
   },

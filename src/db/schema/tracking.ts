@@ -4,9 +4,9 @@ import type { Pace, PerWeekday, StopOrReduce } from '#domain/tracking/goal.ts';
 import { amount, bytes, instant, money } from '../columns.ts';
 import { owner } from './identity.ts';
 
-// What someone set out to do, and what they did.
+// Plans, goals and registrations of use.
 
-/** A recovery plan as it was saved. One of a person's holds; earlier ones stay as history. */
+/** A recovery plan as it was saved. A person has one current plan; earlier ones stay as history. */
 export const plan = pgTable(
   'plan',
   {
@@ -17,7 +17,7 @@ export const plan = pgTable(
     stopOrReduce: text('stop_or_reduce').$type<StopOrReduce>().notNull(),
     pace: text('pace').$type<Pace>().notNull(),
     savedAt: instant('saved_at').notNull(),
-    /** Since when it no longer holds; it stays in its owner's export. */
+    /** Since when it is no longer current; it stays in its owner's export. */
     archivedAt: instant('archived_at'),
   },
   (table) => [index('plan_uid').on(table.uid, table.savedAt)],
@@ -48,7 +48,7 @@ export const registration = pgTable(
     stake: money('cost'),
     place: text('place'),
     company: text('company'),
-    /** Sealed with the person's key. */
+    /** Encrypted with the person's key. */
     note: bytes('note'),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),
@@ -71,7 +71,7 @@ export const pauseDay = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.day] })],
 );
 
-/** What a person decided when a gentler slope was offered; `start` is the level it was to start from, per weekday. */
+/** A person's decision on the offer of a gentler slope; `start` is the level it was to start from, per weekday. */
 export const stepDown = pgTable(
   'step_down',
   {
