@@ -5,8 +5,8 @@ import type { Reminding } from '#domain/notices/reminder.ts';
 import type { NotificationKind } from '#domain/site/site.ts';
 
 /**
- * Everything that happens in one slice and may matter to another. Slices announce; `server/reactions.ts` is the one
- * place that says what follows.
+ * Every event in one slice that may matter to another. Slices announce events; `server/reactions.ts` is the one place
+ * that defines the reactions.
  */
 export type DomainEvent =
   | { readonly kind: 'accountRegistered'; readonly uid: number }
@@ -28,19 +28,19 @@ export type DomainEvent =
       readonly registration: string;
       readonly day: Day;
     }
-  /** `programmeStart` is the day on which the programme begins by this plan, which may be another than before. */
+  /** `programmeStart` is the day on which the programme begins by this plan, which may differ from before. */
   | { readonly kind: 'goalSaved'; readonly uid: number; readonly programmeStart: Day }
   /** For the first time since the programme began; `exercise` is its webform id. */
   | { readonly kind: 'exerciseSubmitted'; readonly uid: number; readonly exercise: string }
-  /** Someone wanted an account with an address that has one; only its owner is told. */
+  /** Someone tried to register an address that has an account; only its owner is told. */
   | { readonly kind: 'accountExisted'; readonly uid: number }
   | { readonly kind: 'validationAsked'; readonly uid: number }
   | { readonly kind: 'mailValidated'; readonly uid: number }
-  /** For any address: whether it has an account is looked up later, out of sight. */
+  /** For any address: whether it has an account is looked up later, so that the response does not reveal it. */
   | { readonly kind: 'passwordForgotten'; readonly mail: string }
   | { readonly kind: 'mailChanged'; readonly uid: number; readonly before: string }
   | { readonly kind: 'passwordChanged'; readonly uid: number }
-  /** With the link at the foot of a mail: kinds of notifications that someone wants no more, or wants back. */
+  /** Through the link at the foot of a mail: kinds of notifications that someone turned off, or back on. */
   | {
       readonly kind: 'notificationsChosen';
       readonly uid: number;
@@ -50,9 +50,9 @@ export type DomainEvent =
   | { readonly kind: 'loggedOutEverywhere'; readonly uid: number }
   /** Each of them for the first and only time. */
   | { readonly kind: 'badgesReceived'; readonly uid: number; readonly badges: readonly Badge[] }
-  /** Someone's time to be reminded has come; written for many people at once. */
+  /** It is time to remind someone; written for many people at once. */
   | { readonly kind: 'remindersDue'; readonly reminders: readonly Reminding[] }
-  /** Nobody has used an account since `lastUsed`, and its owner is to be told. */
+  /** Nobody has used an account since `lastUsed`, and its owner has to be warned. */
   | {
       readonly kind: 'accountUnused';
       readonly uid: number;
@@ -62,5 +62,5 @@ export type DomainEvent =
   | { readonly kind: 'programmeRestarted'; readonly uid: number }
   | { readonly kind: 'accountDeleted'; readonly mail: string; readonly language: Language };
 
-/** What may also happen without a call: jobs announce it. */
+/** The events that jobs announce, without a call. */
 export type JobEvent = Extract<DomainEvent, { kind: 'badgesReceived' | 'remindersDue' | 'accountUnused' }>;

@@ -37,7 +37,7 @@ const exercise = (change: Partial<Exercise>): Exercise => ({
 const places = (change: Partial<Exercise>) =>
   mistakesInExercise(exercise(change)).map(({ path }) => path.join('.'));
 
-test('nothing is wrong with an exercise as it should be', () => {
+test('a valid exercise has no errors', () => {
   expect(places({ questions: [asked, list, quiz([right, wrong])] })).toEqual([]);
 });
 
@@ -125,17 +125,17 @@ describe('a text is refused for', () => {
     expect(mistakesInTexts({ en: text })).toEqual([]);
   });
 
-  test('all it holds at once', () => {
+  test('everything wrong at once', () => {
     expect(mistakesInTexts({ nl: 'clean [x] {{y}}' })).toHaveLength(3);
   });
 });
 
-test('a title is judged where it stands', () => {
+test('an error in a title has its path', () => {
   expect(mistakesInTitle({ nl: 'x'.repeat(61), en: 'x' }, ['phases', 'p1', 'title'])).toMatchObject([
     { path: ['phases', 'p1', 'title', 'nl'] },
   ]);
 });
 
-test('what stands twice is told by its second place', () => {
+test('a duplicate is reported at its second place', () => {
   expect(twice(['a', 'b', 'a', 'c', 'a'])).toEqual([2, 4]);
 });

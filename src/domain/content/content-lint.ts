@@ -2,16 +2,16 @@ import { LANGUAGES } from '#domain/kit/language.ts';
 import type { Exercise, Localised, QuizQuestion } from './content.ts';
 import { type ContentPath, textsOf } from './content-resolve.ts';
 
-/** What is wrong with a finished piece of content, and where in it. The problem is a sentence for editors. */
+/** An error in a finished piece of content, with its path. The problem is a sentence for editors. */
 export interface Mistake {
   readonly path: ContentPath;
   readonly problem: string;
 }
 
-/** The longest a text may be, in characters (content facts 3.3, rule 6). */
+/** The maximum length of a text, in characters (content facts 3.3, rule 6). */
 const LONGEST = { title: 60, option: 120, help: 300 } as const;
 
-/** Between an option and its description on the wire (contract 2.5), so neither may hold it. */
+/** Separates an option and its description on the wire (contract 2.5), so neither may contain it. */
 const DESCRIPTION_MARK = ' -- ';
 
 /** Words that shame (content facts 0.2 and 3.3, rule 6), in the forms in which they occur. */
@@ -19,8 +19,8 @@ const BANNED =
   /(?<!\p{L})(\p{L}*verslaafden?|clean|junk(?:ie)?s?|alcoholist(?:en)?|addicts?|failed|gefaald)(?!\p{L})/iu;
 
 /**
- * What no text may hold, in whatever piece of content it stands. Terms have been filled in before. `gaps`: what is loaded
- * without being shown may have gaps still.
+ * What no text may contain, in any piece of content. Terms have been filled in before. `gaps`: unpublished content may
+ * still have gaps.
  */
 export function mistakesInTexts(content: unknown, { gaps = false } = {}): Mistake[] {
   return textsOf(content).flatMap(({ text, path }) =>
@@ -50,12 +50,12 @@ function placeholder(text: string): string | null {
   return gap && `${gap} has to be filled in`;
 }
 
-/** What is wrong with the title of a phase, an exercise or a tip. */
+/** The errors in the title of a phase, an exercise or a tip. */
 export function mistakesInTitle(title: Localised, path: ContentPath): Mistake[] {
   return tooLong(title, LONGEST.title, path);
 }
 
-/** All that is wrong with a finished exercise (content facts 3.3, rule 6). */
+/** All errors in a finished exercise (content facts 3.3, rule 6). */
 export function mistakesInExercise(exercise: Exercise): Mistake[] {
   const questions = exercise.questions.flatMap((question, index) => {
     const path = ['questions', index];
@@ -111,7 +111,7 @@ function tooLong(text: Localised, longest: number, path: ContentPath): Mistake[]
   }));
 }
 
-/** The places in a list where something stands that stood there before. */
+/** The positions in a list that repeat an earlier value. */
 export function twice(names: readonly string[]): number[] {
   return names.flatMap((name, index) => (names.indexOf(name) === index ? [] : [index]));
 }

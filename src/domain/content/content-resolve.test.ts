@@ -69,7 +69,7 @@ describe('what a site changes', () => {
   );
   const keysOf = (list: readonly { key: string }[] | undefined) => (list ?? []).map(({ key }) => key);
 
-  test('once is the same as twice, and leaves what it was made from alone', () => {
+  test('is idempotent, and does not change its input', () => {
     fc.assert(
       fc.property(exercise, exercise, (base, change) => {
         const before = structuredClone([base, change]);
@@ -81,7 +81,7 @@ describe('what a site changes', () => {
     );
   });
 
-  test('never takes a question away, moves one or has one twice', () => {
+  test('never removes, moves or duplicates a question', () => {
     fc.assert(
       fc.property(exercise, exercise, (base, change) => {
         const had = keysOf(base.questions);
@@ -92,7 +92,7 @@ describe('what a site changes', () => {
     );
   });
 
-  test('leaves everything that it does not name', () => {
+  test('keeps everything that it does not name', () => {
     fc.assert(
       fc.property(exercise, exercise, (base, change) => {
         const whole: Record<string, unknown> = overridden(base, change);
@@ -123,7 +123,7 @@ describe('terms', () => {
     expect(substitute(text, terms)).toBe(expected);
   });
 
-  test('are filled in once, whatever they hold', () => {
+  test('are filled in once, whatever they contain', () => {
     const text = fc.string().filter((value) => !value.includes('{'));
     fc.assert(
       fc.property(text, fc.string(), text, (before, term, after) => {
@@ -133,7 +133,7 @@ describe('terms', () => {
     );
   });
 
-  test('go into the texts of their language, and not into ids', () => {
+  test('are filled into the texts of their language, and not into ids', () => {
     const content = {
       id: '{{inf}}',
       title: { nl: '{{inf}}', en: '{{inf}}' },
@@ -147,7 +147,7 @@ describe('terms', () => {
   });
 });
 
-test('every text is found with its language and its place', () => {
+test('every text is found with its language and its path', () => {
   const content = { id: 'a', minutes: 5, questions: [{ key: 'k', title: { nl: 'Hoe?', en: 'How?' } }] };
   expect(textsOf(content)).toEqual([
     { text: 'Hoe?', language: 'nl', path: ['questions', 0, 'title', 'nl'], name: 'questions.k.title' },
@@ -171,7 +171,7 @@ describe('the texts of a piece in one language', () => {
     expect(namedTexts(turned, 'nl')).toEqual(namedTexts(content, 'nl'));
   });
 
-  test('can be put in the place of others, where they have one, in that language alone', () => {
+  test('can replace others of the same name, in that language only', () => {
     const changed = withTexts(content, { nl: { 'questions.second.title': '2', gone: 'x' } });
     expect(changed.questions).toEqual([
       content.questions[0],
@@ -180,7 +180,7 @@ describe('the texts of a piece in one language', () => {
     expect(content.questions[1]?.title.nl).toBe('Twee');
   });
 
-  test('stand at places that can be looked up', () => {
+  test('have paths that can be looked up', () => {
     expect(partAt(content, ['questions', 1, 'title', 'nl'])).toBe('Twee');
     expect(partAt(content, ['questions', 2, 'title'])).toBeUndefined();
   });

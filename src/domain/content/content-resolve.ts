@@ -1,14 +1,16 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/kit/language.ts';
 import type { Terms } from './content.ts';
 
-/** Where something stands in a piece of content: `['questions', 0, 'title', 'nl']`. */
+/** The path of something in a piece of content: `['questions', 0, 'title', 'nl']`. */
 export type ContentPath = readonly (string | number)[];
 
 interface TextOf {
   readonly text: string;
   readonly language: Language;
   readonly path: ContentPath;
-  /** Its place without the language, and with keys and ids where members of lists have them: `questions.reasons.title`. */
+  /**
+   * Its path without the language, with keys and ids for members of lists that have them: `questions.reasons.title`.
+   */
   readonly name: string;
 }
 
@@ -21,9 +23,9 @@ function isFields(value: unknown): value is Fields {
 }
 
 /**
- * A piece of content as one site changes it (content facts 3.3, rule 1): fields are changed one by one at any depth,
- * lists whose members have a `key` (questions) are merged by it and keep their order with new members last, every
- * other list and value is replaced.
+ * A piece of content with the overrides of one site (content facts 3.3, rule 1): fields are overridden one by one at
+ * any depth, lists whose members have a `key` (questions) are merged by it and keep their order with new members last,
+ * every other list and value is replaced.
  */
 export function overridden<Base, Change>(base: Base, change: Change): Base & Change {
   return merged(base, change) as Base & Change;
@@ -53,8 +55,8 @@ function mergedByKey(base: readonly Fields[], changes: readonly Fields[]): unkno
 }
 
 /**
- * A text with its terms filled in, once: what a term holds is not looked at again. `{{term|cap}}` begins with a capital.
- * A term that does not exist stays as it stands, and `mistakesInTexts` finds it.
+ * A text with its terms filled in, once: the value of a term is not expanded again. `{{term|cap}}` begins with a
+ * capital. An unknown term is kept, and reported by `mistakesInTexts`.
  */
 export function substitute(text: string, terms: Readonly<Record<string, string>>): string {
   return text.replaceAll(TERM, (whole, name: string, cap: string | undefined) => {
@@ -69,7 +71,7 @@ export function withTerms<T>(content: T, terms: Terms): T {
   return mapTexts(content, ({ text, language }) => substitute(text, terms[language])) as T;
 }
 
-/** Every text in a piece of content: the strings under a language. Ids and keys are none. */
+/** Every text in a piece of content: the strings under a language. Ids and keys are not texts. */
 export function textsOf(content: unknown): TextOf[] {
   const texts: TextOf[] = [];
   mapTexts(content, (found) => {
@@ -89,22 +91,22 @@ export function namedTexts(content: unknown, language: Language): NamedTexts {
   return Object.fromEntries(named);
 }
 
-/** The same piece of content with other texts; one that is not named stays, and a name that it does not have is passed over. */
+/** The same piece of content with other texts; one that is not named is kept, and an unknown name is ignored. */
 export function withTexts<T>(content: T, texts: Readonly<Partial<Record<Language, NamedTexts>>>): T {
   return mapTexts(content, ({ text, name, language }) => texts[language]?.[name] ?? text) as T;
 }
 
-/** Whether a piece of content says everything in a language. */
+/** Whether a piece of content is complete in a language. */
 export function isWrittenIn(content: unknown, language: Language): boolean {
   return textsOf(content).every((found) => found.language !== language || /\S/.test(found.text));
 }
 
-/** The same piece of content with its Dutch words in the place of all those of another language. */
+/** The same piece of content with Dutch texts in place of all those of another language. */
 export function withDutchFor<T>(content: T, language: Language): T {
   return withTexts(content, { [language]: namedTexts(content, DEFAULT_LANGUAGE) });
 }
 
-/** The part of a piece of content that stands at a place in it. */
+/** The part of a piece of content at a path. */
 export function partAt(content: unknown, path: ContentPath): unknown {
   return path.reduce<unknown>((part, step) => (part as Fields | undefined)?.[step], content);
 }

@@ -2,7 +2,7 @@ import type { Language } from '#domain/kit/language.ts';
 
 /**
  * The content of the programme as it is shown: phases with exercises, exercises with questions, each text in both
- * languages (spec 1 §3, contract 2.5, content facts 3.3). `content/` holds it as files, `features/programme/` reads them.
+ * languages (spec 1 §3, contract 2.5, content facts 3.3). Its files are in `content/`, read by `features/programme/`.
  */
 export type Localised = Readonly<Record<Language, string>>;
 
@@ -12,7 +12,7 @@ export type PhaseId = (typeof PHASES)[number];
 export const EXERCISE_CATEGORIES = ['text', 'list', 'quiz'] as const;
 export type ExerciseCategory = (typeof EXERCISE_CATEGORIES)[number];
 
-/** Every picture an exercise can have. None of them shows use (content facts 0.10). */
+/** Every icon an exercise can have. None of them shows use (content facts 0.10). */
 export const EXERCISE_ICONS = [
   'battery',
   'bell',
@@ -140,11 +140,11 @@ export interface Programme {
 export interface Tip {
   readonly id: string;
   readonly title: Localised;
-  /** Paragraphs with an empty line between them. */
+  /** Paragraphs separated by an empty line. */
   readonly text: Localised;
 }
 
-/** The words in which sites differ: every site has all of them. Dutch needs other forms than English. */
+/** The words in which sites differ: every site defines all of them. Dutch needs other forms than English. */
 export const TERMS = {
   nl: [
     'inf',
@@ -181,7 +181,7 @@ export const TERMS = {
   ],
 } as const satisfies Record<Language, readonly string[]>;
 
-/** The facts of the provider that texts may name, the same on every site. */
+/** The facts of the provider that texts may refer to, the same on every site. */
 export const PROVIDER_TERMS = {
   nl: ['aanbieder', 'naam', 'adres', 'telefoon', 'fg', 'kosten'],
   en: ['provider', 'name', 'address', 'phone', 'dpo', 'costs'],

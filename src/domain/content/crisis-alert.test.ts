@@ -30,13 +30,13 @@ test.each([
   expect(hiddenAlertsIn(cookie)).toEqual([]);
 });
 
-test('one more is remembered beside the others, once, and those that are gone are forgotten', () => {
+test('one more is remembered besides the others, once, and withdrawn ones are forgotten', () => {
   expect(hiddenAlertsWith(77, [], [77])).toBe('77');
   expect(hiddenAlertsWith(77, [12, 77, 3], [3, 12, 77])).toBe('12.3.77');
   expect(hiddenAlertsWith(5, [12, 77], [77, 5])).toBe('77.5');
 });
 
-test('what is remembered is read back, however many there are', () => {
+test('the cookie can be read back, however many alerts it has', () => {
   const many = Array.from({ length: 80 }, (_, index) => index + 1);
   expect(hiddenAlertsIn(hiddenAlertsWith(81, many, many))).toHaveLength(50);
 });

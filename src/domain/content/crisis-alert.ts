@@ -1,17 +1,17 @@
-/** Remembers which alerts a visitor has hidden (spec 1 §4): their numbers with dots between them, `12.77`. */
+/** Remembers which alerts a visitor has hidden (spec 1 §4): their numbers separated by dots, `12.77`. */
 export const HIDDEN_ALERTS_COOKIE = 'crisis_alerts_hidden';
 
 /** More than there ever are at once. */
 const MOST = 50;
 
-/** The numbers in the cookie. Whatever it does not hold as we write it hides nothing. */
+/** The numbers in the cookie. A malformed cookie hides nothing. */
 export function hiddenAlertsIn(cookie: string | undefined): readonly number[] {
   if (cookie === undefined || !/^\d{1,9}(\.\d{1,9})*$/.test(cookie)) return [];
   const numbers = cookie.split('.').map(Number);
   return numbers.length > MOST ? [] : numbers;
 }
 
-/** The cookie after one more alert was hidden. Alerts that are no longer `published` need no remembering. */
+/** The cookie after hiding one more alert. Alerts that are no longer `published` are dropped. */
 export function hiddenAlertsWith(
   nid: number,
   hidden: readonly number[],

@@ -57,17 +57,17 @@ describe('a mail address', () => {
     expect(checkMail('mail', ofLength(255))).toEqual([{ field: 'mail', code: 'emailInvalid' }]);
   });
 
-  test('is required, and blanks are nothing', () => {
+  test('is required, and blanks count as empty', () => {
     expect(['', ' ', '\t'].flatMap((mail) => checkMail('new_mail', mail))).toEqual(
       Array.from({ length: 3 }, () => ({ field: 'new_mail', code: 'required' })),
     );
   });
 
-  test('may have blanks around it', () => {
+  test('may be surrounded by blanks', () => {
     expect(checkMail('mail', ' anna@voorbeeld.nl ')).toEqual([]);
   });
 
-  test('is the same address in capitals and with blanks around it', () => {
+  test('is the same address in capitals and surrounded by blanks', () => {
     expect(mailKey(' Anna@Voorbeeld.NL\n')).toBe('anna@voorbeeld.nl');
     expect(mailKey('anna@voorbeeld.nl')).toBe('anna@voorbeeld.nl');
   });
@@ -82,13 +82,13 @@ describe('a password', () => {
     expect(checkPassword('pass', ofLength(length))).toEqual([]);
   });
 
-  test.each([1, 8, 9])('of %i characters is too short, and the message says how long', (length) => {
+  test.each([1, 8, 9])('of %i characters is too short, and the message has the limit', (length) => {
     expect(checkPassword('pass', 'a7bcdefghi'.slice(0, length))).toEqual([
       { field: 'pass', code: 'passwordTooShort', params: { count: 10 } },
     ]);
   });
 
-  test.each([129, 130])('of %i characters is too long, and the message says how long', (length) => {
+  test.each([129, 130])('of %i characters is too long, and the message has the limit', (length) => {
     expect(checkPassword('pass', ofLength(length))).toEqual([
       { field: 'pass', code: 'passwordTooLong', params: { count: 128 } },
     ]);
@@ -131,7 +131,7 @@ describe('a password', () => {
     expect(checkPassword('pass', ' fiets 7 x')).toEqual([]);
   });
 
-  test('has to be typed the same way twice', () => {
+  test('has to be typed identically twice', () => {
     expect(checkConfirmation('again', 'fietsbel 7', 'fietsbel 7')).toEqual([]);
     expect(checkConfirmation('again', 'fietsbel 7', '')).toEqual([{ field: 'again', code: 'required' }]);
     expect(
@@ -150,7 +150,7 @@ describe('names', () => {
     },
   );
 
-  test.each(['', ' ', '\t\n'])('%j is no name', (name) => {
+  test.each(['', ' ', '\t\n'])('%j is not a name', (name) => {
     expect(checkName('name', name)).toEqual([{ field: 'name', code: 'required' }]);
   });
 
@@ -200,7 +200,7 @@ describe('the start date', () => {
     ]);
   });
 
-  test('may not lie in the future even where the stored one does', () => {
+  test('may not be in the future even if the stored one is', () => {
     expect(checkRegistrationsStart('start_date', '2026-11-21', '2026-12-01', today)).toEqual([
       { field: 'start_date', code: 'startDateForward' },
     ]);
@@ -229,11 +229,11 @@ describe('the credentials page', () => {
     [{ confirmation: 'fietsbel 8' }, 'confirmation', 'passwordMismatch'],
     [{ confirmation: '' }, 'confirmation', 'required'],
     [{ privacy: false }, 'privacy', 'privacyRequired'],
-  ])('with %j names the field %s: %s', (changes, field, code) => {
+  ])('with %j reports the field %s: %s', (changes, field, code) => {
     expect(checkCredentials({ ...complete, ...changes })).toEqual([{ field, code }]);
   });
 
-  test('says everything about an empty form at once', () => {
+  test('reports every error of an empty form at once', () => {
     const empty = { name: '', mail: '', password: '', confirmation: '', privacy: false };
     expect(checkCredentials(empty)).toEqual([
       { field: 'name', code: 'required' },

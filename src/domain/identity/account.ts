@@ -3,7 +3,7 @@ import type { Language } from '#domain/kit/language.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-/** Shared by the check and by the message that carries the count (contract head section). */
+/** Shared by the check and by the message with the minimum (contract head section). */
 export const PASSWORD_MIN_LENGTH = 10;
 const PASSWORD_MAX_LENGTH = 128;
 const MAIL_MAX_LENGTH = 254;
@@ -13,7 +13,7 @@ export const AVATARS = 12;
 
 export type Role = 'client' | 'sso_client' | 'poh';
 
-/** Who is logged in, as the screens see them. */
+/** The person logged in, as the screens see them. */
 export interface Me {
   readonly uid: number;
   readonly mail: string;
@@ -21,7 +21,7 @@ export interface Me {
   /** Empty when none was chosen. */
   readonly nickname: string;
   readonly avatar: number;
-  /** The address was confirmed by a mail. */
+  /** The address was confirmed through a mail. */
   readonly validated: boolean;
   readonly notificationKinds: readonly string[];
   /** Off: badges are received, and shown nowhere. */
@@ -32,7 +32,7 @@ export interface Me {
   readonly programmeStart: Day;
 }
 
-/** A mail address written as people write them; whether it exists, only a mail can tell. */
+/** The usual form of a mail address; only sending a mail can prove that it exists. */
 export function isMail(text: string): boolean {
   return (
     text.length <= MAIL_MAX_LENGTH &&
@@ -41,7 +41,7 @@ export function isMail(text: string): boolean {
   );
 }
 
-/** The form under which addresses are compared: users are unique per site and lower-cased address (contract 1.2). */
+/** The form in which addresses are compared: users are unique per site and lower-cased address (contract 1.2). */
 export function mailKey(mail: string): string {
   return mail.trim().toLowerCase();
 }
@@ -67,21 +67,21 @@ function isCommon(password: string): boolean {
   return COMMON_PASSWORDS.has(plain) || new Set(plain).size <= 3;
 }
 
-/** Characters that no name has and no database takes. */
+/** Characters that no name has and no database accepts. */
 function hasControlCharacter(text: string): boolean {
   return /\p{Cc}/u.test(text);
 }
 
 export function checkName(field: string, name: string): readonly Problem[] {
   if (name.trim() === '') return problem(field, 'required');
-  // Neither what breaks lines nor what nobody can see.
+  // Neither line breaks nor invisible characters.
   if (hasControlCharacter(name) || !/[^\s\p{C}]/u.test(name)) return problem(field, 'invalid');
   return name.trim().length > NAME_MAX_LENGTH
     ? problem(field, 'tooLong', { count: NAME_MAX_LENGTH })
     : NO_PROBLEMS;
 }
 
-/** Optional; when given 2–30 characters (contract 2.3). Whether it is free, only the database knows. */
+/** Optional; 2–30 characters if given (contract 2.3). Only the database knows whether it is free. */
 export function checkNickname(field: string, nickname: string): readonly Problem[] {
   if (hasControlCharacter(nickname)) return problem(field, 'invalid');
   const length = nickname.trim().length;

@@ -6,20 +6,20 @@ const TREMOR: ChecklistQuestion = { id: 'tremor', explains: 'yes', stops: false 
 const QUESTIONS = [ADULT, TREMOR];
 
 describe('the checklist', () => {
-  test('waits for the first question without an answer', () => {
+  test('waits for the first unanswered question', () => {
     expect(checklistVerdict(QUESTIONS, {}).open).toBe(ADULT);
     expect(checklistVerdict(QUESTIONS, { adult: 'yes' }).open).toBe(TREMOR);
     expect(checklistVerdict(QUESTIONS, { tremor: 'no' }).open).toBe(ADULT);
   });
 
-  test('lets go on who answered all, also with what is only explained', () => {
+  test('passes people who answered everything, also with answers that are only explained', () => {
     expect(checklistVerdict(QUESTIONS, { adult: 'yes', tremor: 'yes' })).toEqual({
       open: null,
       stoppedAt: null,
     });
   });
 
-  test('stops at the answer that stops, whatever else is open', () => {
+  test('stops at an excluding answer, whatever else is unanswered', () => {
     expect(checklistVerdict(QUESTIONS, { adult: 'no' }).stoppedAt).toBe(ADULT);
     expect(checklistVerdict(QUESTIONS, { adult: 'no', tremor: 'no' }).stoppedAt).toBe(ADULT);
   });

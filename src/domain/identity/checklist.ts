@@ -1,9 +1,9 @@
 /** A yes/no question before someone makes an account. */
 export interface ChecklistQuestion {
   readonly id: string;
-  /** The answer that opens an explainer. */
+  /** The answer that opens an explanation. */
   readonly explains: ChecklistAnswer;
-  /** With that answer the programme is not for this person. */
+  /** With that answer the programme is not suitable for this person. */
   readonly stops: boolean;
 }
 export type ChecklistAnswer = 'yes' | 'no';
@@ -13,14 +13,14 @@ export function isChecklistAnswer(text: unknown): text is ChecklistAnswer {
   return text === 'yes' || text === 'no';
 }
 
-/** Where someone is in the checklist (spec 1 §2): who has nothing open and was not stopped may go on. */
+/** Where someone is in the checklist (spec 1 §2): with everything answered and nothing excluded they may go on. */
 export function checklistVerdict<Question extends ChecklistQuestion>(
   questions: readonly Question[],
   answers: ChecklistAnswers,
 ): {
-  /** The first question that still waits for an answer. */
+  /** The first unanswered question. */
   readonly open: Question | null;
-  /** The question whose answer says that this programme is not for this person. */
+  /** The question whose answer means that this programme is not suitable for this person. */
   readonly stoppedAt: Question | null;
 } {
   return {

@@ -1,6 +1,6 @@
 /**
  * Passwords that pass the length and letter-and-digit rules and are still among the first that anyone tries, lower
- * case. Own list: keyboard walks, Dutch and English words with a number, the names of this product.
+ * case. Our own list: keyboard walks, Dutch and English words with a number, the names of this product.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `password01 password10 password11 password12 password99 password123 password1234 password12345 password2024

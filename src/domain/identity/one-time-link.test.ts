@@ -15,7 +15,7 @@ test.each<[LinkPurpose, number, string]>([
   expect(linkState(purpose, GIVEN, at(seconds))).toBe(state);
 });
 
-describe('the parts of an address', () => {
+describe('the parts of a URL', () => {
   test('make a link, as text or as numbers', () => {
     const link = { uid: 12, timestamp: GIVEN, hash: 'abc' };
     expect(parseLink({ uid: '12', timestamp: String(GIVEN), hash: 'abc' })).toEqual(link);
@@ -30,7 +30,7 @@ describe('the parts of an address', () => {
     { uid: '1', timestamp: '99999999999', hash: 'a' },
     { uid: '1', timestamp: '1', hash: ['a'] },
     { uid: '1', timestamp: '1', hash: 'x'.repeat(101) },
-  ])('%j make none', (parts) => {
+  ])('%j do not make a link', (parts) => {
     expect(parseLink(parts)).toBeNull();
   });
 });

@@ -4,13 +4,13 @@
  */
 export type LinkPurpose = 'reset' | 'validate';
 
-/** Seconds a link works; both are the contract's. */
+/** How many seconds a link is valid; both come from the contract. */
 export const LINK_LIFETIME: Readonly<Record<LinkPurpose, number>> = {
   reset: 86_400,
   validate: 7 * 86_400,
 };
 
-/** What a link says about itself; anyone can write these, only the hash proves them. */
+/** The claims of a link; anyone can write these, only the hash proves them. */
 export interface OneTimeLink {
   readonly uid: number;
   /** Seconds since 1970. */
@@ -18,7 +18,7 @@ export interface OneTimeLink {
   readonly hash: string;
 }
 
-/** How a link stands at an instant, its hash being right. A time in the future was never given out. */
+/** The state of a link with a valid hash at an instant. A timestamp in the future was never issued. */
 export function linkState(
   purpose: LinkPurpose,
   timestamp: number,
@@ -29,7 +29,7 @@ export function linkState(
   return age > LINK_LIFETIME[purpose] ? 'expired' : 'valid';
 }
 
-/** A link from the parts of an address, or null when they cannot be one. */
+/** A link from the parts of a URL, or null if they are malformed. */
 export function parseLink(parts: { uid?: unknown; timestamp?: unknown; hash?: unknown }): OneTimeLink | null {
   const number = (part: unknown) =>
     (typeof part === 'string' || typeof part === 'number') && /^\d{1,10}$/.test(String(part))

@@ -13,7 +13,7 @@ test.each([
   expect(addMonths(day, months)).toBe(expected);
 });
 
-test('people are told in time, twice', () => {
+test('people are warned in time, twice', () => {
   const { firstNoticeMonths, lastNoticeMonths, removalMonths, lastNoticeDays } = RETENTION;
   expect(firstNoticeMonths).toBeLessThan(lastNoticeMonths);
   expect(lastNoticeMonths + 1).toBe(removalMonths);

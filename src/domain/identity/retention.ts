@@ -1,8 +1,8 @@
 import { addMonths, type Day } from '#domain/kit/day.ts';
 
 /**
- * How long accounts nobody uses are kept (chosen). The privacy page and the mails read these numbers, so they cannot
- * say anything else.
+ * How long unused accounts are kept (chosen). The privacy page and the mails read these numbers, so they cannot
+ * contradict them.
  */
 export const RETENTION = {
   /** Accounts whose address was never confirmed and in which nothing was entered. */
@@ -10,11 +10,11 @@ export const RETENTION = {
   firstNoticeMonths: 11,
   lastNoticeMonths: 23,
   removalMonths: 24,
-  /** However late the mails went out, nobody loses an account sooner after the last one. */
+  /** The minimum time between the last warning and the removal, however late the mails were sent. */
   lastNoticeDays: 28,
 } as const;
 
-/** The day on which an account that was last used on a day goes, if it stays unused. */
+/** The day on which an account last used on a given day is removed, if it stays unused. */
 export function removalDay(lastUsed: Day): Day {
   return addMonths(lastUsed, RETENTION.removalMonths);
 }

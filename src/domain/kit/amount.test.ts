@@ -57,7 +57,7 @@ describe('what a person typed as a number', () => {
     '٢',
     '1234567890',
     '0.1234567890',
-  ])('%j is no plain number', (text) => {
+  ])('%j is not a plain number', (text) => {
     expect(parseAmount(text)).toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe('what a person typed as a number', () => {
     );
   });
 
-  test('whatever is typed, the answer is a finite number or nothing', () => {
+  test('whatever is typed, the result is a finite number or null', () => {
     const typed = fc.oneof(
       fc.string(),
       fc
@@ -120,7 +120,7 @@ describe('steps', () => {
     expect(isOnStep(amount, step)).toBe(false);
   });
 
-  test('an amount that arithmetic made of thirds is on its step all the same', () => {
+  test('an amount computed from thirds is still on its step', () => {
     expect(isOnStep(0.1 + 0.2 + 0.2, 0.5)).toBe(true);
     expect(isOnStep(1.1 + 2.2 - 0.05, 0.25)).toBe(true);
   });
@@ -139,7 +139,7 @@ describe('steps', () => {
     },
   );
 
-  test('every whole number of hundredths has at most two decimals, and a thousandth more does not', () => {
+  test('every whole number of hundredths has at most two decimals, and a thousandth more has not', () => {
     fc.assert(
       fc.property(anyHundredths, fc.integer({ min: 1, max: 9 }), (hundredths, thousandth) => {
         expect(hasAtMostTwoDecimals(hundredths / 100)).toBe(true);
@@ -170,7 +170,7 @@ describe('rounding of computed numbers', () => {
     expect(roundTo(amount, quantum)).toBe(expected);
   });
 
-  test('a tie that arithmetic left just short of halfway still goes up', () => {
+  test('a tie that arithmetic left just below halfway still goes up', () => {
     expect(roundTo(0.25 - 1e-12, 0.5)).toBe(0.5);
     expect(roundTo(2.25 - (2.25 * 1) / 3 - 1e-13, 0.5)).toBe(1.5);
     expect(roundTo(0.25 - 1e-6, 0.5)).toBe(0);
@@ -206,7 +206,7 @@ describe('sums', () => {
     expect(addAmounts([23.75, 0.25])).toBe(24);
   });
 
-  test('nothing adds up to zero', () => {
+  test('an empty list adds up to zero', () => {
     expect(addAmounts([])).toBe(0);
     expect(addAmounts([0, 0])).toBe(0);
   });

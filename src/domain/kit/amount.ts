@@ -3,24 +3,24 @@ function hundredths(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** The sum of amounts without binary dust. */
+/** The sum of amounts without floating-point error. */
 export function addAmounts(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + hundredths(amount), 0) / 100;
 }
 
 /**
- * What a person typed as a number: `2.5` and `2,5` both mean 2.5 in either language. Null for anything that is not a
- * plain decimal number (empty, text, `1e3`, thousands separators).
+ * A number typed by a person: `2.5` and `2,5` both mean 2.5 in either language. Null for anything that is not a plain
+ * decimal number (empty, text, `1e3`, thousands separators).
  */
 export function parseAmount(text: string): number | null {
-  // `1.000` is a thousand to some and one to others: better asked than guessed.
+  // `1.000` is a thousand to some and one to others: better to ask than to guess.
   if (/^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text.trim())) return null;
   const plain = text.trim().replace(',', '.');
   return /^-?(\d{1,9}(\.\d{0,9})?|\.\d{1,9})$/.test(plain) ? Number(plain) : null;
 }
 
 export function hasAtMostTwoDecimals(amount: number): boolean {
-  // Arithmetic may leave dust on a number; dust alone is no number, and would pass for zero.
+  // Arithmetic may leave a tiny error on a number; an error alone is not an amount, and would pass for zero.
   const isDust = amount !== 0 && hundredths(amount) === 0;
   return !isDust && Math.abs(amount * 100 - hundredths(amount)) < 1e-6;
 }
@@ -31,6 +31,6 @@ export function isOnStep(amount: number, step: number): boolean {
 
 /** The nearest multiple of `quantum`; halfway goes up (contract head section). For computed numbers only. */
 export function roundTo(amount: number, quantum: number): number {
-  // The small term lifts 2.4999999 that arithmetic made of 2.5 back onto the tie.
+  // The small term lifts a 2.4999999 that should have been 2.5 back onto the tie.
   return (Math.floor(amount / quantum + 0.5 + 1e-9) * hundredths(quantum)) / 100;
 }

@@ -1,6 +1,6 @@
 /**
- * A calendar day as ISO text, `YYYY-MM-DD`. Arithmetic is on the calendar, so the 23- and 25-hour days at a change of
- * clock count as one day like any other. "Today" is always passed in.
+ * A calendar day as ISO text, `YYYY-MM-DD`. Arithmetic is on the calendar, so the 23- and 25-hour days at a clock
+ * change count as one day like any other. "Today" is always passed in.
  */
 export type Day = string;
 
@@ -16,16 +16,16 @@ export const WEEKDAYS = [
 export type Weekday = (typeof WEEKDAYS)[number];
 
 const MS_PER_DAY = 86_400_000;
-/** Ten years, so that nobody fills the memory with days that no one lives in. */
+/** Ten years, so that arbitrary days from clients cannot fill the memory. */
 const MOST_WRITTEN = 3_653;
 
-/** Days since 1970, for what compares many of them. */
+/** Days since 1970, for code that compares many of them. */
 export function toNumber(day: Day): number {
   const [year, month, date] = day.split('-').map(Number);
   return Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1) / MS_PER_DAY;
 }
 
-/** Days that were written out before: lists of days are made again and again, of the same few years. */
+/** A cache of formatted days: lists of days are created again and again, for the same few years. */
 const written = new Map<number, Day>();
 
 function fromNumber(days: number): Day {
@@ -36,7 +36,7 @@ function fromNumber(days: number): Day {
   return day;
 }
 
-/** Whether text is a day that exists; `2026-02-30` is not, nor are years outside 1900–2199. */
+/** Whether text is an existing day; `2026-02-30` is not, nor are years outside 1900–2199. */
 export function isDay(text: unknown): text is Day {
   return (
     typeof text === 'string' &&
@@ -49,19 +49,19 @@ export function addDays(day: Day, count: number): Day {
   return fromNumber(toNumber(day) + count);
 }
 
-/** The same date some months on or back; the last of the month where that month is shorter. */
+/** The same date some months later or earlier; the last of the month if that month is shorter. */
 export function addMonths(day: Day, count: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** How many days `to` lies after `from`; negative when it lies before. */
+/** How many days `to` is after `from`; negative if it is before. */
 export function daysBetween(from: Day, to: Day): number {
   return toNumber(to) - toNumber(from);
 }
 
-/** Every day from `from` to `to`, both included; empty when `to` lies before `from`. */
+/** Every day from `from` to `to`, both included; empty if `to` is before `from`. */
 export function daysFrom(from: Day, to: Day): Day[] {
   const first = toNumber(from);
   return Array.from({ length: Math.max(0, toNumber(to) - first + 1) }, (_, index) =>
@@ -87,7 +87,7 @@ export function weekdayOf(day: Day): Weekday {
   return WEEKDAYS[(((toNumber(day) + 3) % 7) + 7) % 7] as Weekday;
 }
 
-/** The first day from `from` on that is this weekday. */
+/** The first day on or after `from` that is this weekday. */
 export function firstOn(weekday: Weekday, from: Day): Day {
   return addDays(from, (WEEKDAYS.indexOf(weekday) - WEEKDAYS.indexOf(weekdayOf(from)) + 7) % 7);
 }
@@ -102,7 +102,7 @@ type Shown = Pick<
   'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'hourCycle'
 >;
 
-/** Writes instants in a time zone, in one way. Making a formatter takes as long as a hundred uses of it. */
+/** Formatters of instants per time zone. Creating one takes as long as a hundred uses of it. */
 function formatterOf(locale: string, shown: Shown): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {
@@ -126,25 +126,25 @@ const parts = formatterOf('en-US', {
   second: 'numeric',
 });
 
-/** The hour it is at an instant in a time zone, 0–23. */
+/** The hour at an instant in a time zone, 0–23. */
 export function hourAt(instant: Date, timeZone: string): number {
   return Number(hours(timeZone).format(instant));
 }
 
-/** Clocks of all time zones are a whole number of these apart. */
+/** The UTC offsets of all time zones are multiples of this. */
 const QUARTER_MS = 900_000;
 /** A quarter of a year of them. */
 const MOST_ASKED = 9_000;
 const asked = { timeZone: '', days: new Map<number, Day>() };
 
-/** The day it is at an instant in a time zone; the product's day is that of Europe/Amsterdam (architecture §3). */
+/** The day at an instant in a time zone; the product's day is that of Europe/Amsterdam (architecture §3). */
 export function dayAt(instant: Date, timeZone: string): Day {
   if (asked.timeZone !== timeZone || asked.days.size > MOST_ASKED) {
     asked.timeZone = timeZone;
     asked.days.clear();
   }
   const quarter = Math.floor(instant.getTime() / QUARTER_MS);
-  // Every call asks what day it is, and badges ask when each day was filled in.
+  // Every call asks for today, and badges ask for the day on which each day was filled in.
   const known = asked.days.get(quarter);
   if (known !== undefined) return known;
   const day = days(timeZone).format(instant);
@@ -152,7 +152,7 @@ export function dayAt(instant: Date, timeZone: string): Day {
   return day;
 }
 
-/** How far the clocks of a time zone are ahead of UTC at an instant, in milliseconds. */
+/** The UTC offset of a time zone at an instant, in milliseconds. */
 function offsetAt(instant: Date, timeZone: string): number {
   const found = parts(timeZone).formatToParts(instant);
   const value = (type: string) => Number(found.find((part) => part.type === type)?.value);
@@ -168,8 +168,8 @@ function offsetAt(instant: Date, timeZone: string): number {
 }
 
 /**
- * The instant at which clocks of a time zone show so many minutes after midnight. In the night in which an hour comes
- * twice it is the first one; in the one in which an hour is skipped, as long after the change as it would have been.
+ * The instant that many minutes after midnight by the clocks of a time zone. In the night in which an hour occurs twice
+ * it is the first one; in the one in which an hour is skipped, as long after the change as it would have been.
  */
 export function instantAt(day: Day, minute: number, timeZone: string): Date {
   const shown = toNumber(day) * MS_PER_DAY + minute * 60_000;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paragraphsHtml, paragraphsOf } from './html.ts';
 
-test('a text is as many paragraphs as blank lines divide', () => {
+test('blank lines divide a text into paragraphs', () => {
   expect(paragraphsHtml('Fijn dat je er bent.\n\nTot later.\n')).toBe(
     '<p>Fijn dat je er bent.</p><p>Tot later.</p>',
   );
@@ -13,14 +13,14 @@ test('a text is as many paragraphs as blank lines divide', () => {
   expect(paragraphsOf('<p></p>')).toEqual([]);
 });
 
-test('markup in a text is text, on the wire and when it is read again', () => {
+test('markup in a text is escaped on the wire and unchanged when read back', () => {
   const html = paragraphsHtml('Bel <b>112</b> & zeg "help"</p><script>');
   expect(html).toBe('<p>Bel &lt;b&gt;112&lt;/b&gt; &amp; zeg &quot;help&quot;&lt;/p&gt;&lt;script&gt;</p>');
   expect(paragraphsOf(html)).toEqual(['Bel <b>112</b> & zeg "help"</p><script>']);
   expect(paragraphsOf('<p>1 < 2 <b>en</b> &nbsp;</p>')).toEqual(['1 < 2 <b>en</b> &nbsp;']);
 });
 
-test('every text is read as it was written', () => {
+test('every text is read back as it was written', () => {
   const paragraph = fc
     .string({ minLength: 1 })
     .filter((text) => text === text.trim() && !text.includes('\n'));

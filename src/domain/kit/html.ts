@@ -7,17 +7,20 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const CHARACTERS = new Map(Object.entries(ENTITIES).map(([character, entity]) => [entity, character]));
 
-/** Text as it may stand in an element or an attribute. */
+/** Text escaped for use in an element or an attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Data as JSON that may stand in an element `script`. */
+/** Data as JSON that is safe in a `script` element. */
 export function jsonInHtml(data: unknown): string {
   return JSON.stringify(data).replace(/</g, '\\u003c');
 }
 
-/** A text as the wire has it: a `<p>` around each of its paragraphs, which blank lines divide, and no other markup (contract 2.9). */
+/**
+ * A text in its wire form: a `<p>` around each of its paragraphs, which blank lines divide, and no other markup
+ * (contract 2.9).
+ */
 export function paragraphsHtml(text: string): string {
   return text
     .trim()
@@ -26,7 +29,7 @@ export function paragraphsHtml(text: string): string {
     .join('');
 }
 
-/** The paragraphs of what `paragraphsHtml` made, as plain text again. */
+/** The paragraphs of the output of `paragraphsHtml`, as plain text again. */
 export function paragraphsOf(html: string): string[] {
   return html
     .split(/<\/?p>/)

@@ -48,7 +48,7 @@ describe('from month to month', () => {
 });
 
 describe('the weeks of a month', () => {
-  test('start on Monday, with room for the days of other months', () => {
+  test('start on Monday, with gaps for the days of other months', () => {
     const weeks = weeksOf('2026-11');
     expect(weeks).toHaveLength(6);
     expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
@@ -64,7 +64,7 @@ describe('the weeks of a month', () => {
     expect(weeksOf(month)).toHaveLength(weeks);
   });
 
-  test('hold every day of the month once, in order, under its weekday', () => {
+  test('contain every day of the month once, in order, under its weekday', () => {
     fc.assert(
       fc.property(anyMonth, (month) => {
         const weeks = weeksOf(month);

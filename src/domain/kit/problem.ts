@@ -1,6 +1,6 @@
 /**
- * What can be wrong with something a person entered. One closed set for browser and server; the words stand in the
- * catalogues under `problem.<code>`, with `params` filled in.
+ * Validation errors of what a person entered. One closed set for browser and server; the texts are in the catalogues
+ * under `problem.<code>`, with `params` filled in.
  */
 export const PROBLEM_CODES = [
   'required',

@@ -4,7 +4,7 @@ import { addDays, dayAt, daysBetween, isDay, weekdayOf } from './day.ts';
 
 const amsterdam = 'Europe/Amsterdam';
 
-describe('the day it is in the Netherlands', () => {
+describe('the current day in the Netherlands', () => {
   test.each([
     ['23:30 the evening before the clock goes forward', '2026-03-28T22:30:00Z', '2026-03-28'],
     ['the last second before that day', '2026-03-28T22:59:59Z', '2026-03-28'],
@@ -53,10 +53,10 @@ describe('the day it is in the Netherlands', () => {
   });
 });
 
-describe('instants asked for one after the other', () => {
-  test('are on the day that a calendar says, whatever was asked before', () => {
+describe('consecutive lookups of instants', () => {
+  test('return the day of the calendar, whatever was looked up before', () => {
     const zones = ['Europe/Amsterdam', 'Asia/Kathmandu', 'America/New_York', 'Pacific/Chatham'] as const;
-    // Close together, around a midnight, so that many follow one that was asked in the same quarter of an hour.
+    // Close together, around a midnight, so that many follow one in the same quarter of an hour.
     const near = fc.integer({ min: -3_600_000, max: 3_600_000 });
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...zones), near), { minLength: 2 }), (asked) => {

@@ -21,7 +21,7 @@ const story = fc
 describe('whatever happened', () => {
   const TODAY = START + 30;
 
-  test('using less, or nothing, never costs a badge, but for the one of going on after a hard day', () => {
+  test('using less, or nothing, never costs a badge, except the one for going on after a hard day', () => {
     fc.assert(
       fc.property(story, fc.double({ min: 0, max: 1, noNaN: true }), (days, share) => {
         const less = days.map((lived) => ({ ...lived, totalAmount: Math.floor(lived.totalAmount * share) }));
@@ -42,7 +42,7 @@ describe('whatever happened', () => {
     );
   });
 
-  test('another day that was filled in costs at most the badge for coming back', () => {
+  test('another filled-in day costs at most the badge for coming back', () => {
     fc.assert(
       fc.property(story, fc.nat(70), (days, at) => {
         fc.pre(!days.some((lived) => lived.day === START + at));
@@ -54,7 +54,7 @@ describe('whatever happened', () => {
     );
   });
 
-  test('days filled in all at once long after bring nothing', () => {
+  test('days filled in all at once much later bring nothing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), (count) => {
         const at = START + count + 8;

@@ -15,18 +15,18 @@ describe('a badge', () => {
   const file = readFileSync(new URL('../../../content/badges.yaml', import.meta.url), 'utf8');
   const { badges } = parse(file) as { badges: { id: string; how?: object }[] };
 
-  test('has a rule for its words, and words for its rule', () => {
+  test('has a rule for its text, and a text for its rule', () => {
     expect(badges.map(({ id }) => id).toSorted()).toEqual(BADGES.toSorted());
   });
 
-  test('has its picture', () => {
+  test('has a picture', () => {
     const pictures = readFileSync(new URL('../../web/public/badges.svg', import.meta.url), 'utf8');
     const drawn = [...pictures.matchAll(/<symbol id="([^"]+)"/g)].map(([, id = '']) => id);
     expect(new Set(drawn)).toEqual(new Set(BADGES));
     expect(drawn).toHaveLength(BADGES.length);
   });
 
-  test('waits for a rule exactly as long as its part of the product does not exist', () => {
+  test('lacks a rule only while its part of the product does not exist', () => {
     const exists = (feature: (typeof FEATURES)[number]) => SITES.some((site) => hasFeature(site, feature));
     for (const badge of BADGES) {
       const { feature, isReached } = BADGE_RULES[badge];
@@ -34,12 +34,12 @@ describe('a badge', () => {
     }
   });
 
-  test('says how to come by it, unless a gap or a day above the goal comes first', () => {
+  test('says how to earn it, unless a gap or a day above the goal comes first', () => {
     expect(badges.filter(({ how }) => !how).map(({ id }) => id)).toEqual(['comeback', 'back-on-track']);
   });
 });
 
-describe('what is reached by', () => {
+describe('the badges reached by', () => {
   test.each<[string, Partial<BadgeFacts>, Badge[]]>([
     ['nothing', {}, []],
     ['an address that was confirmed', { mailConfirmed: true }, ['email-confirmed']],
@@ -173,7 +173,7 @@ describe('what is reached by', () => {
     });
   });
 
-  test('what was received before is not reached again', () => {
+  test('a received badge is not reached again', () => {
     const facts = { ...NOTHING, mailConfirmed: true, hasGoal: true };
     expect(reachedBadges(facts, new Set(['plan-made']))).toEqual(['email-confirmed']);
   });

@@ -13,7 +13,7 @@ export const NOTHING: BadgeFacts = {
   phases: [],
 };
 
-/** A day of the story, counted from the start: filled in on the day itself unless it was later. */
+/** A day counted from the start, filled in on the day itself unless it was later. */
 export function day(at: number, { total = 3, goal = null as number | null, late = 0 } = {}): FilledDay {
   const filled = START + at;
   return { day: filled, totalAmount: total, goal, filledOn: filled + late };

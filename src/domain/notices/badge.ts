@@ -10,23 +10,25 @@ import {
   wentOn,
 } from '#domain/tracking/filled-days.ts';
 
-/** Everything the rules look at. Nothing in it says how often someone came, what a day cost or how strong an urge was. */
+/**
+ * The facts that the rules use. None of them says how often someone came, what a day cost or how strong an urge was.
+ */
 export interface BadgeFacts extends FilledDays {
   readonly mailConfirmed: boolean;
   /** Any day has or had a goal. */
   readonly hasGoal: boolean;
   /** Exercises with a submission since the programme began. */
   readonly submitted: ReadonlySet<string>;
-  /** Empty where it is not looked at; then no phase counts as done. */
+  /** Empty if it was not queried; then no phase counts as done. */
   readonly phases: ProgrammeOutline['phases'];
 }
 
 export interface BadgeRule {
-  /** The part of the product it belongs to: without that nobody sees the badge. */
+  /** The part of the product it belongs to: on sites without that nobody sees the badge. */
   readonly feature: Feature;
   isReached(facts: BadgeFacts): boolean;
   /**
-   * A gap or a day above the goal comes before it, so nobody is told of it until it was received: a badge must never be
+   * A gap or a day above the goal comes before it, so it is not announced until it was received: a badge must never be
    * a reason to use or to stay away.
    */
   readonly isSurprise?: true;
@@ -39,10 +41,10 @@ const surprise = (feature: Feature, isReached: Reached): BadgeRule => ({
   isSurprise: true,
 });
 
-/** The part of the product that it speaks of does not exist; whoever builds that writes the rule. */
+/** The part of the product it is about does not exist; the rule is written together with it. */
 export const notYet: Reached = () => false;
 
-/** Those that days bring. Once someone has them all, nobody looks at their days again. */
+/** Badges for days. Once someone has them all, their days are not queried again. */
 const OF_DAYS = {
   'first-registration': rule('registrations', (facts) => timelyDays(facts).length >= 1),
   'reg-3-row': rule('registrations', (facts) => longestRun(facts) >= 3),
@@ -81,8 +83,8 @@ const OTHERS = {
 export type Badge = keyof typeof OF_DAYS | keyof typeof OTHERS;
 
 /**
- * When each badge is reached; its words stand in `content/badges.yaml` under the same id (content principles, §10). The
- * rules are the same on all sites, for stopping and for reducing. None asks for use, for money or for presence.
+ * When each badge is reached; its texts are in `content/badges.yaml` under the same id (content principles, §10). The
+ * rules are the same on all sites, for stopping and for reducing. None rewards use, money or presence.
  */
 export const BADGE_RULES: Readonly<Record<Badge, BadgeRule>> = { ...OTHERS, ...OF_DAYS };
 export const BADGES = Object.keys(BADGE_RULES) as readonly Badge[];
@@ -92,7 +94,7 @@ export function isBadge(text: string): text is Badge {
   return Object.hasOwn(BADGE_RULES, text);
 }
 
-/** What is reached and was not received before. */
+/** Badges that are reached and were not received before. */
 export function reachedBadges(facts: BadgeFacts, received: ReadonlySet<string>): Badge[] {
   return BADGES.filter((badge) => !received.has(badge) && BADGE_RULES[badge].isReached(facts));
 }

@@ -13,7 +13,7 @@ test.each([
   ['a@sub.example.com', false],
   ['a@notexample.com', false],
   ['example.com@houvast.example', false],
-])('%s is of the placeholder domain: %s', (mail, expected) => {
+])('%s is in the placeholder domain: %s', (mail, expected) => {
   expect(isPlaceholderMail(mail, 'example.com')).toBe(expected);
 });
 
@@ -26,12 +26,12 @@ test.each([
   ['2026-11-19T23:20:00Z', '2026-11-20T07:00:00Z', 'after midnight'],
   ['2026-10-24T22:30:00Z', '2026-10-25T07:00:00Z', 'the night in which the clock goes back'],
   ['2026-03-28T22:30:00Z', '2026-03-29T06:00:00Z', 'the night in which it goes forward'],
-])('a mail that can wait, written at %s, goes out at %s: %s', (written, sent) => {
+])('a mail that can wait, written at %s, is sent at %s: %s', (written, sent) => {
   const hourOf = (instant: Date) => hourAt(instant, 'Europe/Amsterdam');
   expect(afterQuietHours(new Date(written), hourOf)).toEqual(new Date(sent));
 });
 
-test('a badge is mailed about to who chose so, confirmed the address and looks at badges', () => {
+test('a badge is mailed to people who chose that, confirmed the address and show badges', () => {
   const person = {
     mailValidatedAt: new Date(0),
     notificationKinds: ['daily_mail', 'badge_mail'],

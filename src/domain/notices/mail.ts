@@ -1,7 +1,7 @@
 import type { NotificationKind } from '#domain/site/site.ts';
 import { choicesFor, REMINDER_KINDS, type ReminderKind } from './reminder.ts';
 
-/** Every mail the product sends; the words stand in `content/mails.yaml` under the same names. */
+/** Every mail the product sends; the texts are in `content/mails.yaml` under the same names. */
 export const MAIL_KINDS = [
   'validate_email',
   'reset_password',
@@ -16,7 +16,10 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** For how many days a mail is worth sending, and its key is kept (chosen; links live as long as the contract says). */
+/**
+ * For how many days a mail is worth sending, and its key is kept (chosen; links are valid as long as the contract
+ * says).
+ */
 const WORTH_SENDING_DAYS: Readonly<Record<MailKind, number>> = {
   validate_email: 7,
   reset_password: 1,
@@ -27,28 +30,30 @@ const WORTH_SENDING_DAYS: Readonly<Record<MailKind, number>> = {
   inactive_first: 400,
   inactive_last: 60,
   badge_mail: 3,
-  // Words of an evening.
+  // Text meant for one evening.
   daily_mail: 0.25,
   usage_reminder_mail: 0.25,
   end_of_phase_mail: 1,
   program_complete: 3,
   usage_reminder_last: 1,
 };
-/** About a day, so they end with it. */
+/** About a day, so they expire with it. */
 const OF_ONE_DAY: ReadonlySet<MailKind> = new Set(['daily_mail', 'usage_reminder_mail']);
 const DAY_MS = 86_400_000;
 
-/** Until when a mail that is written at `from` is worth sending; `endOfDay` is when that day ends. */
+/** Until when a mail written at `from` is worth sending; `endOfDay` is the end of that day. */
 export function mailWorthUntil(kind: MailKind, from: Date, endOfDay: Date): Date {
   const last = new Date(from.getTime() + WORTH_SENDING_DAYS[kind] * DAY_MS);
   return OF_ONE_DAY.has(kind) && endOfDay < last ? endOfDay : last;
 }
 
-/** Hours in which nobody is mailed about what can wait, by the clock of the product's time zone (content principles, §11). */
+/** Quiet hours, without mails that can wait, in the product's time zone (content principles, §11). */
 const QUIET = { from: 21, to: 8 } as const;
 const HOUR_MS = 3_600_000;
 
-/** When a mail that can wait may go out: now, or at the end of the quiet hours. `hourOf`: the hour of an instant, 0–23. */
+/**
+ * When a mail that can wait may be sent: now, or at the end of the quiet hours. `hourOf`: the hour of an instant, 0–23.
+ */
 export function afterQuietHours(now: Date, hourOf: (instant: Date) => number): Date {
   let time = now;
   while (hourOf(time) >= QUIET.from || hourOf(time) < QUIET.to) {
@@ -57,18 +62,21 @@ export function afterQuietHours(now: Date, hourOf: (instant: Date) => number): D
   return time;
 }
 
-/** Whether a mail is one of those of which a person gets at most one a day. */
+/** Whether a mail is of a kind that a person gets at most once a day. */
 export function isReminder(kind: string): kind is ReminderKind {
   return REMINDER_KINDS.some((reminder) => reminder === kind);
 }
 
-/** The choices of which any brings a kind of mail; none for mails that an account cannot do without, or for no kind. */
+/**
+ * The choices of which any one enables a kind of mail; none for mails that an account cannot do without, or an unknown
+ * kind.
+ */
 export function choicesForMail(kind: string): readonly NotificationKind[] {
   if (isReminder(kind)) return choicesFor(kind);
   return kind === 'badge_mail' ? [kind] : [];
 }
 
-/** Whether someone wants a kind of mail: they chose it and confirmed the address; who looks at no badges hears of none. */
+/** Whether someone wants a kind of mail: they chose it and confirmed the address, and for badges do not hide them. */
 export function wantsMail(
   kind: MailKind,
   person: {
@@ -83,7 +91,7 @@ export function wantsMail(
   return choices.some((choice) => person.notificationKinds.includes(choice));
 }
 
-/** Waiting times before a mail that could not be sent is tried again, in minutes; the last one repeats (chosen). */
+/** Delays before a mail that could not be sent is retried, in minutes; the last one repeats (chosen). */
 const BACKOFF_MINUTES = [1, 2, 4, 8, 15, 30, 60] as const;
 
 /** Seconds to wait after the `attempts`th attempt, counted from 1. */
@@ -93,8 +101,8 @@ export function backoffSeconds(attempts: number): number {
 }
 
 /**
- * Whether mail can reach an address at all. Accounts made by single sign-on carry an address of the placeholder
- * domain until their owner gives one (spec 1 §4, contract A46).
+ * Whether an address is a placeholder that no mail can reach. Accounts made by single sign-on have an address of the
+ * placeholder domain until their owner gives one (spec 1 §4, contract A46).
  */
 export function isPlaceholderMail(mail: string, placeholderDomain: string): boolean {
   return mail.toLowerCase().endsWith(`@${placeholderDomain.toLowerCase()}`);

@@ -18,11 +18,11 @@ test.each([
   ['https://example.com/', null],
   ['two words', null],
   ['', null],
-])('the token %j goes by %s', (token, channel) => {
+])('the token %j belongs to the channel %s', (token, channel) => {
   expect(channelOfToken(token)).toBe(channel);
 });
 
-test('who chose a kind is told of it, of badges only who looks at them', () => {
+test('people get the kinds they chose, and badges only if they show them', () => {
   const person = { notificationKinds: ['badge_mail', 'daily_mail'], showsBadges: true, blocked: false };
   expect(wantsPush(person, 'badge_mail')).toBe(true);
   expect(wantsPush(person, 'daily_mail')).toBe(true);
@@ -32,7 +32,7 @@ test('who chose a kind is told of it, of badges only who looks at them', () => {
   expect(wantsPush({ ...person, blocked: true }, 'daily_mail')).toBe(false);
 });
 
-test('a moment for the day is worth telling until the day ends, other things for days', () => {
+test('a daily reminder is worth sending until the day ends, other kinds for days', () => {
   const [evening, midnight] = [new Date('2026-11-20T19:00:00Z'), new Date('2026-11-20T23:00:00Z')];
   expect(pushWorthUntil('daily_mail', evening, midnight)).toEqual(midnight);
   expect(pushWorthUntil('usage_reminder_mail', evening, midnight)).toEqual(new Date('2026-11-22T19:00:00Z'));

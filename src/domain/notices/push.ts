@@ -1,11 +1,11 @@
 import type { NotificationKind } from '#domain/site/site.ts';
 
-/** How a device is reached: through Expo, by a token of its maker, or as a browser (contract 6). */
+/** How a device is reached: through Expo, by a token of its vendor, or as a browser (contract 6). */
 export type PushChannel = 'expo' | 'device' | 'web';
 
-/** Days after which a token that its device did not show again is thrown away (contract 6). */
+/** Days after which a token is deleted unless its device presented it again (contract 6). */
 export const TOKEN_UNSEEN_DAYS = 270;
-/** Devices of one person; the one unseen longest makes room (chosen). */
+/** The maximum of devices per person; the one unseen longest is dropped (chosen). */
 export const MOST_DEVICES = 20;
 
 /** For how many days a push message is worth sending, and its key is kept (chosen). */
@@ -18,7 +18,7 @@ const WORTH_DAYS: Readonly<Record<Exclude<NotificationKind, 'daily_mail'>, numbe
 
 const DAY_MS = 86_400_000;
 
-/** Until when a push message is worth sending; a moment for the day ends with its day, which ends at `endOfDay`. */
+/** Until when a push message is worth sending; a daily reminder expires with its day, at `endOfDay`. */
 export function pushWorthUntil(kind: NotificationKind, from: Date, endOfDay: Date): Date {
   return kind === 'daily_mail' ? endOfDay : new Date(from.getTime() + WORTH_DAYS[kind] * DAY_MS);
 }
@@ -26,15 +26,15 @@ export function pushWorthUntil(kind: NotificationKind, from: Date, endOfDay: Dat
 const LONGEST_TOKEN = 4_096;
 const EXPO = /^Expo(nent)?PushToken/i;
 
-/** Which channel a token of the native app belongs to; null: it is none (contract 6). */
+/** The channel of a native app's token; null if it is malformed (contract 6). */
 export function channelOfToken(token: string): Exclude<PushChannel, 'web'> | null {
   if (token.length > LONGEST_TOKEN) return null;
   if (EXPO.test(token)) return /^Expo(nent)?PushToken\[[\w.:-]{1,200}\]$/.test(token) ? 'expo' : null;
-  // Makers promise no form; what they give out is this.
+  // Vendors guarantee no format; this is what they issue.
   return /^[\w.:-]+$/.test(token) ? 'device' : null;
 }
 
-/** Whether someone chose to be told of this kind of thing; who looks at no badges is told of none. */
+/** Whether someone chose this kind of notification, and for badges does not hide them. */
 export function wantsPush(
   person: {
     readonly notificationKinds: readonly string[];

@@ -59,11 +59,11 @@ test.each([
   [['daily_mail'], true],
   [['badge_mail', 'usage_reminder_mail'], true],
   [['end_of_phase_mail'], true],
-])('whether the times matter to who chose %j: %s', (chosen, expected) => {
+])('whether the times matter with the choices %j: %s', (chosen, expected) => {
   expect(choosesReminders(chosen)).toBe(expected);
 });
 
-/** What someone gets who goes away on `START`, as days since then. */
+/** The reminders of someone who leaves on `START`, as days since then. */
 function silence(days: number, over: Partial<ReminderFacts> = {}): Map<number, ReminderKind> {
   const sent = new Map<number, ReminderKind>();
   let before = NEVER;
@@ -82,14 +82,14 @@ function silence(days: number, over: Partial<ReminderFacts> = {}): Map<number, R
 }
 
 describe('someone who does not come back', () => {
-  test('is reminded daily for a week, then four times weekly, then told that it stops', () => {
+  test('is reminded daily for a week, then four times weekly, then told that reminders stop', () => {
     const sent = silence(200);
     expect([...sent.keys()]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 14, 21, 28, 35, 42]);
     expect(sent.get(35)).not.toBe('usage_reminder_last');
     expect(sent.get(42)).toBe('usage_reminder_last');
   });
 
-  test.each(WEEKDAYS)('hears on a %s only, and no more often than weekly', (weekday) => {
+  test.each(WEEKDAYS)('is reminded on a %s only, and at most weekly', (weekday) => {
     const sent = [...silence(200, { times: { ...USUAL_TIMES, weekdays: [weekday] } })];
     const pauses = sent.slice(1).map(([day], index) => day - (sent[index]?.[0] ?? 0));
     expect(Math.min(...pauses)).toBeGreaterThanOrEqual(7);
@@ -98,7 +98,7 @@ describe('someone who does not come back', () => {
     expect(sent.length).toBeLessThanOrEqual(7);
   });
 
-  test('hears again as before once there is a sign of life', () => {
+  test('is reminded as before once there is a sign of life', () => {
     const back = addDays(START, 100);
     const gone: Reminded = { lastOn: addDays(START, 42), openDaysOn: addDays(START, 42), weekly: 5 };
     const { kind, weekly } = reminderOf({ ...friday, ...gone, today: back, lastSignOn: back });
@@ -107,7 +107,7 @@ describe('someone who does not come back', () => {
   });
 });
 
-describe('the moment', () => {
+describe('the time of a reminder', () => {
   const at = (day: Day, minute: number) => instantAt(day, minute, 'Europe/Amsterdam');
   const dayOf = (instant: Date) => dayAt(instant, 'Europe/Amsterdam');
   const next = (now: string, today: Day, minute: number) =>
@@ -135,7 +135,7 @@ describe('the moment', () => {
     for (const [index, day] of seen.slice(1).entries()) expect(daysBetween(seen[index] ?? '', day)).toBe(1);
   });
 
-  test('is missed when a run comes much later, or after midnight', () => {
+  test('is missed if a run is much later, or after midnight', () => {
     const isIn = (due: string, now: string) =>
       isInTime(new Date(due), { now: new Date(now), today: dayOf(new Date(now)), dayOf });
     expect(isIn('2026-11-20T19:00:00Z', '2026-11-20T21:00:00Z')).toBe(true);
@@ -144,11 +144,11 @@ describe('the moment', () => {
     expect(isIn('2026-11-20T22:30:00Z', '2026-11-20T23:00:00Z')).toBe(false);
   });
 
-  test.each(['00:00', '07:05', '20:00', '23:59'])('%s is read and shown alike', (time) => {
+  test.each(['00:00', '07:05', '20:00', '23:59'])('%s is parsed and formatted alike', (time) => {
     expect(clockTime(minuteOf(time) ?? -1)).toBe(time);
   });
 
-  test.each(['24:00', '7:05', '20.00', '20:60', '', '2000', ' 20:00'])('"%s" is no time', (time) => {
+  test.each(['24:00', '7:05', '20.00', '20:60', '', '2000', ' 20:00'])('"%s" is not a time', (time) => {
     expect(minuteOf(time)).toBeNull();
   });
 });

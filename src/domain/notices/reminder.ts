@@ -2,38 +2,38 @@ import { addDays, type Day, daysBetween, WEEKDAYS, type Weekday, weekdayOf } fro
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import type { NotificationKind, Site } from '#domain/site/site.ts';
 
-/** When someone wants to be reminded, by the clock of the product's time zone. */
+/** When someone wants to be reminded, in the product's time zone. */
 export interface ReminderTimes {
   /** Minutes after midnight. */
   readonly minute: number;
   readonly weekdays: readonly Weekday[];
-  /** The day on which reminders come again, while they rest. */
+  /** The day on which paused reminders resume. */
   readonly pausedUntil: Day | null;
 }
 
 /** Eight in the evening, every day (chosen). */
 export const USUAL_TIMES: ReminderTimes = { minute: 20 * 60, weekdays: WEEKDAYS, pausedUntil: null };
 
-/** For so many days reminders rest when someone asks for that. */
+/** For how many days reminders can be paused. */
 export const REST_DAYS = 7;
 
-/** After so many days without a sign of life reminders come once a week (content principles, §11). */
+/** After so many days without a sign of life reminders become weekly (content principles, §11). */
 const QUIET_DAYS = 7;
 /** After so many of those without a sign of life one last mail says that they stop. */
 const MOST_WEEKLY = 4;
 const WEEK = 7;
-/** From so many open days on someone is asked about them, at most once a week. */
+/** The number of open days from which someone is asked about them, at most once a week. */
 const OPEN_DAYS = 3;
-/** A run that is later than this sends nothing: an evening's words make no sense the next morning. Minutes. */
+/** A run that is later than this sends nothing: an evening's text makes no sense the next morning. Minutes. */
 const MOST_LATE = 120;
 
-/** What was sent before, as far as it matters. */
+/** Earlier reminders, as far as they matter. */
 export interface Reminded {
   /** The day of the last reminder of any kind. */
   readonly lastOn: Day | null;
   /** The day of the last one about open days. */
   readonly openDaysOn: Day | null;
-  /** How many came since the last sign of life once they came weekly. */
+  /** How many were sent weekly since the last sign of life. */
   readonly weekly: number;
 }
 
@@ -44,7 +44,7 @@ export interface ReminderFacts extends Reminded {
   readonly chosen: readonly string[];
   /** The day of the last login or registration. */
   readonly lastSignOn: Day;
-  /** Whether there is nothing to ask about today: it is filled in, or the person is ill or away. */
+  /** Whether there is nothing to ask about today: it is filled in or paused. */
   readonly todayIsDone: boolean;
   /** Days before today that are open. */
   readonly openDays: number;
@@ -61,31 +61,31 @@ export const REMINDER_KINDS = [
 ] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
-/** Who is reminded of what, and where. */
+/** A person to be reminded, with the kind and the address. */
 export interface Reminding {
   readonly uid: number;
   readonly site: Site;
   readonly language: string;
   readonly mail: string;
   readonly kind: ReminderKind;
-  /** Whether a mail may go to that address. */
+  /** Whether mail may be sent to that address. */
   readonly byMail: boolean;
 }
 
-/** The choices of which any brings a kind of reminder; its mail offers to turn all of them off. */
+/** The choices of which any one enables a kind of reminder; its mail offers to turn all of them off. */
 export function choicesFor(kind: ReminderKind): readonly NotificationKind[] {
   if (kind === 'program_complete') return ['end_of_phase_mail'];
   return kind === 'usage_reminder_last' ? ['daily_mail', 'usage_reminder_mail'] : [kind];
 }
 
-/** Whether someone who chose these kinds of mail is reminded of anything, and so their times matter. */
+/** Whether these choices include any reminder, so that the times matter. */
 export function choosesReminders(chosen: readonly string[]): boolean {
   return REMINDER_KINDS.some((kind) => choicesFor(kind).some((choice) => chosen.includes(choice)));
 }
 
 /**
- * What to send someone today, at most one mail, and what is remembered of it. Nobody is chased: whoever does not come
- * back hears less and then nothing, and is never told of what was not done (content principles, §0 and §11).
+ * What to send someone today, at most one mail, and what to remember of it. Nobody is chased: people who do not come
+ * back get fewer reminders and then none, and are never told what was not done (content principles, §0 and §11).
  */
 export function reminderOf(facts: ReminderFacts): { readonly kind: ReminderKind | null } & Reminded {
   const { today, lastOn, openDaysOn } = facts;
@@ -93,7 +93,7 @@ export function reminderOf(facts: ReminderFacts): { readonly kind: ReminderKind 
   const weekly = away ? facts.weekly : 0;
   const nothing = { kind: null, lastOn, openDaysOn, weekly };
   if (!isWanted(facts.times, today)) return nothing;
-  // Someone may choose a later hour after today's came.
+  // Someone may choose a later hour after today's reminder was sent.
   const pause = away ? WEEK : 1;
   if (lastOn !== null && daysBetween(lastOn, today) < pause) return nothing;
   const kind = subjectOf(facts);
@@ -123,21 +123,21 @@ function subjectOf(facts: ReminderFacts): ReminderKind | null {
   return chosen.includes('daily_mail') && !facts.todayIsDone ? 'daily_mail' : null;
 }
 
-/** What has become of a person's day while a reminder waited to go out. */
+/** What changed in a person's day while a reminder waited to be sent. */
 export interface SinceReminder {
   readonly isResting: boolean;
   /** Whether the day is filled in or a pause. */
   readonly dayIsDone: boolean;
-  /** Whether another reminder went out on it. */
+  /** Whether another reminder was sent that day. */
   readonly wasReminded: boolean;
 }
 
-/** Whether a reminder that waited has nothing to say any more, or would be the second one of its day. */
+/** Whether a waiting reminder has become pointless, or would be the second one of its day. */
 export function isPointless(kind: ReminderKind, since: SinceReminder): boolean {
   return since.isResting || since.wasReminded || (kind === 'daily_mail' && since.dayIsDone);
 }
 
-/** Whether a reminder that was due at `due` may still go out: it is about that day, so never on another one. */
+/** Whether a reminder due at `due` may still be sent: it is about that day, so never on another one. */
 export function isInTime(
   due: Date,
   { now, today, dayOf }: { now: Date; today: Day; dayOf: (instant: Date) => Day },
@@ -145,7 +145,7 @@ export function isInTime(
   return dayOf(due) === today && now.getTime() - due.getTime() <= MOST_LATE * 60_000;
 }
 
-/** The next instant after `now` at which it is someone's time, whatever the day; `at` knows the time zone. */
+/** The next instant after `now` at someone's chosen time, on any day; `at` knows the time zone. */
 export function nextMoment(
   { minute }: Pick<ReminderTimes, 'minute'>,
   { now, today, at }: { now: Date; today: Day; at: (day: Day, minute: number) => Date },
@@ -160,13 +160,13 @@ export function clockTime(minute: number): string {
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-/** The minutes after midnight that a clock time stands for; null for anything else. */
+/** The minutes after midnight of a clock time; null for anything else. */
 export function minuteOf(time: string): number | null {
   const found = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
   return found ? Number(found[1]) * 60 + Number(found[2]) : null;
 }
 
-/** What is wrong with the times someone chose; the same for browser and server. */
+/** Validation errors in the chosen times; the same for browser and server. */
 export function checkTimes({ time, weekdays }: { time: unknown; weekdays: unknown }): readonly Problem[] {
   const isTime = typeof time === 'string' && minuteOf(time) !== null;
   return [...(isTime ? NO_PROBLEMS : problem('time', 'invalid')), ...checkWeekdays(weekdays)];

@@ -15,7 +15,7 @@ test.each([
   'I don’t want to live',
   'I dont want to live',
   "i don't want to live anymore",
-])('hears it in: %s', (text) => {
+])('is found in: %s', (text) => {
   expect(mentionsCrisis(text, phrases)).toBe(true);
 });
 
@@ -28,10 +28,10 @@ test.each([
   'een eind aan maken',
   'suicides',
   'I want to live',
-])('does not hear it in: %s', (text) => {
+])('is not found in: %s', (text) => {
   expect(mentionsCrisis(text, phrases)).toBe(false);
 });
 
-test('hears nothing without phrases', () => {
+test('is never found without phrases', () => {
   expect(mentionsCrisis('ik wil dood', [])).toBe(false);
 });

@@ -40,7 +40,7 @@ const wrong = (given: Record<string, unknown>) =>
   checkAnswers(exercise, tidyAnswers(given)).map(({ field, code }) => `${field} ${code}`);
 
 describe('answers', () => {
-  test('are kept as typed, without what holds nothing', () => {
+  test('are kept as typed, without empty ones', () => {
     expect(
       tidyAnswers({
         goal: ' Rustig ',
@@ -53,7 +53,7 @@ describe('answers', () => {
     ).toEqual({ goal: ' Rustig ', plans: [' lopen'] });
   });
 
-  test('of markup and emoji are text like any other', () => {
+  test('with markup and emoji are text like any other', () => {
     const given = { goal: '<b>🙂</b>' };
     expect(tidyAnswers(given)).toEqual(given);
     expect(wrong(given)).toEqual([]);
@@ -92,7 +92,7 @@ describe('answers', () => {
     expect(wrong(given)).toEqual(expected);
   });
 
-  test('are needed: an exercise without any is not done', () => {
+  test('are required: an exercise without any is not done', () => {
     const optional = { ...exercise, questions: exercise.questions.slice(1) };
     expect(checkAnswers(optional, tidyAnswers({ notes: ' ', plans: [''] }))).toEqual([
       { field: 'notes', code: 'nothingAnswered' },
@@ -113,11 +113,11 @@ describe('a draft', () => {
     ['an option not offered', { facts: ['z'] }, 'facts unknownChoice'],
     ['a question that is not there', { secret: 'y' }, 'secret unknownField'],
     ['something else than text', { goal: { html: 'x' } }, 'goal invalid'],
-  ])('has the bounds of answers: %s', (_, given, expected) => {
+  ])('has the limits of answers: %s', (_, given, expected) => {
     expect(checkDraft(exercise, given).map(({ field, code }) => `${field} ${code}`)).toEqual([expected]);
   });
 
-  test('is judged in the order of the questions once it is an answer', () => {
+  test('reports errors in the order of the questions, like an answer', () => {
     expect(wrong({ notes: 'x'.repeat(1_001), plans: ['a', 'b', 'c', 'd'] })).toEqual([
       'goal required',
       'notes tooLong',

@@ -1,9 +1,9 @@
 import type { ListQuestion, QuizQuestion, TextQuestion } from '#domain/content/content.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 
-/** A text, the rows of a list, or the ids of the options that were ticked with an answer of one's own after them. */
+/** A text, the rows of a list, or the ids of the ticked options followed by an answer of one's own. */
 export type Answer = string | readonly string[];
-/** Answers under the keys of their questions; a question without one is absent. */
+/** Answers by the keys of their questions; an unanswered question is absent. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 type Judged<Q, Key extends keyof Q> = Pick<Q, Key | Extract<keyof Q, 'kind' | 'key' | 'required'>>;
@@ -12,18 +12,18 @@ type JudgedList = Judged<ListQuestion, 'maxlength' | 'max'>;
 type JudgedQuiz = Judged<QuizQuestion, 'other'> & { readonly options: readonly { readonly id: string }[] };
 type JudgedQuestion = JudgedText | JudgedList | JudgedQuiz;
 
-/** An exercise as far as answers are judged by it. */
+/** The part of an exercise that validation needs. */
 interface JudgedExercise {
   readonly questions: readonly JudgedQuestion[];
 }
 type Given = Readonly<Record<string, unknown>>;
 
-/** An answer of one's own beside the options of a quiz, in characters. Chosen: the specification's default for texts. */
+/** A custom answer besides the options of a quiz, in characters. Chosen: the specification's default for texts. */
 export const OWN_ANSWER_MAX_LENGTH = 255;
 
 /**
- * What was answered, as it is kept: as typed, without rows and texts that hold nothing. Anything that is no answer to a
- * question of the exercise stays as it came, for `checkAnswers` to name.
+ * The answers as they are stored: as typed, without empty rows and texts. Anything that is not an answer to a question
+ * of the exercise is kept, so that `checkAnswers` reports it.
  */
 export function tidyAnswers(given: Given): Record<string, unknown> {
   return Object.fromEntries(
@@ -41,8 +41,8 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * Everything wrong with tidied answers, by the key of the question (spec 1 §5 Webform text, contract 2.5 and head
- * section). An exercise without any answer is not done; a wrong option of a quiz is no problem.
+ * All errors in tidied answers, by the key of the question (spec 1 §5 Webform text, contract 2.5 and head section). An
+ * exercise without any answer is not done; a wrong option of a quiz is not an error.
  */
 export function checkAnswers({ questions }: JudgedExercise, answers: Given): Problem[] {
   const missing = questions.filter(({ key, required }) => required && answers[key] === undefined);
@@ -55,7 +55,7 @@ export function checkAnswers({ questions }: JudgedExercise, answers: Given): Pro
   return [...problem(first.key, 'nothingAnswered')];
 }
 
-/** The same for answers that are still being written: each is within bounds, none is needed yet. */
+/** The same for a draft: each answer is within limits, and none is required yet. */
 export function checkDraft({ questions }: JudgedExercise, answers: Given): Problem[] {
   const unknown = Object.keys(answers).filter((name) => !questions.some(({ key }) => key === name));
   return [
@@ -64,7 +64,7 @@ export function checkDraft({ questions }: JudgedExercise, answers: Given): Probl
   ];
 }
 
-/** Problems in the order in which the questions stand on the page. */
+/** Problems in the order of the questions on the page. */
 function inOrder(questions: readonly JudgedQuestion[], problems: readonly Problem[]): Problem[] {
   const place = ({ field }: Problem) => questions.findIndex(({ key }) => key === field);
   return problems.toSorted((one, other) => place(one) - place(other));

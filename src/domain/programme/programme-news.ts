@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#domain/kit/day.ts';
 import { isProgrammeComplete, type ProgrammeOutline, programmeProgress } from './programme.ts';
 
-/** What happened longer ago is no news: the person has seen it, or will see it anyway. */
+/** Older events are not news: the person has seen them, or will see them anyway. */
 const NEWS_DAYS = 2;
 
 interface State {
@@ -13,13 +13,13 @@ interface State {
 
 export interface ProgrammeNews {
   readonly news: 'newPart' | 'programmeComplete';
-  /** The same for the same news, so that it is told once; beginning again makes it new. */
+  /** Identical for the same news, so that it is announced once; restarting makes it new. */
   readonly key: string;
 }
 
 /**
- * What is worth a mail about someone's programme: a part after the first that opened lately because its day came and the
- * part before it was done, or the end of it all.
+ * News about someone's programme that is worth a mail: a phase after the first that opened lately because its day came
+ * and the phase before it was done, or the end of the programme.
  */
 export function programmeNews(outline: ProgrammeOutline, state: State): ProgrammeNews | null {
   const { programmeStart, today, submittedOn } = state;

@@ -28,13 +28,13 @@ const statuses = (progress: ReturnType<typeof on>) =>
   progress.map(({ exercises }) => exercises.map(({ status }) => status).join(' '));
 const currentOf = (progress: ReturnType<typeof on>) => progress.findIndex(({ isCurrent }) => isCurrent);
 
-describe('exercises open one after the other', () => {
+describe('exercises open one after another', () => {
   test.each([
     [[], 'available locked locked'],
     [['a1'], 'lastDone available locked'],
     [['a1', 'a2'], 'done lastDone available'],
     [['a1', 'a2', 'a3'], 'done done lastDone'],
-    // An exercise that editors put in between afterwards is open at once.
+    // An exercise that editors insert later is open at once.
     [['a1', 'a3'], 'done available lastDone'],
   ])('with %j submitted the first phase is: %s', (submitted, expected) => {
     expect(statuses(on(0, ...submitted))).toEqual([expected, 'locked', 'locked locked']);
@@ -53,12 +53,12 @@ describe('a phase opens', () => {
   test.each([
     [6, ['a1', 'a2', 'a3'], 0, ['day', 'day']],
     [7, ['a1', 'a2', 'a3'], 1, [null, 'day']],
-    // A day is no promise behind a phase that waits for exercises.
+    // There is no opening day behind a phase that waits for exercises.
     [7, ['a1', 'a2'], 0, ['previousPhase', 'previousPhase']],
     [14, ['a1', 'a2'], 0, ['previousPhase', 'previousPhase']],
     [14, ['a1', 'a2', 'a3', 'b1'], 2, [null, null]],
     [13, ['a1', 'a2', 'a3', 'b1'], 1, [null, 'day']],
-    // The highest open one is current, also when one before it has a gap.
+    // The highest open one is current, also if one before it has a gap.
     [14, ['a1', 'a2', 'b1'], 2, [null, null]],
   ])('%i days on with %j: phase %i is current', (days, submitted, current, waitsFor) => {
     const progress = on(days, ...submitted);
@@ -66,7 +66,7 @@ describe('a phase opens', () => {
     expect(progress.slice(1).map((phase) => phase.waitsFor)).toEqual(waitsFor);
   });
 
-  test('at midnight of its day, whatever the clocks do in between', () => {
+  test('at midnight of its day, even across a clock change', () => {
     expect(on(0).map(({ unlocksOn }) => unlocksOn)).toEqual(['2026-10-19', '2026-10-26', '2026-11-02']);
   });
 
@@ -79,7 +79,7 @@ describe('a phase opens', () => {
   });
 });
 
-test('nothing that was open shuts as days pass and exercises are submitted', () => {
+test('nothing that was open is locked again as days pass and exercises are submitted', () => {
   const all = outline.phases.flatMap(({ exercises }) => exercises);
   const closed = (progress: ReturnType<typeof on>) =>
     new Set(
@@ -96,7 +96,7 @@ test('nothing that was open shuts as days pass and exercises are submitted', () 
   );
 });
 
-test('an exercise that was put into a phase that is over shows as done, and is known to have no answers', () => {
+test('an exercise inserted into a finished phase shows as done, and is known to have no answers', () => {
   const [first] = on(7, 'a1', 'a3');
   expect(first?.exercises.map(({ status, hasSubmission }) => [status, hasSubmission])).toEqual([
     ['done', true],
@@ -108,7 +108,7 @@ test('an exercise that was put into a phase that is over shows as done, and is k
 test.each([
   [0, [], 'a1'],
   [0, ['a1'], 'a2'],
-  // Put in between afterwards.
+  // Inserted later.
   [0, ['a1', 'a3'], 'a2'],
   // The next phase does not open for another week.
   [0, ['a1', 'a2', 'a3'], 'a3'],
@@ -126,7 +126,7 @@ test.each([
   expect(isProgrammeComplete(outline, new Set(submitted))).toBe(complete);
 });
 
-test('the exercises at the end are open, whichever came first', () => {
+test('the exercises at the end are open, in any order', () => {
   expect(endProgress(['e1', 'e2'], new Set(['e2', 'a1']))).toEqual([
     { id: 'e1', status: 'available', place: 'first', hasSubmission: false },
     { id: 'e2', status: 'done', place: 'last', hasSubmission: true },
@@ -149,7 +149,7 @@ describe('an exercise can be submitted', () => {
     ['a2', 0, ['a1'], true],
     ['b1', 6, ['a1', 'a2', 'a3'], false],
     ['b1', 7, ['a1', 'a2', 'a3'], true],
-    // Put in by editors when its phase was over already.
+    // Inserted by editors when its phase was over already.
     ['a2', 7, ['a1', 'a3'], true],
     ['end', 60, all.slice(0, -1), false],
     ['end', 60, all, true],

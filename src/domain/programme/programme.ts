@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '#domain/kit/day.ts';
 
-/** A programme as far as the rules need it: the ids of its exercises, phase by phase (spec 1 §3 Programme node). */
+/** The part of a programme that the rules need: the ids of its exercises, phase by phase (spec 1 §3 Programme node). */
 export interface ProgrammeOutline {
   readonly phases: readonly { readonly exercises: readonly string[] }[];
   /** Days between the unlock dates of two phases (`field_phase_day_interval`). */
@@ -16,30 +16,30 @@ export interface ProgrammeState {
 
 /** `lastDone` is the latest one done of the current phase: where a person left off (spec 1 §4 Exercises). */
 export type ExerciseStatus = 'done' | 'lastDone' | 'available' | 'locked';
-/** Where an exercise stands in its phase, for the line that is drawn along it. */
+/** The position of an exercise in its phase, for the line that is drawn along it. */
 export type ExercisePlace = 'first' | 'middle' | 'last' | 'only';
 
 export interface ExerciseProgress {
   readonly id: string;
   readonly status: ExerciseStatus;
   readonly place: ExercisePlace;
-  /** An exercise that editors put into an earlier phase afterwards shows as done without one. */
+  /** An exercise that editors insert into an earlier phase shows as done without one. */
   readonly hasSubmission: boolean;
 }
 
 export interface PhaseProgress {
   /** The day at whose midnight the phase opens, in the product's time zone. */
   readonly unlocksOn: Day;
-  /** What still keeps it shut: its day, the last exercise of the phase before it, or nothing. */
+  /** What it is still waiting for: its day, the last exercise of the phase before it, or nothing. */
   readonly waitsFor: 'day' | 'previousPhase' | null;
   readonly isCurrent: boolean;
   readonly exercises: readonly ExerciseProgress[];
 }
 
 /**
- * How far someone is. A phase is open when its day has come and the last exercise of the one before it was submitted;
- * the highest open one is current. Phases before it show as done, later ones as locked; in it an exercise opens when the
- * one before it has a submission (spec 1 §4, contract A19).
+ * A person's progress. A phase is open when its day has come and the last exercise of the one before it was submitted;
+ * the highest open one is current. Phases before it show as done, later ones as locked; in it an exercise opens when
+ * the one before it has a submission (spec 1 §4, contract A19).
  */
 export function programmeProgress(
   { phases, phaseDayInterval }: ProgrammeOutline,
@@ -69,7 +69,7 @@ export function programmeProgress(
   }));
 }
 
-/** A day is no promise where a phase before it waits for exercises still. */
+/** There is no opening day while a phase before it still waits for exercises. */
 function waitsFor(
   shut: readonly PhaseProgress['waitsFor'][],
   current: number,
@@ -96,8 +96,8 @@ function placeOf(position: number, count: number): ExercisePlace {
 }
 
 /**
- * The exercise a person is at: the first one of the current phase that is open and not done, else the one they did last;
- * null before the programme begins (spec 1 §2 Programme page).
+ * The exercise a person is at: the first one of the current phase that is open and not done, else the one they did
+ * last; null before the programme begins (spec 1 §2 Programme page).
  */
 export function currentExercise(progress: readonly PhaseProgress[]): string | null {
   const exercises = progress.find(({ isCurrent }) => isCurrent)?.exercises ?? [];
@@ -126,7 +126,9 @@ export function endProgress(
   }));
 }
 
-/** Whether an exercise can be submitted: one of the phases unless it is locked, one of the end once all of those are done. */
+/**
+ * Whether an exercise can be submitted: one in a phase unless it is locked, one at the end once all of those are done.
+ */
 export function isExerciseOpen(outline: ProgrammeOutline, state: ProgrammeState, id: string): boolean {
   const found = programmeProgress(outline, state)
     .flatMap(({ exercises }) => exercises)
@@ -134,10 +136,10 @@ export function isExerciseOpen(outline: ProgrammeOutline, state: ProgrammeState,
   return found ? found.status !== 'locked' : isProgrammeComplete(outline, state.submitted);
 }
 
-/** Up to so many days ahead the unlock day is told as a number of days, further away as a date (spec 1 §9). */
+/** Up to this many days ahead the unlock day is shown as a number of days, further away as a date (spec 1 §9). */
 const RELATIVE_DAYS = 7;
 
-/** How to tell when a phase opens: in so many days, or, further away, on its date. */
+/** How to express when a phase opens: in so many days or, further away, on its date. */
 export function unlockWords(unlocksOn: Day, today: Day): { readonly days: number } | { readonly date: Day } {
   const days = daysBetween(today, unlocksOn);
   return days <= RELATIVE_DAYS ? { days } : { date: unlocksOn };

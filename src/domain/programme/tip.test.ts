@@ -16,6 +16,6 @@ test.each([0, 1, 2])('of %i tips each is highlighted once', (count) => {
   expect(highlightedTips(tips, '2026-11-20').toSorted()).toEqual(tips);
 });
 
-test('a day before the rounds began has its tips too', () => {
+test('a day before the first rotation has its tips too', () => {
   expect(highlightedTips(TIPS, '2025-12-31').every((tip) => TIPS.includes(tip))).toBe(true);
 });

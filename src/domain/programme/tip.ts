@@ -2,7 +2,7 @@ import { type Day, daysBetween } from '#domain/kit/day.ts';
 
 /** How many tips are highlighted at once (contract section 3: 1–3). */
 const HIGHLIGHTED = 3;
-/** The day from which the rounds of tips are counted; any would do. */
+/** The arbitrary day from which the rotation of tips is counted. */
 const FIRST_DAY: Day = '2026-01-01';
 
 /** The tips of today: as many as fit, other ones every day until all had their turn. */

@@ -8,7 +8,7 @@ test.each([
   ['preferences', { preferences: true, statistics: false }],
   ['statistics', { preferences: false, statistics: true }],
   ['preferences.statistics', { preferences: true, statistics: true }],
-])('%s allows that, and is written like that', (cookie, consent) => {
+])('%s allows that, and is written in the same form', (cookie, consent) => {
   expect(consentIn(cookie)).toEqual(consent);
   expect(consentValue(consent)).toBe(cookie);
 });
@@ -34,11 +34,11 @@ test.each([
   expect(consentIn(cookie)).toEqual(NOTHING);
 });
 
-test('with nothing on there is nothing to write', () => {
+test('with nothing on the cookie is empty', () => {
   expect(consentValue(NOTHING)).toBe('');
 });
 
-test('no page that is private, or that helps, is counted', () => {
+test('no private page and no help page is counted', () => {
   const counted = ROUTE_NAMES.filter(isCounted);
   expect(counted.toSorted()).toEqual(COUNTED_PAGES.toSorted());
   expect(counted.filter((name) => (ROUTES[name].type as string) === 'private')).toEqual([]);

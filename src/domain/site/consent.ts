@@ -1,13 +1,13 @@
 import type { RouteName } from './routes.ts';
 
-/** Remembers what a visitor turned on (spec 1 §2): names with a dot between them. Without it nothing is on. */
+/** Remembers what a visitor turned on (spec 1 §2): names separated by a dot. Without it nothing is on. */
 export const CONSENT_COOKIE = 'cookie_consent';
 
-/** What can be turned on; what is necessary always is, and marketing there is none (spec 1 §9). */
+/** What can be turned on; necessary cookies are always on, and there are no marketing cookies (spec 1 §9). */
 export const CHOICES = ['preferences', 'statistics'] as const;
 export type Consent = Readonly<Record<(typeof CHOICES)[number], boolean>>;
 
-/** What the cookie allows. One that is not exactly as we write it allows nothing. */
+/** What the cookie allows. A malformed cookie allows nothing. */
 export function consentIn(cookie: string | undefined): Consent {
   const consent = (on: readonly string[]) => ({
     preferences: on.includes('preferences'),
@@ -17,13 +17,13 @@ export function consentIn(cookie: string | undefined): Consent {
   return consentValue(chosen) === cookie ? chosen : consent([]);
 }
 
-/** What the cookie says; empty where nothing is on. */
+/** The value of the cookie; empty if nothing is on. */
 export function consentValue(consent: Consent): string {
   return CHOICES.filter((choice) => consent[choice]).join('.');
 }
 
 /**
- * The pages whose visits are counted for those who turned statistics on: what everybody can open and what says nothing of
+ * The pages whose visits are counted for people who turned statistics on: public pages that reveal nothing about
  * anyone. Help is not among them, so that nobody has to wonder whether looking for it is seen.
  */
 export const COUNTED_PAGES = [

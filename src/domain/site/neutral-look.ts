@@ -1,7 +1,7 @@
-/** The cookie by which a device wants tabs, and a site that is put on a phone, to say nothing. */
+/** The cookie of a device on which tabs, and a site installed on a phone, reveal nothing. */
 export const NEUTRAL_COOKIE = 'neutral';
 
-/** Whether cookies, as a header has them, choose so; any value but 1 is no choice. */
+/** Whether a cookie header contains that choice; any value but 1 does not count. */
 export function isNeutral(cookies: string): boolean {
   return cookies.split('; ').includes(`${NEUTRAL_COOKIE}=1`);
 }

@@ -28,7 +28,7 @@ describe('the path of a page', () => {
     expect(pathTo(nl, 'resetPasswordLogin', link)).toBe('/user/reset/12/1790000000/a-b_c/login');
   });
 
-  test('keeps a parameter from reaching outside its own part', () => {
+  test('keeps a parameter within its own segment', () => {
     expect(pathTo(nl, 'forumCreate', { category: 'a/b c?d#e&f' })).toBe(
       '/forum/create/a%2Fb%20c%3Fd%23e%26f',
     );
@@ -39,7 +39,7 @@ describe('the path of a page', () => {
     expect(pathTo(en, 'forumCreate', { category: 'één' })).toBe('/en/forum/create/%C3%A9%C3%A9n');
   });
 
-  test('gives every parameter back as it was', () => {
+  test('round-trips every parameter', () => {
     const text = fc.string({ minLength: 1, unit: 'grapheme' });
     fc.assert(
       fc.property(text, text, (domain, uid) => {
@@ -50,7 +50,7 @@ describe('the path of a page', () => {
     );
   });
 
-  test('carries a query, without what is undefined', () => {
+  test('has a query, without undefined values', () => {
     expect(pathTo(nl, 'registration', {}, { date: '2026-11-20' })).toBe(
       '/dagelijkse-registratie?date=2026-11-20',
     );
@@ -66,7 +66,7 @@ describe('the path of a page', () => {
   });
 });
 
-describe('the patterns under which a page answers', () => {
+describe('the patterns of a page', () => {
   test.each([
     ['landing', ['/', '/nl'], ['/en']],
     ['plan', ['/mijn-plan', '/nl/mijn-plan'], ['/en/my-recovery-plan']],
@@ -81,7 +81,7 @@ describe('the patterns under which a page answers', () => {
     expect(patternsOf(name, 'en')).toEqual(english);
   });
 
-  test.each(ROUTE_NAMES)('of %s say the language they are in', (name) => {
+  test.each(ROUTE_NAMES)('of %s show their language', (name) => {
     const words = 'alsoAs' in ROUTES[name] ? 2 : 1;
     const dutch = patternsOf(name, 'nl').map(languageOfPath);
     expect(dutch).toEqual(
@@ -94,7 +94,7 @@ describe('the patterns under which a page answers', () => {
     expect(english).toEqual(Array.from({ length: words }, () => ({ language: 'en', explicit: true })));
   });
 
-  test('of the validation page know both words in both languages (contract A28)', () => {
+  test('of the validation page accept both words in both languages (contract A28)', () => {
     const rest = '/:uid/:timestamp/:hash';
     const known = [...patternsOf('validate', 'nl'), ...patternsOf('validate', 'en')];
     expect(known.toSorted()).toEqual(
@@ -104,7 +104,7 @@ describe('the patterns under which a page answers', () => {
     );
   });
 
-  test('of a page without parameters hold the path that links to it', () => {
+  test('of a page without parameters include the path that links to it', () => {
     const plain = ['landing', 'help', 'login', 'plan', 'registration', 'account', 'clients'] as const;
     const linked = plain.flatMap((name) => [
       patternsOf(name, 'nl')[0] === pathTo(nl, name),
@@ -194,7 +194,7 @@ describe('the pages of a site', () => {
     expect(professional.filter((name) => routeExists('poh', 'nl', name))).toEqual(professional);
   });
 
-  test.each(LANGUAGES)('for relatives lack all that presupposes own use, in %s', (language) => {
+  test.each(LANGUAGES)('for relatives lack everything about own use, in %s', (language) => {
     expect(notForRelatives.filter((name) => routeExists('naasten', language, name))).toEqual([]);
   });
 });

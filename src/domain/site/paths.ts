@@ -4,7 +4,7 @@ import { ROUTES, type RouteName, type RouteParams } from './routes.ts';
 import { hasFeature, type Site, siteProfile } from './site.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
-/** The values of a pattern's parameters, where it has any, and the query. */
+/** The values of a pattern's parameters, if it has any, and the query. */
 export type PathArguments<N extends RouteName> =
   ParamName<(typeof ROUTES)[N]['nl']> extends never
     ? [params?: Record<string, never>, query?: Query]
@@ -14,14 +14,14 @@ export interface PathContext {
   readonly language: Language;
 }
 
-/** A path with its language in front, as the address bar has it: nothing for Dutch, `/en` for English. */
+/** A path with its language prefix, as in the address bar: none for Dutch, `/en` for English. */
 export function prefixed(language: Language, path: string): string {
   if (language === DEFAULT_LANGUAGE) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
 /**
- * The path of a page in a language. Dutch paths are bare; English ones start with `/en`. `query` values that are
+ * The path of a page in a language. Dutch paths have no prefix; English ones start with `/en`. `query` values that are
  * undefined are left out.
  */
 export function pathTo<N extends RouteName>(
@@ -37,10 +37,10 @@ export function pathTo<N extends RouteName>(
   return prefixed(context.language, path) + (search.size > 0 ? `?${search}` : '');
 }
 
-/** The form of parameters that are numbers, in calls and in addresses of pages (contract 1.1). */
+/** The format of numeric parameters, in calls and in page URLs (contract 1.1). */
 export const NUMBER_PARAMS = { uid: /^\d{1,9}$/, timestamp: /^\d+$/ } as const;
 
-/** Whether the parameters of an address are numbers where they have to be; what is not is the address of nothing. */
+/** Whether the parameters of a URL are numbers where they have to be; otherwise it is a 404. */
 export function hasNumbers(params: Readonly<Record<string, string | undefined>>): boolean {
   return Object.entries(NUMBER_PARAMS).every(([name, form]) => {
     const value = params[name];
@@ -48,7 +48,7 @@ export function hasNumbers(params: Readonly<Record<string, string | undefined>>)
   });
 }
 
-/** Every pattern under which a page answers: base and `/nl` for Dutch, `/en` for English (spec 1 §2). */
+/** Every pattern of a page: base and `/nl` for Dutch, `/en` for English (spec 1 §2). */
 export function patternsOf(name: RouteName, language: Language): readonly string[] {
   const { alsoAs, ...row }: RouteRow = ROUTES[name];
   return [row[language], ...(alsoAs ? [alsoAs[language]] : [])].flatMap((path) => {
@@ -68,16 +68,16 @@ export function routeExists(site: Site, language: Language, name: RouteName): bo
   );
 }
 
-/** The language a path asks for by its first segment, and whether it says so at all. */
+/** The language of a path by its first segment, and whether it is explicit. */
 export function languageOfPath(path: string): { language: Language; explicit: boolean } {
   const first = path.split('/')[1];
   if (first === 'en' || first === 'nl') return { language: first, explicit: true };
   return { language: DEFAULT_LANGUAGE, explicit: false };
 }
 
-/** A path of this site that someone may be sent back to, or null: never another host, never a script. */
+/** A path of this site that is safe to redirect someone to, or null: never another host, never a script. */
 export function safeReturnPath(text: string | null | undefined): string | null {
   if (!text || !/^\/(?![/\\])/.test(text) || /[\u0000-\u001f\\]/.test(text)) return null;
-  // Dots in a path can hide a second host from the check above and show it to a browser.
+  // Dots in a path can hide a second host from the check above and reveal it to a browser.
   return new URL(text, 'http://page.invalid').pathname.startsWith('//') ? null : text;
 }

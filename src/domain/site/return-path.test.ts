@@ -4,7 +4,7 @@ import { languageOfPath, safeReturnPath } from './paths.ts';
 
 const runs = process.env.FULL === '1' ? { numRuns: 10_000 } : {};
 
-describe('the language a path asks for', () => {
+describe('the language of a path', () => {
   test.each([
     ['/', 'nl', false],
     ['', 'nl', false],
@@ -24,7 +24,7 @@ describe('the language a path asks for', () => {
   });
 });
 
-describe('a path to send someone back to', () => {
+describe('a path to redirect someone back to', () => {
   test.each([
     '/',
     '/mijn-plan',
@@ -33,7 +33,7 @@ describe('a path to send someone back to', () => {
     '/a:b',
     '/a?to=//evil.example',
     '/#top',
-  ])('%s is of this site', (path) => {
+  ])('%s is on this site', (path) => {
     expect(safeReturnPath(path)).toBe(path);
   });
 
@@ -67,7 +67,7 @@ describe('a path to send someone back to', () => {
     expect(safeReturnPath(path)).toBeNull();
   });
 
-  test('never leads to another host, whatever was put in', () => {
+  test('never leads to another host, whatever the input', () => {
     const tricky = fc
       .array(
         fc.constantFrom(

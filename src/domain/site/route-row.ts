@@ -5,8 +5,8 @@ import type { Feature } from './feature.ts';
 export type RouteTable = 'selfHelp' | 'secondSelfHelp' | 'professional';
 
 /**
- * Who may open a page (spec 1 §2): `private` needs a login, `public` sends a logged-in person home,
- * `default` is open to everyone.
+ * Who may open a page (spec 1 §2): `private` needs a login, `public` redirects a logged-in person home, `default` is
+ * open to everyone.
  */
 export type RouteType = 'private' | 'public' | 'default';
 

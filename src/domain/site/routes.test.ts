@@ -5,16 +5,16 @@ import { ROUTE_NAMES, ROUTES, type RouteName } from './routes.ts';
 import { SITES, siteProfile } from './site.ts';
 
 const parametersOf = (pattern: string) => pattern.match(/:\w+/g) ?? [];
-/** Two patterns that differ only in what their parameters are called answer the same address. */
+/** Two patterns that differ only in parameter names match the same URL. */
 const shapeOf = (pattern: string) => pattern.replace(/:\w+/g, ':');
 const repeated = (all: readonly string[]) => all.filter((each, index) => all.indexOf(each) !== index);
 
-test.each(ROUTE_NAMES)('the page %s asks for the same parameters in both languages', (name) => {
+test.each(ROUTE_NAMES)('the page %s has the same parameters in both languages', (name) => {
   expect(parametersOf(ROUTES[name].en)).toEqual(parametersOf(ROUTES[name].nl));
   expect(repeated(parametersOf(ROUTES[name].nl))).toEqual([]);
 });
 
-test.each(ROUTE_NAMES)('the paths of %s are plain and bare of a language', (name) => {
+test.each(ROUTE_NAMES)('the paths of %s are plain and without a language prefix', (name) => {
   const { nl, en } = ROUTES[name];
   expect([nl, en].filter((path) => !/^\/$|^(\/(:[a-zA-Z]+|[a-z-]+))+$/.test(path))).toEqual([]);
   expect([nl, en].filter((path) => /^\/(nl|en|api)(\/|$)/.test(path))).toEqual([]);
@@ -26,19 +26,19 @@ describe.each(SITES)('on %s', (site) => {
     (ROUTES[name].tables as readonly string[]).includes(routeTable),
   );
 
-  test.each(LANGUAGES)('no two pages answer one address in %s', (language) => {
+  test.each(LANGUAGES)('no two pages match the same URL in %s', (language) => {
     expect(inTable.length).toBeGreaterThan(10);
     const patterns = inTable.flatMap((name) => patternsOf(name, language)).map(shapeOf);
     expect(repeated(patterns)).toEqual([]);
   });
 
-  test('no Dutch page answers an English address', () => {
+  test('no Dutch page matches an English URL', () => {
     const dutch = new Set(inTable.flatMap((name) => patternsOf(name, 'nl')).map(shapeOf));
     const english = inTable.flatMap((name) => patternsOf(name, 'en')).map(shapeOf);
     expect(english.filter((pattern) => dutch.has(pattern))).toEqual([]);
   });
 
-  test('there is a place where a logged-in person belongs', () => {
+  test('there is a home for logged-in people', () => {
     expect(routeExists(site, 'nl', siteProfile(site).home)).toBe(true);
   });
 });
@@ -46,11 +46,11 @@ describe.each(SITES)('on %s', (site) => {
 describe('who may open a page', () => {
   const typed = (type: string) => ROUTE_NAMES.filter((name) => ROUTES[name].type === type);
 
-  test('pages for visitors send a logged-in person home', () => {
+  test('pages for visitors redirect a logged-in person home', () => {
     expect(typed('public')).toEqual(['landing', 'register', 'credentials', 'login']);
   });
 
-  test('help, what there is to read, what shows offline and links out of mails are open to everyone', () => {
+  test('help, reading, the offline page and links from mails are open to everyone', () => {
     expect(typed('default')).toEqual([
       'help',
       'faq',
@@ -70,7 +70,7 @@ describe('who may open a page', () => {
     ] satisfies RouteName[]);
   });
 
-  test('all else needs a login', () => {
+  test('everything else needs a login', () => {
     expect(typed('private')).toHaveLength(
       ROUTE_NAMES.length - typed('public').length - typed('default').length,
     );

@@ -6,8 +6,8 @@ const SELF_HELP: readonly RouteTable[] = ['selfHelp'];
 const PROFESSIONAL: readonly RouteTable[] = ['professional'];
 
 /**
- * Every page of both specs (spec 1 §2, spec 2 §2; contract A28, A31–A33), once. English paths are without `/en`.
- * Links are built from this table with `pathTo`; nothing else writes a path.
+ * Every page of both specs (spec 1 §2, spec 2 §2; contract A28, A31–A33), once. English paths are without `/en`. Links
+ * are built from this table with `pathTo`; no other code writes a path.
  */
 export const ROUTES = {
   landing: { nl: '/', en: '/', type: 'public', tables: EVERY },
@@ -16,7 +16,7 @@ export const ROUTES = {
   tips: { nl: '/tips', en: '/tips', type: 'default', tables: EVERY },
   tip: { nl: '/tips/:tip', en: '/tips/:tip', type: 'default', tables: EVERY },
   privacy: { nl: '/privacy', en: '/privacy', type: 'default', tables: EVERY },
-  // Shown by the service worker in the place of a page that cannot be fetched.
+  // Shown by the service worker in place of a page that cannot be fetched.
   offline: { nl: '/offline', en: '/offline', type: 'default', tables: EVERY },
   register: { nl: '/registreren', en: '/register', type: 'public', tables: EVERY, feature: 'accounts' },
   credentials: {
@@ -41,7 +41,7 @@ export const ROUTES = {
     tables: EVERY,
     feature: 'accounts',
   },
-  // Opened with the link in a mail that people can do without; `uid`, `kind` and `hash` stand in the query.
+  // Opened through the unsubscribe link of a mail; `uid`, `kind` and `hash` are in the query.
   unsubscribe: {
     nl: '/afmelden',
     en: '/unsubscribe',
@@ -72,7 +72,7 @@ export const ROUTES = {
     tables: EVERY,
     feature: 'accounts',
   },
-  // Where choosing a password ends: an address without the link, so that the link stays in no history.
+  // The last step of choosing a password: a URL without the link, so that the link stays in no history.
   passwordChosen: {
     nl: '/wachtwoord-gekozen',
     en: '/password-chosen',
@@ -87,7 +87,7 @@ export const ROUTES = {
     tables: BOTH_SELF_HELP,
     feature: 'programme',
   },
-  // An exercise is a form, and lives where forms do (contract 2.6: `field_webform.url`).
+  // An exercise is a form, and is found where forms are (contract 2.6: `field_webform.url`).
   exercise: {
     nl: '/form/:exercise',
     en: '/form/:exercise',

@@ -3,7 +3,7 @@ import { pathTo, routeExists } from './paths.ts';
 import type { RouteName } from './routes.ts';
 import { type Site, siteProfile } from './site.ts';
 
-/** The pages that search engines may show: they say nothing of anyone. All others ask to be left out. */
+/** The pages that search engines may index: they say nothing about anyone. All others are marked noindex. */
 const SEARCHABLE = [
   'landing',
   'help',
@@ -17,7 +17,7 @@ export function isSearchable(route: RouteName | undefined): boolean {
   return SEARCHABLE.some((name) => name === route);
 }
 
-/** The paths of a site that search engines may show: each page with its path in every language of the site. */
+/** The paths of a site that search engines may index: each page with its path in every language of the site. */
 export function searchablePaths(site: Site): Partial<Record<Language, string>>[] {
   const { languages } = siteProfile(site);
   return SEARCHABLE.filter((name) => routeExists(site, 'nl', name)).map((name) =>

@@ -13,10 +13,10 @@ import {
 } from './site.ts';
 
 const counting = ['alcohol', 'tobacco', 'gambling', 'cannabis', 'cocaine'] as const;
-/** What answers calls so far; grows with the product. */
+/** The features that work so far; grows with the product. */
 const built: readonly Feature[] = ['accounts', 'registrations', 'plan', 'programme', 'calendar', 'badges'];
 
-describe('the site a host name stands for', () => {
+describe('the site of a host name', () => {
   test.each(SITES)('%s has its own host', (site) => {
     expect(siteOfHost(`${site}.voorbeeld.nl`)).toBe(site);
     expect(siteOfHost(`www.${site}.voorbeeld.nl`)).toBe(site);
@@ -128,7 +128,7 @@ describe('what a site offers', () => {
     expect(siteProfile('poh').features).not.toContain(feature);
   });
 
-  test('a feature a site is meant to have does not show before it is built', () => {
+  test('a planned feature is not offered before it is built', () => {
     const early = SITES.flatMap((site) =>
       siteProfile(site).features.filter((feature) => hasFeature(site, feature) && !built.includes(feature)),
     );
@@ -141,13 +141,13 @@ describe('what a site offers', () => {
     expect(FEATURES.filter((feature) => hasFeature('poh', feature))).toEqual([]);
   });
 
-  test('everyone who can log in belongs on the programme', () => {
+  test('everyone who can log in has the programme as home', () => {
     const open = SITES.filter((site) => hasFeature(site, 'accounts'));
     expect(open).toEqual([...counting, 'naasten']);
     expect(open.map((site) => siteProfile(site).home)).toEqual(open.map(() => 'programme'));
   });
 
-  test('sites that count use are about that of the person, the others about someone else’s', () => {
+  test('sites that count use are about the use of the person, the others about that of someone else', () => {
     expect(SITES.filter((site) => siteProfile(site).concerns === 'ownUse')).toEqual(counting);
   });
 
@@ -176,7 +176,7 @@ describe('what a site offers', () => {
     ]);
   });
 
-  test('mails about what does not exist yet are not offered', () => {
+  test('mails about parts that do not exist yet are not offered', () => {
     expect(notificationsOffered('alcohol')).toEqual([
       'daily_mail',
       'end_of_phase_mail',

@@ -10,7 +10,7 @@ export const SITES = ['alcohol', 'tobacco', 'gambling', 'cannabis', 'cocaine', '
 export type Site = (typeof SITES)[number];
 const DEFAULT_SITE: Site = 'alcohol';
 
-/** What exists so far. A feature joins this list in the commit that makes its calls work; `App.isOpen` knows its screens. */
+/** The features that exist. One is added in the commit that makes its calls work; `App.isOpen` knows its screens. */
 const BUILT: ReadonlySet<Feature> = new Set<Feature>([
   'accounts',
   'registrations',
@@ -20,7 +20,7 @@ const BUILT: ReadonlySet<Feature> = new Set<Feature>([
   'badges',
 ]);
 
-/** What an amount counts; the words for one and many live in the catalogues under `unit.<unit>`. */
+/** What an amount counts; singular and plural are in the catalogues under `unit.<unit>`. */
 export type Unit = 'glass' | 'cigarette' | 'hour' | 'joint' | 'line';
 
 const PLACES = ['home', 'work_school', 'cafe', 'restaurant', 'other'] as const;
@@ -33,7 +33,7 @@ export type Place =
 export const COMPANY = ['coworkers', 'partner', 'alone', 'family', 'friend', 'other'] as const;
 export type Company = (typeof COMPANY)[number];
 
-/** What people can choose to be told of, by mail and on their devices. */
+/** The notifications people can choose, by mail and on their devices. */
 export const NOTIFICATIONS = [
   'daily_mail',
   'end_of_phase_mail',
@@ -43,7 +43,7 @@ export const NOTIFICATIONS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATIONS)[number];
 
-/** The part of the product that each kind of mail speaks of. */
+/** The feature that each kind of mail is about. */
 const NOTIFICATION_ABOUT: Readonly<Record<NotificationKind, Feature>> = {
   daily_mail: 'accounts',
   end_of_phase_mail: 'programme',
@@ -55,16 +55,16 @@ const NOTIFICATION_ABOUT: Readonly<Record<NotificationKind, Feature>> = {
 /** How use is counted on a site: amounts are in `unit`, money in euros. */
 export interface Measure {
   readonly unit: Unit;
-  /** Smallest difference a person can enter. */
+  /** The smallest difference a person can enter. */
   readonly step: number;
   /** Computed numbers (goals, averages) are rounded to this; what a person enters never is (contract A3). */
   readonly rounding: number;
   readonly maxPerEntry: number;
-  /** Highest total of one day, or null where only the entry is bounded. */
+  /** Highest total of one day, or null if only single entries are limited. */
   readonly maxPerDay: number | null;
   /** Above this the form asks whether the number is right; it never refuses. */
   readonly seemsHighPerDay: number;
-  /** Whether a stake in euros is asked beside the amount. */
+  /** Whether a stake in euros is asked besides the amount. */
   readonly stake: boolean;
   readonly places: readonly Place[];
 }
@@ -75,9 +75,9 @@ export type Concern = 'ownUse' | 'someoneElse';
 export interface SiteProfile {
   readonly languages: readonly Language[];
   readonly routeTable: RouteTable;
-  /** Pages choose their words by it. */
+  /** Pages choose their texts by it. */
   readonly concerns: Concern;
-  /** Where a logged-in person belongs. */
+  /** The home page of a logged-in person. */
   readonly home: 'programme' | 'landing';
   readonly measure: Measure | null;
   readonly features: readonly Feature[];
@@ -168,20 +168,20 @@ export function siteProfile(site: Site): SiteProfile {
   return PROFILES[site];
 }
 
-/** How use is counted here. Only code behind the `registrations` feature may ask: other sites have no measure. */
+/** How use is counted here. Only code behind the `registrations` feature may call this: other sites have no measure. */
 export function measureOf(site: Site): Measure {
   const found = PROFILES[site].measure;
   if (!found) throw new Error(`The ${site} site counts no use`);
   return found;
 }
 
-/** Whether a site offers a feature that also exists already. All of them stand behind the login, so they need accounts. */
+/** Whether a site offers a feature that also exists already. All features require a login, so they need accounts. */
 export function hasFeature(site: Site, feature: Feature): boolean {
   const { features } = PROFILES[site];
   return BUILT.has(feature) && features.includes(feature) && features.includes('accounts');
 }
 
-/** The kinds of mail a person can choose on a site: those that speak of something that exists already. */
+/** The kinds of mail a person can choose on a site: those about features that exist already. */
 export function notificationsOffered(site: Site): readonly NotificationKind[] {
   return PROFILES[site].notificationKinds.filter((kind) => BUILT.has(NOTIFICATION_ABOUT[kind]));
 }
@@ -190,14 +190,14 @@ export function isSite(text: unknown): text is Site {
   return SITES.some((site) => site === text);
 }
 
-/** A host header without what does not name the host: its port, the dot of a full name, capitals. */
+/** A host header reduced to its name: without port, trailing dot and capitals. */
 export function nameOfHost(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }
 
 /**
- * The site a host name stands for: the first label that is a site key, or that has one as a part between hyphens;
- * `configured` (host -> site) wins; no match is the alcohol site (spec 1 §1, contract 1.2).
+ * The site of a host name: the first label that is a site key, or that has one as a part between hyphens; `configured`
+ * (host -> site) takes precedence; no match is the alcohol site (spec 1 §1, contract 1.2).
  */
 export function siteOfHost(host: string, configured: ReadonlyMap<string, Site> = new Map()): Site {
   const name = nameOfHost(host);
@@ -207,7 +207,7 @@ export function siteOfHost(host: string, configured: ReadonlyMap<string, Site> =
   return labels.find(isSite) ?? labels.flatMap((label) => label.split('-')).find(isSite) ?? DEFAULT_SITE;
 }
 
-/** Scheme and host of a site: `template` holds `{site}` where its key stands. */
+/** Scheme and host of a site: `template` contains `{site}` in place of its key. */
 export function originOf(site: Site, template: string): string {
   return template.replace('{site}', site);
 }

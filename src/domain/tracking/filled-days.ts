@@ -4,19 +4,24 @@ import { type DayFigures, dayStatus } from './progress.ts';
 export interface FilledDay extends DayFigures {
   readonly day: number;
   readonly totalAmount: number;
-  /** The day on which it was filled in for the first time. */
+  /** The day on which it was first filled in. */
   readonly filledOn: number;
 }
 
-/** All filled days of a person, oldest first, and the day it is. */
+/** All filled days of a person, oldest first, and today. */
 export interface FilledDays {
   readonly days: readonly FilledDay[];
   readonly today: number;
 }
 
-/** A day counts when it was filled in within a week, so that a calendar cannot be filled at once (content principles, §10). */
+/**
+ * A day counts if it was filled in within a week, so that a calendar cannot be filled at once (content principles,
+ * §10).
+ */
 const TIMELY_DAYS = 7;
-/** Coming back: so many days were left empty, and the one after them was filled in on the day itself or the next (§10). */
+/**
+ * Coming back: so many days were left empty, and the one after them was filled in on the day itself or the next (§10).
+ */
 const GAP_DAYS = 3;
 const AT_ONCE_DAYS = 1;
 
@@ -29,7 +34,7 @@ function isFilledWithin({ day, filledOn }: FilledDay, count: number): boolean {
   return filledOn <= day + count;
 }
 
-/** The days that count and are over: what is within the goal at noon need not be so at night. */
+/** The days that count and are over: a day within the goal at noon may not be by night. */
 function judgedDays(filled: FilledDays): FilledDay[] {
   return timelyDays(filled).filter(({ day }) => day < filled.today);
 }
@@ -39,7 +44,7 @@ export function daysWithin(filled: FilledDays): FilledDay[] {
   return judgedDays(filled).filter((day) => dayStatus(day) === 'achieved');
 }
 
-/** Most days that count in a row. */
+/** The longest run of consecutive days that count. */
 export function longestRun(filled: FilledDays): number {
   let longest = 0;
   let run = 0;
@@ -52,7 +57,7 @@ export function longestRun(filled: FilledDays): number {
   return longest;
 }
 
-/** Whether a day was filled in at once after days that were left empty, with a filled one before those. */
+/** Whether a day was filled in promptly after days that were left empty, with a filled one before those. */
 export function cameBack({ days }: FilledDays): boolean {
   return days.some((filled, index) => {
     const before = days[index - 1];
@@ -67,10 +72,13 @@ export function wentOn(filled: FilledDays): boolean {
   return daysWithin(filled).some(({ day }) => nextDays.has(day));
 }
 
-/** The week a day is in: 1970 began on a Thursday, the fourth day of a week that starts on Monday. */
+/** The week of a day: 1970 began on a Thursday, the fourth day of a week that starts on Monday. */
 const weekOf = (day: number) => Math.floor((day + 3) / 7);
 
-/** Whether a week, Monday to Sunday, was filled in whole and its amounts together were at most its goals together. */
+/**
+ * Whether every day of a week, Monday to Sunday, was filled in and its amounts together were at most its goals
+ * together.
+ */
 export function hasWeekWithin(filled: FilledDays): boolean {
   const weeks = new Map<number, { days: number; left: number }>();
   for (const { day, goal, totalAmount } of judgedDays(filled)) {

@@ -6,7 +6,7 @@ import { checkPlan, type PlanDraft } from './goal.ts';
 
 const counting = ['alcohol', 'tobacco', 'gambling', 'cannabis', 'cocaine'] as const;
 
-describe('what is wrong with a plan', () => {
+describe('the problems of a plan', () => {
   const complete: PlanDraft = {
     current: everyDay(5),
     target: everyDay(2),
@@ -20,12 +20,12 @@ describe('what is wrong with a plan', () => {
     );
   const stopping = { target: everyDay(0), stopOrReduce: 'stop' } as const;
 
-  test.each(['alcohol', 'gambling', 'cannabis', 'cocaine'] as const)('nothing on %s, reducing', (site) => {
+  test.each(['alcohol', 'gambling', 'cannabis', 'cocaine'] as const)('none on %s, reducing', (site) => {
     expect(check(site, {})).toEqual([]);
     expect(check(site, { pace: 'immediate' })).toEqual([]);
   });
 
-  test.each(counting)('nothing on %s, stopping', (site) => {
+  test.each(counting)('none on %s, stopping', (site) => {
     expect(check(site, stopping)).toEqual([]);
     expect(check(site, { ...stopping, pace: 'immediate' })).toEqual([]);
   });
@@ -72,14 +72,14 @@ describe('what is wrong with a plan', () => {
     expect(check(site, { ...stopping, current: everyDay(amount) })).toEqual([]);
   });
 
-  test('stopping leaves no goal above zero on any day', () => {
+  test('stopping allows no goal above zero on any day', () => {
     expect(check('alcohol', { ...stopping, target: { ...everyDay(0), friday: 0.5, sunday: 3 } })).toEqual([
       { field: 'goal_friday', code: 'stopNeedsZero' },
       { field: 'goal_sunday', code: 'stopNeedsZero' },
     ]);
   });
 
-  test('reducing may leave some days at zero, or all of them', () => {
+  test('reducing allows some days at zero, or all of them', () => {
     expect(check('alcohol', { target: { ...everyDay(0), friday: 2 } })).toEqual([]);
     expect(check('alcohol', { target: everyDay(0) })).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('what is wrong with a plan', () => {
     expect(check('alcohol', { pace })).toEqual([{ field: 'immediate_or_gradual', code }]);
   });
 
-  test('an empty form is told everything at once', () => {
+  test('an empty form reports everything at once', () => {
     const nothing = Object.fromEntries(WEEKDAYS.map((day) => [day, null])) as Record<Weekday, null>;
     expect(check('alcohol', { current: nothing, target: nothing, stopOrReduce: null, pace: null })).toEqual(
       [...WEEKDAYS, 'stopOrReduce', ...WEEKDAYS.map((day) => `goal_${day}`), 'immediate_or_gradual'].map(

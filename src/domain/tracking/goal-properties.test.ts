@@ -14,7 +14,7 @@ describe('every plan of every site', () => {
     return fc.integer({ min: 0, max: maxPerEntry / step }).map((count) => count * step);
   };
   const weekOf = (site: Site) => fc.array(amountOf(site), { minLength: 7, maxLength: 7 }).map(perWeekday);
-  /** As many steps more or less on each day: where the way is short, rounding could lead past its ends. */
+  /** This many steps more or less on each day: over a short distance, rounding could overshoot. */
   const moved = (site: Site, week: PerWeekday, steps: readonly number[]) => {
     const { step, maxPerEntry } = measureOf(site);
     const amounts = WEEKDAYS.map((day, index) => week[day] + (steps[index] ?? 0) * step);
@@ -38,7 +38,7 @@ describe('every plan of every site', () => {
       return { ...rest, target: aim === 'zero' ? everyDay(0) : aim === 'near' ? near : far };
     });
 
-  test('goes step by step from current use to the target and never turns round or leaves that way', () => {
+  test('goes step by step from current use to the target and never reverses or leaves that range', () => {
     fc.assert(
       fc.property(anyPlan, ({ site, current, target, offset, begin }) => {
         const goals = [...schedule(site, gradual(current, target), addDays(begin, offset), begin)];
@@ -68,7 +68,7 @@ describe('every plan of every site', () => {
     );
   });
 
-  test('is rounded as the site rounds, save where it is current use or the target itself', () => {
+  test('is rounded as the site rounds, except if it is current use or the target itself', () => {
     fc.assert(
       fc.property(anyPlan, ({ site, current, target, offset, begin }) => {
         const { rounding } = measureOf(site);
@@ -83,7 +83,7 @@ describe('every plan of every site', () => {
     );
   });
 
-  test('divides the way over the weeks left, within half a rounding', () => {
+  test('divides the difference over the weeks left, within half a rounding', () => {
     fc.assert(
       fc.property(anyPlan, ({ site, current, target, offset, begin }) => {
         const { rounding } = measureOf(site);

@@ -36,7 +36,7 @@ describe('an immediate plan', () => {
     expect(goals.get('2026-12-15')).toBe(1.5);
   });
 
-  test('keeps a target that lies between two roundings as it was entered', () => {
+  test('keeps a target that lies between two roundings as entered', () => {
     const goals = schedule('gambling', { ...plan, target: everyDay(1.25) }, start);
     expect(new Set(goals.values())).toEqual(new Set([1.25]));
   });
@@ -48,7 +48,7 @@ describe('an immediate plan', () => {
 
 describe('a gradual plan', () => {
   test.each([
-    // current - (current - target) * k / 6, by hand, before rounding: see the comment of each line.
+    // current - (current - target) * k / 6, by hand, before rounding: see the comment on each line.
     ['alcohol', 10, 0, [8.25, 6.75, 5, 3.25, 1.75, 0]], // 8.33 6.67 5 3.33 1.67 0
     ['alcohol', 7, 2, [6.25, 5.25, 4.5, 3.75, 2.75, 2]], // 6.17 5.33 4.5 3.67 2.83 2
     ['alcohol', 6, 0, [5, 4, 3, 2, 1, 0]],
@@ -81,13 +81,13 @@ describe('a gradual plan', () => {
     expect(goalsOn(goals, 'tuesday')).toEqual(weeks);
   });
 
-  test('rounds a quarter of a step up where the weeks left make ties on alcohol', () => {
+  test('rounds a quarter of a step up if the weeks left make ties on alcohol', () => {
     // 0.875 0.75 0.625 0.5
     const goals = schedule('alcohol', gradual(everyDay(1), everyDay(0.5)), addDays(start, 14));
     expect(goalsOn(goals, 'friday')).toEqual([1, 0.75, 0.75, 0.5]);
   });
 
-  test('goes its own way on each weekday', () => {
+  test('is independent on each weekday', () => {
     const plan = gradual(perWeekday([6, 0, 0, 3, 12, 24, 9]), perWeekday([0, 0, 0, 3, 6, 0, 3]));
     const goals = schedule('tobacco', plan, start);
     expect(Object.fromEntries(WEEKDAYS.map((day) => [day, goalsOn(goals, day)]))).toEqual({
@@ -115,8 +115,8 @@ describe('a gradual plan', () => {
   });
 
   test('never asks for less than the target either', () => {
-    // 1.28 1.27 1.25 round to 1.5, and 1.23 1.22 to 1. No form offers such amounts today; a change of steps would
-    // leave them in saved plans.
+    // 1.28 1.27 1.25 round to 1.5, and 1.23 1.22 to 1. No form offers such amounts today; a change of steps would leave
+    // them in saved plans.
     const goals = schedule('cannabis', gradual(everyDay(1.3), everyDay(1.2)), start);
     expect(goalsOn(goals, 'monday')).toEqual([1.3, 1.3, 1.3, 1.2, 1.2, 1.2]);
   });
@@ -143,7 +143,7 @@ describe('a gradual plan', () => {
     ]);
   });
 
-  test.each(['2026-03-25', '2026-10-21'])('from %s on is not disturbed by the change of clock', (begin) => {
+  test.each(['2026-03-25', '2026-10-21'])('from %s on is not affected by the clock change', (begin) => {
     const goals = schedule('alcohol', gradual(everyDay(6), everyDay(0)), begin, begin);
     expect([...goals.keys()]).toEqual(Array.from({ length: 42 }, (_, index) => addDays(begin, index)));
     expect([...goals.values()]).toEqual([5, 4, 3, 2, 1, 0].flatMap((goal) => WEEKDAYS.map(() => goal)));

@@ -17,7 +17,7 @@ import type { Measure } from '#domain/site/site.ts';
 export const PROGRAMME_WEEKS = 6;
 export const PROGRAMME_DAYS = PROGRAMME_WEEKS * 7;
 
-/** A plan may begin so many days from today, at most (contract head section). */
+/** A plan may begin at most this many days from today (contract head section). */
 export const START_WITHIN_DAYS = 14;
 
 /** An amount for each day of the week, in the site's unit. */
@@ -28,13 +28,13 @@ export type Pace = 'immediate' | 'gradual';
 export interface Plan {
   /** What a person uses now. */
   readonly current: PerWeekday;
-  /** Where it should go; all zero when stopping. */
+  /** The goal to reach; all zero when stopping. */
   readonly target: PerWeekday;
   readonly stopOrReduce: StopOrReduce;
   readonly pace: Pace;
 }
 
-/** The same numbers while a person still fills them in: null where nothing was given, NaN where it is no number. */
+/** The same numbers while a person still fills them in: null if nothing was given, NaN if it is not a number. */
 export interface PlanDraft {
   readonly current: Readonly<Record<Weekday, number | null>>;
   readonly target: Readonly<Record<Weekday, number | null>>;
@@ -42,7 +42,7 @@ export interface PlanDraft {
   readonly pace: string | null;
 }
 
-/** Whether a draft has no gap any more; a check that finds nothing wrong says so too. */
+/** Whether a draft is complete; a check without problems implies it too. */
 export function isWhole(draft: PlanDraft): draft is Plan {
   const { current, target, stopOrReduce, pace } = draft;
   return (
@@ -64,8 +64,8 @@ export function weeksLeft(programmeStart: Day, today: Day): number {
 
 /**
  * The goal of every day that a plan saved `today` sets, in the site's unit, until the programme's last day; nothing
- * after that. `immediate` is the target at once. `gradual` divides the way from current to target over the weeks left,
- * this one included, so the last week is exactly the target (contract head section, A16).
+ * after that. `immediate` is the target at once. `gradual` divides the difference between current and target over the
+ * weeks left, this one included, so the last week is exactly the target (contract head section, A16).
  */
 export function goalSchedule(
   plan: Plan,
@@ -89,7 +89,7 @@ export interface GoalWeek {
   readonly goals: PerWeekday;
 }
 
-/** The same schedule by whole weeks, this one included, for showing it before it is accepted. */
+/** The same schedule by whole weeks, this one included, to show before it is accepted. */
 export function goalWeeks(
   plan: Plan,
   { programmeStart, today, rounding }: { programmeStart: Day; today: Day; rounding: number },
@@ -114,13 +114,13 @@ function goalOfWeek(
 ): number {
   if (pace === 'immediate' || step >= steps) return target[weekday];
   const rounded = roundTo(current[weekday] - ((current[weekday] - target[weekday]) * step) / steps, rounding);
-  // Input may lie between two multiples of the rounding; rounding must not lead past either end.
+  // Input may lie between two multiples of the rounding; rounding must not go past either end.
   const low = Math.min(current[weekday], target[weekday]);
   const high = Math.max(current[weekday], target[weekday]);
   return Math.min(high, Math.max(low, rounded));
 }
 
-/** Everything wrong with a goal form, named as on the wire (spec 1 §5, contract head section). */
+/** Every problem of a goal form, with field names as on the wire (spec 1 §5, contract head section). */
 export function checkPlan(
   draft: PlanDraft,
   { measure, stopOnly }: { measure: Measure; stopOnly: boolean },

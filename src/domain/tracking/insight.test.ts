@@ -38,12 +38,12 @@ function insight(entries: readonly LivedEntry[], rest: Partial<InsightSetting> &
     ...setting,
   });
 }
-/** As many days in a row, the last one on Sunday. */
+/** As many consecutive days, the last one on Sunday. */
 const lately = (count: number) =>
   Array.from({ length: count }, (_, index) => addDays(sunday, index - count + 1));
 
 describe('what days above the goal have in common', () => {
-  test('tells the most frequent place, company and weekday, with their numbers', () => {
+  test('is the most frequent place, company and weekday, with their counts', () => {
     const days = [...lately(7), addDays(sunday, -8)];
     const entries = days.map((day, index) =>
       entry(day, { place: index < 5 ? 'cafe' : 'home', company: index < 3 ? null : 'friend' }),
@@ -62,7 +62,7 @@ describe('what days above the goal have in common', () => {
     });
   });
 
-  test('says nothing about what fewer than five registrations say', () => {
+  test('is not reported from fewer than five registrations', () => {
     expect(insight(lately(4).map((day) => entry(day)))).toBeNull();
     const fifth = [...lately(4).map((day) => entry(day)), entry(sunday, { place: null })];
     expect(insight(fifth)?.aboveGoal).toEqual({
@@ -74,7 +74,7 @@ describe('what days above the goal have in common', () => {
     });
   });
 
-  test('names a day of the week that five registrations share', () => {
+  test('includes a weekday that five registrations share', () => {
     const saturdays = Array.from({ length: 5 }, (_, index) => addDays(sunday, -1 - 7 * index));
     const entries = [...saturdays, sunday].map((day) => entry(day, { place: null, company: null }));
     expect(insight(entries)?.aboveGoal).toMatchObject({
@@ -83,7 +83,7 @@ describe('what days above the goal have in common', () => {
     });
   });
 
-  test('names none of two that occur as often', () => {
+  test('includes neither of two that occur equally often', () => {
     const entries = lately(10).map((day, index) => entry(day, { place: index % 2 === 0 ? 'home' : 'cafe' }));
     expect(insight(entries)?.aboveGoal).toMatchObject({ place: null, weekday: null });
   });
@@ -108,7 +108,7 @@ describe('what days above the goal have in common', () => {
     expect(insight(later)?.aboveGoal).toMatchObject({ registrations: 5, place: { count: 5, of: 5 } });
   });
 
-  test('looks at six whole weeks up to Sunday, and not before registrations start', () => {
+  test('covers six whole weeks up to Sunday, and nothing before registrations start', () => {
     const outside = [addDays(sixWeeksAgo, -1), addDays(sunday, 1), today];
     const inside = [sixWeeksAgo, ...lately(4)];
     expect(insight([...inside, ...outside].map((day) => entry(day)))?.aboveGoal?.days).toBe(5);
@@ -139,7 +139,7 @@ describe('what was saved last week', () => {
     expect(insight(entries, { startingUse: perDay, goal: 100 })?.saved?.units).toBe(14.25);
   });
 
-  test('counts more use on another day too, and is never below nothing', () => {
+  test('includes higher use on another day, and is never negative', () => {
     const [one = '', other = ''] = lately(2);
     expect(saved([entry(one, { amount: 1 }), entry(other, { amount: 6 })])?.units).toBe(1);
     expect(saved([entry(one, { amount: 1 }), entry(other, { amount: 7 })])).toBeNull();
@@ -151,7 +151,7 @@ describe('what was saved last week', () => {
     expect(saved([entry(today, { amount: 1 })])).toBeNull();
   });
 
-  test('is money only from five stakes on, by the person’s own average an hour', () => {
+  test('includes money only from five stakes on, by the person’s own average per hour', () => {
     const staked = (count: number) => lately(count).map((day) => entry(day, { amount: 0.5, stake: 10.2 }));
     expect(saved(staked(4), true)).toEqual({ units: 14, days: 4, money: null });
     // 20.40 an hour for 17.5 hours.
@@ -172,7 +172,7 @@ describe('any insight', () => {
   });
   const anyEntries = fc.array(anyEntry, { maxLength: 60 });
 
-  test('stands on five registrations or more, and counts no more than there are', () => {
+  test('is based on five registrations or more, and counts no more than there are', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
         const found = insight(entries, { startingUse, stake: true });

@@ -5,7 +5,7 @@ import { type DayFigures, dayStatus } from './progress.ts';
 
 /** How many whole weeks, Monday to Sunday, an insight looks back. Chosen: as long as the programme. */
 export const INSIGHT_WEEKS = 6;
-/** Registrations that have to say the same before it is told. Chosen: fewer would be chance. */
+/** Registrations that have to agree before it is shown. Chosen: fewer would be chance. */
 const SUPPORT = 5;
 
 /** One registration: amount in the site's unit, stake in euros. */
@@ -17,14 +17,14 @@ export interface LivedEntry {
   readonly company: string | null;
 }
 
-/** What occurs most: in `count` of the `of` registrations that say it. */
+/** The most frequent value: in `count` of the `of` registrations that have one. */
 export interface MostFrequent<Value extends string> {
   readonly value: Value;
   readonly count: number;
   readonly of: number;
 }
 
-/** Of the days above the goal: how many there were, and what their registrations have in common. */
+/** The days above the goal: how many there were, and what their registrations have in common. */
 export interface AboveGoal {
   readonly days: number;
   readonly registrations: number;
@@ -33,7 +33,7 @@ export interface AboveGoal {
   readonly weekday: MostFrequent<Weekday> | null;
 }
 
-/** How much less than the use the plan began with, in the site's unit and in euros, over so many registered days. */
+/** How much less than the use the plan began with, in the site's unit and in euros, over this many registered days. */
 export interface Saved {
   readonly units: number;
   readonly days: number;
@@ -58,8 +58,8 @@ export interface InsightSetting {
 }
 
 /**
- * What a person's own registrations show, or null when they show nothing yet. It looks at the last six whole weeks up
- * to last Sunday, so it stays the same until Monday unless a person changes what they filled in.
+ * What a person's own registrations show, or null if they show nothing yet. It covers the last six whole weeks up to
+ * last Sunday, so it stays the same until Monday unless a person changes what they filled in.
  */
 export function insightOf(entries: readonly LivedEntry[], setting: InsightSetting): Insight | null {
   const { today, registrationsStart } = setting;
@@ -86,7 +86,7 @@ function aboveGoalOf(used: readonly LivedEntry[], days: InsightSetting['days']):
   return { days: new Set(above.map(({ day }) => day)).size, registrations: above.length, ...found };
 }
 
-/** The one value that occurs most; null when too few registrations support it, or when two occur as often. */
+/** The single most frequent value; null if too few registrations support it, or if two occur equally often. */
 function mostFrequent<Value extends string>(said: readonly (Value | null)[]): MostFrequent<Value> | null {
   const values = said.filter((value) => value !== null);
   const counts = new Map<Value, number>();

@@ -14,7 +14,7 @@ const none = days(0, 0);
 const tier = (current: readonly number[], target: readonly number[] = none) =>
   warningTier({ current: week(current), target: week(target) });
 
-describe('the warning a plan gets', () => {
+describe('the warning of a plan', () => {
   test.each([
     ['no use at all', none, null],
     ['27.5 glasses a week', [7.5, 7.5, 7.5, 5, 0, 0, 0], null],
@@ -54,7 +54,7 @@ describe('the warning a plan gets', () => {
     expect(tier(current, target)).toBe(expected);
   });
 
-  test('high goals alone are not taken for current use', () => {
+  test('high goals alone do not count as current use', () => {
     expect(['tier2', 'tier3']).not.toContain(tier(none, days(7, 20)));
     expect(tier([4, 0, 0, 0, 0, 0, 0], days(7, 3.5))).toBeNull();
   });
@@ -77,7 +77,7 @@ describe('the warning a plan gets', () => {
   });
 });
 
-describe('what has to be ticked before a plan is saved', () => {
+describe('the acknowledgement required before a plan is saved', () => {
   const ofTier = { none: days(7, 3), tier1: days(7, 5), tier2: days(7, 6), tier3: days(7, 12) };
   const needed = (
     current: readonly number[],
@@ -87,7 +87,7 @@ describe('what has to be ticked before a plan is saved', () => {
     weeksLeft = 6,
   ) => acknowledgementNeeded({ current: week(current), target: week(target), stopOrReduce, pace }, weeksLeft);
 
-  test('the examples below are of the tier they are meant for', () => {
+  test('the examples below are of the intended tier', () => {
     expect(Object.values(ofTier).map((current) => tier(current))).toEqual([null, 'tier1', 'tier2', 'tier3']);
   });
 
@@ -128,7 +128,7 @@ describe('what has to be ticked before a plan is saved', () => {
     },
   );
 
-  test('going down is never saved unticked at the gravest tier, whatever the plan', () => {
+  test('reducing at the gravest tier always requires the acknowledgement, whatever the plan', () => {
     const amounts = fc.array(
       fc.integer({ min: 24, max: 60 }).map((halves) => halves / 2),
       { minLength: 7, maxLength: 7 },

@@ -6,7 +6,7 @@ import { type Plan, weekTotal } from './goal.ts';
  * and head section). Amounts in glasses. Chosen values; a physician confirms them.
  */
 export type WarningTier = 'tier1' | 'tier2' | 'tier3';
-/** Those whose warning is ticked before the plan is saved. */
+/** The tiers whose warning has to be ticked before the plan is saved. */
 export type TickedTier = Exclude<WarningTier, 'tier1'>;
 
 const TIER1 = { weekTotal: 28, anyDay: 8, entries: { count: 8, value: 4 } };
@@ -33,12 +33,15 @@ export function warningTier({ current, target }: Pick<Plan, 'current' | 'target'
   return null;
 }
 
-/** With so few weeks left a gradual plan takes half of the way or more in one step. Chosen; a physician confirms. */
+/**
+ * With so few weeks left a gradual plan covers half of the difference or more in one step. Chosen; a physician
+ * confirms.
+ */
 const AT_ONCE_WEEKS = 2;
 
 /**
- * The tier a person must have ticked before this plan may be saved, or null: tier 2 holds back going down at once, tier 3
- * every schedule that goes down, the gradual ones too. The amounts and the time left decide, not what the plan is called.
+ * The tier a person must have ticked before this plan may be saved, or null: tier 2 blocks going down at once, tier 3
+ * every schedule that goes down, the gradual ones too. The amounts and the time left decide, not the name of the plan.
  */
 export function acknowledgementNeeded(plan: Plan, weeksLeft: number): TickedTier | null {
   const tier = warningTier(plan);
@@ -48,7 +51,7 @@ export function acknowledgementNeeded(plan: Plan, weeksLeft: number): TickedTier
   return tier === 'tier2' && falls && atOnce ? 'tier2' : null;
 }
 
-/** Whether the tick that was sent covers the one needed; ticking the graver warning covers the lighter. */
+/** Whether the submitted tick covers the required one; ticking the graver warning covers the lighter. */
 export function isAcknowledged(needed: WarningTier | null, given: string | null): boolean {
   return needed === null || given === needed || given === 'tier3';
 }

@@ -10,7 +10,7 @@ const facts: WizardFacts = {
 };
 const alcohol = { ...facts, stopGradually: true };
 
-describe('the way through the wizard (spec 1 §4)', () => {
+describe('the path through the wizard (spec 1 §4)', () => {
   test.each<[string, Partial<WizardFacts>, string]>([
     ['stopping at once', { stopOrReduce: 'stop', pace: 'immediate' }, 'usage choice pace done'],
     ['stopping by steps', { stopOrReduce: 'stop', pace: 'gradual' }, 'usage choice pace schedule done'],
@@ -46,7 +46,7 @@ describe('the way through the wizard (spec 1 §4)', () => {
     expect(wizardPath({ ...facts, ...given })).toEqual(steps.split(' '));
   });
 
-  test('every row is taken by somebody, and every way ends', () => {
+  test('every row is reachable, and every path ends', () => {
     const both = [true, false];
     const taken = new Set<string>();
     for (const asksDate of both)
@@ -73,7 +73,7 @@ test('each field of the form is asked for in one step', () => {
   expect(asking('buddy_email')).toEqual(['buddy']);
 });
 
-test('an address names a step or none', () => {
+test('a URL names a step or none', () => {
   expect(isWizardStep('pace')).toBe(true);
   expect([undefined, '', 'Pace', 'constructor'].filter(isWizardStep)).toEqual([]);
 });

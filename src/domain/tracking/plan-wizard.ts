@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '#domain/kit/day.ts';
 import type { Pace, StopOrReduce } from './goal.ts';
 
-/** The questions of the recovery plan wizard (spec 1 §4), each a page of its own; `done` says that the plan is set. */
+/** The questions of the recovery plan wizard (spec 1 §4), each a page of its own; `done` means that the plan is set. */
 export const WIZARD_STEPS = [
   'date',
   'usage',
@@ -14,13 +14,13 @@ export const WIZARD_STEPS = [
 ] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];
 
-/** What decides the way through the wizard: the site, the person, and the answers so far. */
+/** The facts that decide the path through the wizard: the site, the person, and the answers so far. */
 export interface WizardFacts {
   /** Whether the day to begin on is asked (contract A20). */
   readonly asksDate: boolean;
-  /** Stopping is offered only step by step: the schedule takes the place of the question about pace. */
+  /** Stopping is offered only step by step: the schedule replaces the question about pace. */
   readonly stopGradually: boolean;
-  /** Whether a buddy can be asked along: buddies exist, and the person has none yet. */
+  /** Whether a buddy can be invited: buddies exist, and the person has none yet. */
   readonly asksBuddy: boolean;
   readonly stopOrReduce: StopOrReduce | null;
   readonly pace: Pace | null;
@@ -34,7 +34,7 @@ interface Turn {
 
 const stops = ({ stopOrReduce }: WizardFacts) => stopOrReduce === 'stop';
 
-/** Every branch: from a step, the first turn that fits is taken. The tests walk the same rows. */
+/** Every branch: from a step, the first turn that matches is taken. The tests use the same rows. */
 export const TURNS: readonly Turn[] = [
   { from: 'date', to: 'usage' },
   { from: 'usage', to: 'choice' },
@@ -61,7 +61,7 @@ export function wizardPath(facts: WizardFacts): readonly WizardStep[] {
   return path;
 }
 
-/** A step among those of its way: `number` counts from 1, and `done` is no question. */
+/** The position of a step on its path: `number` counts from 1, and `done` is not a question. */
 export function placeOnPath(path: readonly WizardStep[], step: WizardStep) {
   const at = path.indexOf(step);
   return {
@@ -72,7 +72,7 @@ export function placeOnPath(path: readonly WizardStep[], step: WizardStep) {
   };
 }
 
-/** The fields of the goal form on the wire that a step asks for. */
+/** The wire fields of the goal form that a step asks for. */
 const FIELDS: Readonly<Record<WizardStep, readonly string[]>> = {
   date: ['start_date'],
   usage: WEEKDAYS,

@@ -14,7 +14,7 @@ import {
 
 const runs = process.env.FULL === '1' ? { numRuns: 10_000 } : {};
 
-describe('how a day went', () => {
+describe('the status of a day', () => {
   test.each([
     [2, 3, 'achieved'],
     [3, 3, 'achieved'],
@@ -48,7 +48,7 @@ describe('the streak', () => {
     });
   });
 
-  test('counts days with and without registration, goal and success apart', () => {
+  test('counts days with and without registration, goal and success separately', () => {
     const days = new Map<Day, DayFigures>([
       [day(0), { totalAmount: 2, goal: 3 }],
       [day(1), { totalAmount: 4, goal: 3 }],
@@ -70,7 +70,7 @@ describe('the streak', () => {
     expect(streakOf(days, start, today)).toEqual({ total: 20, completed: 0, success: 0, failed: 0 });
   });
 
-  test('counts nothing for a start that lies in the future', () => {
+  test('counts nothing for a start in the future', () => {
     const days = new Map([[addDays(today, 1), { totalAmount: 1, goal: 1 }]]);
     expect(streakOf(days, addDays(today, 1), today)).toEqual({
       total: 0,
@@ -81,7 +81,7 @@ describe('the streak', () => {
   });
 
   const figure = fc.option(fc.integer({ min: 0, max: 12 }).map((halves) => halves / 2));
-  /** Figures of some days from ten before the start on; what is left out is a day without anything. */
+  /** Figures of some days from ten before the start on; an omitted day has no figures. */
   const anyDays = fc
     .array(fc.tuple(fc.integer({ min: -10, max: 70 }), figure, figure), { maxLength: 60 })
     .map((rows) => new Map(rows.map(([offset, totalAmount, goal]) => [day(offset), { totalAmount, goal }])));
@@ -100,7 +100,7 @@ describe('the streak', () => {
     );
   });
 
-  test('is the same whatever stands on future days and on days before the start', () => {
+  test('ignores future days and days before the start', () => {
     fc.assert(
       fc.property(anyDays, anyToday, (days, now) => {
         const counted = new Map([...days].filter(([each]) => each >= start && each <= now));
@@ -125,7 +125,7 @@ describe('the streak', () => {
     );
   });
 
-  test('reads a day that is missing as a day without registration', () => {
+  test('treats a missing day as a day without registration', () => {
     fc.assert(
       fc.property(anyDays, anyToday, (days, now) => {
         const filled = new Map<Day, DayFigures>(days);
@@ -152,7 +152,7 @@ describe('the bars of a week', () => {
     expect(barFill(amount, scale)).toBe(fill);
   });
 
-  test('a bar is never emptier than nothing nor fuller than full', () => {
+  test('a bar is never below empty nor above full', () => {
     const amount = fc.double({ min: 0, max: 400, noNaN: true });
     fc.assert(
       fc.property(amount, fc.double({ min: 10, max: 200, noNaN: true }), (used, scale) => {
@@ -197,7 +197,7 @@ test.each([
   },
 );
 
-test('days without a total are outstanding, the latest first; zero is a total, and a pause asks for nothing', () => {
+test('days without a total or pause are outstanding, the latest first; zero is a total', () => {
   const lived = (totalAmount: number | null, paused = false) => ({ totalAmount, goal: 2, paused });
   const days = new Map([
     ['2026-11-14', lived(null)],

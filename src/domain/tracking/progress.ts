@@ -1,7 +1,7 @@
 import { type Day, daysFrom } from '#domain/kit/day.ts';
 import { PROGRAMME_WEEKS } from './goal.ts';
 
-/** One day on the plan: the total used and the goal, each null when there is none. 0 is a value (contract A10). */
+/** The figures of one day: the total used and the goal, each null if there is none. 0 is a value (contract A10). */
 export interface DayFigures {
   readonly totalAmount: number | null;
   readonly goal: number | null;
@@ -16,12 +16,12 @@ export function dayStatus({ totalAmount, goal }: DayFigures): DayStatus {
   return totalAmount <= goal ? 'achieved' : 'notAchieved';
 }
 
-/** What marks a day on a bar or a calendar. `before` and `future` lie outside what can be marked. */
+/** The mark of a day on a bar or a calendar. `before` and `future` are outside the range that can be marked. */
 export type DayMark = 'within' | 'above' | 'noGoal' | 'open' | 'paused' | 'before' | 'future';
 
 const MARKS = { achieved: 'within', notAchieved: 'above', noGoal: 'noGoal', noData: 'open' } as const;
 
-/** The mark of a day that lies between the start and today. */
+/** The mark of a day between the start and today. */
 export function dayMark(figures: DayFigures & { readonly paused: boolean }): DayMark {
   const mark = MARKS[dayStatus(figures)];
   return mark === 'open' && figures.paused ? 'paused' : mark;
@@ -55,8 +55,8 @@ export function streakOf(days: ReadonlyMap<Day, DayFigures>, start: Day, today: 
 export type CallToAction = 'welcome' | 'started' | 'finished';
 
 /**
- * `week` of the programme, from 1; the programme being over beats having no goal (contract head section). Who has a plan
- * that begins on a later day has nothing to make.
+ * `week` of the programme, from 1; a finished programme takes precedence over a missing goal (contract head section).
+ * Someone with a plan that begins on a later day has none to make.
  */
 export function callToAction(now: {
   week: number;
@@ -68,7 +68,10 @@ export function callToAction(now: {
   return now.goalToday === null && !waits ? 'welcome' : 'started';
 }
 
-/** Whether a day asks for nothing more: it has a total, or its owner paused (spec 1 §4). `db/day-facts.ts` asks it in SQL. */
+/**
+ * Whether nothing is left to do for a day: it has a total, or its owner paused (spec 1 §4). `db/day-facts.ts` is the
+ * same in SQL.
+ */
 export function isDone(day: Pick<DayFigures, 'totalAmount'> & { readonly paused: boolean }): boolean {
   return day.totalAmount !== null || day.paused;
 }
@@ -86,12 +89,12 @@ export function outstandingDays(
     .toReversed();
 }
 
-/** Part of a bar that is filled, 0–1: amount over scale, full at most (spec 1 §9). */
+/** Filled part of a bar, 0–1: amount over scale, at most full (spec 1 §9). */
 export function barFill(amount: number, scale: number): number {
   return Math.min(1, amount / scale);
 }
 
-/** What the top of a week's bars stands for: the bar maximum, or the week's highest goal where that is more. */
+/** The amount at the top of a week's bars: the bar maximum, or the week's highest goal if that is more. */
 export function barScale(goals: readonly (number | null)[]): number {
   return Math.max(BAR_MAXIMUM, ...goals.map((goal) => goal ?? 0));
 }

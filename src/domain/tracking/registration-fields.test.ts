@@ -65,7 +65,7 @@ describe('where and with whom', () => {
     },
   );
 
-  test.each(['home', 'friends', 'Alone', ''])('%j is no company', (company) => {
+  test.each(['home', 'friends', 'Alone', ''])('%j is not a company', (company) => {
     expect(check('alcohol', { company })).toEqual([{ field: 'with_who', code: 'unknownChoice' }]);
   });
 });
@@ -79,7 +79,7 @@ describe('the note', () => {
   });
 });
 
-test('everything wrong is said at once, in the order of the form', () => {
+test('all problems are reported at once, in the order of the form', () => {
   const problems = check('tobacco', {
     day: '2026-11-21',
     amount: null,

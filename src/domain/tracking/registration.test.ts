@@ -79,8 +79,8 @@ describe('the amount', () => {
   });
 });
 
-describe('whether the day decides', () => {
-  test('is no where nothing on the day could change the answer', () => {
+describe('whether the rest of the day matters', () => {
+  test('is false if nothing on the day could change the result', () => {
     const onDay = fc.array(fc.integer({ min: 0, max: 48 }).map((halves) => halves / 2));
     const amount = fc.integer({ min: -1, max: 500 }).map((halves) => halves / 2);
     fc.assert(
@@ -92,7 +92,7 @@ describe('whether the day decides', () => {
     );
   });
 
-  test('is yes for "I did not use", and for hours, which a day has 24 of', () => {
+  test('is true for "I did not use", and for hours, of which a day has 24', () => {
     expect(isDecidedByDay(0, measureOf('alcohol'))).toBe(true);
     expect(isDecidedByDay(1, measureOf('gambling'))).toBe(true);
     expect(isDecidedByDay(1, measureOf('alcohol'))).toBe(false);
@@ -124,7 +124,7 @@ describe('the total of a day', () => {
     ]);
   });
 
-  test('changing a registration counts the others of that day, not what it held itself', () => {
+  test('changing a registration counts the others of that day, not its own old amount', () => {
     expect(check('gambling', { amount: 14 }, { otherAmounts: [10], storedAmount: 12 })).toEqual([]);
     expect(check('gambling', { amount: 14.25 }, { otherAmounts: [10], storedAmount: 12 })).toEqual([
       { field: 'amount', code: 'aboveDayMaximum', params: { maximum: 24 } },
@@ -140,7 +140,7 @@ describe('the total of a day', () => {
     },
   );
 
-  test('is nothing without a registration, and zero where someone said they did not use', () => {
+  test('is null without a registration, and zero if someone said they did not use', () => {
     expect(totalOf([])).toBeNull();
     expect(totalOf([0])).toBe(0);
     expect(totalOf([0, 2.5])).toBe(2.5);
@@ -153,14 +153,14 @@ describe('"I did not use"', () => {
     expect(counting.flatMap((site) => check(site, { amount: 0 }))).toEqual([]);
   });
 
-  test.each([[[2]], [[0]], [[0.5, 1]]])('is refused on a day that holds %j', (otherAmounts) => {
+  test.each([[[2]], [[0]], [[0.5, 1]]])('is refused on a day with %j', (otherAmounts) => {
     const refused = [{ field: 'amount', code: 'zeroOnFilledDay' }];
     expect(counting.map((site) => check(site, { amount: 0 }, { otherAmounts }))).toEqual(
       counting.map(() => refused),
     );
   });
 
-  test.each([[[]], [[2]]])('a registered use cannot become it, with %j beside it', (otherAmounts) => {
+  test.each([[[]], [[2]]])('a registered use cannot become it, besides %j', (otherAmounts) => {
     expect(check('alcohol', { amount: 0 }, { otherAmounts, storedAmount: 3 })).toEqual([
       { field: 'amount', code: 'usageMustBePositive' },
     ]);

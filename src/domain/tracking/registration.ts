@@ -5,10 +5,10 @@ import { COMPANY, type Measure } from '#domain/site/site.ts';
 
 /** Longest note in characters. Chosen (contract 2.5). */
 export const NOTE_MAX_LENGTH = 5000;
-/** Highest stake in euros. Chosen: what a numeric(10,2) column holds without surprise. */
+/** Highest stake in euros. Chosen: fits a numeric(10,2) column with room to spare. */
 export const STAKE_MAXIMUM = 1_000_000;
 
-/** One registration as a person gives it: amount in the site's unit, stake in euros. */
+/** One registration as a person enters it: amount in the site's unit, stake in euros. */
 export interface RegistrationDraft {
   readonly day: string;
   readonly amount: number | null;
@@ -24,13 +24,13 @@ export interface RegistrationSetting {
   readonly registrationsStart: Day;
   /** Amounts already on that day, without the registration being changed. */
   readonly otherAmounts: readonly number[];
-  /** What the registration being changed holds now; null for a new one. */
+  /** The current amount of the registration being changed; null for a new one. */
   readonly storedAmount: number | null;
 }
 
 /**
- * Everything wrong with a registration, field by field; empty when it may be saved (spec 1 §5, contract 2.5).
- * A problem names its field as the wire does.
+ * Every problem of a registration, field by field; empty if it may be saved (spec 1 §5, contract 2.5). Field names are
+ * those of the wire.
  */
 export function checkRegistration(draft: RegistrationDraft, setting: RegistrationSetting): Problem[] {
   return [
@@ -45,7 +45,7 @@ export function checkRegistration(draft: RegistrationDraft, setting: Registratio
   ];
 }
 
-/** What is wrong with a day that something is noted on: it lies from registrations start to today (spec 1 §5). */
+/** The problems of the day of an entry: it must be between registrations start and today (spec 1 §5). */
 export function checkDay(
   field: string,
   date: string,
@@ -75,12 +75,12 @@ function checkAmount(
   return NO_PROBLEMS;
 }
 
-/** Whether what else is registered on a day decides if an amount may be added to it (`checkAmount`). */
+/** Whether the other registrations of a day decide if an amount may be added to it (`checkAmount`). */
 export function isDecidedByDay(amount: number | null, { maxPerDay }: Pick<Measure, 'maxPerDay'>): boolean {
   return amount === 0 || maxPerDay !== null;
 }
 
-/** "Did not use" is for a day without a total; a use that was registered does not become one (contract head section). */
+/** "Did not use" is for a day without a total; a registered use does not become one (contract head section). */
 function checkZero(storedAmount: number | null, otherAmounts: readonly number[]): readonly Problem[] {
   if (storedAmount === 0) return NO_PROBLEMS;
   if (storedAmount !== null) return problem('amount', 'usageMustBePositive');
@@ -100,7 +100,7 @@ function checkChoice(field: string, choice: string | null, offered: readonly str
   return choice === null || offered.includes(choice) ? NO_PROBLEMS : problem(field, 'unknownChoice');
 }
 
-/** The total of a day in the site's unit, or null when nothing was registered; 0 is a total (contract A10). */
+/** The total of a day in the site's unit, or null if nothing was registered; 0 is a total (contract A10). */
 export function totalOf(amounts: readonly number[]): number | null {
   return amounts.length === 0 ? null : addAmounts(amounts);
 }

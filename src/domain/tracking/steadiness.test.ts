@@ -12,7 +12,7 @@ const above: LivedDay = { totalAmount: 3, goal: 2, paused: false };
 const missed: LivedDay = { totalAmount: null, goal: 2, paused: false };
 const repeat = (count: number, day: LivedDay): LivedDay[] => Array.from({ length: count }, () => day);
 
-/** A history whose last day is today, or yesterday when today has nothing yet. */
+/** A history whose last day is today, or yesterday if today has nothing yet. */
 function historyOf(lived: readonly LivedDay[], { over = false } = {}): History {
   const all = over ? [...lived, { totalAmount: null, goal: null, paused: false }] : lived;
   const days = new Map(all.map((day, index) => [addDays(start, index), day]));
@@ -79,7 +79,7 @@ describe('steadiness', () => {
   });
 });
 
-describe('what never falls', () => {
+describe('the figures that never fall', () => {
   test('the best streak and the days within goal, whatever the next day brings', () => {
     check([anyHistory, anyDay], (lived, next) => {
       const now = whenOver(lived);
@@ -99,7 +99,7 @@ describe('what never falls', () => {
         const after = figuresOf(view(marked));
         expect(after.bestStreak).toBeGreaterThanOrEqual(before.bestStreak);
         expect(after.currentStreak).toBeGreaterThanOrEqual(before.currentStreak);
-        // Without any day that counts there is no figure, which is no fall.
+        // Without any day that counts there is no figure, which is not a fall.
         expect(after.steadiness ?? 1).toBeGreaterThanOrEqual(before.steadiness ?? 0);
       }
     });
@@ -120,7 +120,7 @@ describe('pauses', () => {
     });
   });
 
-  test('take no good day away, and leave the counts of the spec alone', () => {
+  test('remove no good day, and do not affect the counts of the spec', () => {
     check([anyHistory], (lived) => {
       const paused = lived.map((day) => ({ ...day, paused: true }));
       const { days, today } = whenOver(paused);
@@ -131,7 +131,7 @@ describe('pauses', () => {
 });
 
 describe('honesty', () => {
-  test('an entry above the goal never scores lower than no entry, on any day, today and pauses too', () => {
+  test('an entry above the goal never scores lower than no entry, on any day, including today and pauses', () => {
     check([anyHistory, fc.nat(), fc.integer({ min: 1, max: 40 })], (lived, seed, more) => {
       const at = seed % lived.length;
       const day = lived[at] as LivedDay;
@@ -149,7 +149,7 @@ describe('honesty', () => {
     expect(figuresOf(whenOver([...month, missed])).currentStreak).toBe(0);
   });
 
-  test('a today that is open neither breaks nor lengthens; one within the goal counts at once', () => {
+  test('a today that is open neither breaks nor lengthens a run; one within the goal counts at once', () => {
     check([anyHistory], (lived) => {
       const yesterday = figuresOf(whenOver(lived));
       expect(figuresOf(historyOf([...lived, missed]))).toEqual(yesterday);

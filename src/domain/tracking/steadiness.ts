@@ -1,16 +1,16 @@
 import { type Day, daysFrom } from '#domain/kit/day.ts';
 import { type DayFigures, dayStatus } from './progress.ts';
 
-/** After this many judged days a day weighs half as much. Chosen: one slip weighs little, two weeks tell. */
+/** After this many judged days a day has half the weight. Chosen: one slip weighs little, two weeks are significant. */
 export const HALF_LIFE_DAYS = 13;
 const DECAY = 0.5 ** (1 / HALF_LIFE_DAYS);
 
-/** A day as it was lived: its figures, and whether its owner marked it as a pause. */
+/** A day with its figures, and whether its owner marked it as a pause. */
 export interface LivedDay extends DayFigures {
   readonly paused: boolean;
 }
 
-/** Days from the start to today; a day that is missing has neither total nor goal. */
+/** Days from the start to today; a missing day has neither total nor goal. */
 export interface History {
   readonly days: ReadonlyMap<Day, LivedDay>;
   readonly start: Day;
@@ -58,7 +58,7 @@ export interface DaysInARow {
 }
 
 /**
- * Days in a row within the goal, now and at best. Pauses, days without a goal and a today that is still open neither
+ * Consecutive days within the goal, now and at best. Pauses, days without a goal and a today that is still open neither
  * break nor lengthen them. The best one stays whatever the next days bring.
  */
 export function daysInARow(history: History): DaysInARow {

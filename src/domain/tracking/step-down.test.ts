@@ -19,7 +19,7 @@ const plan = (rest: Partial<Plan> = {}): Plan => ({
   ...rest,
 });
 
-/** The days of someone who saved a plan at the start: `used` says what was registered on a day, if anything. */
+/** The days of someone who saved a plan at the start: `used` returns what was registered on a day, if anything. */
 function settingOf(
   { plan: made, today, rounding = 0.5 }: { plan: Plan; today: number; rounding?: number },
   used: (day: Day, goal: number, offset: number) => number | null,
@@ -103,7 +103,7 @@ describe('when a gentler slope is offered', () => {
   });
 });
 
-describe('the slope on offer', () => {
+describe('the offered slope', () => {
   const amount = fc.integer({ min: 0, max: 24 }).map((halves) => halves / 2);
   const perWeekday = fc.record(
     Object.fromEntries(WEEKDAYS.map((day) => [day, amount])),
@@ -127,7 +127,9 @@ describe('the slope on offer', () => {
     fc.boolean(),
   );
 
-  /** Runs the check on every offer: a first one, and one after an earlier offer was taken. Says how many there were. */
+  /**
+   * Runs the check on every offer: a first one, and one after an earlier offer was taken. Returns how many there were.
+   */
   function eachOffer(
     check: (
       offer: NonNullable<ReturnType<typeof stepDownOffer>>,
@@ -155,7 +157,7 @@ describe('the slope on offer', () => {
     return offers;
   }
 
-  test('falls or stays level from week to week, and never rises above the use the plan began with', () => {
+  test('falls or stays level from week to week, and never exceeds the use the plan began with', () => {
     const offers = eachOffer(({ goals }, { current }) => {
       for (const [day, goal] of goals) {
         expect(goal).toBeLessThanOrEqual(current[weekdayOf(day)]);
@@ -176,7 +178,7 @@ describe('the slope on offer', () => {
     });
   });
 
-  test('asks on no day for less than the goal there is, and on some day for more', () => {
+  test('has no daily goal below the current one, and some above it', () => {
     eachOffer(({ goals }, _, { days }) => {
       const gained = [...goals].map(([day, goal]) => goal - (days.get(day)?.goal ?? 0));
       expect(Math.min(...gained)).toBeGreaterThanOrEqual(0);
@@ -195,7 +197,7 @@ describe('the slope on offer', () => {
     expect(start).toMatchObject({ monday: 3, tuesday: 5, sunday: 3, friday: 5.5 });
   });
 
-  test('is shown per week of the programme that is left; days that are over keep their goal', () => {
+  test('is shown per remaining week of the programme; past days keep their goal', () => {
     const setting = settingOf({ plan: plan(), today: 16 }, () => 6);
     const offer = stepDownOffer(plan(), setting);
     const weeks = offer ? stepDownWeeks(offer, plan(), setting) : [];

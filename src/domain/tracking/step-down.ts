@@ -14,9 +14,9 @@ import type { DayFigures } from './progress.ts';
 
 /** Whole weeks above the goals after which a gentler slope is offered. Chosen: one hard week says little. */
 const WEEKS_ABOVE = 2;
-/** Days with a registration and a goal that a week needs before it tells anything. Chosen. */
+/** Days with a registration and a goal that a week needs to be conclusive. Chosen. */
 const DAYS_THAT_TELL = 3;
-/** After a decision no new offer is made for this long, in days. Chosen: as long as it takes to see how it goes. */
+/** No new offer is made for this long after a decision, in days. Chosen: as long as it takes to see how it goes. */
 export const QUIET_DAYS = 14;
 
 export interface StepDownSetting {
@@ -26,7 +26,7 @@ export interface StepDownSetting {
   readonly rounding: number;
   /** Goals and totals of the two weeks before this one, and the goals from there to the programme's end. */
   readonly days: ReadonlyMap<Day, DayFigures>;
-  /** When the plan was saved, or an offer was last taken or left, whichever came later. */
+  /** When the plan was saved, or an offer was last accepted or declined, whichever came later. */
   readonly lastDecidedOn: Day | null;
 }
 
@@ -38,10 +38,10 @@ export interface StepDown {
 }
 
 /**
- * A gentler slope for someone who was above the goals for two whole programme weeks, or null when there is nothing to
- * offer. It is `goalSchedule` once more, from another level: per weekday the goal now or, where that is more, what was
+ * A gentler slope for someone who was above the goals for two whole programme weeks, or null if there is nothing to
+ * offer. It is `goalSchedule` again, from another level: per weekday the current goal or, if that is more, what was
  * registered on average in those weeks, but never above the use the plan began with. It ends on the same target, and no
- * day asks for less than it asks for already.
+ * day's goal is lower than it is already.
  */
 export function stepDownOffer(plan: Plan, setting: StepDownSetting): StepDown | null {
   const { programmeStart, today, days, lastDecidedOn } = setting;
@@ -67,7 +67,7 @@ export interface StepDownWeek {
   readonly offered: PerWeekday;
 }
 
-/** An offer week by week, for showing beside the goals as they are. Days that are over keep their goal. */
+/** An offer week by week, to show beside the current goals. Past days keep their goal. */
 export function stepDownWeeks(
   { goals }: StepDown,
   { target }: Plan,

@@ -30,7 +30,7 @@ test('a week begins on the weekday of the programme, and each day has its mark',
   expect(scale).toBe(12);
 });
 
-test('weeks can be looked at from the first registration to the end of the programme, or this one', () => {
+test('weeks are available from the first registration to the end of the programme, or the current one', () => {
   expect(weekBounds({ ...bounds, registrationsStart: '2026-11-02' })).toEqual({
     first: -1,
     last: 6,

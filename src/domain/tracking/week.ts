@@ -39,7 +39,7 @@ export function weekOf(number: number, known: Days, bounds: Bounds): Week {
   return { number, days, scale: barScale(days.map(({ goal }) => goal)) };
 }
 
-/** The weeks that can be looked at: from the first registration to the last week of the programme, or this one. */
+/** The available weeks: from the first registration to the last week of the programme, or the current one. */
 export function weekBounds(bounds: Bounds): { first: number; last: number; current: number } {
   const current = programmeWeek(bounds.programmeStart, bounds.today);
   return {

@@ -7,10 +7,13 @@ import { renderedFiles } from './rendered.ts';
 
 const rendered = renderedFiles();
 
-test.each([...rendered.keys()])('%s is up to date with the files (npm run content:check -- --write)', (path) => {
-  expect(existsSync(contentPath(path)), path).toBe(true);
-  expect(readFileSync(contentPath(path), 'utf8')).toBe(rendered.get(path));
-});
+test.each([...rendered.keys()])(
+  '%s is up to date with the files (npm run content:check -- --write)',
+  (path) => {
+    expect(existsSync(contentPath(path)), path).toBe(true);
+    expect(readFileSync(contentPath(path), 'utf8')).toBe(rendered.get(path));
+  },
+);
 
 test('there is a file for every site and language, two for pages, and nothing else', () => {
   expect(rendered.size).toBe(13 + 2);
