@@ -16,10 +16,10 @@ export interface Connection {
   /** The size of the pool, and how many callers wait for a connection. The embedded database has no pool. */
   readonly pool?: () => { readonly total: number; readonly idle: number; readonly waiting: number };
   /**
-   * Calls `heard` on every notification of a channel, and whenever one may have been missed. Returns the function that
+   * Calls `onNotify` on every notification of a channel, and whenever one may have been missed. Returns the function that
    * stops it.
    */
-  listen(channel: string, heard: () => void): Promise<() => Promise<void>>;
+  listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function openEmbedded(
     db,
     client,
     kind: 'embedded',
-    listen: (channel, heard) => client.listen(channel, heard),
+    listen: (channel, onNotify) => client.listen(channel, onNotify),
     close: () => client.close(),
   };
 }
@@ -78,7 +78,7 @@ export function openPostgres(
     db,
     kind: 'postgres',
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    listen: (channel, heard) => listenOnPostgres(direct ?? url, channel, heard),
+    listen: (channel, onNotify) => listenOnPostgres(direct ?? url, channel, onNotify),
     close: () => pool.end(),
   };
 }

@@ -4,13 +4,13 @@ import pg from 'pg';
 const PAUSE = 1_000;
 
 /**
- * Listens on a PostgreSQL channel with a connection of its own. When that breaks it reconnects, and calls `heard`
+ * Listens on a PostgreSQL channel with a connection of its own. When that breaks it reconnects, and calls `onNotify`
  * because a notification may have been missed. Returns the function that stops it.
  */
 export async function listenOnPostgres(
   url: string,
   channel: string,
-  heard: () => void,
+  onNotify: () => void,
 ): Promise<() => Promise<void>> {
   let stopped = false;
   let client = await connect();
@@ -21,7 +21,7 @@ export async function listenOnPostgres(
       keepAlive: true,
       application_name: 'houvast-listen',
     });
-    fresh.on('notification', () => heard());
+    fresh.on('notification', () => onNotify());
     fresh.on('error', () => undefined);
     try {
       await fresh.connect();
@@ -47,7 +47,7 @@ export async function listenOnPostgres(
     }
     // It was stopped while connecting.
     if (stopped) await client.end();
-    else heard();
+    else onNotify();
   }
 
   return async () => {

@@ -18,12 +18,12 @@ export interface History {
 }
 
 /**
- * Whether a day counts as within the goal, as above it, or not at all (null). Within the goal counts always. Anything
- * else counts as above once the day is over, registered or not, so that an honest entry never scores lower than none;
- * today is open until then, and today's use is told at once only when it helps.
+ * Whether a day counts as within the goal, as above it, or not at all (null). A day within the goal always counts.
+ * Anything else counts as above once the day is over, registered or not, so that an honest entry never scores lower
+ * than none; today stays open until then, and its use counts at once only if that helps.
  *
- * A pause keeps such a day out and does no more: it takes no good day away, and it hides nothing, for the registration
- * itself stays in the overview, in the counts of spec 1 §4 and in the insight.
+ * A pause only keeps such a day out: it removes no good day, and it hides nothing, because the registration itself
+ * stays in the overview, in the counts of spec 1 §4 and in the insight.
  */
 function judge(lived: LivedDay | undefined, isOver: boolean): boolean | null {
   if (!lived || lived.goal === null) return null;
@@ -37,9 +37,9 @@ function judgedDays({ days, start, today }: History): boolean[] {
 }
 
 /**
- * Share of days within the goal, 0–1 to two decimals, in which recent days weigh more; null while no day counts. Simple
- * exponential smoothing over the days that count (Brown, 1956) with weight 0.5^(age / 13), age 0 for the latest. The
- * weighted sum is divided by the weights there are, which corrects the bias that a short history has towards zero
+ * The share of days within the goal, 0–1 to two decimals, in which recent days weigh more; null while no day counts.
+ * Simple exponential smoothing over the days that count (Brown, 1956) with weight 0.5^(age / 13), age 0 for the latest.
+ * The weighted sum is divided by the sum of the weights, which corrects the bias of a short history towards zero
  * (Kingma and Ba, 2015, §3). After 30 good days one day above the goal takes at most 1 ∕ Σ 0.5^(k/13), k = 0…30: 6.4 %.
  */
 export function steadinessOf(history: History): number | null {

@@ -4,7 +4,7 @@ import type { Language } from '#domain/kit/language.ts';
 import type { RouteName } from '#domain/site/routes.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** A kind of content. The slice that owns it declares it, beside the code that reads its files. */
+/** A kind of content, declared by the slice that owns it, next to the code that reads its files. */
 export interface ContentKind<T = unknown> {
   readonly name: string;
   /** The schema of a finished piece, each text in both languages. */

@@ -34,7 +34,7 @@ const LONGEST_SENDING_MS = 5_000;
 export function createErrorReporter({ dsn, release, clock, counted }: ReporterParts): ErrorReporter {
   if (dsn === undefined) return { wanted: false, report: () => undefined, settle: async () => undefined };
   const { address, key } = destinationOf(dsn);
-  const underWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   let minute = 0;
   const inMinute = { server: 0, job: 0, browser: 0 };
 
@@ -77,10 +77,10 @@ export function createErrorReporter({ dsn, release, clock, counted }: ReporterPa
       inMinute[source] += 1;
       if (inMinute[source] > MOST_PER_MINUTE[source]) return counted?.(source, 'spared');
       const sending = deliver(report, now);
-      underWay.add(sending);
-      void sending.finally(() => underWay.delete(sending));
+      inFlight.add(sending);
+      void sending.finally(() => inFlight.delete(sending));
     },
-    settle: async () => void (await Promise.all(underWay)),
+    settle: async () => void (await Promise.all(inFlight)),
   };
 }
 

@@ -40,7 +40,7 @@ export function takeAttempt(context: FloodContext, limit: Limit, subject: string
 }
 
 /** An attempt that was counted for both subjects, or for neither because a limit was reached. */
-interface TakenTwice {
+interface TakenAttempts {
   readonly reached: Limit | null;
   /** The attempt was right: removes it from the first count, and clears the second. */
   forgive(): Promise<void>;
@@ -51,7 +51,7 @@ export async function takeAttempts(
   context: FloodContext,
   first: Limited,
   second: Limited,
-): Promise<TakenTwice> {
+): Promise<TakenAttempts> {
   const { db } = context;
   const one = attemptNow(context, first);
   const other = { ...attemptNow(context, second), at: one.at };

@@ -8,18 +8,18 @@ const LOOK_EVERY = 50;
  * afterwards, or on which no request was sent yet.
  */
 export function drainable(app: FastifyInstance): () => Promise<void> {
-  let underWay = 0;
+  let inFlight = 0;
   // Counted on the server itself: hooks are not called for requests whose client disconnected.
   app.server.on('request', (_request, response) => {
-    underWay += 1;
+    inFlight += 1;
     response.once('close', () => {
-      underWay -= 1;
+      inFlight -= 1;
     });
   });
   return async () => {
     const closed = app.close();
     const timer = setInterval(() => {
-      if (underWay === 0) app.server.closeAllConnections();
+      if (inFlight === 0) app.server.closeAllConnections();
     }, LOOK_EVERY);
     await closed;
     clearInterval(timer);

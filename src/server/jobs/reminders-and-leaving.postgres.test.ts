@@ -44,13 +44,13 @@ test('a batch does not wait for an account deletion, and includes the person lat
   const [hesitates, stays] = [await person('hesitates'), await person('goes-on')];
   passTo(20);
   const job = planReminders(outlineOf);
-  const changedTheirMind = db.transaction(async (leaving) => {
+  const cancelledDeletion = db.transaction(async (leaving) => {
     // The first statement of a deletion.
     await leaving.select().from(account).where(eq(account.uid, hesitates.uid)).for('update');
     await job.run(server().jobContext);
     throw new Error('stays after all');
   });
-  await expect(changedTheirMind).rejects.toThrow('stays after all');
+  await expect(cancelledDeletion).rejects.toThrow('stays after all');
   expect(await remindersOf(stays.uid)).toHaveLength(1);
   expect(await remindersOf(hesitates.uid)).toEqual([]);
   await job.run(server().jobContext);

@@ -35,7 +35,7 @@ export function cut(page: string, words: Readonly<Record<Hole, string>>): Cut {
 export function templateOf({ texts, holes }: Cut): Template {
   const parts = texts.map((text) => {
     const bytes = Buffer.from(text);
-    // Each part by itself and to a whole byte: what is filled in may then be of any length.
+    // Each part is flushed separately to a byte boundary, so that the filled-in values may have any length.
     return { bytes, deflated: deflateRawSync(bytes, { level: 9, finishFlush: constants.Z_FULL_FLUSH }) };
   });
   return { holes, parts };

@@ -123,9 +123,9 @@ describe('the description', () => {
       ];
       for (const { status, json } of answers) {
         const described = call(keyOf(endpoint));
-        const isTold = status < 400 || codesAt(described, status).includes(json.code);
+        const isDocumented = status < 400 || codesAt(described, status).includes(json.code);
         expect(
-          isTold && String(status) in described.responses,
+          isDocumented && String(status) in described.responses,
           `${keyOf(endpoint)}: ${status} ${json?.code}`,
         ).toBe(true);
         walked += 1;
