@@ -85,7 +85,7 @@ async function start(environment: Environment): Promise<void> {
   await app.listen({ port: environment.port, host: environment.host });
   const address = app.server.address();
   printWelcome(environment, typeof address === 'object' && address ? address.port : environment.port);
-  // Whoever opens a page now need not wait for the jobs.
+  // A page requested now need not wait for the jobs.
   await jobs.work(createJobContext(parts));
   setTimeout(returnStartMemory, FIRST_MOMENTS).unref();
 }

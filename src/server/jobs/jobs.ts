@@ -66,7 +66,7 @@ export async function openJobs(
   };
 }
 
-/** Makes the queues and schedules that are missing or different: nearly every start finds them as they are. */
+/** Creates the queues and schedules that are missing or outdated; on nearly every start there are none. */
 async function prepareQueues(
   boss: PgBoss,
   jobs: readonly Job[],
