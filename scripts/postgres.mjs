@@ -11,7 +11,7 @@ import { Advice, beforeEnd, inCI, inPath, run, runAsProgram, sleep } from './lib
 const oldest = 15;
 const missing =
   `No PostgreSQL ${oldest} or newer found: install it (the folder with initdb may stay outside PATH), ` +
-  'or point DATABASE_URL_TEST at an empty database.';
+  'or point TEST_DATABASE_URL at an empty database.';
 
 /**
  * Starts one and returns { url, stop }; null (said once, and an error in CI) where there is no PostgreSQL.
@@ -22,7 +22,7 @@ export async function startThrowawayPostgres({ durable = false } = {}) {
   const bin = await findBinaries();
   if (bin !== null) return startCluster(bin, durable);
   // Whoever runs that server, starts and stops it.
-  if (process.env.DATABASE_URL_TEST) return { url: process.env.DATABASE_URL_TEST, stop: async () => {} };
+  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} };
   if (inCI) throw new Advice(missing);
   console.log(missing);
   return null;
@@ -30,7 +30,7 @@ export async function startThrowawayPostgres({ durable = false } = {}) {
 
 async function findBinaries() {
   const found = await newEnough(candidateFolders());
-  if (found !== null || process.env.DATABASE_URL_TEST) return found;
+  if (found !== null || process.env.TEST_DATABASE_URL) return found;
   if (!canInstall() || !(await aptInstall('postgresql'))) return null;
   return newEnough(candidateFolders());
 }

@@ -4,6 +4,11 @@ import type { Feature } from './feature.ts';
 /** The route tables of the specs: participants, the site for relatives, and practice nurses (contract A25, A27). */
 export type RouteTable = 'selfHelp' | 'secondSelfHelp' | 'professional';
 
+export const EVERY: readonly RouteTable[] = ['selfHelp', 'secondSelfHelp', 'professional'];
+export const BOTH_SELF_HELP: readonly RouteTable[] = ['selfHelp', 'secondSelfHelp'];
+export const SELF_HELP: readonly RouteTable[] = ['selfHelp'];
+export const PROFESSIONAL: readonly RouteTable[] = ['professional'];
+
 /**
  * Who may open a page (spec 1 §2): `private` needs a login, `public` redirects a logged-in person home, `default` is
  * open to everyone.

@@ -1,3 +1,4 @@
+import { ACCOUNT_ROUTES } from '#domain/site/account-routes.ts';
 import type { RouteName } from '#domain/site/routes.ts';
 import type { App } from '#ui/app/app.ts';
 
@@ -21,22 +22,9 @@ export function mainMenu(app: App): readonly MainItem[] {
   return MAIN_MENU.filter((name) => app.isOpen(name));
 }
 
-/** The pages that stand under the account: its own, and those behind it. */
-const ACCOUNT_PAGES: ReadonlySet<RouteName | undefined> = new Set<RouteName>([
-  'account',
-  'changeEmail',
-  'changePassword',
-  'notifications',
-  'avatar',
-  'badges',
-  'messages',
-  'sessions',
-  'export',
-  'deleteAccount',
-]);
-
+/** Whether a page is the account's, or one behind it. */
 export function isAccountPage(route: RouteName | undefined): boolean {
-  return ACCOUNT_PAGES.has(route);
+  return route !== undefined && Object.hasOwn(ACCOUNT_ROUTES, route);
 }
 
 /** Pages that stand alone, so that nothing leads away from them by accident (docs/decisions/0016). */

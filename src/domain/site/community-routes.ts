@@ -1,0 +1,48 @@
+import { type RouteRow, SELF_HELP } from './route-row.ts';
+
+/** Buddies, the diary and the forum. */
+export const COMMUNITY_ROUTES = {
+  buddyAccept: {
+    nl: '/buddy/accept/:pairingCode',
+    en: '/buddy/accept/:pairingCode',
+    type: 'default',
+    tables: SELF_HELP,
+    feature: 'buddies',
+  },
+  buddyRefuse: {
+    nl: '/buddy/refuse/:pairingCode',
+    en: '/buddy/refuse/:pairingCode',
+    type: 'default',
+    tables: SELF_HELP,
+    feature: 'buddies',
+  },
+  buddyUnsubscribe: {
+    nl: '/buddy/unsubscribe/:pairingCode',
+    en: '/buddy/unsubscribe/:pairingCode',
+    type: 'default',
+    tables: SELF_HELP,
+    feature: 'buddies',
+  },
+  diary: { nl: '/dagboek', en: '/diary', type: 'private', tables: SELF_HELP, feature: 'diary' },
+  diaryEntry: {
+    nl: '/dagboek/nieuwe-ervaring',
+    en: '/diary/new-entry',
+    type: 'private',
+    tables: SELF_HELP,
+    feature: 'diary',
+  },
+  forum: { nl: '/forum', en: '/forum', type: 'private', tables: SELF_HELP, feature: 'forum' },
+  forumCreate: {
+    nl: '/forum/create/:category',
+    en: '/forum/create/:category',
+    type: 'private',
+    tables: SELF_HELP,
+    feature: 'forum',
+  },
+  forumRegulations: {
+    nl: '/forum-reglement',
+    en: '/forum-regulations',
+    type: 'default',
+    tables: SELF_HELP,
+  },
+} as const satisfies Record<string, RouteRow>;
