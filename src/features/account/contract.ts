@@ -5,7 +5,7 @@ import type { Me, Role } from '#domain/identity/account.ts';
 import { isLanguage, type Language } from '#domain/kit/language.ts';
 import { readView } from '#features/views/contract.ts';
 
-/** The account's own view of itself; nobody else ever gets this (contract 2.3). */
+/** The account as its owner sees it; no other caller ever gets this (contract 2.3). */
 export const userEntity = z.object({
   uid: z.listOf(z.number()),
   uuid: z.listOf(z.string()),
@@ -151,7 +151,7 @@ interface AccountChange {
   readonly newPassword?: string;
 }
 
-/** What `changeUser` is called with; what is absent of the change stays as it is (contract 2.3). */
+/** The input of `changeUser`; fields absent from the change stay as they are (contract 2.3). */
 export function accountChange(uid: number, change: AccountChange) {
   const one = (name: string, value: unknown) => (value === undefined ? {} : { [name]: fieldList(value) });
   const { currentPassword: existing, newPassword: value } = change;
@@ -171,7 +171,7 @@ export function accountChange(uid: number, change: AccountChange) {
   return { params: { uid: String(uid) }, body };
 }
 
-/** What calls answer that have nothing to hand over. */
+/** The response of calls without a payload. */
 export const said = z.object({ message: z.string() });
 
 export const restartProgramme = endpoint({
@@ -182,7 +182,7 @@ export const restartProgramme = endpoint({
   summary: 'Start the programme anew today; the plan is kept for the export only',
   body: z.nullish(z.object({})),
   reply: said,
-  // The restart is told in a message too.
+  // The restart also adds a message.
   refreshes: [
     '/user/me',
     '/registrations/overview',

@@ -54,7 +54,7 @@ export const validateEmail = endpoint({
   body: z.object(linkParts),
   reply: said,
   errors: ['link_expired', 'link_invalid'],
-  // A confirmed address brings a badge.
+  // A confirmed address awards a badge.
   refreshes: ['/user/me', readView.path],
 });
 

@@ -6,33 +6,33 @@ import { readView } from '#features/views/contract.ts';
 /** A picture in `/badges.svg`, to be drawn with `<use>`. */
 const image = z.object({ url: z.string(), alt: z.string() });
 
-/** A badge as its reader has it. */
+/** A badge as the reader sees it. */
 const badgeRow = z.object({
   tid: z.number(),
-  /** The same in every database. */
+  /** Stable across databases. */
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** What to do for it; null where nobody should set out for it. */
+  /** How to earn it; null for badges that nobody should aim for. */
   how: z.nullable(z.string()),
   field_image: image,
   received: z.boolean(),
-  /** An instant in UTC; null while it is open. */
+  /** An instant in UTC; null while it is not received. */
   received_at: z.nullable(z.string()),
-  /** Whether its owner was shown that it was received. */
+  /** Whether its owner has seen that it was received. */
   seen: z.boolean(),
 });
 export type BadgeRow = z.infer<typeof badgeRow>;
 
 export const badgesContract = viewContract({ view: 'badges', display: 'block_1', row: badgeRow });
 
-/** A milestone with the numbers of its badges, in order. */
+/** A milestone with the ids of its badges, in order. */
 const milestoneRow = z.object({
   tid: z.number(),
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** That of its first badge. */
+  /** The picture of its first badge. */
   image,
   field_badges: z.array(z.number()),
 });

@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 import { COUNTED_PAGES } from '#domain/site/consent.ts';
 
-/** Sent only by those who turned statistics on. It says which page was opened, and nothing of who opened it. */
+/** Sent only when statistics are on. It says which page was opened, and nothing about who opened it. */
 export const countPageView = endpoint({
   method: 'POST',
   path: '/api/v1/page-views',

@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
 
-/** Someone to call or write to. `tel` is as people write it; without one the text says where to find it. */
+/** Someone to call or write to. `tel` is formatted for reading; without one the text says where to find it. */
 export const contact = z.object({
   id: z.string(),
   name: z.string(),
@@ -13,7 +13,7 @@ export const contact = z.object({
   url: z.nullable(z.string()),
   /** For danger now: 112 and 113. */
   urgent: z.boolean(),
-  /** The language its words are really in: Dutch where they have no translation. */
+  /** The actual language of the text: Dutch where there is no translation. */
   langcode: z.enum(LANGUAGES),
 });
 export type Contact = z.infer<typeof contact>;

@@ -15,7 +15,7 @@ export const readCrisisAlerts = endpoint({
       title: z.string(),
       /** Paragraphs in `<p>`, without any other markup. */
       body: z.string(),
-      /** The language it is really in: Dutch where it has no translation. */
+      /** The actual language of the text: Dutch where there is no translation. */
       langcode: z.enum(LANGUAGES),
     }),
   ),

@@ -6,7 +6,7 @@ const faqItem = z.object({
   id: z.string(),
   question: z.string(),
   answer: z.string(),
-  /** The language it is really in: Dutch where it has no translation. */
+  /** The actual language of the text: Dutch where there is no translation. */
   langcode: z.enum(LANGUAGES),
 });
 export type FaqItem = z.infer<typeof faqItem>;

@@ -10,7 +10,7 @@ const server = sharedTestServer({}, unbuiltPages(renderPage));
 const { post, mailOf } = formPoster(server);
 const ANNA = { mail: 'anna@houvast.example' };
 
-describe('making an account without script', () => {
+describe('registering without JavaScript', () => {
   const cookie = 'onboarding=done';
   const draft = {
     name: 'Robin <3',
@@ -20,16 +20,16 @@ describe('making an account without script', () => {
     privacy: 'on',
   };
 
-  test('logs in at once and leads home', async () => {
+  test('logs in at once and redirects home', async () => {
     const sent = await post('/registreren/gegevens', draft, { cookie });
     expect([sent.status, sent.location]).toEqual([303, '/programma']);
     expect(await mailOf(sent.cookies)).toBe(draft.mail);
-    // Sent twice, as an impatient finger does: the same account.
+    // Sent twice, as by a double tap: still one account.
     const again = await post('/registreren/gegevens', draft, { cookie });
     expect(await mailOf(again.cookies)).toBe(draft.mail);
   });
 
-  test('keeps all that was typed but the passwords', async () => {
+  test('keeps everything that was typed except the passwords', async () => {
     const wrong = { ...draft, mail: 'nieuw@houvast.example', confirmation: 'rustig-aan-2027' };
     const sent = await post('/registreren/gegevens', wrong, { cookie });
     expect(sent.status).toBe(422);
@@ -45,34 +45,34 @@ describe('making an account without script', () => {
     );
   });
 
-  test('a taken address is refused at its field', async () => {
+  test('shows the refusal of a taken address at its field', async () => {
     const sent = await post('/registreren/gegevens', { ...draft, mail: ANNA.mail }, { cookie });
     expect(sent.status).toBe(422);
     expect(sent.page).toContain(ui.problem.emailUnusable);
     expect(sent.cookies).toEqual([]);
   });
 
-  test('comes after the checklist', async () => {
+  test('requires the checklist first', async () => {
     const sent = await post('/registreren/gegevens', draft);
     expect([sent.status, sent.location]).toEqual([303, '/registreren?required=1']);
   });
 });
 
-describe('a forgotten password without script', () => {
-  test.each([ANNA.mail, 'niemand@houvast.example'])('%s gets the same answer', async (mail) => {
+describe('a forgotten password without JavaScript', () => {
+  test.each([ANNA.mail, 'niemand@houvast.example'])('%s gets the same response', async (mail) => {
     const sent = await post('/wachtwoord-vergeten', { mail: ` ${mail} ` });
     expect(sent.status).toBe(200);
     expect(sent.page).toContain(account.forgot.sent.heading);
     expect(sent.page).toContain(mail);
   });
 
-  test('what is no address is refused', async () => {
+  test('an invalid address is refused', async () => {
     const sent = await post('/wachtwoord-vergeten', { mail: 'geen adres' });
     expect(sent.status).toBe(422);
     expect(sent.page).toContain(ui.problem.emailInvalid);
   });
 
-  test('too many tries from one place are refused in the words of the form', async () => {
+  test('too many attempts from one address are refused with a message in the form', async () => {
     const address = '127.7.0.2';
     const mail = 'niemand@houvast.example';
     for (let tried = 0; tried < 50; tried += 1) {

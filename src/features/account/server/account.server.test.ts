@@ -93,11 +93,11 @@ describe('registering (contract 2.3 #8)', () => {
     expect(answer.json.error).toEqual({ [field]: text });
   });
 
-  test('without a body there is nothing to judge', async () => {
+  test('a request without a body is refused', async () => {
     expect((await visitor().post('/user/register')).status).toBe(400);
   });
 
-  test('a taken address gets a neutral answer, and the other site takes it', async () => {
+  test('a taken address gets a neutral response, and the other site accepts it', async () => {
     const taken = await visitor().post('/user/register', someone('ANNA@houvast.example'));
     expect(taken).toMatchObject({
       status: 422,
@@ -108,7 +108,7 @@ describe('registering (contract 2.3 #8)', () => {
     );
   });
 
-  test('one address at the same moment makes one account', async () => {
+  test('simultaneous registrations with one address make one account', async () => {
     const body = someone('twins@houvast.example');
     const answers = await Promise.all([
       visitor().post('/user/register', body),
@@ -117,7 +117,7 @@ describe('registering (contract 2.3 #8)', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  test('after ten tries for taken addresses an address range has to wait', async () => {
+  test('after ten attempts with taken addresses an address range has to wait', async () => {
     const client = visitor();
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect((await client.post('/user/register', someone('anna@houvast.example'))).status).toBe(422);
@@ -126,7 +126,7 @@ describe('registering (contract 2.3 #8)', () => {
     expect(next).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
   });
 
-  test('someone who is logged in does not register', async () => {
+  test('someone who is logged in cannot register', async () => {
     const anna = await server().login('Anna');
     expect((await anna.post('/user/register', someone('b@houvast.example'))).status).toBe(403);
   });
@@ -205,12 +205,12 @@ describe('changing the account (contract 2.3 #10)', () => {
     expect((await other.patch(`/user/${uid}`, { field_nickname: list('Reiger') })).status).toBe(200);
     const second = await change('Anna', { field_nickname: list('rEIGER') });
     expect(second.json.error).toEqual({ field_nickname: 'Deze naam is al in gebruik. Kies een andere.' });
-    // Another site is another world.
+    // Uniqueness is per site.
     expect((await change('Anna', { field_nickname: list('uil') })).status).toBe(200);
     expect((await tom.get('/user/me')).json.field_nickname).toEqual(list('Uil'));
   });
 
-  test('nobody reads or changes the account of someone else', async () => {
+  test('nobody can read or change the account of someone else', async () => {
     const anna = await server().login('Anna');
     const uid = (await (await server().login('Tom')).get('/user/me')).json.uid[0].value as number;
     expect((await anna.get(`/user/${uid}`)).status).toBe(403);

@@ -12,7 +12,7 @@ const change = async (client: TestClient, fields: object) =>
 const pass = (existing: string, value?: string) => [{ existing, ...(value === undefined ? {} : { value }) }];
 
 describe('changing the address (contract 2.3)', () => {
-  test('holds at once, has to be confirmed, and both addresses get a mail', async () => {
+  test('takes effect at once, has to be confirmed, and mails both addresses', async () => {
     const client = await server().newcomer('before');
     await server().runJob('deliver_mail');
     const answer = await change(client, {
@@ -52,7 +52,7 @@ describe('changing the address (contract 2.3)', () => {
     });
   });
 
-  test('to one that is taken gets a neutral answer', async () => {
+  test('to one that is taken gets a neutral response', async () => {
     const client = await server().newcomer('wishes');
     const answer = await change(client, {
       mail: list('ANNA@houvast.example'),
@@ -67,7 +67,7 @@ describe('changing the address (contract 2.3)', () => {
     expect((await client.get('/user/me')).json.mail).toEqual(list('same@houvast.example'));
   });
 
-  test('guessing the password ends after five times, even with the right one', async () => {
+  test('after five wrong passwords even the right one is refused', async () => {
     const client = await server().newcomer('guessed');
     const fields = { mail: list('thief@houvast.example') };
     for (let guess = 0; guess < 5; guess += 1) {
@@ -80,7 +80,7 @@ describe('changing the address (contract 2.3)', () => {
   });
 });
 
-test('guesses made at the same moment count for each other', async () => {
+test('simultaneous guesses are counted together', async () => {
   const client = await server().newcomer('stormed');
   const token = await client.token();
   const uid = await uidOf(client);
@@ -96,7 +96,7 @@ test('guesses made at the same moment count for each other', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
 });
 
-test('nobody has strangers mailed without end: five new addresses a day', async () => {
+test('strangers are mailed a limited number of times: five new addresses a day', async () => {
   const client = await server().newcomer('restless');
   const move = (number: number) =>
     change(client, { mail: list(`restless-${number}@houvast.example`), pass: pass(NEWCOMER_PASSWORD) });
@@ -115,7 +115,7 @@ test.each([
   expect((await change(client, fields)).status).toBe(status);
 });
 
-test('a body nested without end is refused', async () => {
+test('a deeply nested body is refused', async () => {
   const client = await server().login('Lars');
   const raw = `{"uid":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
   const headers = { 'x-csrf-token': await client.token() };
@@ -135,13 +135,13 @@ describe('changing the password (contract 2.3)', () => {
     expect((await phone.get('/user/me')).status).toBe(403);
     expect((await change(client, { field_name: list('Careful') })).status).toBe(200);
     await server().visitor('alcohol').login('careful@houvast.example', 'nog-veel-beter-2');
-    // The address is nobody's for sure yet.
+    // Nobody has proven yet that the address is theirs.
     await server().runJob('deliver_mail');
     const subjects = mails.to('careful@houvast.example').map(({ parsed }) => parsed.subject);
     expect(subjects).toEqual(['Bevestig je e-mailadres']);
   });
 
-  test('leaves no session to who logs in with the old one in that very moment', async () => {
+  test('leaves no session to a simultaneous login with the old one', async () => {
     const client = await server().newcomer('hurried');
     const browsers = ['nog-veel-beter-2', 'nog-veel-beter-3', 'nog-veel-beter-4'].flatMap((_, round) =>
       Array.from({ length: 4 }, () => ({ round, browser: server().visitor('alcohol') })),
@@ -161,7 +161,7 @@ describe('changing the password (contract 2.3)', () => {
     expect((await client.get('/user/me')).status).toBe(200);
   });
 
-  test('done again under its Idempotency-Key is no guess at a password', async () => {
+  test('repeated under its Idempotency-Key does not count as a guess', async () => {
     const client = await server().newcomer('patient');
     const token = await client.token();
     const path = `/user/${await uidOf(client)}`;
@@ -223,7 +223,7 @@ describe('the other fields', () => {
     expect(unknown.json.error).toHaveProperty('field_notification_settings');
   });
 
-  test('notifications can be taken away before the address is confirmed, and chosen after it', async () => {
+  test('notifications can be turned off before the address is confirmed, and on after it', async () => {
     const client = await server().newcomer('unconfirmed');
     const choose = (...kinds: string[]) => change(client, { field_notification_settings: kinds.map(list) });
     expect((await choose('badge_mail', 'daily_mail')).status).toBe(200);

@@ -21,7 +21,7 @@ import { type Changes, judgeOf } from './writable-fields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What had to be found out before the transaction: whether the password was right, and the new one's hash. */
+/** The slow work done before the transaction: whether the password was right, and the hash of the new one. */
 export interface ChangePreparation {
   readonly proof: PasswordProof;
   readonly passwordHash: string | null;
@@ -39,7 +39,7 @@ export async function prepareChange(
   return { proof, passwordHash: hash ? await hashPassword(password) : null };
 }
 
-/** Changes fields of one's own account, all of them or none (contract 2.3 #10). */
+/** Changes fields of the caller's own account, all of them or none (contract 2.3 #10). */
 export async function changeAccount(
   context: PersonContext,
   uid: number,
@@ -77,7 +77,7 @@ export async function changeAccount(
   return readEntity(context, uid);
 }
 
-/** Writes the changes with what follows from them: a new address has to be confirmed, a new password ends other sessions. */
+/** Writes the changes and announces their consequences: a new address has to be confirmed, a new password ends other sessions. */
 async function save(
   context: PersonContext,
   stored: AccountRow,
@@ -104,7 +104,7 @@ async function save(
 
 const isEmpty = (changes: object) => Object.keys(changes).length === 0;
 
-/** Every new address gets a mail; nobody may have strangers mailed without end (chosen). */
+/** Every new address gets a mail, so this limits how many strangers one account can have mailed (our choice). */
 const ADDRESSES: Limit = { kind: 'mail-change', most: 5, windowSeconds: 86_400 };
 
 async function limitAddresses(context: PersonContext): Promise<void> {
@@ -118,7 +118,7 @@ export function requireOwn(context: PersonContext, uid: number): void {
   if (context.person.uid !== uid) throw new Failure('role_missing', 'This account is not yours.');
 }
 
-/** The words are the contract's, which clients of its family know (2.3 PATCH rules). */
+/** The wording comes from the contract; family clients rely on it (2.3 PATCH rules). */
 function requirePassword(proof: PasswordProof, field: string, what: string): void {
   if (proof === 'right') return;
   if (proof === 'flooded') throw tooManyGuesses();
@@ -128,7 +128,7 @@ function requirePassword(proof: PasswordProof, field: string, what: string): voi
   });
 }
 
-/** The password asked for as `pass: [{existing, value}]`, or null when the password is to stay. */
+/** The new password, sent as `pass: [{existing, value}]`, or null when it does not change. */
 function newPassword(fields: Fields): string | null {
   const pass = fields['pass'];
   const first: unknown = Array.isArray(pass) ? pass[0] : pass;

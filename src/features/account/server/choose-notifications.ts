@@ -2,7 +2,7 @@ import type { NotificationKind } from '#domain/site/site.ts';
 import type { Context } from '#platform/context.ts';
 import { updateNotificationKinds } from './queries.ts';
 
-/** Keeps what someone chose with the link at the foot of a mail. */
+/** Saves the choice made through the link at the foot of a mail. */
 export async function chooseNotifications(
   { db }: Context,
   {

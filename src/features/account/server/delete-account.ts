@@ -4,8 +4,8 @@ import { loginRequired } from '#platform/failure.ts';
 import { deleteAccountRow, findAccount } from './queries.ts';
 
 /**
- * Deletes an account: every table that knows a person hangs on this one row, the person's key included, so all of it
- * goes in this transaction (contract 2.3 #18).
+ * Deletes an account. Every table with personal data references this row and cascades, the person's encryption key
+ * included, so all of it goes in this transaction (contract 2.3 #18).
  */
 export async function remove(context: PersonContext): Promise<{ message: string }> {
   const { uid } = context.person;

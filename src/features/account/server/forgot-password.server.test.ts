@@ -10,7 +10,7 @@ const stranger = strangersOn(server);
 beforeEach(() => server().passSeconds(6 * 3_600 + 1));
 
 describe('asking for a new password (contract 2.3 #12)', () => {
-  test('gets the same answers for addresses with an account and without', async () => {
+  test('gets the same responses for addresses with an account and without', async () => {
     const answersTo = async (addresses: readonly string[]) => {
       const answers = [];
       for (const mail of addresses) {
@@ -54,7 +54,7 @@ describe('asking for a new password (contract 2.3 #12)', () => {
     expect(await server().runJob('deliver_mail')).toBe(5);
   });
 
-  test('is refused to an address range after fifty times in an hour', async () => {
+  test('is refused to an address range after fifty requests in an hour', async () => {
     const client = server().visitor('alcohol', { address: '2001:db8:5:6::1' });
     const neighbour = server().visitor('alcohol', { address: '2001:db8:5:6:ffff::2' });
     for (let time = 0; time < 50; time += 1) {
@@ -65,7 +65,7 @@ describe('asking for a new password (contract 2.3 #12)', () => {
   });
 });
 
-test('the owner of a taken address is told, once a day, and the one who tried is not', async () => {
+test('the owner of a taken address gets a mail, once a day, and whoever tried it learns nothing', async () => {
   await server().newcomer('owner');
   await server().runJob('deliver_mail');
   const body = { mail: 'Owner@houvast.example', pass: NEWCOMER_PASSWORD, field_name: 'O' };

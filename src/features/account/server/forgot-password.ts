@@ -3,13 +3,13 @@ import type { Context } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
 
-/** Requests for a link (contract 2.4): loudly per address range, silently per address of an account. */
+/** Limits on requests for a link (contract 2.4): per address range with a refusal, per account address silently. */
 const PER_NETWORK: Limit = { kind: 'forgot-network', most: 50, windowSeconds: 3_600 };
 const PER_ACCOUNT: Limit = { kind: 'forgot-account', most: 5, windowSeconds: 6 * 3_600 };
 
 /**
- * Has a link for a new password mailed. Known and unknown addresses take the same way through the database, so neither
- * the answer nor its time tells who has an account (contract 2.3 #12).
+ * Mails a link for a new password. Known and unknown addresses take the same path through the database, so neither the
+ * response nor its timing reveals who has an account (contract 2.3 #12).
  */
 export async function forget(
   context: Context,

@@ -14,8 +14,8 @@ const NO_ADDRESSES = [
 const ADDRESSES = ['12/1790000000/hash', '999999999/1/hash', '0/0/hash', '1/99999999999999999999/hash'];
 const page = (url: string) => server().app.inject({ url, headers: { host: 'alcohol.localhost:3000' } });
 
-describe('a number in the address of a link is made of digits (contract 1.1)', () => {
-  test('in the call that looks at it', async () => {
+describe('a number in the URL of a link consists of digits (contract 1.1)', () => {
+  test('in the call that checks it', async () => {
     const visitor = server().visitor('alcohol');
     for (const link of NO_ADDRESSES) {
       expect(await visitor.get(`/user/password/reset/${link}`), link).toMatchObject({

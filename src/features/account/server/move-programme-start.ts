@@ -2,7 +2,7 @@ import type { Day } from '#domain/kit/day.ts';
 import type { Context } from '#platform/context.ts';
 import { updateParticipant } from './queries.ts';
 
-/** The programme begins on the day that the plan says, which may be later than it was (spec 1 §4 Start dates). */
+/** Moves the start of the programme to the day chosen in the plan, which may be later than before (spec 1 §4 Start dates). */
 export async function moveProgrammeStart(
   { db, person }: Context,
   { uid, programmeStart }: { readonly uid: number; readonly programmeStart: Day },

@@ -22,7 +22,7 @@ const EXPIRED = {
   },
 };
 const stranger = strangersOn(server);
-/** The link of the newest mail to a newcomer. */
+/** The link in the newest mail to a new account. */
 async function newestLink(name: string) {
   await server().runJob('deliver_mail');
   const [uid = '', timestamp = '', hash = ''] =
@@ -71,7 +71,7 @@ describe('a link for a new password (contract 2.4)', () => {
     expect(notice?.parsed.text).toContain('/wachtwoord-vergeten');
   });
 
-  test('works once, also for two calls at the same moment', async () => {
+  test('works once, even for two simultaneous calls', async () => {
     await server().newcomer('once');
     const link = await resetLink('once');
     const answers = await Promise.all([reset(link), reset(link, 'een-ander-begin-1')]);
@@ -90,14 +90,14 @@ describe('a link for a new password (contract 2.4)', () => {
     expect(await reset(link)).toMatchObject(EXPIRED);
   });
 
-  test('dies when its owner logs in', async () => {
+  test('becomes invalid when its owner logs in', async () => {
     await server().newcomer('login');
     const link = await resetLink('login');
     await stranger().login('login@houvast.example', NEWCOMER_PASSWORD);
     expect(await look(link)).toMatchObject(INVALID);
   });
 
-  test('dies when the address changes', async () => {
+  test('becomes invalid when the address changes', async () => {
     const client = await server().newcomer('moves');
     const link = await resetLink('moves');
     const body = { mail: [{ value: 'moved@houvast.example' }], pass: [{ existing: NEWCOMER_PASSWORD }] };
@@ -105,7 +105,7 @@ describe('a link for a new password (contract 2.4)', () => {
     expect(await look(link)).toMatchObject(INVALID);
   });
 
-  test('stays good after a password that was too weak', async () => {
+  test('stays valid after a password that was too weak', async () => {
     await server().newcomer('weak');
     const link = await resetLink('weak');
     expect(await reset(link, 'kort1')).toMatchObject({
@@ -141,7 +141,7 @@ describe('a link for a new password (contract 2.4)', () => {
     expect(await reset(tampered(link))).toMatchObject(INVALID);
   });
 
-  test('of one purpose is no link of the other, and none on another site', async () => {
+  test('does not work for the other purpose, nor on another site', async () => {
     await server().newcomer('swapped');
     const confirming = await newestLink('swapped');
     expect(await look(confirming)).toMatchObject(INVALID);
@@ -178,7 +178,7 @@ describe('a link that confirms an address (contract 2.4)', () => {
     expect(await validate(link)).toMatchObject(EXPIRED);
   });
 
-  test('can be asked for three times an hour; the first one does not count', async () => {
+  test('can be requested three times an hour; the first one does not count', async () => {
     const client = await server().newcomer('resend');
     await server().runJob('deliver_mail');
     for (let time = 0; time < 3; time += 1) {

@@ -6,8 +6,8 @@ import { Failure } from '#platform/failure.ts';
 import { type AccountRow, findAccount } from './queries.ts';
 
 /**
- * The account a link belongs to. Every link that was never given out gets the same refusal, whether the account exists
- * or not; only the owner of a right but old link learns that it is old (contract 2.4).
+ * The account a link belongs to. A link that was never issued always gets the same refusal, whether the account exists or
+ * not; only the holder of a genuine expired link learns that it has expired (contract 2.4).
  */
 export async function openLink(
   context: Context,

@@ -9,7 +9,7 @@ import type { WrappedKey } from '#platform/crypto/keyring.ts';
 export type NewAccount = typeof account.$inferInsert;
 export type NewParticipant = typeof participant.$inferInsert;
 export type ParticipantRow = typeof participant.$inferSelect;
-/** An account with what its owner takes part with; `participant` is null for who takes part in nothing. */
+/** An account with its participant, which is null for accounts that do not take part. */
 export type AccountRow = typeof account.$inferSelect & {
   readonly participant: ParticipantRow | null;
   readonly lastLoginAt: Date | null;
@@ -25,7 +25,7 @@ export async function findAccount(db: Db, uid: number): Promise<AccountRow | und
   return row && { ...row.account, participant: row.participant, lastLoginAt: row.lastLoginAt };
 }
 
-/** Answers the number of the new account, or undefined when the address already has one on the site. */
+/** Returns the id of the new account, or undefined when the address already has one on the site. */
 export async function insertAccount(db: Db, values: NewAccount): Promise<number | undefined> {
   const [row] = await db
     .insert(account)
@@ -39,7 +39,7 @@ export async function insertParticipant(db: Db, values: NewParticipant): Promise
   await db.insert(participant).values(values);
 }
 
-/** The ids of the badges a person received, the first one first. */
+/** The ids of the badges a person received, oldest first. */
 export async function findBadges(db: Db, uid: number): Promise<string[]> {
   const rows = await db
     .select({ badge: personBadge.badge })
@@ -53,7 +53,7 @@ export async function insertKey(db: Db, uid: number, { wrapped, masterKey }: Wra
   await db.insert(accountKey).values({ uid, wrapped, masterKey });
 }
 
-/** Says which unique rule a change would have broken; then nothing was changed. */
+/** Returns the unique constraint that the change would have violated, if any; nothing was changed then. */
 export async function updateAccount(
   db: Db,
   uid: number,
@@ -65,7 +65,7 @@ export async function updateAccount(
   return changed ? 'done' : 'mailTaken';
 }
 
-/** The same for what someone takes part with. */
+/** The same for the participant. */
 export async function updateParticipant(
   db: Db,
   uid: number,
@@ -77,7 +77,7 @@ export async function updateParticipant(
   return changed ? 'done' : 'nicknameTaken';
 }
 
-/** Writes in a transaction of its own, so that a value that somebody else has does not spoil the one around it. */
+/** Writes in a savepoint, so that a unique violation does not abort the surrounding transaction. */
 async function unlessTaken(
   db: Db,
   uniqueRule: string,
@@ -112,27 +112,27 @@ export async function findUidByMail(db: Db, site: Site, mailKey: string): Promis
   return row?.uid;
 }
 
-/** Everything that belongs to the person hangs on this row and goes with it. */
+/** Everything that belongs to the person references this row and is deleted with it. */
 export async function deleteAccountRow(db: Db, uid: number): Promise<void> {
   await db.delete(account).where(eq(account.uid, uid));
 }
 
-// Columns are written out: within subqueries the builder would leave out whose they are.
+// Columns are written out, because inside subqueries the builder drops the table qualifier.
 const lastUsed = sql<Date>`coalesce(
   (select at from last_login where last_login.uid = account.uid), account.created_at
 )`.mapWith(account.createdAt);
 
-/** The condition that an account was not used since an instant; no younger one can have been silent for so long. */
+/** The condition that an account was not used since an instant; accounts created after it are excluded. */
 const unusedSince = (instant: Date) => and(lt(account.createdAt, instant), lt(lastUsed, instant));
 
-/** Notices about the present period of silence: the key of such a mail ends in the time of last use. */
+/** Notices about the current inactive period: the key of such a mail ends in the time of last use. */
 const noticed = (db: Db, kind: MailKind) =>
   db
     .select({ one: sql`1` })
     .from(mail)
     .where(and(eq(mail.uid, account.uid), eq(mail.kind, kind), gt(mail.createdAt, lastUsed)));
 
-/** Accounts that were not used since an instant and were not told so yet, in the order of their numbers. */
+/** Accounts that were not used since an instant and got no notice yet, by id. */
 export function findInactive(
   db: Db,
   {
@@ -157,7 +157,7 @@ export function findInactive(
     .limit(limit);
 }
 
-/** Removes accounts whose address was never confirmed and that hold nothing; they are not told, there is nothing to keep. */
+/** Removes accounts whose address was never confirmed and that hold no data; without a notice, as there is nothing to lose. */
 export async function deleteUnused(
   db: Db,
   { lastUsedBefore, entered }: { lastUsedBefore: Date; entered: readonly string[] },
@@ -172,7 +172,7 @@ export async function deleteUnused(
   return gone.length;
 }
 
-/** Removes accounts that nobody used since an instant and whose owner was told for the last time long enough ago. */
+/** Removes accounts that were not used since an instant and whose last notice is old enough. */
 export async function deleteInactive(
   db: Db,
   { lastUsedBefore, toldBefore }: { lastUsedBefore: Date; toldBefore: Date },

@@ -16,8 +16,8 @@ const ALL: Limit = { kind: 'register', most: 100, windowSeconds: 3_600 };
 const TAKEN: Limit = { kind: 'register-taken', most: 10, windowSeconds: 3_600 };
 
 /**
- * Makes an account with its own key; both start dates are today. A taken address gets a neutral refusal, because on
- * this kind of site nobody may learn who has an account (contract A60).
+ * Creates an account with its own encryption key; both start dates are today. A taken address gets a neutral refusal,
+ * because on this kind of site nobody may learn who has an account (contract A60).
  */
 export async function register(
   context: Context,

@@ -4,12 +4,13 @@ import type { Job } from '#platform/jobs/job.ts';
 import { deleteInactive, deleteUnused, findInactive } from './queries.ts';
 
 type Notice = 'inactive_first' | 'inactive_last';
-/** People are told in batches, so that memory stays flat however many there are. */
+/** Notices go out in batches, which bounds memory. */
 const BATCH = 500;
 
 /**
- * Removes accounts that nobody uses, after telling their owners twice (domain/identity/retention.ts). Running it again finds the
- * notices that were written and writes no others. `entered`: the tables with what people entered; who has none has nothing to keep.
+ * Removes unused accounts after two notices to their owners (domain/identity/retention.ts). Idempotent: a second run finds
+ * the notices already written. `entered`: the tables that hold what people entered; an account without rows there has
+ * nothing to lose.
  */
 export function removeUnusedAccounts(entered: readonly string[]): Job {
   return {
@@ -27,7 +28,7 @@ export function removeUnusedAccounts(entered: readonly string[]): Job {
         lastUsedBefore: monthsAgo(RETENTION.removalMonths),
         toldBefore: daysAgo(RETENTION.lastNoticeDays),
       });
-      // The last notice first: who gets that one needs no first one any more.
+      // The last notice first: an account that gets it must not get the first one as well.
       const last = await tell('inactive_last', monthsAgo(RETENTION.lastNoticeMonths));
       const first = await tell('inactive_first', monthsAgo(RETENTION.firstNoticeMonths));
       return unused + removed + last + first;

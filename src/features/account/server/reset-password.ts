@@ -11,7 +11,7 @@ import { updateAccount } from './queries.ts';
 
 type Input = EndpointInput<typeof resetPassword>;
 
-/** The hash of the password that was asked for, when the link and the password are good enough to be worth the work. */
+/** The hash of the new password; not computed when the link or the password is invalid, because hashing is slow. */
 export async function hashNewPassword(context: Context, { body }: Input): Promise<string | null> {
   const password = newPassword(body);
   if (checkPassword('pass', password).length > 0) return null;
@@ -23,8 +23,8 @@ export async function hashNewPassword(context: Context, { body }: Input): Promis
 }
 
 /**
- * Sets a new password and logs in. That changes what the link is bound to, so it works once. The address is proven by
- * it, and every other session ends (contract 2.4).
+ * Sets a new password and logs in. That changes what the link is bound to, so the link works once. It also confirms the
+ * address and ends every other session (contract 2.4).
  */
 export async function reset(
   context: Context,

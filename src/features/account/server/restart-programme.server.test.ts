@@ -6,7 +6,7 @@ const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url });
 const list = <T>(value: T) => [{ value }];
 
-describe('starting the programme anew (contract 2.3 #17)', () => {
+describe('restarting the programme (contract 2.3 #17)', () => {
   const week = (prefix: string, amount: number) =>
     Object.fromEntries(
       ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [
@@ -39,7 +39,7 @@ describe('starting the programme anew (contract 2.3 #17)', () => {
     ]);
   });
 
-  test('twice at once is once and once again, and a new plan can be made', async () => {
+  test('is safe when requested twice at once, can be repeated, and allows a new plan', async () => {
     const samira = await server().login('Lars');
     await samira.post('/webform_rest/submit', plan);
     const answers = await Promise.all([samira.post('/reset-progress'), samira.post('/reset-progress')]);

@@ -3,8 +3,8 @@ import { lockPerson } from '#platform/person/queries.ts';
 import { updateParticipant } from './queries.ts';
 
 /**
- * Starts the programme anew today. What it clears is archived by the slices that own it (`server/reactions.ts`), so
- * nothing a person entered vanishes from the export; registrations, diary and badges stay (contract 2.3 #17).
+ * Restarts the programme today. The slices that own the cleared data archive it (`server/reactions.ts`), so nothing a
+ * person entered disappears from the export; registrations, diary and badges stay (contract 2.3 #17).
  */
 export async function restart(context: PersonContext): Promise<{ message: string }> {
   const { uid } = context.person;

@@ -8,7 +8,7 @@ const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url });
 const DAY = 86_400;
 
-/** Passes days as a running server lives them: its nightly job, and the mails that follow. */
+/** Advances day by day as on a running server: the nightly job, then the mails it enqueued. */
 async function nights(days: number): Promise<void> {
   server().passSeconds(days * DAY);
   await server().runJob('remove_unused_accounts');
@@ -23,8 +23,8 @@ const exists = async (name: string) => {
 };
 const subjects = (name: string) => mails.to(`${name}@houvast.example`).map(({ parsed }) => parsed.subject);
 
-describe('accounts that nobody uses', () => {
-  test('go after a month when nothing was confirmed and nothing entered', async () => {
+describe('unused accounts', () => {
+  test('are removed after a month when unconfirmed and empty', async () => {
     await server().newcomer('empty');
     const client = await server().newcomer('entered');
     const day = server().clock.today();
@@ -45,7 +45,7 @@ describe('accounts that nobody uses', () => {
     for (const name of ['entered', 'answered', 'writing']) expect(await exists(name), name).toBe(true);
   });
 
-  test('are asked twice and then go, with everything; logging in keeps them', async () => {
+  test('get two notices and are then removed with all their data; logging in keeps them', async () => {
     const demo = ['anna', 'ina'];
     await nights(340);
     for (const name of demo) expect(subjects(name)).toEqual([expect.stringMatching(/account( houden)?\?$/)]);
@@ -65,7 +65,7 @@ describe('accounts that nobody uses', () => {
     expect(await exists('ina')).toBe(true);
   });
 
-  test('are not removed before the last notice is four weeks old, however long they slept', async () => {
+  test('are not removed before the last notice is four weeks old, however long they were unused', async () => {
     const client = await server().newcomer('sleeper');
     const day = server().clock.today();
     await client.post('/webform_rest/submit', {

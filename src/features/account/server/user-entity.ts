@@ -6,14 +6,14 @@ import { notFound } from '#platform/failure.ts';
 import type { UserEntity } from '../contract.ts';
 import { type AccountRow, findAccount, findBadges } from './queries.ts';
 
-/** Roles stand in no table; clients may keep what they refer to under these, so they never change. */
+/** Roles have no table; clients may store these ids, so they never change. */
 const ROLE_UUIDS: Readonly<Record<Role, string>> = {
   client: 'c5925154-91a5-4728-8d90-47a8fa9dafce',
   sso_client: '2396606a-9431-4b8b-9343-266bc88368bc',
   poh: '1f5c88c8-cd9b-437e-ae3d-cab50633389a',
 };
 
-/** An account as the entity of the wire (contract 1.5, 2.3); `badges`: the ids of those its owner received. */
+/** An account as an entity on the wire (contract 1.5, 2.3); `badges`: the ids of the badges its owner received. */
 export function userEntityOf(
   { content }: Pick<Context, 'content'>,
   row: AccountRow,

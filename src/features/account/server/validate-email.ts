@@ -9,7 +9,7 @@ import { findAccount, updateAccount } from './queries.ts';
 /** The mail sent at registration does not count (contract head section). */
 const RESENDS: Limit = { kind: 'validation-mail', most: 3, windowSeconds: 3_600 };
 
-/** Confirms an address. Doing it again is no fault: browsers and mail scanners open links twice (contract 2.4). */
+/** Confirms an address. Repeating it succeeds, because browsers and mail scanners open links twice (contract 2.4). */
 export async function validate(
   context: Context,
   body: { uid?: unknown; timestamp?: unknown; hash?: unknown },
@@ -25,7 +25,7 @@ export async function validate(
   return { message: 'E-mail address validated.' };
 }
 
-/** Sends the mail once more, three times an hour at most (contract 2.3 #16). */
+/** Sends the mail again, at most three times an hour (contract 2.3 #16). */
 export async function resendValidation(context: PersonContext): Promise<{ message: string }> {
   const { uid } = context.person;
   const account = await findAccount(context.db, uid);

@@ -13,17 +13,17 @@ import { siteProfile } from '#domain/site/site.ts';
 import type { PersonContext } from '#platform/context.ts';
 import type { AccountRow, NewAccount, NewParticipant, ParticipantRow } from './queries.ts';
 
-/** What to write into each of the two tables that a field may stand in. */
+/** What to write to each of the two tables that a field may belong to. */
 export interface Changes {
   readonly account?: Partial<NewAccount>;
   readonly participant?: Partial<NewParticipant>;
 }
 
-/** What became of one field of a change: what is wrong with it, or what to write. */
+/** The outcome for one field of a change: what is wrong with it, or what to write. */
 export type Judged = { readonly problems: readonly Problem[]; readonly changes: Changes };
 type Judge<Stored> = (context: PersonContext, wire: unknown, stored: Stored) => Judged;
 
-/** A participant as stored, with what their account says about them. */
+/** A participant as stored, with the columns of their account. */
 type StoredParticipant = ParticipantRow & Pick<AccountRow, 'mailValidatedAt'>;
 
 /** A field that holds one text. */
@@ -42,7 +42,7 @@ function text<Stored>(
 
 const accepted = (changes: Changes): Judged => ({ problems: NO_PROBLEMS, changes });
 
-/** What everybody may change who has an account, each field with its rule (contract 2.3). */
+/** The fields that every account may change, each with its rule (contract 2.3). */
 const OF_ACCOUNTS: Readonly<Record<string, Judge<AccountRow>>> = {
   field_name: text(
     'field_name',
@@ -67,7 +67,7 @@ const OF_ACCOUNTS: Readonly<Record<string, Judge<AccountRow>>> = {
   ),
 };
 
-/** What participants may change besides. */
+/** The additional fields that participants may change. */
 const OF_PARTICIPANTS: Readonly<Record<string, Judge<StoredParticipant>>> = {
   field_nickname: text(
     'field_nickname',
@@ -102,7 +102,7 @@ const OF_PARTICIPANTS: Readonly<Record<string, Judge<StoredParticipant>>> = {
       return refused(problem(name, 'unknownChoice'));
     }
     const isAdded = (kind: unknown) => !stored.notificationKinds.some((chosen) => chosen === kind);
-    // Wanting less is nobody else's business, whoever's address it is.
+    // Turning notifications off needs no confirmed address.
     if (!stored.mailValidatedAt && kinds.some(isAdded)) {
       return refused(problem(name, 'emailNotValidated'));
     }
@@ -116,7 +116,7 @@ const OF_PARTICIPANTS: Readonly<Record<string, Judge<StoredParticipant>>> = {
   },
 };
 
-/** How the owner of an account may change a field, or null: to them it is read-only. */
+/** The rule for a field, or null when it is read-only for the owner of the account. */
 export function judgeOf(
   name: string,
   stored: AccountRow,
@@ -134,7 +134,7 @@ function refused(problems: readonly Problem[]): Judged {
   return { problems, changes: {} };
 }
 
-/** Absent and null mean empty; objects and numbers are no text. */
+/** Absent and null mean empty; objects and numbers are not accepted as text. */
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : null;

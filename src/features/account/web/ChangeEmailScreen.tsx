@@ -20,7 +20,7 @@ import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { accountChange, changeUser } from '../contract.ts';
 
-/** Another address to log in with; a mail asks to confirm it. */
+/** Changes the address to log in with; a mail asks to confirm it. */
 export function ChangeEmailScreen() {
   const { t } = useTranslation('account');
   const me = useMe();

@@ -18,7 +18,7 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { accountChange, changeUser } from '../contract.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
-/** Another password, after the one that counts now. It ends the sessions on all other devices. */
+/** Changes the password, given the current one. This ends the sessions on all other devices. */
 export function ChangePasswordScreen() {
   const { t } = useTranslation('account');
   const me = useMe();
@@ -74,7 +74,7 @@ function usePasswordForm(me: Me) {
     passwordField: 'current',
     async submit({ current, password }) {
       await send(accountChange(me.uid, { currentPassword: current, newPassword: password }));
-      // This device goes on in a new session, which has a token of its own.
+      // This device continues in a new session, which has its own token.
       caller.forgetToken();
       await saved(t('changePassword.done'));
     },

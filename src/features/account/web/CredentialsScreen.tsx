@@ -24,12 +24,12 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { registerAccount, registrationBody } from '../contract.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
-/** Nobody makes an account before the checklist (spec 1 §2). */
+/** The checklist comes before registering (spec 1 §2). */
 export function before(app: App): string | null {
   return app.cookie(ONBOARDING_COOKIE) ? null : pathTo(app, 'register', {}, { required: '1' });
 }
 
-/** Judges a new account and makes it, which logs in at once (contract A61), however it was filled in. */
+/** Validates and creates an account, which logs in at once (contract A61), with or without JavaScript. */
 function credentialsForm(
   app: App,
   register: Submission<typeof registerAccount>['send'],
@@ -46,7 +46,7 @@ function credentialsForm(
         await register({ body: registrationBody(values, app.language) });
         await logIn();
       } catch (error) {
-        // The account may have been made by a try whose answer was lost; then its password opens it.
+        // An earlier attempt whose response was lost may have made the account; then its password logs in.
         if (!(error instanceof CallFailure) || !error.fields['mail']) throw error;
         await logIn().catch(() => {
           throw error;

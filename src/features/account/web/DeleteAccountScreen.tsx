@@ -18,7 +18,7 @@ import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { deleteAccount } from '../contract.ts';
 
-/** What goes, and the part of the product it belongs to. */
+/** What is deleted, and the feature it belongs to. */
 const REMOVED = [
   ['account', 'accounts'],
   ['days', 'registrations'],
@@ -28,7 +28,7 @@ const REMOVED = [
   ['messages', 'accounts'],
 ] as const;
 
-/** Says what goes, offers to take it along first, and asks once more who is there. */
+/** Lists what will be deleted, offers an export first, and asks for the password again. */
 export function DeleteAccountScreen() {
   const { t } = useTranslation('account');
   const { site } = useApp();

@@ -17,7 +17,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { forgotPassword } from '../link-contract.ts';
 import { LinkSent } from './LinkSent.tsx';
 
-/** Judges and sends what was asked, however it was filled in. */
+/** Validates and sends the request, with or without JavaScript. */
 function forgotForm(
   app: App,
   send: Submission<typeof forgotPassword>['send'],
@@ -39,7 +39,7 @@ export async function answer(app: App, posted: URLSearchParams): Promise<PostedA
   return sendPosted(app, form, posted);
 }
 
-/** Asks for a link for a new password. What follows is the same whether the address has an account or not. */
+/** Requests a link for a new password. The outcome looks the same whether the address has an account or not. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation(['account', 'ui']);
   const app = useApp();

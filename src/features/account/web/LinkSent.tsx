@@ -5,7 +5,7 @@ import { usePath } from '#ui/app/app.ts';
 import { Outcome } from '#ui/layout/Outcome.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 
-/** Where to look for the mail, in words that do not tell whether there is an account. */
+/** Where to look for the mail, without revealing whether there is an account. */
 export function LinkSent({ mail, onAgain }: { mail: string; onAgain: () => void }) {
   const { t } = useTranslation('account');
   const path = usePath();

@@ -9,7 +9,7 @@ interface NewPasswordFieldsProps {
   field(name: 'password' | 'confirmation'): Bound<string> & FieldOptions;
 }
 
-/** A password that is being chosen, twice, with what it has to be. */
+/** The new password, typed twice, with its requirements. */
 export function NewPasswordFields({ labels, field }: NewPasswordFieldsProps) {
   const { t } = useTranslation('account');
   return (

@@ -12,7 +12,7 @@ import { resetPassword } from '../link-contract.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { type LinkParts, resetLinkQuery } from './reset-link.ts';
 
-/** Chooses a password with a link that works, which logs in. */
+/** Sets a password through a valid link, which also logs in. */
 export function NewPasswordForm({ link }: { link: LinkParts }) {
   const { t } = useTranslation(['account', 'ui']);
   const failureText = useFailureText();
@@ -36,10 +36,10 @@ export function NewPasswordForm({ link }: { link: LinkParts }) {
         queryClient.setQueryData(resetLinkQuery(app, link).queryKey, refusal);
         return;
       }
-      // A fresh document in the place of this one: the session is a new one, so nothing that was fetched for whoever was
-      // logged in here goes along, and the link leaves the history.
+      // A full page load replacing this one: the session is new, so nothing fetched for a previous session may be reused,
+      // and the link leaves the history.
       window.location.replace(path('passwordChosen'));
-      // Stays busy until that document is there: the link is used up.
+      // Stays busy until that page has loaded: the link is used up.
       await new Promise(() => undefined);
     },
     failureText: (failure) => failureText(failure, t('reset.failed')),

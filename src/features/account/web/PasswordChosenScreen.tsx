@@ -7,7 +7,7 @@ import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { Outcome } from '#ui/layout/Outcome.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 
-/** Says that the new password holds, and leads on. */
+/** Confirms that the new password is set, and links onwards. */
 export function PasswordChosenScreen() {
   const { t } = useTranslation('account');
   const { site } = useApp();

@@ -5,7 +5,7 @@ import { useApp, usePath } from '#ui/app/app.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 
-/** The way to the page that deletes the account. */
+/** Links to the page that deletes the account. */
 export function RemoveCard() {
   const { t } = useTranslation('account');
   const app = useApp();

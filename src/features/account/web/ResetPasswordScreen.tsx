@@ -23,7 +23,7 @@ export async function prefetch(app: App, params: Params): Promise<number> {
   return answer === null || answer === 'valid' ? 200 : 403;
 }
 
-/** Opened with a link out of a mail: a new password, or why the link does not work. */
+/** Opened through a link in a mail: sets a new password, or says why the link does not work. */
 export function ResetPasswordScreen() {
   const { t } = useTranslation('account');
   const link = linkPartsOf(useParams());

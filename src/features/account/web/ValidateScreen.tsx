@@ -14,7 +14,7 @@ import { linkPartsOf } from './reset-link.ts';
 import { useResendValidation } from './useResendValidation.ts';
 import { useValidation, type Validation } from './useValidation.ts';
 
-/** Opened with the link out of the mail that confirms an address. */
+/** Opened through the link in a mail that confirms an address. */
 export function ValidateScreen() {
   const { t } = useTranslation('account');
   const { validation, validate } = useValidation(linkPartsOf(useParams()));

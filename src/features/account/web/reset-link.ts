@@ -10,14 +10,14 @@ export interface LinkParts {
   readonly hash: string;
 }
 
-/** The parts of a link as they stand in the address of its page. */
+/** The parts of a link, from the URL of its page. */
 export function linkPartsOf({ uid = '', timestamp = '', hash = '' }: Params): LinkParts {
   return { uid, timestamp, hash };
 }
 
 export type LinkAnswer = 'valid' | LinkRefusal;
 
-/** Whether a link for a new password works. A refusal is an answer, too; only other failures are errors. */
+/** Whether a link for a new password is valid. A refusal is a valid result; only other failures are errors. */
 export function resetLinkQuery(app: App, link: LinkParts) {
   return queryOptions({
     queryKey: [checkResetLink.path, link],
@@ -31,7 +31,7 @@ export function resetLinkQuery(app: App, link: LinkParts) {
         throw error;
       }
     },
-    // Asked once a visit: what is being typed must not give way to an error because a tab came back to the front.
+    // Fetched once per visit: a refetch on focus must not replace what is being typed with an error.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

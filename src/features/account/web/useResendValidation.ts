@@ -8,7 +8,7 @@ import { sendValidationEmail } from '../link-contract.ts';
 
 type Resent = 'sent' | 'already' | 'tooOften' | 'failed';
 
-/** Has the mail that confirms an address sent once more, and tells what came of it in the words of `say`. */
+/** Requests the confirmation mail again and reports the outcome through `say`. */
 export function useResendValidation(say: (resent: Resent) => string) {
   const app = useApp();
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function useResendValidation(say: (resent: Resent) => string) {
       await submission.send({ body: {} });
     } catch (error) {
       if (isSessionOver(error)) {
-        // The shell goes to the login.
+        // The shell redirects to the login.
         queryClient.setQueryData(ME_KEY, null);
         return null;
       }

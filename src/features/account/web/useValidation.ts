@@ -9,8 +9,8 @@ import type { LinkParts } from './reset-link.ts';
 export type Validation = 'busy' | 'done' | 'failed' | LinkRefusal;
 
 /**
- * Confirms an address as soon as its page is open in a browser. Never while rendering on the server: programs that scan
- * mail for bad links fetch them, and would confirm an address that nobody opened.
+ * Confirms an address once its page is open in a browser. Never during server rendering: link scanners fetch the links in
+ * mails, and would confirm an address without its owner.
  */
 export function useValidation({ uid, timestamp, hash }: LinkParts) {
   const { caller } = useApp();

@@ -6,12 +6,12 @@ import type { Content } from '#platform/content/kind.ts';
 import type { Context } from '#platform/context.ts';
 import { findFacts, insertReceived } from './queries.ts';
 
-/** Where nobody can have finished a phase meanwhile, phases are not looked at. */
+/** Callers that cannot have completed a phase skip the check of phases. */
 const NO_PHASES: BadgeFacts['phases'] = [];
 
 /**
- * Awards what a person has reached by now, each badge once, in the caller's transaction. Answers what is new. Besides the
- * one statement that finds the facts nothing is asked or written as long as nothing is new.
+ * Awards the badges a person has earned by now, each once, in the caller's transaction, and returns the new ones. When
+ * nothing is new, the only query is the one that reads the facts.
  */
 export async function awardBadges(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -37,7 +37,7 @@ export async function awardBadges(
   );
   if (reached.length === 0) return [];
   const receivedAt = clock.now();
-  // Who wants to see no badges is not shown a heap of them when they change their mind.
+  // Someone who hides badges should not face a pile of unseen ones when they turn them on again.
   return insertReceived(db, reached, { uid, receivedAt, seenAt: found.showsBadges ? null : receivedAt });
 }
 
@@ -50,10 +50,10 @@ function awarding(phasesOf?: (content: Content, site: Site) => BadgeFacts['phase
   };
 }
 
-/** After anything that may bring a badge, but no exercise. */
+/** After anything that may award a badge, except an exercise. */
 export const award = awarding();
 
-/** After a registration: one more on a day brings nothing that the first did not bring. */
+/** After a registration: only the first of a day can award anything. */
 export async function awardForRegistration(
   context: Context,
   event: Extract<DomainEvent, { kind: 'registrationSaved' }>,

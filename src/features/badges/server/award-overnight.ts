@@ -4,13 +4,13 @@ import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { awardBadges } from './award-badges.ts';
 import { findWithDays } from './queries.ts';
 
-/** For so many days a missed run is made up for; longer than a day can be filled in late and still count. */
+/** How many days back a missed run is made up for; longer than a day can be filled in late and still count. */
 const LOOK_BACK_DAYS = 14;
 const BATCH = 500;
 
 /**
- * Awards what time alone brings: a day is judged by its goal once it is over. Running it again, or on two nodes, finds
- * what was awarded and awards it no second time.
+ * Awards the badges that depend on time alone: a day is compared with its goal once it is over. Idempotent, also on two
+ * nodes at once.
  */
 export const awardOvernight: Job = {
   name: 'award_badges',
@@ -24,7 +24,7 @@ export const awardOvernight: Job = {
       for (const uid of people) {
         awarded += await awardTo(context, uid);
         afterUid = uid;
-        // The embedded database answers before anything else has its turn.
+        // The embedded database resolves without yielding to the event loop.
         await callsThatWait();
       }
       if (people.length < BATCH) break;

@@ -11,7 +11,7 @@ const { register, startEarlier, confirm } = deedsOn(server, mails);
 const pass = [{ existing: NEWCOMER_PASSWORD }];
 
 describe('the lists (contract section 3)', () => {
-  test('milestones name their badges, and nothing that nobody can come by here or should set out for', async () => {
+  test('milestones name their badges, without those that cannot be earned here or should not be aimed for', async () => {
     const client = await server().login('Lars');
     const badges = await badgesOf(client);
     const { json } = await client.get(`${view('milestones')}?_format=json`);
@@ -33,7 +33,7 @@ describe('the lists (contract section 3)', () => {
     expect(json.pager).toEqual({ current_page: 0, total_items: 4, total_pages: 1, items_per_page: 4 });
   });
 
-  test('a surprise is there once it was received, in the language asked for', async () => {
+  test('a surprise appears once it was received, in the requested language', async () => {
     const client = await server().newcomer('surprised', 'cocaine', { language: 'en' });
     await startEarlier(client);
     await register(client, 5);
@@ -59,8 +59,8 @@ describe('the lists (contract section 3)', () => {
   });
 });
 
-describe('what was shown as received', () => {
-  test('is not shown so again, and nobody else marks it', async () => {
+describe('a badge marked as seen', () => {
+  test('is not announced again, and only its owner can mark it', async () => {
     const client = await server().newcomer('sees');
     const other = await server().newcomer('sees-not');
     await register(client);
@@ -76,7 +76,7 @@ describe('what was shown as received', () => {
     expect(await received(other)).toEqual([]);
   });
 
-  test('nobody is shown anything who wants to see no badges, then or later', async () => {
+  test('someone who hides badges is shown none, then or later', async () => {
     const client = await server().newcomer('hides');
     const path = `/user/${await uidOf(client)}`;
     expect((await client.patch(path, { field_show_badges: [{ value: 'no' }] })).status).toBe(422);
@@ -90,8 +90,8 @@ describe('what was shown as received', () => {
   });
 });
 
-describe('badges of a person', () => {
-  test('stand on the account, which does not take others', async () => {
+describe('the badges of a person', () => {
+  test('are a read-only field of the account', async () => {
     const client = await server().newcomer('entity');
     await register(client);
     const badge = (await badgesOf(client)).find((found) => found.received);
@@ -118,7 +118,7 @@ describe('badges of a person', () => {
     expect((await client.patch(path, { field_badges: [{ target_id: 1 }] })).status).toBe(403);
   });
 
-  test('stay when the programme starts anew, and go with the account', async () => {
+  test('survive a restart of the programme, and are deleted with the account', async () => {
     const client = await server().newcomer('restarts');
     const uid = await uidOf(client);
     await plan(client);

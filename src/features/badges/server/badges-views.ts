@@ -13,9 +13,9 @@ interface Shown {
   readonly received: ReceivedRow | undefined;
 }
 
-/** The badges a person may know of, in order: those they received, and the open ones they can set out for here. */
+/** The badges shown to a person, in order: those they received, and those they can still earn on this site. */
 async function shownBadges(context: Context): Promise<Shown[]> {
-  // The dispatcher let only people in.
+  // The dispatcher admits only participants.
   const { db, person } = context as ParticipantContext;
   const rows = new Map((await findReceived(db, person.uid)).map((row) => [row.badge, row]));
   return termsOf(context, 'badges').flatMap((term) => {
@@ -31,7 +31,7 @@ function termsOf({ content, site }: Context, vocabulary: Term['vocabulary']): En
   return content.all(termKind, site).filter((term) => term.content.vocabulary === vocabulary);
 }
 
-/** All of them at once, in order (contract section 3). */
+/** All of them on one page, in order (contract section 3). */
 export const badgesView = view(badgesContract, {
   access: 'client',
   feature: 'badges',
@@ -55,7 +55,7 @@ export const badgesView = view(badgesContract, {
   },
 });
 
-/** Those that have a badge to show, in order (contract section 3). */
+/** The milestones with a badge to show, in order (contract section 3). */
 export const milestonesView = view(milestonesContract, {
   access: 'client',
   feature: 'badges',
@@ -81,7 +81,7 @@ export const milestonesView = view(milestonesContract, {
   },
 });
 
-/** Its name stands beside it, so the picture has nothing to add. */
+/** Its name is next to it, so the picture is decorative. */
 function imageOf({ id }: Term) {
   return { url: `/badges.svg#${id}`, alt: '' };
 }

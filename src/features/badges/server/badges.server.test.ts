@@ -15,8 +15,8 @@ const lettersTo = async (mail: string) => {
   return mails.to(mail).map(({ parsed }) => parsed.subject);
 };
 
-describe('what was done brings its badge at once', () => {
-  test('the first day: in the list, not seen yet, and in a message, once', async () => {
+describe('an action awards its badge at once', () => {
+  test('the first day: in the list, unseen, and in a message, once', async () => {
     const client = await server().newcomer('first-day');
     expect(await received(client)).toEqual([]);
     expect((await register(client, 0, 4)).status).toBe(200);
@@ -53,14 +53,14 @@ describe('what was done brings its badge at once', () => {
     ]);
   });
 
-  test('deleting what brought it takes nothing away', async () => {
+  test('deleting what earned it does not revoke it', async () => {
     const client = await server().newcomer('deleted-day');
     const { json } = await register(client);
     expect((await client.delete(`/daily_registration/${json.sid}`)).status).toBe(204);
     expect(await received(client)).toEqual(['first-registration']);
   });
 
-  test('days filled in more than a week late bring none', async () => {
+  test('days filled in more than a week late award none', async () => {
     const client = await server().newcomer('late');
     await startEarlier(client);
     for (const daysAgo of [10, 9, 8]) await register(client, daysAgo);
@@ -69,7 +69,7 @@ describe('what was done brings its badge at once', () => {
     expect(await received(client)).toEqual(['first-registration']);
   });
 
-  test('looking brings none', async () => {
+  test('reading awards none', async () => {
     const client = await server().newcomer('looks');
     const now = server().clock.now();
     await server()
@@ -95,8 +95,8 @@ describe('what was done brings its badge at once', () => {
   });
 });
 
-describe('what time brings', () => {
-  test('a day is judged by its goal in the night after it, by whatever node comes first', async () => {
+describe('badges that depend on time', () => {
+  test('a day is compared with its goal in the night after it, by whichever node comes first', async () => {
     const client = await server().newcomer('goal-day');
     await plan(client);
     await register(client, 0, 1);
@@ -111,7 +111,7 @@ describe('what time brings', () => {
     expect(await server().runJob('award_badges')).toBe(0);
   });
 
-  test('a day that ended above its goal brings none', async () => {
+  test('a day that ended above its goal awards none', async () => {
     const client = await server().newcomer('above');
     await plan(client);
     await register(client, 0, 1);
@@ -122,7 +122,7 @@ describe('what time brings', () => {
   });
 });
 
-describe('once and whole', () => {
+describe('awarding exactly once, atomically', () => {
   test('two taps at the same moment award once', async () => {
     const client = await server().newcomer('two-taps');
     await startEarlier(client);
@@ -132,7 +132,7 @@ describe('once and whole', () => {
     expect((await messages(client)).toSorted()).toEqual(['Drie dagen op rij', 'Eerste dag ingevuld']);
   });
 
-  test('what brought it, badge, message and mail are saved together or not at all', async () => {
+  test('the action, its badge, message and mail are saved together or not at all', async () => {
     const client = await server().newcomer('whole');
     await confirm(client, 'whole@houvast.example');
     const { db } = server().connection;
@@ -157,7 +157,7 @@ describe('once and whole', () => {
 describe('the mail', () => {
   const SUBJECT = 'Je hebt iets bereikt';
 
-  test('goes to who chose it and confirmed the address, and names neither badge nor programme', async () => {
+  test('goes to people who chose it and confirmed their address, and names neither badge nor programme', async () => {
     const mail = 'mailed@houvast.example';
     const client = await server().newcomer('mailed');
     await register(client);
@@ -176,7 +176,7 @@ describe('the mail', () => {
     expect(await lettersTo(mail)).toHaveLength(2);
   });
 
-  test('waits for the morning, and for nobody who changed their mind in the night', async () => {
+  test('waits for the morning, and is not sent to someone who turned it off overnight', async () => {
     const night = 12 * 3_600;
     const client = await server().newcomer('at-night');
     const other = await server().newcomer('mind-changed');

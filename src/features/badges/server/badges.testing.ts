@@ -35,7 +35,7 @@ export const plan = (client: TestClient) =>
     immediate_or_gradual: 'immediate',
   });
 
-/** What people do that may bring a badge. */
+/** Actions that may award a badge. */
 export const deedsOn = (server: () => TestServer, mails: Awaited<ReturnType<typeof startedMailServer>>) => ({
   register: (client: TestClient, daysAgo = 0, amount = 1) =>
     client.post('/webform_rest/submit', {
@@ -43,7 +43,7 @@ export const deedsOn = (server: () => TestServer, mails: Awaited<ReturnType<type
       registration_date: addDays(server().clock.today(), -daysAgo),
       amount,
     }),
-  /** May register days before the account was made. */
+  /** Sets the start of registering before the account existed. */
   async startEarlier(client: TestClient, days = 20): Promise<void> {
     const value = addDays(server().clock.today(), -days);
     const answer = await client.patch(`/user/${await uidOf(client)}`, {

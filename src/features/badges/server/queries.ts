@@ -10,7 +10,7 @@ import type { Site } from '#domain/site/site.ts';
 
 export type ReceivedRow = typeof personBadge.$inferSelect;
 
-/** A filled day as the database tells it: the day as a number, its total, its goal, and the first instant at which it was filled in. */
+/** A filled-in day as the database returns it: the day as a number, its total, its goal, and when it was first filled in. */
 type DayFact = [day: number, total: number, goal: number | null, filledAt: string];
 
 const have = sql.raw(DAY_BADGES.map((badge) => `'${badge}'`).join(', '));
@@ -30,7 +30,7 @@ const facts = prepared((db) =>
         select coalesce(json_agg(webform_id), '[]') from exercise_submission
         where uid = account.uid and archived_at is null
       )`,
-      // Not looked at once every badge that days bring was received.
+      // Skipped once every badge for days was received.
       days: sql<DayFact[]>`(
         select coalesce(json_agg(
           json_build_array(filled.day - date '1970-01-01', filled.total, day_goal.goal, filled.filled_at) order by filled.day
@@ -48,13 +48,13 @@ const facts = prepared((db) =>
     .prepare('badge_facts'),
 );
 
-/** Everything the rules need to know about a person, in one statement. */
+/** Everything the rules need about a person, in one statement. */
 export async function findFacts(db: Db, uid: number) {
   const [row] = await facts(db).execute({ uid });
   return row;
 }
 
-/** Awards badges; answers those that were not received before, whoever else awards them at the same moment. */
+/** Awards badges and returns those that are new, also when another transaction awards them concurrently. */
 export async function insertReceived(
   db: Db,
   badges: readonly Badge[],
@@ -68,7 +68,7 @@ export async function insertReceived(
   return badges.filter((badge) => added.some((found) => found.badge === badge));
 }
 
-/** What a person received, the first one first. */
+/** What a person received, oldest first. */
 export function findReceived(db: Db, uid: number): Promise<ReceivedRow[]> {
   return db.select().from(personBadge).where(eq(personBadge.uid, uid)).orderBy(asc(personBadge.receivedAt));
 }
@@ -86,7 +86,7 @@ export async function markSeen(
     );
 }
 
-/** People with a filled day from `from` to `to`, in the order of their numbers. */
+/** People with a filled-in day from `from` to `to`, by id. */
 export async function findWithDays(
   db: Db,
   { from, to, afterUid, limit }: { from: Day; to: Day; afterUid: number; limit: number },

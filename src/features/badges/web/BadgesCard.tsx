@@ -11,14 +11,14 @@ import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 
-/** Whether badges are shown; the choice holds at once, on every device. */
+/** Whether badges are shown; the choice applies at once, on every device. */
 export function BadgesCard({ me }: { me: Me }) {
   const { t } = useTranslation('badges');
   const { site } = useApp();
   const toast = useToast();
   const failureText = useFailureText();
   const { send } = useSubmission(changeUser);
-  // As pressed, until the answer comes.
+  // The optimistic value until the response arrives.
   const [shows, setShows] = useState(me.showsBadges);
   if (!hasFeature(site, 'badges')) return null;
   const choose = async (showsBadges: boolean) => {

@@ -20,7 +20,7 @@ export function prefetch(app: App): void {
   void app.queryClient.prefetchQuery(endpointQuery(app, ...readOf(milestonesContract)));
 }
 
-/** What was received and what can be, milestone by milestone (spec 1 §2 Badges). */
+/** The badges received and those still to earn, by milestone (spec 1 §2 Badges). */
 export function BadgesScreen() {
   const { t } = useTranslation('badges');
   const me = useMe();

@@ -14,7 +14,7 @@ interface MilestoneCardProps {
   readonly badges: readonly BadgeRow[];
 }
 
-/** A milestone with its badges: those received with their day, the others with what to do. */
+/** A milestone with its badges: received ones with their day, the others with how to earn them. */
 export function MilestoneCard({ milestone, badges }: MilestoneCardProps) {
   const { t } = useTranslation('badges');
   const received = badges.filter((badge) => badge.received).length;

@@ -12,7 +12,7 @@ interface ReceivedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Tells once what was received. */
+/** Announces once what was received. */
 export function ReceivedDialog({ badges, onClose }: ReceivedDialogProps) {
   const { t } = useTranslation('badges');
   const path = usePath();

@@ -10,13 +10,13 @@ export function badgesQuery(app: App) {
   return endpointQuery(app, ...readOf(badgesContract));
 }
 
-/** Whether badges are shown to who is looking: the site has them, and the person did not switch them off. */
+/** Whether badges are shown to the reader: the site has them, and the person did not turn them off. */
 export function useShowsBadges(): boolean {
   const { site } = useApp();
   return useMe()?.showsBadges === true && hasFeature(site, 'badges');
 }
 
-/** The badges of who is looking; undefined until they are there, and where they are shown nowhere. */
+/** The reader's badges; undefined while they load, and where badges are not shown. */
 export function useBadges(): readonly BadgeRow[] | undefined {
   const app = useApp();
   const shows = useShowsBadges();

@@ -24,7 +24,7 @@ export function prefetch(app: App): void {
   void app.queryClient.prefetchQuery(endpointQuery(app, readOverview));
 }
 
-/** The months so far, each day with its mark and the way to its registration (spec 1 §2 Calendar). */
+/** The months so far, each day with its mark and a link to its registration (spec 1 §2 Calendar). */
 export function CalendarScreen() {
   const { t } = useTranslation('calendar');
   const { today } = useApp();
@@ -41,7 +41,7 @@ export function CalendarScreen() {
   );
 }
 
-/** The month that stands in the address. */
+/** The month in the URL. */
 function Months({ overview, me }: { overview: Overview; me: Me }) {
   const { t } = useTranslation('calendar');
   const { language, today } = useApp();

@@ -6,7 +6,7 @@ import styles from './Calendar.module.css';
 
 const WEEKS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** The shape of a month while its days are on their way. */
+/** The outline of a month while its days load. */
 export function CalendarSkeleton() {
   const { t } = useTranslation('ui');
   return (

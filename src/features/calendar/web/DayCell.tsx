@@ -7,7 +7,7 @@ import { cx } from '#ui/cx.ts';
 import styles from './Calendar.module.css';
 import type { CalendarDay } from './calendar.ts';
 
-/** One day of the grid. A day that can be filled in is a link; of the others the cell itself takes the focus. */
+/** One day of the grid. A day that can be filled in is a link; for other days the cell itself takes the focus. */
 export function DayCell({ day, isTabStop }: { day: CalendarDay; isTabStop: boolean }) {
   const path = usePath();
   const sentence = useDaySentence(day);

@@ -20,11 +20,11 @@ interface MonthCardProps {
   onMonth: (month: Month) => void;
 }
 
-/** One month of days, with the way to other months and back to today. */
+/** One month of days, with navigation to other months and back to today. */
 export function MonthCard({ month, days, bounds, onMonth }: MonthCardProps) {
   const { t } = useTranslation('calendar');
   const { language } = useApp();
-  // Still a stop for the keyboard at the end of the way, so that the focus is not lost there.
+  // Stays focusable at the last month, so that the focus is not lost there.
   const step = (count: number, ended: boolean) => ({
     'aria-disabled': ended,
     onClick: () => {
@@ -59,7 +59,7 @@ export function MonthCard({ month, days, bounds, onMonth }: MonthCardProps) {
   );
 }
 
-/** Explains the marks; those of pauses and of days without a goal only in a month that has such a day. */
+/** The legend of the marks; pauses and days without a goal only in a month that has such a day. */
 function MarkLegend({ days }: { days: readonly CalendarDay[] }) {
   const { t } = useTranslation('ui');
   const marks = ['within', 'above', 'noGoal', 'paused', 'open'] as const;

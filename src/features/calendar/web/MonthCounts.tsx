@@ -5,7 +5,7 @@ import figures from '#ui/primitives/Figures.module.css';
 import { Swatch } from '#ui/primitives/Legend.tsx';
 import { type CalendarDay, countMarks } from './calendar.ts';
 
-/** How many days of the month were filled in, and how they compare with the goal. Counts, never a share of success. */
+/** How many days of the month were filled in, and how they compare with the goal. Counts, never a success rate. */
 export function MonthCounts({ title, days }: { title: string; days: readonly CalendarDay[] }) {
   const { t } = useTranslation(['calendar', 'ui']);
   const { total, filled, ...counts } = countMarks(days);

@@ -38,7 +38,7 @@ export function MonthGrid({ month, days, bounds, labelledBy, onMonth }: MonthGri
             <tr key={week.join()}>
               {week.map((date, index) => {
                 const day = date && days.get(date);
-                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a day of another month: there is nothing to say
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a day of another month: there is nothing to announce
                 if (!day) return <td key={WEEKDAYS[index]} />;
                 return <DayCell key={day.day} day={day} isTabStop={day.day === tabStop} />;
               })}

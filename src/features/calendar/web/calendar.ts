@@ -5,7 +5,7 @@ import type { MarkedDay } from '#domain/tracking/week.ts';
 import type { Overview } from '#features/daily-registration/contract.ts';
 
 export interface CalendarDay extends MarkedDay {
-  /** Whether the day can be filled in or looked at. */
+  /** Whether the day can be filled in or viewed. */
   readonly opens: boolean;
 }
 
@@ -34,7 +34,7 @@ export function calendarDay(day: Day, overview: Overview, bounds: Bounds): Calen
   };
 }
 
-/** The months that can be looked at: from the first day that can be filled in, or the programme, to this one. */
+/** The months that can be viewed: from the first day that can be filled in, or the start of the programme, to the current one. */
 export function monthBounds({ programmeStart, registrationsStart, today }: Bounds): {
   first: Month;
   last: Month;
@@ -43,7 +43,7 @@ export function monthBounds({ programmeStart, registrationsStart, today }: Bound
   return { first: monthOf(days[0] ?? today), last: monthOf(today) };
 }
 
-/** The month that an address asks for, or the current one where it asks for nothing that can be shown. */
+/** The month that a URL asks for, or the current one when that month cannot be shown. */
 export function chosenMonth(asked: string | null, { first, last }: { first: Month; last: Month }): Month {
   return isMonth(asked) && asked >= first && asked <= last ? asked : last;
 }

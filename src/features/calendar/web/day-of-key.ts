@@ -11,7 +11,7 @@ const STEPS: Readonly<Record<string, (from: Day) => Day>> = {
   PageDown: (from) => addMonths(from, 1),
 };
 
-/** The day that a key leads to in a grid of days (WAI-ARIA Authoring Practices), or null for keys without a meaning. */
+/** The day that a key moves to in a grid of days (WAI-ARIA Authoring Practices), or null for other keys. */
 export function dayOfKey(key: string, from: Day): Day | null {
   return STEPS[key]?.(from) ?? null;
 }

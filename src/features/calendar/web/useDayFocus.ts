@@ -5,7 +5,7 @@ import { dayOfKey } from './day-of-key.ts';
 
 interface DayFocus {
   readonly month: Month;
-  /** Months that a key may lead to. */
+  /** Months that a key may move to. */
   readonly bounds: { readonly first: Month; readonly last: Month };
   readonly today: Day;
   readonly onMonth: (month: Month) => void;
@@ -14,11 +14,11 @@ interface DayFocus {
 const dayAt = (target: EventTarget): Day | undefined =>
   (target as Element).closest<HTMLElement>('[data-day]')?.dataset['day'];
 
-/** Moves through a grid of days with the keyboard. One day is the stop for Tab: the last one visited, today, or the first. */
+/** Moves through a grid of days with the keyboard. One day is the tab stop: the last one visited, today, or the first. */
 export function useDayFocus({ month, bounds, today, onMonth }: DayFocus) {
   const grid = useRef<HTMLTableElement>(null);
   const [visited, setVisited] = useState<Day | null>(null);
-  // A day of another month can be focused only once that month is drawn.
+  // A day of another month can be focused only once that month is rendered.
   const awaited = useRef<Day | null>(null);
   const tabStop = [visited, today].find((day) => day !== null && monthOf(day) === month) ?? firstDayOf(month);
 

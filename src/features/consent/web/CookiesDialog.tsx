@@ -19,7 +19,7 @@ interface CookiesDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the site remembers, by category (spec 1 §2); two of them can be turned on and off. */
+/** What the site stores, by category (spec 1 §2); two of them are optional. */
 export function CookiesDialog({ consent, onSave, onClose }: CookiesDialogProps) {
   const { t } = useTranslation(['consent', 'ui']);
   const { data, isError, refetch } = useEndpoint(readPage, { params: { '*': 'cookies' } });
@@ -68,7 +68,7 @@ export function CookiesDialog({ consent, onSave, onClose }: CookiesDialogProps) 
   );
 }
 
-/** A category about which there is nothing to choose. */
+/** A category that is always on. */
 function Fixed({ title, text, state }: { title?: string | null; text?: string | null; state: string }) {
   return (
     <li className={styles.fixed}>

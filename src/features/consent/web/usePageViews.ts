@@ -4,12 +4,12 @@ import type { RouteName } from '#domain/site/routes.ts';
 import { useApp } from '#ui/app/app.ts';
 import { countPageView } from '../contract.ts';
 
-/** Has the public pages counted that a visitor opens, while statistics are on. */
+/** Counts the public pages that a visitor opens, while statistics are on. */
 export function usePageViews(page: RouteName | undefined, isOn: boolean): void {
   const { caller } = useApp();
   useEffect(() => {
     if (!isOn || !isCounted(page)) return;
-    // One that gets lost is one that is not counted.
+    // A lost request is simply not counted.
     caller.call(countPageView, { body: { route: page } }).catch(() => undefined);
   }, [caller, page, isOn]);
 }

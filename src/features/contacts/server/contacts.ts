@@ -24,10 +24,10 @@ const stored = z.strictObject({
 });
 type Stored = z.output<typeof stored>;
 
-/** The contacts that are not shown as ordinary cards but in the colour of "now". */
+/** The contacts for emergencies, shown in the colour of "now" instead of as ordinary cards. */
 const URGENT = new Set(['emergency', 'suicide_113']);
 
-/** Whom to call. Unverified numbers stay off the pages, the core ones are always there (content principles). */
+/** Whom to call. Unverified numbers are never shown, the core ones always are (content principles). */
 export const contactKind = contentKind<Stored>({
   name: 'contact',
   schema: stored,

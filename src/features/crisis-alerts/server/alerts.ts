@@ -30,7 +30,7 @@ export const alertKind = contentKind<Alert>({
   },
 });
 
-/** Every alert is loaded unpublished: a person fills what is left open and decides when it shows. */
+/** Every alert is loaded unpublished: an editor completes it and decides when it shows. */
 const written = alert.extend({ published: z.literal(false, 'an alert is published by a person') });
 const file = z.strictObject({ alerts: z.array(written) });
 

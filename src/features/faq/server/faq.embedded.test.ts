@@ -16,7 +16,7 @@ async function ids(site: Site): Promise<string[]> {
   return (await questions(site)).map(({ id }) => id);
 }
 
-describe('what people often ask', () => {
+describe('frequently asked questions', () => {
   test.each(counting)('%s answers the same questions in both languages, each once', async (site) => {
     const [nl, en] = [await questions(site), await questions(site, 'en')];
     expect(nl.length).toBeGreaterThanOrEqual(10);
@@ -29,14 +29,14 @@ describe('what people often ask', () => {
     }
   });
 
-  test('where reducing is not offered, nobody is told that it is', async () => {
+  test('sites without cutting down do not mention it', async () => {
     expect(await ids('tobacco')).toContain('stop-at-once');
     expect((await ids('tobacco')).filter((id) => id.startsWith('stop-or-reduce'))).toEqual([]);
     expect(await ids('alcohol')).toContain('stop-or-reduce-alcohol');
     expect(await ids('gambling')).toContain('stop-or-reduce');
   });
 
-  test('nobody gets answers about what their site does not offer', async () => {
+  test('no site answers questions about features it lacks', async () => {
     const ofRelatives = await questions('naasten');
     expect(ofRelatives.map(({ id }) => id)).toContain('no-help-wanted');
     const said = ofRelatives.map(({ question, answer }) => `${question} ${answer}`).join(' ');
@@ -44,7 +44,7 @@ describe('what people often ask', () => {
     expect(await questions('poh')).toEqual([]);
   });
 
-  test('no answer speaks of what is not there yet', async () => {
+  test('no answer mentions a feature that does not exist yet', async () => {
     for (const site of counting) {
       for (const { question, answer } of await questions(site)) {
         expect(`${question} ${answer}`).not.toMatch(/forum|dagboek|buddy|badge|praktijkondersteuner/i);

@@ -17,7 +17,7 @@ const stored = z.strictObject({
 });
 type Stored = z.output<typeof stored>;
 
-/** A question that people often ask; one about something that a site lacks, or that is not built yet, stays out. */
+/** A frequently asked question; one about a feature that the site lacks, or that is not built yet, is left out. */
 export const faqKind = contentKind<Stored>({
   name: 'faq_item',
   schema: stored,
@@ -36,7 +36,7 @@ export const faqKind = contentKind<Stored>({
 
 export const faqPieces = readList(faqKind, { path: 'pages/faq.yaml', list: 'faq', prefix: 'faq' });
 
-/** What is asked on a site, in order. */
+/** The questions of a site, in order. */
 export function faqFor(reading: Reading): FaqItem[] {
   return reading.content
     .all(faqKind, reading.site)
