@@ -3,9 +3,9 @@ import * as z from '#contract/schema.ts';
 import { webformContract } from '#contract/webform.ts';
 import { parseAmount } from '#domain/kit/amount.ts';
 
-/** A number, or text a number is typed in (`"2.5"`, `"2,5"`); NaN where the text is no number (contract A5). */
+/** A number, or text that holds one (`"2.5"`, `"2,5"`); NaN for any other text (contract A5). */
 const amount = z.union([z.number(), z.transformed(z.string(), (text) => parseAmount(text) ?? Number.NaN)]);
-/** On the wire an empty text is no answer, like null. */
+/** On the wire an empty text means no answer, like null. */
 const choice = z.transformed(z.nullable(z.string()), (text) => (text === '' ? null : text));
 const note = z.transformed(z.nullable(z.string()), (text) => text ?? '');
 const stake = z.union([z.transformed(z.literal(''), () => null), z.nullable(amount)]);

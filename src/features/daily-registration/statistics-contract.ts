@@ -15,7 +15,7 @@ export const readStatistics = endpoint({
     failed: z.number(),
     /** Smoothed share of days within the goal, 0–1 to two decimals; null while no day counts. */
     steadiness: z.nullable(z.number()),
-    /** Days in a row within the goal: up to now, and the most there ever were. */
+    /** Days in a row within the goal: current and longest. */
     currentStreak: z.number(),
     bestStreak: z.number(),
     registrationsStartDate: z.string(),

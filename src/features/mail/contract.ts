@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 
-/** For so many days a person can see which mails were sent. */
+/** For how many days a person can see which mails were sent. */
 export const SHOWN_DAYS = 30;
 
 export const readSentMails = endpoint({

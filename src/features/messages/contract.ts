@@ -1,7 +1,7 @@
 import * as z from '#contract/schema.ts';
 import { viewContract } from '#contract/view.ts';
 
-/** One message on the wire; `badge` where the message is about one. */
+/** One message on the wire; `badge` only when the message is about one. */
 const messageRow = z.object({
   mid: z.listOf(z.number()),
   uuid: z.listOf(z.string()),

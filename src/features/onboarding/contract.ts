@@ -2,9 +2,9 @@ import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 
 /**
- * A yes/no question before someone makes an account. `explains` is the answer that opens the explainer; with `stops`
- * the programme ends there for this person. No call takes the answers: they are health data without an account. Only
- * without script does the page itself judge them, and keeps none (docs/decisions/0021).
+ * A yes/no question before registering. `explains` is the answer that opens the explainer; with `stops` that answer ends
+ * the registration. No call takes the answers: they are health data without an account. Only without JavaScript does the
+ * server evaluate them, and it stores none (docs/decisions/0021).
  */
 const question = z.object({
   id: z.string(),
@@ -25,7 +25,7 @@ export const readQuestions = endpoint({
   reply: z.array(question),
 });
 
-/** Says that the checklist was done on this device, and nothing else. */
+/** Marks the checklist as done on this device, and stores nothing else. */
 export const ONBOARDING_COOKIE = 'onboarding';
-/** The same as a cookie, for a day. What was answered is nobody's business. */
+/** The same as a cookie, for a day. The answers are not stored. */
 export const ONBOARDING_DONE = `${ONBOARDING_COOKIE}=done; path=/; max-age=86400; samesite=lax`;

@@ -53,7 +53,7 @@ export async function insertKey(db: Db, uid: number, { wrapped, masterKey }: Wra
   await db.insert(accountKey).values({ uid, wrapped, masterKey });
 }
 
-/** Returns the unique constraint that the change would have violated, if any; nothing was changed then. */
+/** Writes nothing when a unique value is taken; the result says which. */
 export async function updateAccount(
   db: Db,
   uid: number,
@@ -122,7 +122,7 @@ const lastUsed = sql<Date>`coalesce(
   (select at from last_login where last_login.uid = account.uid), account.created_at
 )`.mapWith(account.createdAt);
 
-/** The condition that an account was not used since an instant; accounts created after it are excluded. */
+/** The condition that an account was not used since an instant; an account created after it cannot qualify. */
 const unusedSince = (instant: Date) => and(lt(account.createdAt, instant), lt(lastUsed, instant));
 
 /** Notices about the current inactive period: the key of such a mail ends in the time of last use. */

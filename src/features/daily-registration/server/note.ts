@@ -2,7 +2,7 @@ import type { Vault } from '#platform/crypto/keyring.ts';
 
 const placeOf = (uuid: string) => ({ table: 'registration', column: 'note', row: uuid });
 
-/** The stored form of a note: sealed with the person's own key, or null when there is none. */
+/** A note as stored: encrypted with the person's own key, or null when there is none. */
 export function sealNote(vault: Vault, uuid: string, note: string): Buffer | null {
   return note === '' ? null : vault.seal(placeOf(uuid), note);
 }

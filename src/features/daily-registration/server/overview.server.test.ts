@@ -16,7 +16,7 @@ describe('overview (contract 2.5)', () => {
     expect(days).toHaveLength(42);
   });
 
-  test('adds up the registrations of a day; days without have null and no items', async () => {
+  test('adds up the registrations of a day; days without any have null and no items', async () => {
     const anna = await server().login('Anna');
     const { json } = await anna.get('/registrations/overview');
     const twice = json[addDays(TEST_TODAY, -11)];
@@ -37,7 +37,7 @@ describe('overview (contract 2.5)', () => {
     expect((await lars.get('/registrations/overview')).json[TEST_TODAY].goal).toBeNull();
   });
 
-  test('opens the notes for their owner', async () => {
+  test('decrypts the notes for their owner', async () => {
     const anna = await server().login('Anna');
     const { text } = await anna.get('/registrations/overview');
     expect(text).toContain('Verjaardag van mijn zus');

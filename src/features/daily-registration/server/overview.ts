@@ -72,7 +72,7 @@ async function readDays(
 }
 
 function byUuid(items: readonly RegistrationItem[]): Record<string, RegistrationItem> {
-  // Without a prototype it is a dictionary from the start; an object would get a shape of its own for every uuid there is.
+  // Without a prototype it is a dictionary from the start; a plain object would get a new hidden class for every uuid.
   const found: Record<string, RegistrationItem> = Object.create(null);
   for (const item of items) found[item.uuid] = item;
   return found;

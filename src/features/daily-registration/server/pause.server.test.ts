@@ -11,11 +11,11 @@ const resume = (client: TestClient, day: Day) => client.delete(`/api/v1/pauses/$
 const dayOf = async (client: TestClient, day: Day) => (await client.get('/registrations/overview')).json[day];
 const figures = async (client: TestClient) => (await client.get('/registrations/statistics')).json;
 
-/** Ina began nine days ago; two days ago stayed open. */
+/** Ina began nine days ago; the day before yesterday is still open. */
 const ina = () => server().login('Ina');
 
 describe('marking a day as a pause', () => {
-  test('shows in the overview, as often as it is asked, until it is taken away', async () => {
+  test('appears in the overview, however often it is marked, until it is removed', async () => {
     const client = await ina();
     const day = daysAgo(2);
     for (const body of [{}, { reason: 'illness' }, { reason: null }]) {
@@ -29,13 +29,13 @@ describe('marking a day as a pause', () => {
     }
   });
 
-  test('works on a day without goal or registration too', async () => {
+  test('also works on a day without a goal or registration', async () => {
     const lars = await server().login('Lars');
     await pause(lars, TEST_TODAY);
     expect(await dayOf(lars, TEST_TODAY)).toEqual({ totalAmount: null, goal: null, items: {}, paused: true });
   });
 
-  test('keeps an open day out of steadiness, and a registration in every count', async () => {
+  test('excludes an open day from steadiness, and still counts a registration', async () => {
     const client = await ina();
     const before = await figures(client);
     const open = daysAgo(2);
@@ -72,11 +72,11 @@ describe('marking a day as a pause', () => {
     expect(Object.keys(answer.json.error)).toEqual([field]);
   });
 
-  test('what is no day cannot be taken back either', async () => {
+  test('an invalid day is refused when removing a pause as well', async () => {
     expect((await resume(await ina(), '2026-02-30')).json.error).toHaveProperty('date');
   });
 
-  test('is one’s own: nobody else’s day changes', async () => {
+  test('changes only the day of its owner', async () => {
     const [anna, tom] = [await server().login('Anna'), await server().login('Tom')];
     await pause(anna, TEST_TODAY);
     expect((await dayOf(tom, TEST_TODAY)).paused).toBe(false);
@@ -86,7 +86,7 @@ describe('marking a day as a pause', () => {
 });
 
 describe('steadiness and days in a row', () => {
-  test('are null and nought before there is a goal', async () => {
+  test('are null and zero before there is a goal', async () => {
     const nothing = { steadiness: null, currentStreak: 0, bestStreak: 0 };
     expect(await figures(await server().login('Lars'))).toMatchObject(nothing);
   });
@@ -119,7 +119,7 @@ describe('steadiness and days in a row', () => {
     expect(seen).toEqual([
       [1, 1, 1],
       [1, 2, 2],
-      // Today is open until it is over, also after an entry above the goal.
+      // Today stays open until it is over, even after a registration above the goal.
       [1, 2, 2],
       [0.74, 1, 2],
     ]);

@@ -5,14 +5,14 @@ import type { ParticipantContext } from '#platform/context.ts';
 import { refuseProblems } from '#platform/failure.ts';
 import { removePause, savePause } from './queries.ts';
 
-/** Marks a day as a pause. Marking it again keeps it one, with the reason that was given last (contract 2.29). */
+/** Marks a day as a pause. Marking it again updates the reason (contract 2.29). */
 export async function pause(context: ParticipantContext, date: Day, reason: string | null): Promise<void> {
   const { uid, registrationsStart } = context.person;
   refuseProblems(checkPause({ date, reason }, { today: context.today, registrationsStart }));
   await savePause(context.db, { uid, day: date, reason, createdAt: context.clock.now() });
 }
 
-/** Takes the pause of a day away; a day without one stays as it is. */
+/** Removes the pause of a day; a no-op on a day without one. */
 export async function resume(context: ParticipantContext, date: Day): Promise<void> {
   if (!isDay(date)) refuseProblems(problem('date', 'dateInvalid'));
   await removePause(context.db, context.person.uid, date);

@@ -10,8 +10,8 @@ export type RegistrationRow = typeof registration.$inferSelect;
 
 const range = { uid: sql.placeholder('uid'), from: sql.placeholder('from'), to: sql.placeholder('to') };
 
-// Each part has the name of its table, so that the columns chosen are the table's own: those of a part with another name
-// are looked up anew for every value of every row.
+// Each part is named after its table, so that the selected columns are the table's own: the columns of a part with another
+// name are resolved again for every value of every row.
 const daysInRange = prepared((db) => {
   const goals = db
     .select({ day: dayGoal.day, goal: dayGoal.goal })
@@ -48,13 +48,13 @@ const daysInRange = prepared((db) => {
     .prepare('registration_days');
 });
 
-/** Goals, registrations and pauses of a person from `from` to `to`, in one statement: a row for each, joined by day. */
+/** Goals, registrations and pauses of a person from `from` to `to`, in one statement: a row for each, joined on the day. */
 export function findDays(db: Db, uid: number, from: Day, to: Day) {
   return daysInRange(db).execute({ uid, from, to });
 }
 export type DayRow = Awaited<ReturnType<typeof findDays>>[number];
 
-/** Marks a day as a pause; one that is a pause already takes the new reason. */
+/** Marks a day as a pause; an existing pause gets the new reason. */
 export async function savePause(db: Db, row: typeof pauseDay.$inferInsert): Promise<void> {
   await db
     .insert(pauseDay)
@@ -108,13 +108,16 @@ const newRegistration = prepared((db) => {
       .with(person)
       .insert(registration)
       .select(sql`select ${values} from ${person}`)
-      // What is read here is the table as it was before this statement.
+      // This reads the table as it was before this statement.
       .returning({ hadOne: sql<boolean>`exists (select from ${registration} as ${known} where ${onDay})` })
       .prepare('registration_insert')
   );
 });
 
-/** Adds a registration while writes of its person wait; answers whether the day had one already, and nothing where the person is gone. */
+/**
+ * Adds a registration while locking out other writes of the person. Returns whether the day already had one, or undefined
+ * when the person no longer exists.
+ */
 export async function insertRegistration(db: Db, row: RegistrationRow): Promise<boolean | undefined> {
   const [added] = await newRegistration(db).execute(row);
   return added?.hadOne;

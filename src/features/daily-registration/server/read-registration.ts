@@ -4,7 +4,7 @@ import { registrationContract } from '../contract.ts';
 import { openNote } from './note.ts';
 import { ownRegistration } from './save-registration.ts';
 
-/** A registration of one's own, as it would be submitted (contract 2.5 #22). */
+/** A registration of the caller, in the form in which it is submitted (contract 2.5 #22). */
 export async function readRegistration(context: ParticipantContext, uuid: string): Promise<Submission> {
   const row = await ownRegistration(context, uuid);
   return {

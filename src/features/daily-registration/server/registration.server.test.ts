@@ -11,7 +11,7 @@ const submit = (client: TestClient, fields: object) =>
 const path = (uuid: string) => `/webform_rest/daily_registration/submission/${uuid}`;
 
 describe('creating', () => {
-  test('keeps every field, and answers them as they were given', async () => {
+  test('keeps every field, and returns them as they were sent', async () => {
     const tom = await server().login('Tom');
     const fields = {
       amount: 1.25,
@@ -44,7 +44,7 @@ describe('creating', () => {
     }
   });
 
-  test('empty texts and null mean that nothing was answered', async () => {
+  test('empty texts and null mean no answer', async () => {
     const tom = await server().login('Tom');
     const { status, json } = await submit(tom, { amount: 1, cost: '', where: '', with_who: '', note: null });
     expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe('creating', () => {
     });
   });
 
-  test('zero is for a day without a total; use may follow it', async () => {
+  test('zero is only for a day without a total; amounts may follow it', async () => {
     const samira = await server().login('Samira');
     expect((await submit(samira, { amount: 0, where: 'home' })).status).toBe(200);
     const again = await submit(samira, { amount: 0 });
@@ -114,7 +114,7 @@ describe('creating', () => {
     expect((await anna.post('/webform_rest/submit', undefined, { raw })).status).toBe(400);
   });
 
-  test('texts come in the language of the call', async () => {
+  test('messages are in the language of the request', async () => {
     const ina = await server().login('Ina');
     const { json } = await submit(ina, { amount: 0.3 });
     expect(json.error.amount).toBe('Use steps of 0.5.');
@@ -131,7 +131,7 @@ describe('creating', () => {
     }
   });
 
-  test('the hours of one day end at 24, also for two calls at once', async () => {
+  test('one day holds at most 24 hours, even with two simultaneous calls', async () => {
     const tom = await server().login('Tom');
     const day = { registration_date: '2026-11-18' };
     const both = await Promise.all([
@@ -143,7 +143,7 @@ describe('creating', () => {
 });
 
 describe('changing and deleting', () => {
-  test('changes what is given and leaves the rest', async () => {
+  test('changes the fields that are sent and keeps the rest', async () => {
     const anna = await server().login('Anna');
     const { json } = await submit(anna, { amount: 1, where: 'home', note: 'before' });
     const answer = await anna.patch(path(json.sid), { amount: '1,5', note: 'after' });
@@ -168,7 +168,7 @@ describe('changing and deleting', () => {
     expect((await anna.delete(`/daily_registration/${number}`)).status).toBe(204);
   });
 
-  test('a day does not change, and use does not become none', async () => {
+  test('the day cannot change, and an amount cannot become "did not use"', async () => {
     const anna = await server().login('Anna');
     const { json } = await submit(anna, { amount: 1 });
     const day = await anna.patch(path(json.sid), { registration_date: '2026-11-19' });
@@ -178,7 +178,7 @@ describe('changing and deleting', () => {
     expect((await anna.patch(path(json.sid), { colour: 'red' })).json.error).toHaveProperty('colour');
   });
 
-  test("another person's registration is as unknown as none at all", async () => {
+  test("another person's registration is not found, like one that does not exist", async () => {
     const anna = await server().login('Anna');
     const { json } = await submit(anna, { amount: 1 });
     const lars = await server().login('Lars');

@@ -90,20 +90,20 @@ export async function deleteOwnRegistration(context: ParticipantContext, uuid: s
   });
 }
 
-/** Someone else's registration is as unknown as one that does not exist. */
+/** Someone else's registration is not found, like one that does not exist. */
 export async function ownRegistration(context: ParticipantContext, uuid: string): Promise<RegistrationRow> {
   const found = await findRegistration(context.db, context.person.uid, uuid);
   if (!found) throw notFound("Can't load webform submission.");
   return found;
 }
 
-/** Refuses what may not be saved beside what else is registered on that day. */
+/** Refuses a registration that conflicts with the others of that day. */
 async function checkOnDay(
   context: ParticipantContext,
   draft: RegistrationDraft,
   stored: RegistrationRow | null,
 ): Promise<void> {
-  // What is no day cannot be looked up; the rules refuse it below.
+  // An invalid day cannot be looked up; the rules below refuse it.
   const onDay = isDay(draft.day) ? await findAmounts(context.db, context.person.uid, draft.day) : [];
   const others = onDay.filter(({ uuid }) => uuid !== stored?.uuid);
   check(context, draft, {
@@ -130,7 +130,7 @@ function newRow(context: ParticipantContext, uuid: string, draft: RegistrationDr
 }
 
 function rowOf(context: ParticipantContext, uuid: string, draft: RegistrationDraft) {
-  // "Did not use" happened nowhere, with nobody and at no stake (contract A6).
+  // "Did not use" has no place, company or stake (contract A6).
   const used = draft.amount !== 0;
   return {
     uuid,

@@ -6,7 +6,7 @@ import { useApp, usePath } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import type { RegistrationItem } from '../contract.ts';
 
-/** The registrations of a day, when there are several, to choose which one to change. */
+/** Lists the registrations of a day with several, to choose which one to change. */
 export function DayItems({
   date,
   items,

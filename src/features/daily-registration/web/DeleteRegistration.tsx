@@ -5,7 +5,7 @@ import { useToast } from '#ui/toast/useToast.ts';
 import { deleteRegistration } from '../contract.ts';
 import { useLeave } from './useRegistrationForm.ts';
 
-/** Asks before a registration is gone for good. */
+/** Asks for confirmation before deleting a registration. */
 export function DeleteRegistration({
   uuid,
   open,
@@ -15,7 +15,7 @@ export function DeleteRegistration({
   uuid: string;
   open: boolean;
   onClose: () => void;
-  /** Told true before the registration goes, and false when it stayed after all. */
+  /** Called with true before the registration is deleted, and with false when that failed. */
   onGoing: (going: boolean) => void;
 }) {
   const { t } = useTranslation(['daily-registration', 'ui']);

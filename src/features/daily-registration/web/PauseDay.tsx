@@ -13,7 +13,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { pauseDay, resumeDay } from '../pause-contract.ts';
 
-/** Marks a day of illness or holiday as a pause, or takes that back. A reason may be given and need not. */
+/** Marks a day of illness or holiday as a pause, or undoes that. The reason is optional. */
 export function PauseDay({ day, paused }: { day: Day; paused: boolean }) {
   const { t } = useTranslation('daily-registration');
   const { language } = useApp();

@@ -25,7 +25,7 @@ export function prefetch(app: App): void {
   void app.queryClient.prefetchQuery(endpointQuery(app, readOverview));
 }
 
-/** Changes a registration of the day in the path: the one in `?uuid`, or the first. Without one it leads to a new one. */
+/** Changes a registration of the day in the path: the one in `?uuid`, or the first. Without any it redirects to a new one. */
 export function RegistrationOfDayScreen() {
   const { t } = useTranslation('daily-registration');
   const path = usePath();
@@ -38,7 +38,7 @@ export function RegistrationOfDayScreen() {
   const items = Object.values(day?.items ?? {});
   const uuid = search.get('uuid');
   const item = uuid ? items.find((found) => found.uuid === uuid) : items[0];
-  // While it is being deleted its absence is no reason to offer a new one.
+  // While it is being deleted its absence must not redirect to a new one.
   if (overview && !item && going) return null;
   if (overview && !item) return <Navigate replace to={path('registration', {}, { date })} />;
   return (

@@ -47,7 +47,7 @@ export function RegistrationScreen() {
   );
 }
 
-/** A day that can be filled in; nonsense, the future and days before the start lead to today. */
+/** The day to fill in; invalid dates, the future and days before the start become today. */
 function useChosenDay(asked: string | null): Day {
   const { today } = useApp();
   const start = useMe()?.registrationsStart ?? today();

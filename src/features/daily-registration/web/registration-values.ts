@@ -20,7 +20,7 @@ export interface RegistrationValues {
 
 export function emptyValues(day: string, offersNo: boolean): RegistrationValues {
   return {
-    // Where "no" is not offered there is nothing to choose.
+    // Where "no" is not offered, the answer is fixed.
     register: offersNo ? null : 'yes',
     day,
     amount: '',
@@ -60,7 +60,7 @@ export function draftOf(values: RegistrationValues): RegistrationDraft {
   };
 }
 
-/** What is sent of a draft that has no gap any more. */
+/** The payload of a complete draft. */
 export function registrationBody({
   day,
   amount,

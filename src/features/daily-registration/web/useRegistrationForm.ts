@@ -10,7 +10,7 @@ import { useToast } from '#ui/toast/useToast.ts';
 import { type OverviewDay, type RegistrationItem, registrationContract } from '../contract.ts';
 import { checkValues, draftOf, type RegistrationValues, registrationBody } from './registration-values.ts';
 
-/** What the fields are called on the page. */
+/** The labels of the fields on the page. */
 const LABELS: Readonly<Record<string, 'day' | 'register.legend' | 'stake' | 'place' | 'company' | 'note'>> = {
   day: 'day',
   register: 'register.legend',
@@ -20,7 +20,7 @@ const LABELS: Readonly<Record<string, 'day' | 'register.legend' | 'stake' | 'pla
   note: 'note',
 };
 
-/** And on the wire, where its names are others (contract 2.5). */
+/** The field names on the wire, which differ (contract 2.5). */
 const WIRE_NAMES = { registration_date: 'day', cost: 'stake', where: 'place', with_who: 'company' } as const;
 
 interface Options {
@@ -31,7 +31,7 @@ interface Options {
   readonly keepAs: string;
 }
 
-/** The registration form: judged by the same rules as on the server, saved once, and back where the person came from. */
+/** The registration form: validated by the same rules as on the server, saved once, then back to the previous page. */
 export function useRegistrationForm({ values, stored, dayOf, keepAs }: Options) {
   const { t } = useTranslation(['daily-registration', 'ui']);
   const app = useApp();
@@ -84,7 +84,7 @@ export function useLeave(): () => void {
   const navigate = useNavigate();
   const path = usePath();
   return () => {
-    // The router numbers the pages of this visit; the first one has nothing of ours before it.
+    // The router numbers the pages of this visit; before the first one there is no page of ours.
     const { idx } = (window.history.state ?? {}) as { idx?: number };
     void (idx ? navigate(-1) : navigate(path('plan'), { replace: true }));
   };

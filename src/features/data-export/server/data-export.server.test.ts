@@ -39,8 +39,8 @@ async function exported(client: TestClient, existing = NEWCOMER_PASSWORD): Promi
   return unzip(answer.bytes);
 }
 
-describe('taking one’s data along', () => {
-  test('asks for the password', async () => {
+describe('exporting personal data', () => {
+  test('requires the password', async () => {
     const client = await server().newcomer('no-password');
     expect(await client.post('/api/v1/exports', {})).toMatchObject({
       status: 403,
@@ -53,7 +53,7 @@ describe('taking one’s data along', () => {
     });
   });
 
-  test('a relative finds no pages about days and plans, which their site never had', async () => {
+  test('a relative gets no sections about days and plans, which their site does not have', async () => {
     const relative = await server().newcomer('relative-taker', 'naasten');
     const data = JSON.parse((await exported(relative))['data.json'] ?? '') as object;
     const theirs = DATASETS.filter(({ about }) => !about || hasFeature('naasten', about));
@@ -107,7 +107,7 @@ describe('taking one’s data along', () => {
     ]);
   });
 
-  test('holds what someone is still writing in an exercise', async () => {
+  test('holds drafts of exercises', async () => {
     const client = await server().newcomer('drafts');
     await client.put('/api/v1/drafts/s-my-reasons', { data: { reasons: ['slapen', 'geld'] } });
     const rows = JSON.parse((await exported(client))['data.json'] ?? '').exercise_drafts;
@@ -121,7 +121,7 @@ describe('taking one’s data along', () => {
     ]);
   });
 
-  test('shows how far it is, is for its owner only, and ends after an hour', async () => {
+  test('reports its status, is for its owner only, and expires after an hour', async () => {
     const client = await server().newcomer('waits');
     const { json } = await client.post('/api/v1/exports', { pass });
     const path = `/api/v1/exports/${json.id}`;
@@ -139,7 +139,7 @@ describe('taking one’s data along', () => {
     expect(left).toEqual([]);
   });
 
-  test('asked for again replaces what was asked before', async () => {
+  test('a new request replaces the previous one', async () => {
     const client = await server().newcomer('twice');
     const first = await client.post('/api/v1/exports', { pass });
     const second = await client.post('/api/v1/exports', { pass });
@@ -147,7 +147,7 @@ describe('taking one’s data along', () => {
     expect((await client.get(`/api/v1/exports/${second.json.id}`)).status).toBe(200);
   });
 
-  test('holds pauses, and what was decided about a gentler slope', async () => {
+  test('holds pauses, and the decisions about a gentler slope', async () => {
     const client = await server().newcomer('decider');
     const amounts = WEEKDAYS.flatMap((day) => [
       [day, 2],
@@ -172,7 +172,7 @@ describe('taking one’s data along', () => {
     expect(files['index.html']).not.toMatch(/data-export:|dataset\.|column\./);
   });
 
-  test('covers every table with a person in it, or says why not', async () => {
+  test('covers every table with personal data, or states why not', async () => {
     const tables = await tablesOfPeople(server().connection.db);
     const covered = new Set([...DATASETS.flatMap((dataset) => dataset.tables), ...Object.keys(NOT_EXPORTED)]);
     expect(tables.length).toBeGreaterThanOrEqual(9);

@@ -5,10 +5,10 @@ import { Download } from '#platform/http/download.ts';
 import type { ExportState } from '../contract.ts';
 import { deleteExportsOf, findExport, findExportsOf, insertExport } from './queries.ts';
 
-/** The place a copy is sealed for: it opens with its owner's key only. */
+/** The encryption context of a copy: it can be decrypted with its owner's key only. */
 export const fileOf = (id: string) => ({ table: 'data_export', column: 'file', row: id });
 
-/** Asks for a copy; a job makes it, because it may take a while. An earlier one goes. */
+/** Requests a copy, which replaces an earlier one; a job makes it, because it may take a while. */
 export async function request(context: ParticipantContext): Promise<{ id: string }> {
   const { uid } = context.person;
   const id = randomUUID();
@@ -23,7 +23,7 @@ export async function listExports(context: ParticipantContext): Promise<ExportSt
   return rows.map(stateOf);
 }
 
-/** The zip, or how far it is. A copy that is too old does not exist any more. */
+/** The zip, or its status. An expired copy is not found. */
 export async function fetchFile(context: ParticipantContext, id: string): Promise<ExportState | Download> {
   const found = await findExport(context.db, context.person.uid, id, context.clock.now());
   if (!found) throw notFound();

@@ -6,10 +6,10 @@ import { fileOf } from './exports.ts';
 import { deleteExport, lockWaitingExport, storeFile } from './queries.ts';
 import { zipOf } from './zip.ts';
 
-/** How long a copy can be fetched, in milliseconds. */
+/** How long a copy can be downloaded, in milliseconds. */
 const KEPT_MS = 3_600_000;
 
-/** Makes the copies that people asked for. Each is one transaction: a worker that dies leaves the request waiting. */
+/** Makes the requested copies, each in one transaction: when a worker crashes, the request stays queued. */
 export function makeExports(datasets: readonly Dataset[]): Job {
   return {
     name: 'make_exports',
@@ -42,7 +42,7 @@ export function makeExports(datasets: readonly Dataset[]): Job {
       try {
         while (await makeNext()) made += 1;
       } catch (error) {
-        // One that cannot be made must not keep others waiting; its owner may ask again.
+        // A copy that fails must not block the others; its owner can request it again.
         await deleteExport(db, current);
         throw error;
       }

@@ -9,7 +9,7 @@ export async function insertExport(
   await db.insert(dataExport).values(row);
 }
 
-/** Takes away what a person asked for before; one copy at a time is enough. */
+/** Removes the earlier request of a person; one copy at a time is enough. */
 export async function deleteExportsOf(db: Db, uid: number): Promise<void> {
   await db.delete(dataExport).where(eq(dataExport.uid, uid));
 }
@@ -38,7 +38,7 @@ export async function findExport(db: Db, uid: number, id: string, now: Date) {
   return row;
 }
 
-/** The request that waits longest, locked against other workers for the transaction, with what opens the person's texts. */
+/** The oldest request, locked against other workers for the transaction, with the person's encryption key. */
 export async function lockWaitingExport(db: Db) {
   const [row] = await db
     .select({

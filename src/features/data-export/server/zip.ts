@@ -7,7 +7,7 @@ import type { Texts } from '#platform/text.ts';
 
 interface Part {
   readonly name: string;
-  /** The slice that has words of its own for it. */
+  /** The slice whose texts label it. */
   readonly words?: string | undefined;
   readonly rows: readonly ExportRow[];
 }
@@ -17,7 +17,7 @@ interface Wording {
   readonly madeOn: Day;
 }
 
-/** Everything once for programs (JSON), once for spreadsheets (a CSV a table), once to read (one page). */
+/** The same data three times: for programs (JSON), for spreadsheets (a CSV per table) and for reading (one page). */
 export async function zipOf(parts: readonly Part[], wording: Wording): Promise<Buffer> {
   const zip = new ZipFile();
   const mtime = new Date(`${wording.madeOn}T12:00:00Z`);
@@ -33,7 +33,7 @@ export async function zipOf(parts: readonly Part[], wording: Wording): Promise<B
 
 const columnsOf = (rows: readonly ExportRow[]) => [...new Set(rows.flatMap((row) => Object.keys(row)))];
 
-/** RFC 4180, with a mark that makes spreadsheets read UTF-8. */
+/** RFC 4180, with a byte order mark that makes spreadsheets read UTF-8. */
 function csvOf(rows: readonly ExportRow[]): string {
   const columns = columnsOf(rows);
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))];

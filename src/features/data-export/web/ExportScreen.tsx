@@ -14,20 +14,20 @@ import { readExports } from '../contract.ts';
 import { ReadyCopy } from './ReadyCopy.tsx';
 import { RequestForm } from './RequestForm.tsx';
 
-/** How often to ask whether a copy is ready, in milliseconds. */
+/** How often to poll whether a copy is ready, in milliseconds. */
 const POLL_MS = 2_000;
 
 export function prefetch(app: App): void {
   void app.queryClient.prefetchQuery(endpointQuery(app, readExports));
 }
 
-/** A copy of everything kept about a person: asked for with the password, made by the server, fetched as a file. */
+/** A copy of everything stored about a person: requested with the password, made by the server, downloaded as a file. */
 export function ExportScreen() {
   const { t } = useTranslation(['data-export', 'ui']);
   const app = useApp();
   const { data, isError, refetch } = useQuery({
     ...endpointQuery(app, readExports),
-    // A copy that waits says nothing by itself.
+    // The server does not push the status, so it is polled.
     refetchInterval: ({ state }) => (state.data?.some(({ ready }) => !ready) ? POLL_MS : false),
   });
   const waiting = data?.some(({ ready }) => !ready) ?? false;

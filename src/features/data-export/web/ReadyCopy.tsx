@@ -6,7 +6,7 @@ import { Banner } from '#ui/primitives/Banner.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { type ExportState, fetchExport } from '../contract.ts';
 
-/** The way to a copy that was made, and how long it is there. */
+/** Links to a copy that is ready, and says until when it can be downloaded. */
 export function ReadyCopy({ copy }: { copy: ExportState }) {
   const { t } = useTranslation('data-export');
   const {

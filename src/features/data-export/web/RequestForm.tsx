@@ -10,7 +10,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { requestExport } from '../contract.ts';
 
-/** Asks for a copy; whoever finds an open page must not get one, so it takes the password. */
+/** Requests a copy. It takes the password, so that someone who finds the page open cannot get one. */
 export function RequestForm({ again }: { again: boolean }) {
   const { t } = useTranslation(['data-export', 'ui']);
   const failureText = useFailureText();

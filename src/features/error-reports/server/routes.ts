@@ -2,7 +2,7 @@ import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import { sendErrorReport } from '../contract.ts';
 
-/** A broken page reports a few times; more than this from one address says nothing new. */
+/** A broken page reports a few times; more than this from one address adds nothing. */
 const REPORTS: Limit = { kind: 'error_report', most: 30, windowSeconds: 3_600 };
 
 export const errorReportRoutes: readonly Route[] = [

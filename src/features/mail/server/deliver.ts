@@ -15,12 +15,12 @@ import {
   markSent,
 } from './queries.ts';
 
-/** One run brings away at most so many, so that a long queue does not hold a worker for hours. */
+/** The most that one run sends, so that a long queue does not occupy a worker for hours. */
 const MOST_PER_RUN = 2_000;
 
 /**
- * Brings the mails of the outbox away, one by one. A mail counts as sent only after the mail server took it: a worker
- * that dies in between leaves one mail that may arrive twice, never one that is lost.
+ * Sends the mails in the outbox, one by one. A mail counts as sent only once the mail server accepted it: a worker that
+ * crashes in between may cause one duplicate, but never loses a mail.
  */
 export const deliverMail: Job = {
   name: 'deliver_mail',
@@ -74,12 +74,12 @@ function addresseeOf({ db }: JobContext, row: MailRow) {
   return findAddresseeByMail(db, row.site, mailKey(row.recipient ?? ''));
 }
 
-/** Whether its owner changed their mind while it waited. */
+/** Whether its owner turned this kind off while it waited. */
 function isUnwanted({ kind }: MailRow, person: Addressee | undefined): boolean {
   return person !== undefined && !wantsMail(kind, person);
 }
 
-/** Whether a reminder has become one for nobody while it waited. */
+/** Whether a reminder became pointless while it waited. */
 async function isOutdated({ db, clock }: JobContext, { kind, uid }: MailRow): Promise<boolean> {
   if (uid === null || !isReminder(kind)) return false;
   const today = clock.today();
@@ -88,8 +88,8 @@ async function isOutdated({ db, clock }: JobContext, { kind, uid }: MailRow): Pr
 }
 
 /**
- * Whether the account has another address by now. Its links are made for the account as it is, so a letter to the old
- * address would let that confirm or open what belongs to the new one.
+ * Whether the address of the account has changed since. Links are made for the account as it is now, so a mail to the old
+ * address would let its reader confirm or open what belongs to the new one.
  */
 function hasMoved({ kind, recipient }: MailRow, person: Addressee | undefined): boolean {
   if (!person || kind === 'email_changed') return false;

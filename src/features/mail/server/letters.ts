@@ -18,18 +18,18 @@ const words = z.strictObject({
   subject: localised,
   preheader: localised,
   body: localised,
-  /** On sites for people who are there for someone else, where that differs. */
+  /** For sites of relatives, where the text differs. */
   relatives: localised.optional(),
   button: localised.optional(),
   reason: localised,
 });
 
-/** Read once at start; a mistake in the file, or a mail without words, stops the start. */
+/** Read once at startup; a mistake in the file, or a mail without text, aborts it. */
 const { mails, footer } = readContent(
   'mails.yaml',
   z.strictObject({
     mails: z.record(z.enum(MAIL_KINDS), words),
-    /** Written, and checked with the others, for parts of the product that do not exist yet. */
+    /** Written and checked like the others, for features that do not exist yet. */
     later: z.record(z.string(), words),
     footer: z.strictObject({ button_broken: localised, help: localised, unsubscribe: localised }),
   }),
@@ -38,8 +38,8 @@ const { mails, footer } = readContent(
 type LetterContext = Pick<JobContext, 'sessionSecret' | 'timeZone' | 'clock' | 'origin'>;
 
 /**
- * A mail of the outbox in words. Links are made here, from the settings and the account as it is now, so that neither a
- * request nor a copy of the outbox can put one into a mail.
+ * Renders a mail of the outbox. Links are made here, from the settings and the account as it is now, so that no request
+ * can influence them and no copy of the outbox contains one.
  */
 export function letterOf(context: LetterContext, row: MailRow, person: Addressee | undefined): Letter {
   const kind = row.kind;
@@ -80,7 +80,7 @@ export function letterOf(context: LetterContext, row: MailRow, person: Addressee
   };
 }
 
-/** The language of the account; who asks for a new password may have done so on a page in another one. */
+/** The language of the account; a new password may have been requested on a page in another language. */
 function languageOf(row: MailRow, person: Addressee | undefined): Language {
   const language = person?.language ?? row.language;
   return isLanguage(language) ? language : 'nl';
@@ -90,7 +90,7 @@ function bodyOf({ body, relatives }: z.infer<typeof words>, { site }: MailRow) {
   return siteProfile(site).concerns === 'someoneElse' ? (relatives ?? body) : body;
 }
 
-/** Where the kind of a mail is turned off; null for mails that an account cannot do without. */
+/** Where this kind of mail is turned off; null for mails that are essential to an account. */
 function unsubscribeLink(
   { origin, sessionSecret }: LetterContext,
   row: MailRow,
@@ -103,7 +103,7 @@ function unsubscribeLink(
   return origin(row.site) + path;
 }
 
-/** Where the button leads. */
+/** The target of the button. */
 function linkOf(
   context: LetterContext,
   row: MailRow,
@@ -147,7 +147,7 @@ function linkParts(context: LetterContext, purpose: LinkPurpose, row: MailRow, p
   return { uid: String(person.uid), timestamp: String(timestamp), hash };
 }
 
-/** Until when the letter's offer holds, as people say it. */
+/** Until when the link is valid, in words. */
 function untilOf(
   { timeZone, clock }: LetterContext,
   row: MailRow,

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('a mail', () => {
-  test('comes in HTML and plain text, from Houvast, to one address, and says nothing of the site', async () => {
+  test('is sent as HTML and plain text, from Houvast, to one address, and does not reveal the site', async () => {
     await server().newcomer('first', 'gambling');
     expect(await deliver()).toBe(1);
     const [mail] = mails.to('first@houvast.example');
@@ -25,7 +25,7 @@ describe('a mail', () => {
     expect(html).toContain('<h1');
     expect(text).toContain('tot en met 26 november 2026');
     expect(text).toContain('Bel 113');
-    // The address of the site stands in the link only.
+    // The host of the site appears in the link only.
     expect(text.replaceAll(/https?:\S+/g, '')).not.toMatch(/gok|gambl|first/i);
     expect(html).not.toMatch(/<img|<script|src=/);
   });
@@ -53,7 +53,7 @@ describe('a mail', () => {
     expect(new URL(letter?.link ?? '').pathname.startsWith(path)).toBe(true);
   });
 
-  test('takes its link from the settings, whatever host the request named', async () => {
+  test('takes the host of its link from the settings, whatever the request said', async () => {
     const forger = server().visitor('alcohol', { address: '127.6.0.1' });
     const body = { mail: 'forged@houvast.example', pass: 'rustig-aan-2026', field_name: 'F' };
     const headers = { host: 'alcohol.evil.example', origin: 'http://alcohol.evil.example' };
@@ -75,7 +75,7 @@ describe('a mail', () => {
     expect(await deliver()).toBe(0);
   });
 
-  test('leaves no address behind in the outbox once it was taken', async () => {
+  test('leaves no address in the outbox once it was accepted', async () => {
     await server().newcomer('gone');
     const mailsIn = async () =>
       (await dump(server().connection.db)).split('\n').filter((line) => line.startsWith('mail '));
@@ -84,7 +84,7 @@ describe('a mail', () => {
     expect((await mailsIn()).join('\n')).not.toContain('gone@houvast.example');
   });
 
-  test('to an address of the placeholder domain is not written', async () => {
+  test('is not enqueued for an address of the placeholder domain', async () => {
     const body = { mail: 'someone@example.com', pass: 'rustig-aan-2026', field_name: 'S' };
     await server().visitor('alcohol', { address: '127.6.0.3' }).post('/user/register', body);
     expect(await deliver()).toBe(0);
@@ -92,7 +92,7 @@ describe('a mail', () => {
 });
 
 describe('a mail server', () => {
-  test('that is away gets the mail when it is back, once', async () => {
+  test('that is down gets the mail when it is back, once', async () => {
     await mails.stop();
     await server().newcomer('patient');
     expect(await deliver()).toBe(0);
@@ -105,7 +105,7 @@ describe('a mail server', () => {
     expect(mails.to('patient@houvast.example')).toHaveLength(1);
   });
 
-  test('that is slow gets the mail once, whoever looks meanwhile', async () => {
+  test('that is slow gets the mail once, even when other workers run meanwhile', async () => {
     mails.mood = 'slow';
     await server().newcomer('slow');
     const [first, second] = await Promise.all([deliver(), deliver()]);
@@ -113,7 +113,7 @@ describe('a mail server', () => {
     expect(mails.to('slow@houvast.example')).toHaveLength(1);
   });
 
-  test('that is busy is asked again later, with growing pauses', async () => {
+  test('that is busy is retried later, with increasing delays', async () => {
     mails.mood = 'busy';
     await server().newcomer('busy');
     let tries = 0;
@@ -131,7 +131,7 @@ describe('a mail server', () => {
     expect(await deliver()).toBe(1);
   });
 
-  test('that refuses an address for good is not asked again', async () => {
+  test('that refuses an address permanently is not retried', async () => {
     mails.mood = 'refusesRecipient';
     await server().newcomer('refused');
     await deliver();
@@ -142,7 +142,7 @@ describe('a mail server', () => {
     expect(await dump(server().connection.db)).not.toContain('validate_email,refused@houvast.example');
   });
 
-  test('that hangs up after it has taken the mail gets it again, recognisably', async () => {
+  test('that drops the connection after accepting gets the mail again, with the same id', async () => {
     mails.mood = 'dropsAfterData';
     await server().newcomer('dropped');
     await deliver();
@@ -163,7 +163,7 @@ test('workers side by side send each mail once', async () => {
   for (const name of names) expect(mails.to(`${name}@houvast.example`)).toHaveLength(1);
 });
 
-test('a mail that nobody needs any more is not sent', async () => {
+test('a mail that is no longer needed is not sent', async () => {
   await mails.stop();
   await server().newcomer('late');
   await deliver();
@@ -173,7 +173,7 @@ test('a mail that nobody needs any more is not sent', async () => {
   expect(mails.to('late@houvast.example')).toEqual([]);
 });
 
-test('a letter to an address the account has left is not sent: its link would be for the new one', async () => {
+test('a mail to a former address is not sent: its link would be for the new one', async () => {
   const client = await server().newcomer('leaves');
   const uid = (await client.get('/user/me')).json.uid[0].value as number;
   const pass = [{ existing: NEWCOMER_PASSWORD }];

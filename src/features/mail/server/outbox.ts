@@ -16,11 +16,11 @@ type EventOf<Kind extends DomainEvent['kind']> = Extract<DomainEvent, { kind: Ki
 type Order = Pick<NewMail, 'uid' | 'site' | 'language' | 'kind' | 'recipient' | 'uniqueKey'> & {
   kind: MailKind;
   recipient: string;
-  /** Absent: it goes out at once. */
+  /** Absent: it is sent at once. */
   notBefore?: Date;
 };
 
-/** Puts mails into the outbox, in the caller's transaction. One that stands there under the same key is not doubled. */
+/** Enqueues mails in the outbox, in the caller's transaction. A mail with an existing key is skipped. */
 async function writeMails(context: EventContext, orders: readonly Order[]): Promise<void> {
   const { clock } = context;
   const now = clock.now();
@@ -44,7 +44,7 @@ function writeMail(context: EventContext, order: Order): Promise<void> {
   return writeMails(context, [order]);
 }
 
-/** To the address of an account, in its owner's language. `about` tells this mail from the last one of its kind. */
+/** To the address of an account, in its owner's language. `about` distinguishes this mail from earlier ones of its kind. */
 async function writeToAccount(
   context: EventContext,
   kind: MailKind,
@@ -57,7 +57,7 @@ async function writeToAccount(
   await writeMail(context, { kind, uid, site, language, recipient, uniqueKey: `${kind}:${uid}:${about}` });
 }
 
-/** Puts the reminders of a day into the outbox in one statement; of each kind a person gets one a day. */
+/** Enqueues the reminders of a day in one statement; a person gets at most one of each kind a day. */
 export async function mailReminders(
   context: EventContext,
   { reminders }: EventOf<'remindersDue'>,
@@ -75,7 +75,7 @@ export async function mailReminders(
 
 const seconds = ({ clock }: EventContext) => String(Math.floor(clock.now().getTime() / 1000));
 
-/** Stands for an address in a key that outlives the mail. */
+/** Replaces an address in a key that outlives the mail. */
 function hashOf({ sessionSecret, site }: Context, mail: string): string {
   return keyedHash(sessionSecret, 'mail', `${site}|${mailKey(mail)}`);
 }
@@ -87,12 +87,12 @@ export async function mailValidation(context: Context, { uid }: { readonly uid: 
   await writeToAccount(context, 'validate_email', uid, `${hashOf(context, person.mail)}:${seconds(context)}`);
 }
 
-/** Tells the owner of an address that someone tried to register with it; at most once a day. */
+/** Notifies the owner of an address that someone tried to register with it; at most once a day. */
 export function mailAccountExists(context: Context, { uid }: EventOf<'accountExisted'>): Promise<void> {
   return writeToAccount(context, 'account_exists', uid, context.today);
 }
 
-/** Tells the address an account had until now. */
+/** Notifies the previous address of an account. */
 export async function mailOldAddress(
   context: Context,
   { uid, before }: EventOf<'mailChanged'>,
@@ -104,7 +104,7 @@ export async function mailOldAddress(
   await writeMail(context, { kind: 'email_changed', uid, site, language, recipient: before, uniqueKey });
 }
 
-/** Tells the owner of an account that its password is another one now; an address nobody confirmed may be a stranger's. */
+/** Notifies the owner of an account that its password has changed. Not at an unconfirmed address, which may be a stranger's. */
 export async function mailPasswordChanged(
   context: Context,
   { uid }: EventOf<'passwordChanged'>,
@@ -114,7 +114,7 @@ export async function mailPasswordChanged(
   await writeToAccount(context, 'password_changed', uid, seconds(context));
 }
 
-/** Tells someone that their account is going to be removed, once per period of silence: `lastUsed` tells the periods apart. */
+/** Notifies someone that their account is going to be removed, once per inactive period, which `lastUsed` identifies. */
 export function mailUnused(
   context: EventContext,
   { uid, notice, lastUsed }: EventOf<'accountUnused'>,
@@ -122,7 +122,7 @@ export function mailUnused(
   return writeToAccount(context, notice, uid, String(lastUsed.getTime()));
 }
 
-/** One mail for everything received at once, to who chose so. It names no badge, and waits for the morning. */
+/** One mail for all badges received at once, to people who chose it. It names no badge, and waits for the morning. */
 export async function mailBadges(
   context: EventContext,
   { uid, badges }: Pick<EventOf<'badgesReceived'>, 'uid' | 'badges'>,
@@ -136,8 +136,8 @@ export async function mailBadges(
 }
 
 /**
- * For every address alike, so that neither the answer nor its time tells who has an account; the worker finds out and
- * throws the mail away when there is none.
+ * Enqueued for every address, so that neither the response nor its timing reveals who has an account; the worker looks the
+ * account up and discards the mail when there is none.
  */
 export function mailReset(context: Context, { mail }: EventOf<'passwordForgotten'>): Promise<void> {
   const { site, language } = context;
@@ -152,7 +152,7 @@ export function mailReset(context: Context, { mail }: EventOf<'passwordForgotten
   });
 }
 
-/** The last mail of an account. It is thrown away after one attempt, so that the address does not outlive it. */
+/** The last mail of an account. It is discarded after one attempt, so that the address does not outlive the account. */
 export function mailFarewell(context: Context, { mail, language }: EventOf<'accountDeleted'>): Promise<void> {
   const uniqueKey = `account_deleted:${hashOf(context, mail)}:${seconds(context)}`;
   return writeMail(context, {

@@ -11,14 +11,14 @@ export type MailRow = typeof mail.$inferSelect;
 export type NewMail = typeof mail.$inferInsert;
 export type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>;
 
-/** Writes each mail once: one with the same key is there already and stays as it is. */
+/** Inserts each mail once: an existing one with the same key stays as it is. */
 export async function insertMails(db: Db, rows: NewMail[]): Promise<void> {
   await db.insert(mail).values(rows).onConflictDoNothing();
 }
 
 /**
- * Takes the mail that waits longest, and puts its next attempt so far on that no other worker takes it meanwhile and
- * that it comes back when this one dies.
+ * Claims the oldest waiting mail by postponing its next attempt: no other worker takes it meanwhile, and it is retried if
+ * this one crashes.
  */
 export async function claimDueMail(
   db: Db,
@@ -43,20 +43,20 @@ export async function claimDueMail(
   });
 }
 
-/** The mail was taken; its address is kept only where people read their mail here, in the mailbox of a trial. */
+/** The mail was accepted; its address is kept only for the mailbox of a trial installation. */
 export async function markSent(
   db: Db,
   id: string,
   { now, uid, keepAddress }: { now: Date; uid: number | null; keepAddress: boolean },
 ): Promise<void> {
-  // From here on the mail belongs to its account and goes with it.
+  // From here on the mail belongs to its account and is deleted with it.
   await db
     .update(mail)
     .set({ sentAt: now, uid, ...(keepAddress ? {} : { recipient: null }) })
     .where(eq(mail.id, id));
 }
 
-/** Nothing will come of it any more; its key stays, so that it is not written again. */
+/** Gives up on a mail; its key stays, so that it is not enqueued again. */
 export async function giveUp(db: Db, id: string): Promise<void> {
   await db.update(mail).set({ recipient: null }).where(eq(mail.id, id));
 }
@@ -65,7 +65,7 @@ export async function deleteMail(db: Db, id: string): Promise<void> {
   await db.delete(mail).where(eq(mail.id, id));
 }
 
-/** What nobody needs any more; what was sent after `shownSince` its owner can still see. */
+/** Mails that are no longer needed; those sent after `shownSince` are still visible to their owner. */
 export async function deleteMailsBefore(db: Db, now: Date, shownSince: Date): Promise<number> {
   const gone = await db
     .delete(mail)
@@ -89,7 +89,7 @@ const addressee = {
   showsBadges: participant.showsBadges,
 };
 
-/** Who takes part in nothing is told of nothing. */
+/** Accounts without a participant get none. */
 async function addresseeWhere(db: Db, condition: SQL | undefined) {
   const [row] = await db
     .select(addressee)
@@ -109,7 +109,7 @@ export function findAddresseeByMail(db: Db, site: Site, mailKey: string) {
   return addresseeWhere(db, and(eq(account.site, site), eq(account.mailKey, mailKey)));
 }
 
-/** What can make a reminder pointless while it waits; `dayBegan` is the instant at which `today` began. */
+/** The facts that can make a reminder pointless while it waits; `dayBegan` is the instant at which `today` began. */
 export async function findSinceReminder(
   db: Db,
   uid: number,
@@ -135,7 +135,7 @@ export async function findSinceReminder(
   return row;
 }
 
-/** The newest mails of all sites, for the mailbox of a trial. */
+/** The newest mails of all sites, for the mailbox of a trial installation. */
 export function findNewestMails(db: Db, limit: number): Promise<MailRow[]> {
   return db.select().from(mail).where(isNotNull(mail.sentAt)).orderBy(desc(mail.createdAt)).limit(limit);
 }
@@ -145,7 +145,7 @@ export async function findMail(db: Db, id: string): Promise<MailRow | undefined>
   return row;
 }
 
-/** How many mails should have gone out by now, and since when the oldest; one that waits for the morning is not late. */
+/** How many mails are overdue, and since when the oldest; one that waits for the morning is not overdue. */
 export async function findWaiting(db: Db, now: Date): Promise<{ count: number; oldest: Date | null }> {
   const since = sql`case when ${mail.attempts} = 0 then ${mail.nextAttemptAt} else ${mail.createdAt} end`;
   const oldest = sql`min(${since})`.mapWith(mail.createdAt) as SQL<Date | null>;
@@ -162,7 +162,7 @@ export async function findWaiting(db: Db, now: Date): Promise<{ count: number; o
   return row ?? { count: 0, oldest: null };
 }
 
-/** What was sent to a person since an instant, the newest first. */
+/** Mails sent to a person since an instant, newest first. */
 export function findSentMails(db: Db, uid: number, { since, limit }: { since: Date; limit: number }) {
   return db
     .select({ kind: mail.kind, sentAt: sql<Date>`${mail.sentAt}`.mapWith(mail.sentAt) })

@@ -4,7 +4,7 @@ import { findSentMails } from './queries.ts';
 import { checkLink, unsubscribe } from './unsubscribe.ts';
 
 const DAY_MS = 86_400_000;
-/** More than anyone gets in the days that are shown. */
+/** More than anyone gets in the period shown. */
 const MOST_SHOWN = 100;
 
 export const mailRoutes: readonly Route[] = [

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#domain/kit/html.ts';
 
-/** What stands in a letter, in words. */
+/** The texts of a mail. */
 export interface LetterText {
   readonly language: string;
   readonly subject: string;
@@ -9,7 +9,7 @@ export interface LetterText {
   readonly button: { readonly label: string; readonly url: string; readonly broken: string } | null;
   readonly help: string;
   readonly reason: string;
-  /** The way to be rid of mails of this kind. */
+  /** How to unsubscribe from this kind of mail. */
   readonly unsubscribe: { readonly label: string; readonly url: string } | null;
 }
 
@@ -19,7 +19,7 @@ const DARK =
   '@media (prefers-color-scheme:dark){.bg{background:#10191b!important}.card{background:#1a2426!important}' +
   '.ink{color:#e6edee!important}.soft{color:#b4c1c3!important}}';
 
-/** The one form of all mails, in the style of the product. Everything in it is text; nothing is fetched. */
+/** The one template of all mails, in the style of the product. Text only; no remote resources. */
 export function letterHtml(letter: LetterText): string {
   const paragraphs = letter.paragraphs.map((text) => paragraph('ink', '16px', '#1e2f31', text)).join('\n');
   return `<!doctype html>
@@ -52,7 +52,7 @@ ${letter.unsubscribe ? unsubscribeHtml(letter.unsubscribe) : ''}
 `;
 }
 
-/** The same letter for programs that show no HTML. */
+/** The same mail for programs that show no HTML. */
 export function letterPlain(letter: LetterText): string {
   const way = (found: { label: string; url: string } | null) =>
     found ? [`${found.label}:\n${found.url}`] : [];

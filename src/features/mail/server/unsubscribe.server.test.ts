@@ -11,13 +11,13 @@ const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url }, unbuiltPages(renderPage));
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
-/** The address that a mail program finds in a mail. */
+/** The unsubscribe URL that a mail program finds in a mail. */
 function addressIn(letter: ReturnType<typeof mails.to>[number] | undefined): URL {
   const header = letter?.parsed.headers.get('list') as { unsubscribe?: { url: string } } | undefined;
   return new URL(header?.unsubscribe?.url ?? 'none:');
 }
 
-/** Someone who was reminded, with the address that their mail program got. */
+/** Someone who got a reminder, with its unsubscribe URL. */
 async function reminded(name: string) {
   const client = await server().newcomer(name);
   const uid = (await client.get('/user/me')).json.uid[0].value as number;
@@ -59,8 +59,8 @@ const PART = [
 ];
 const PLAIN_PART = PART.filter((line) => !line.startsWith('Content-Type'));
 
-describe('a mail that people can do without', () => {
-  test('names one address that stops it, for mail programs and for people', async () => {
+describe('an optional mail', () => {
+  test('has an unsubscribe link, for mail programs and for people', async () => {
     const { letter, address, kinds } = await reminded('stops');
     expect(letter?.parsed.subject).toBe('Je dagelijkse moment');
     expect(letter?.parsed.text).toContain(address.href);
@@ -98,7 +98,7 @@ describe('a mail that people can do without', () => {
     expect(await kinds()).not.toContain('daily_mail');
   });
 
-  test('can be had again after all, and an old link still works', async () => {
+  test('can be turned on again, and an old link still works', async () => {
     const { address, kinds } = await reminded('again');
     const body = Object.fromEntries(address.searchParams);
     const visitor = server().visitor('alcohol');
@@ -110,7 +110,7 @@ describe('a mail that people can do without', () => {
     expect((await kinds()).filter((kind) => kind === 'daily_mail')).toHaveLength(1);
   });
 
-  test('is thrown away when it waits and is turned off', async () => {
+  test('is discarded when its kind is turned off while it waits', async () => {
     const { client, uid } = await reminded('changes-mind');
     mails.mood = 'busy';
     server().passSeconds(86_400);
@@ -195,7 +195,7 @@ describe('a link that was tampered with', () => {
     expect(await kinds()).toContain('daily_mail');
   });
 
-  test('a form of another site changes nothing without the word of the standard', async () => {
+  test('a cross-site form changes nothing without the One-Click field of RFC 8058', async () => {
     const { address, kinds } = await reminded('foreign');
     expect((await post(address, 'x=y')).statusCode).toBe(303);
     for (const word of ['Two-Clicks', 'no', '']) {
@@ -207,7 +207,7 @@ describe('a link that was tampered with', () => {
   });
 });
 
-test('someone sees which mails went out to them, and nobody else’s', async () => {
+test('someone sees which mails were sent to them, and nobody else’s', async () => {
   const { client } = await reminded('looks');
   const { json } = await client.get('/api/v1/mails');
   expect(json.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['daily_mail', 'validate_email']);

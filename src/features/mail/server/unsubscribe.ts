@@ -9,8 +9,8 @@ import type { checkMailLink, chooseMails } from '../contract.ts';
 import { findAddressee } from './queries.ts';
 
 /**
- * What proves that someone holds a mail of this kind. It never runs out: who finds an old mail wants to be rid of them all
- * the same. It opens nothing but this choice.
+ * The token that proves that someone holds a mail of this kind. It never expires, because an old mail must still
+ * unsubscribe. It authorizes nothing but this choice.
  */
 export function unsubscribeHash(sessionSecret: string, uid: number, kind: string): string {
   return keyedHash(sessionSecret, 'unsubscribe', `${uid}|${kind}`);
@@ -18,7 +18,7 @@ export function unsubscribeHash(sessionSecret: string, uid: number, kind: string
 
 type Link = EndpointInput<typeof checkMailLink>['query'];
 
-/** Whose mails a link is about, and which choices; refused when it is not one of ours. */
+/** The account and the choices a link is about; refused when it is not one of ours. */
 function readLink({ sessionSecret }: Context, { uid, kind, hash }: Link) {
   const number = safeParse(nineDigits, String(uid)).success ? Number(uid) : 0;
   const named = typeof kind === 'string' ? kind : '';
@@ -31,7 +31,7 @@ function readLink({ sessionSecret }: Context, { uid, kind, hash }: Link) {
 
 const refused = () => new Failure('link_invalid', 'This link is not one of ours.');
 
-/** Refuses a link that is not one of this site, and changes nothing. Answers whose mails it is about, and which choices. */
+/** Returns the account and the choices a link is about, without changing anything; refuses a link of another site. */
 export async function checkLink(context: Context, link: Link): Promise<ReturnType<typeof readLink>> {
   const found = readLink(context, link);
   const person = await findAddressee(context.db, found.uid);
@@ -39,7 +39,7 @@ export async function checkLink(context: Context, link: Link): Promise<ReturnTyp
   return found;
 }
 
-/** Turns off every choice that brings the kind of mail the link is about. Again, or from a scanner of links, does no harm. */
+/** Turns off every choice that causes this kind of mail. Idempotent, and harmless when a link scanner calls it. */
 export async function unsubscribe(
   context: Context,
   { on = false, ...link }: EndpointInput<typeof chooseMails>['body'],

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await server().connection.db.delete(mail);
 });
 
-/** The mail server is away when someone's evening comes. */
+/** The mail server is down when someone's reminder is due. */
 async function waitingFor(name: string, time = '20:00') {
   const someone = await person(name);
   await deliver();
@@ -41,7 +41,7 @@ async function waitingFor(name: string, time = '20:00') {
 }
 
 describe('a reminder that waits', () => {
-  test('goes out the same evening', async () => {
+  test('is sent the same evening', async () => {
     const { address } = await waitingFor('patient');
     passTo(22);
     await mails.start();
@@ -65,7 +65,7 @@ describe('a reminder that waits', () => {
     expect(subjectsTo(address)).toEqual([]);
   });
 
-  test('ends with its day, and the next evening brings one', async () => {
+  test('expires with its day, and the next evening sends a new one', async () => {
     const { address } = await waitingFor('over-midnight');
     passTo(0, 30);
     await mails.start();
@@ -76,7 +76,7 @@ describe('a reminder that waits', () => {
     expect(subjectsTo(address)).toHaveLength(1);
   });
 
-  test('of the evening before, about something new, is the only one of its day', async () => {
+  test('of the previous evening, of another kind, is the only one of its day', async () => {
     const { client, uid, address } = await person('has-news');
     await fillIn(client);
     await deliver();

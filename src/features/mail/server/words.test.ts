@@ -8,7 +8,7 @@ const file = readFileSync(new URL('../../../../content/mails.yaml', import.meta.
 type Mails = Record<string, Record<'subject' | 'preheader' | 'body', Localised>>;
 const { mails, later } = parse(file) as { mails: Mails; later: Mails };
 
-test('no mail says what the programme is about, shames or promises that someone is watching', () => {
+test('no mail reveals the subject of the programme, shames, or promises that someone is watching', () => {
   const texts = Object.entries({ ...mails, ...later }).flatMap(([kind, { subject, preheader, body }]) =>
     [subject, preheader, body].flatMap((text) => [`${kind}: ${text.nl}`, `${kind}: ${text.en}`]),
   );

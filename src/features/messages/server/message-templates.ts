@@ -8,7 +8,7 @@ import { openFile, type Piece, type ReadPieces, reportTexts } from '#platform/co
 const template = z.strictObject({ id: z.enum(MESSAGE_TEMPLATES), text: localised });
 type Template = z.output<typeof template>;
 
-/** The words of a message that the product writes to a person. */
+/** The text of a message from the product to a person. */
 export const messageTemplateKind = contentKind<Template>({
   name: 'message_template',
   schema: template,

@@ -3,7 +3,7 @@ import { findMessages } from './queries.ts';
 
 const ALL = { limit: 1_000_000, offset: 0 };
 
-/** Which messages a person got, and when; the words are the product's. */
+/** Which messages a person got, and when; the texts are the product's. */
 export const messagesDataset: Dataset = {
   name: 'messages',
   tables: ['message'],

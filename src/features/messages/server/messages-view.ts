@@ -10,7 +10,7 @@ import { findMessages, type StoredMessage } from './queries.ts';
 
 const PAGE_SIZE = 10;
 
-/** One's own messages, newest first. */
+/** The caller's messages, newest first. */
 export const messagesView = view(messagesContract, {
   access: 'client',
   feature: 'accounts',
@@ -42,7 +42,7 @@ function badgeOf({ content, language }: Context, badge: string | null): MessageR
     found && {
       name: inLanguage(found.content.name, language),
       description: inLanguage(found.content.description, language),
-      // Its name stands beside it, so the picture has nothing to add.
+      // Its name is next to it, so the picture is decorative.
       image: { url: `/badges.svg#${badge}`, alt: '' },
     }
   );

@@ -8,7 +8,7 @@ const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url });
 const PATH = '/entity/view/messages/block_1/results';
 
-/** A newcomer with so many messages, the welcome included. */
+/** A new account with this many messages, the welcome included. */
 async function withMessages(count: number) {
   const client = await server().newcomer(`has-${count}`);
   const uid = (await client.get('/user/me')).json.uid[0].value as number;
@@ -22,7 +22,7 @@ async function withMessages(count: number) {
 }
 
 describe('a badge', () => {
-  test('comes with the first time an address is confirmed, and not again', async () => {
+  test('is awarded the first time an address is confirmed, and not again', async () => {
     const client = await server().newcomer('badged');
     const confirm = async (address: string) => {
       await server().runJob('deliver_mail');
@@ -52,8 +52,8 @@ describe('a badge', () => {
   });
 });
 
-describe('messages behind the shared path of lists (contract 3)', () => {
-  test('the first one welcomes, in the language asked for', async () => {
+describe('messages through the shared path of lists (contract 3)', () => {
+  test('the first one is the welcome, in the requested language', async () => {
     const client = await server().newcomer('welcomed');
     const { json } = await client.get(`${PATH}?_format=json`);
     expect(json.rows).toMatchObject([
@@ -91,7 +91,7 @@ describe('messages behind the shared path of lists (contract 3)', () => {
     expect(past.json).toMatchObject({ rows: [], pager: { current_page: pages + 5 } });
   });
 
-  test('are for their owner, and for participants', async () => {
+  test('are for their owner, and for participants only', async () => {
     expect((await server().visitor('alcohol').get(PATH)).json).toMatchObject({ code: 'login_required' });
     expect((await server().visitor('poh').get(PATH)).status).toBe(404);
   });
@@ -102,7 +102,7 @@ describe('messages behind the shared path of lists (contract 3)', () => {
   });
 
   test.each(['/entity/view/messages/block_9/results', '/entity/view/none/block_1/results'])(
-    '%s is unknown',
+    '%s is not found',
     async (path) => {
       const client = await server().login('Anna');
       expect((await client.get(path)).status).toBe(404);

@@ -13,7 +13,7 @@ interface NewMessage {
   readonly createdAt: Date;
 }
 
-/** Writes messages; one about a badge that the person was told of before is left out. */
+/** Inserts messages; one about a badge that already has a message is skipped. */
 export async function insertMessages(db: Db, rows: NewMessage[]): Promise<void> {
   await db.insert(message).values(rows).onConflictDoNothing();
 }

@@ -5,7 +5,7 @@ import { usePath } from '#ui/app/app.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import styles from './MessagePages.module.css';
 
-/** The way to newer and older messages. */
+/** Links to newer and older messages. */
 export function MessagePages({ page, total }: { page: number; total: number }) {
   const { t } = useTranslation('messages');
   const path = usePath();

@@ -16,7 +16,7 @@ import { type MessageRow, messagesContract } from '../contract.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { MessagePages } from './MessagePages.tsx';
 
-/** The wire counts pages from 0; the address, as people do, from 1. */
+/** The wire counts pages from 0; the URL, as people do, from 1. */
 function readPage(page: number) {
   return readOf(messagesContract, { page: String(page - 1) });
 }
@@ -25,7 +25,7 @@ export function prefetch(app: App): void {
   void app.queryClient.prefetchQuery(endpointQuery(app, ...readPage(1)));
 }
 
-/** What the product let a person know, newest first. The page stands in the address. */
+/** The messages of a person, newest first. The page is in the URL. */
 export function MessagesScreen() {
   const { t } = useTranslation(['messages', 'ui']);
   const { site } = useApp();

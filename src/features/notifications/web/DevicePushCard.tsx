@@ -5,7 +5,7 @@ import { Banner } from '#ui/primitives/Banner.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { useDevicePush } from './useDevicePush.ts';
 
-/** Push messages on this device, where the browser and this installation have them. */
+/** Push messages on this device, where the browser and this installation support them. */
 export function DevicePushCard({ me }: { me: Me }) {
   const { t } = useTranslation('notifications');
   const push = useDevicePush(me.uid);

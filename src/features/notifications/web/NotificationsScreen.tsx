@@ -22,7 +22,7 @@ import { DevicePushCard } from './DevicePushCard.tsx';
 import { ReminderTimes } from './ReminderTimes.tsx';
 import { SentMails } from './SentMails.tsx';
 
-/** Which mails a person wants. What they want less of they may say before the address is known to be theirs. */
+/** Which mails a person wants. Turning some off is possible before the address is confirmed. */
 export function NotificationsScreen() {
   const { t } = useTranslation('notifications');
   const me = useMe();
@@ -31,7 +31,7 @@ export function NotificationsScreen() {
       <PageTitle title={t('title')} />
       {me && (
         <div className="stack">
-          {/* A fresh form once the address is confirmed, perhaps in another window. */}
+          {/* Remounts the form once the address is confirmed, perhaps in another window. */}
           <NotificationsForm key={String(me.validated)} me={me} />
           {me.validated && <ReminderTimes me={me} />}
           <DevicePushCard me={me} />

@@ -9,10 +9,10 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { usePhoneNotifications } from './phone-notifications.ts';
 
-/** While these hold, what a person may want is to turn them off. */
+/** In these states the action on offer is to turn them off. */
 const ON: ReadonlySet<PhoneNotificationsState> = new Set(['on', 'stopping', 'stuck']);
 
-/** Turns notifications on and off for this phone. Inside the app alone: in a browser there is no phone to ask. */
+/** Turns notifications on and off for this phone. Only inside the app: a browser has no native notifications. */
 export function PhoneNotificationsCard() {
   const { t } = useTranslation('notifications');
   const { phone } = useApp().devices;
@@ -21,7 +21,7 @@ export function PhoneNotificationsCard() {
   const outcome = useRef<HTMLParagraphElement>(null);
   const isAnswer = useRef(false);
   useEffect(() => {
-    // The button becomes another one: whoever pressed it hears first what came of it.
+    // The button is replaced by another, so the outcome is announced first.
     if ((state === 'on' || state === 'off') && isAnswer.current) outcome.current?.focus();
   }, [state]);
   if (!scripted || !isInApp()) return null;

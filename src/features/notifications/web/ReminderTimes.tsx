@@ -28,7 +28,7 @@ interface Times {
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, index) => clockTime(index * 30));
 
-/** At what time, and on which days, someone is reminded; and a week of rest. */
+/** The time and days of reminders, and a week of rest. */
 export function ReminderTimes({ me }: { me: Me }) {
   const { t } = useTranslation(['notifications', 'ui']);
   const { data, isError, refetch } = useEndpoint(readReminders);
@@ -54,7 +54,7 @@ function TimesForm({ settings }: { settings: ReminderSettings }) {
   const { t } = useTranslation('notifications');
   const { language } = useApp();
   const form = useTimesForm(settings);
-  // A time that was chosen elsewhere stays a choice.
+  // A time that was chosen elsewhere stays an option.
   const times = HALF_HOURS.includes(settings.time) ? HALF_HOURS : [settings.time, ...HALF_HOURS];
   return (
     <Form form={form}>
@@ -99,7 +99,7 @@ function useTimesForm({ time, weekdays, paused_until }: ReminderSettings) {
     labelOf: (name) => t(name === 'weekdays' ? 'reminders.weekdays' : 'reminders.time'),
     async submit(values) {
       const { rest, ...chosen } = values;
-      // Another device may have begun or ended a rest: only what was changed here is said.
+      // Another device may have begun or ended a rest: only what was changed here is sent.
       const isRestChosen = rest !== (paused_until !== null);
       await send({ body: isRestChosen ? { ...chosen, rest } : chosen });
       toast.show({ tone: 'success', text: t('reminders.done') });

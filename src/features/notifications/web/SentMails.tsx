@@ -7,7 +7,7 @@ import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Disclosure } from '#ui/primitives/Disclosure.tsx';
 
-/** Which mails went out to someone lately. It says nothing of whether they were opened: nobody knows. */
+/** Which mails were sent to someone recently. Whether they were opened is not tracked. */
 export function SentMails() {
   const { t } = useTranslation('notifications');
   const {

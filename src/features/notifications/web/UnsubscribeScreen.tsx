@@ -36,7 +36,7 @@ function unsubscribeForm(app: App, send: Send, search: URLSearchParams): Postabl
   };
 }
 
-/** Also pressed by mail programs, which show nobody the page. */
+/** Also called by mail programs, without showing the page. */
 export function answer(app: App, posted: URLSearchParams, search: URLSearchParams): Promise<PostedAnswer> {
   return sendPosted(
     app,
@@ -45,13 +45,13 @@ export function answer(app: App, posted: URLSearchParams, search: URLSearchParam
   );
 }
 
-/** A link that is not right answers 403 with the page that says so (contract head section). */
+/** An invalid link answers 403 with the page that says so (contract head section). */
 export async function prefetch(app: App, _params: Params, { searchParams }: URL): Promise<number> {
   const found = await app.queryClient.ensureQueryData(mailLinkQuery(app, searchParams)).catch(() => null);
   return found === 'link_invalid' ? 403 : 200;
 }
 
-/** Opened with the link at the foot of a mail. Opening it changes nothing: scanners of mail open links too. */
+/** Opened through the link at the foot of a mail. Opening it changes nothing, because mail scanners open links too. */
 export function UnsubscribeScreen() {
   const { t } = useTranslation('notifications');
   const app = useApp();
@@ -118,7 +118,7 @@ function LinkRefused() {
 interface DoneProps {
   readonly kind: string;
   readonly search: URLSearchParams;
-  /** Which of several choices were on is not known here: who wants one back chooses it among all notifications. */
+  /** Which of several choices were on is not known here; turning one back on happens among all notifications. */
   readonly mayUndo: boolean;
   readonly onBack: () => void;
 }

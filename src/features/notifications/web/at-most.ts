@@ -1,7 +1,7 @@
-/** Milliseconds that leaving waits for what it does not depend on (chosen). */
+/** How many milliseconds leaving waits for work it does not depend on (our choice). */
 export const FAREWELL = 3_000;
 
-/** Waits for some work, and goes on with something else after so many milliseconds where it is not done. */
+/** Waits for some work, and continues with a fallback when it takes longer than this many milliseconds. */
 export async function atMost<T>(milliseconds: number, work: Promise<T>, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<T>((resolve) => {

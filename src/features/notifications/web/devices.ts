@@ -6,7 +6,7 @@ import { forgetPhone } from './kept-phone.ts';
 import { createPhoneNotifications } from './phone-notifications.ts';
 import { endSubscription } from './push-subscription.ts';
 
-/** Milliseconds for the browser to end its subscription: it has had its time where somebody logged out. */
+/** Milliseconds for the browser to end its subscription; at logout it already had its chance. */
 const LONGEST_END = 1_000;
 
 export function createDevices(caller: Caller): Devices {
@@ -23,7 +23,7 @@ export function createDevices(caller: Caller): Devices {
     },
     async forget() {
       forgetPhone();
-      // The server knows of no subscription any more: it went with the session or the account.
+      // The server no longer has a subscription: it was deleted with the session or the account.
       await atMost(LONGEST_END, endSubscription(), undefined);
     },
   };

@@ -1,8 +1,8 @@
-/** The phone that the server knows, for the moment when it has to go, and for the card that says so. */
+/** The phone that the server knows, kept for unregistering it and for the card that shows it. */
 const KEPT = 'houvast.push-token';
 
 export interface KeptPhone {
-  /** Who turned notifications on: the next person on this phone finds them off. */
+  /** Who turned notifications on, so that the next person on this phone finds them off. */
   readonly uid: number;
   readonly token: string;
 }
@@ -19,12 +19,12 @@ export function keepPhone(phone: KeptPhone): void {
   withStorage((storage) => storage.setItem(KEPT, JSON.stringify(phone)));
 }
 
-/** Forgets in this browser which phone it is. */
+/** Forgets in this browser which phone this is. */
 export function forgetPhone(): void {
   withStorage((storage) => storage.removeItem(KEPT));
 }
 
-/** A browser may refuse storage, or hold what is none of ours; the app's web view does neither. */
+/** A browser may refuse storage, or hold a value that is not ours; the app's web view does neither. */
 function withStorage<T>(access: (storage: Storage) => T): T | null {
   try {
     return access(window.localStorage);

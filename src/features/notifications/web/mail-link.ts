@@ -3,7 +3,7 @@ import { checkMailLink } from '#features/mail/contract.ts';
 import type { App } from '#ui/app/app.ts';
 import { linkRefusalOf } from '#ui/app/link-refusal.ts';
 
-/** Whether the link at the foot of a mail, as it stands in the address, is right; what cannot be asked is no refusal. */
+/** Whether the link in the URL is valid; a failed request is not a refusal. */
 export function mailLinkQuery(app: App, search: URLSearchParams) {
   const { uid, kind, hash } = Object.fromEntries(search);
   return queryOptions({

@@ -5,7 +5,7 @@ import { tellApp } from '#ui/native-bridge.ts';
 import { atMost, FAREWELL } from './at-most.ts';
 import { forgetPhone, type KeptPhone, keepPhone, keptPhone } from './kept-phone.ts';
 
-/** Milliseconds for a person to answer their phone's question. */
+/** Milliseconds for a person to answer the permission prompt of their phone. */
 const LONGEST_QUESTION = 60_000;
 
 interface Calls {
@@ -32,7 +32,7 @@ export function createPhoneNotifications({ save, remove }: Calls): PhoneNotifica
     saving = call.catch(() => undefined);
     return call;
   };
-  /** Whether the server forgot a phone. Asked after what was handed to it, so that nothing comes back. */
+  /** Whether the server forgot a phone. Sent after any pending registration, so that the phone does not come back. */
   const forgotten = ({ token }: KeptPhone): Promise<boolean> => {
     const call = saving
       .then(() => remove(token))
@@ -59,14 +59,14 @@ export function createPhoneNotifications({ save, remove }: Calls): PhoneNotifica
       wanted = false;
       const kept = ownKept();
       become(kept ? 'on' : 'idle');
-      // Shown again: it belongs to this login from now on, and is not thrown away as unseen.
+      // Registered again: it belongs to this session from now on, and is not removed as unseen.
       if (kept) hand(kept.token).catch(() => undefined);
     },
     ask() {
       wanted = true;
       leaving = false;
       become('asked');
-      // Who says no to their phone is not heard of.
+      // The app sends nothing when the person refuses the prompt.
       patience = setTimeout(() => become('failed'), LONGEST_QUESTION);
       tellApp({ type: 'REQUEST_PUSH_TOKEN' });
     },
@@ -74,7 +74,7 @@ export function createPhoneNotifications({ save, remove }: Calls): PhoneNotifica
       const before = ownKept();
       if (owner === null || leaving || (!wanted && !before)) return;
       wanted = false;
-      // First, so that it can be taken back also when the answer is lost.
+      // Stored first, so that it can be undone even when the response is lost.
       keepPhone({ uid: owner, token });
       if (before && before.token !== token) {
         await forgotten(before);
@@ -107,7 +107,7 @@ export function createPhoneNotifications({ save, remove }: Calls): PhoneNotifica
   };
 }
 
-/** Whether the server has not kept a token: it said so. */
+/** Whether the server certainly did not store a token: it refused it. */
 function isRefused(error: unknown): boolean {
   return error instanceof CallFailure && error.code !== 'network';
 }

@@ -1,23 +1,23 @@
 /**
- * Push messages on this device. The browser keeps the subscription for whoever uses it; whose it is, is remembered beside
- * it, so that the next person to log in here does not find a switch turned on that is not theirs.
+ * Push messages on this device. A subscription belongs to the browser, not to a person; its owner is stored next to it, so
+ * that the next person to log in here does not find the switch on.
  */
 const OWNER = 'houvast.push';
 
-/** What the server has to know to reach this browser. */
+/** What the server needs to reach this browser. */
 export interface Reachable {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** The worker that would show messages: null where the browser cannot, or has none. */
+/** The service worker that shows messages: null where the browser does not support it, or has none. */
 export async function findPushWorker(): Promise<ServiceWorkerRegistration | null> {
   const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!able || !(await navigator.serviceWorker.getRegistration())) return null;
   return navigator.serviceWorker.ready;
 }
 
-/** How this browser is reached, when this person turned that on under this key of the server. */
+/** The subscription of this browser, if this person turned it on under this key of the server. */
 export async function ownSubscription(
   worker: ServiceWorkerRegistration,
   uid: number,
@@ -27,14 +27,14 @@ export async function ownSubscription(
   return found && ownerHere() === String(uid) && keyOf(found) === key ? reachableBy(found) : null;
 }
 
-/** Asks the browser, and the person where they were not asked before. Null: they refused. */
+/** Subscribes, which prompts a person who was not asked before. Null: they refused. */
 export async function subscribe(
   worker: ServiceWorkerRegistration,
   uid: number,
   key: string,
 ): Promise<Reachable | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  // One of somebody else, or under a key that no longer holds, would stand in the way.
+  // A subscription of somebody else, or under an old key, would block the new one.
   await (await worker.pushManager.getSubscription())?.unsubscribe();
   const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   withStorage((storage) => storage.setItem(OWNER, String(uid)));
@@ -42,9 +42,9 @@ export async function subscribe(
 }
 
 /**
- * Ends the subscription of this browser, whoever made it. The server is told, as long as there is a session; where it does
- * not hear, it finds out at the next message, because the browser takes none any more. Browsers promise no answer: who
- * cannot wait for one sets a limit (`atMost`).
+ * Ends the subscription of this browser, whoever made it. The server is notified while there is a session; if that fails,
+ * it finds out at the next message, which the push service refuses. Browsers do not guarantee that unsubscribing resolves:
+ * callers that cannot wait set a limit (`atMost`).
  */
 export async function endSubscription(tellServer?: (endpoint: string) => Promise<unknown>): Promise<void> {
   withStorage((storage) => storage.removeItem(OWNER));
@@ -52,11 +52,11 @@ export async function endSubscription(tellServer?: (endpoint: string) => Promise
     const worker = await findPushWorker();
     const found = await worker?.pushManager.getSubscription();
     if (!found) return;
-    // Neither waits for the other: one that never answers must not keep the other from happening.
+    // In parallel: one that never resolves must not block the other.
     const told = tellServer?.(found.endpoint).catch(() => undefined);
     await Promise.all([told, found.unsubscribe()]);
   } catch {
-    // A browser that cannot say has nothing to end; nobody is kept from logging out by it.
+    // A browser that cannot tell has nothing to end; logging out must not fail on it.
   }
 }
 
@@ -73,7 +73,7 @@ function keyOf({ options }: PushSubscription): string {
 
 const ownerHere = () => withStorage((storage) => storage.getItem(OWNER));
 
-/** A browser may refuse storage; then the switch is off again after the page was left. */
+/** A browser may refuse storage; then the switch is off again after leaving the page. */
 function withStorage<T>(access: (storage: Storage) => T): T | null {
   try {
     return access(window.localStorage);

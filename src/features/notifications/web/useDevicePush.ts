@@ -12,20 +12,20 @@ import { useEndpoint } from '#ui/app/queries.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 
 interface DevicePush {
-  /** While it is being turned: as pressed. */
+  /** The optimistic value while switching. */
   readonly on: boolean;
-  /** The person, now or before, told the browser to show nothing of this site. */
+  /** The person blocked notifications of this site in the browser, now or earlier. */
   readonly refused: boolean;
   choose(on: boolean): Promise<void>;
 }
 
-/** The switch for push messages on this device: null where there can be none, or while that is not known yet. */
+/** The switch for push messages on this device: null where they are not supported, or while that is not known yet. */
 export function useDevicePush(uid: number): DevicePush | null {
   const { t } = useTranslation('notifications');
   const { caller } = useApp();
   const toast = useToast();
   const key = useEndpoint(readPushKey).data?.key;
-  // Found beforehand: some browsers ask their question only in the moment of the press.
+  // Looked up beforehand: some browsers show the prompt only during the click itself.
   const [worker, setWorker] = useState<ServiceWorkerRegistration | null>(null);
   const [state, setState] = useState<'on' | 'off' | 'refused'>('off');
   const [pressed, setPressed] = useState<boolean | null>(null);
@@ -36,7 +36,7 @@ export function useDevicePush(uid: number): DevicePush | null {
       const found = await findPushWorker();
       if (!found) return;
       const own = await ownSubscription(found, uid, key);
-      // Shown again, so that it is not thrown away as unseen.
+      // Registered again, so that it is not removed as unseen.
       if (own) await caller.call(saveSubscription, { body: own });
       setState(own ? 'on' : stateWithout());
       setWorker(found);
@@ -68,10 +68,10 @@ export function useDevicePush(uid: number): DevicePush | null {
     on: pressed ?? state === 'on',
     refused: state === 'refused',
     async choose(on) {
-      // Two at once would not know of each other's subscription.
+      // Two at once would not see each other's subscription.
       if (pressed !== null) return;
       setPressed(on);
-      // The browser, its maker's service or ours may say no.
+      // The browser, its push service or our server may refuse.
       await (on ? turnOn(worker, key) : turnOff()).catch(() =>
         toast.show({ tone: 'error', text: t('push.failed') }),
       );

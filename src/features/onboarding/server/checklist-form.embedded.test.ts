@@ -8,8 +8,8 @@ import onboarding from '../text.nl.json' with { type: 'json' };
 const server = sharedTestServer({}, unbuiltPages(renderPage));
 const { post } = formPoster(server);
 
-describe('the checklist without script', () => {
-  /** Nothing stands in the way of someone who says yes to being an adult and no to the rest. */
+describe('the checklist without JavaScript', () => {
+  /** Someone who answers yes to being an adult and no to the rest may register. */
   async function answers(): Promise<Record<string, string>> {
     const asked = (await server().visitor('alcohol').get('/api/v1/onboarding')).json;
     return Object.fromEntries(
@@ -20,13 +20,13 @@ describe('the checklist without script', () => {
     );
   }
 
-  test('answered whole leads to the credentials, and says that it was done', async () => {
+  test('redirects to the credentials when complete, and marks it as done', async () => {
     const sent = await post('/registreren', await answers());
     expect([sent.status, sent.location]).toEqual([303, '/registreren/gegevens']);
     expect(sent.cookies).toEqual(['onboarding=done']);
   });
 
-  test('asks for an answer that is missing, and keeps the others', async () => {
+  test('asks for a missing answer, and keeps the others', async () => {
     const { adult: _, ...rest } = await answers();
     const sent = await post('/registreren', rest);
     expect(sent.status).toBe(422);
@@ -36,7 +36,7 @@ describe('the checklist without script', () => {
     expect((await post('/registreren', { ...rest, adult: 'maybe' })).status).toBe(422);
   });
 
-  test('leads who is not helped by this to help', async () => {
+  test('redirects people whom the programme cannot help to the help page', async () => {
     const sent = await post('/registreren', { ...(await answers()), adult: 'no' });
     expect(sent.status).toBe(422);
     expect(sent.page).toContain(onboarding.stopTitle);
@@ -45,7 +45,7 @@ describe('the checklist without script', () => {
     expect(sent.cookies).toEqual([]);
   });
 
-  test('every explainer stands in the page', async () => {
+  test('the page contains every explainer', async () => {
     const asked = (await server().visitor('alcohol').get('/api/v1/onboarding')).json;
     const headers = { host: 'alcohol.localhost:3000' };
     const { body } = await server().app.inject({ url: '/registreren', headers });

@@ -17,7 +17,7 @@ describe('the checklist', () => {
     expect(en[0].text).not.toBe(nl[0].text);
   });
 
-  test('a question twice, or one that does not exist, stops the load', () => {
+  test('a duplicate or unknown question aborts the load', () => {
     const question = `{id: a, gate: info, answer: "yes", q: {nl: x, en: x}, help: {nl: x, en: x},
       popup_title: {nl: x, en: x}, popup: {nl: x, en: x}, contacts: []}`;
     const mistakes = (text: string) => {
@@ -38,7 +38,7 @@ describe('the checklist', () => {
 });
 
 describe('contacts', () => {
-  test.each(SITES)('the core ones are on %s, without a session', async (site) => {
+  test.each(SITES)('the core contacts are on %s, without a session', async (site) => {
     const ids = (await server().visitor(site).get('/api/v1/contacts')).json.map(
       ({ id }: { id: string }) => id,
     );

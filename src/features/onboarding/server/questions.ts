@@ -25,12 +25,12 @@ const written = z.strictObject({
   contacts: z.array(z.string()),
 });
 const stored = written.extend({
-  /** Its place in the checklist of each site that asks it. */
+  /** Its position in the checklist of each site that asks it. */
   places: z.partialRecord(site, z.number()),
 });
 type Stored = z.output<typeof stored>;
 
-/** A yes/no question before someone makes an account (spec 1 §3). */
+/** A yes/no question before registering (spec 1 §3). */
 export const questionKind = contentKind<Stored>({
   name: 'onboarding_question',
   schema: stored,

@@ -21,7 +21,7 @@ interface ChecklistProps {
   readonly contacts: readonly Contact[];
 }
 
-/** The questions as one form: the style shows them one by one, so that it works without script too. */
+/** The questions as one form: CSS shows them one by one, so that it works without JavaScript too. */
 export function Checklist({ questions, contacts }: ChecklistProps) {
   const { t } = useTranslation('onboarding');
   const path = usePath();
@@ -71,7 +71,7 @@ export function Checklist({ questions, contacts }: ChecklistProps) {
         </Card>
       ))}
       {stoppedAt && <Stopped at={stoppedAt} />}
-      {/* Without script this is the one way to send another answer. */}
+      {/* Without JavaScript this is the only way to send another answer. */}
       {(!stoppedAt || !scripted) && <Onward />}
       {explaining && (
         <Explainer question={explaining} contacts={contacts} onClose={checklist.closeExplainer} />
@@ -80,7 +80,7 @@ export function Checklist({ questions, contacts }: ChecklistProps) {
   );
 }
 
-/** For a browser without script, which shows the page from its top; React leaves links alone. */
+/** For a browser without JavaScript, which shows the page from its top; React leaves links alone. */
 const FOCUSED = { autoFocus: true };
 
 function Stopped({ at }: { at: Question }) {

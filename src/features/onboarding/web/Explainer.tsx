@@ -11,7 +11,7 @@ interface ExplainerProps {
   readonly contacts: readonly Contact[];
 }
 
-/** What an answer means for someone's safety, and whom to call about it. */
+/** What an answer means for someone's safety, and whom to call. */
 export function Explainer({ question, contacts, onClose }: ExplainerProps & { onClose: () => void }) {
   const { t } = useTranslation('onboarding');
   return (
@@ -26,7 +26,7 @@ export function Explainer({ question, contacts, onClose }: ExplainerProps & { on
   );
 }
 
-/** The same within the page, for who has no script that opens it. */
+/** The same inline, for browsers without JavaScript to open the dialog. */
 export function InlineExplainer(props: ExplainerProps) {
   return (
     <Banner tone="care" title={props.question.explainer.title}>

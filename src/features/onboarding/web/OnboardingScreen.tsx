@@ -35,7 +35,7 @@ export async function answer(app: App, posted: URLSearchParams): Promise<PostedA
   return { goTo: pathTo(app, 'credentials'), cookies: [ONBOARDING_DONE] };
 }
 
-/** The yes/no questions before making an account (spec 1 §2 Onboarding checklist). */
+/** The yes/no questions before registering (spec 1 §2 Onboarding checklist). */
 export function OnboardingScreen() {
   const { t } = useTranslation('onboarding');
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ import type { Question } from '../contract.ts';
 
 export type Answer = 'yes' | 'no';
 
-/** The checklist as far as it was answered; an answer may open an explainer. Nothing of it is kept. */
+/** The answers so far; an answer may open an explainer. Nothing is stored. */
 export function useChecklist(questions: readonly Question[]) {
   const posted = usePosted<Record<string, Answer>>();
   const [answers, setAnswers] = useState<ChecklistAnswers>(posted?.values ?? {});
@@ -14,9 +14,9 @@ export function useChecklist(questions: readonly Question[]) {
   const [asked, setAsked] = useState(posted !== undefined && !verdict.stoppedAt);
 
   useEffect(() => {
-    // What was answered before this script ran stands in the page only.
+    // Answers given before this script ran are in the DOM only.
     const early = earlyAnswers(questions);
-    // oxlint-disable-next-line react/set-state-in-effect -- what stands in the page can be read only once it is there
+    // oxlint-disable-next-line react/set-state-in-effect -- the DOM can be read only once it exists
     setAnswers((before) => ({ ...early, ...before }));
     setExplaining((before) => before ?? questions.find(({ id, explains }) => early[id] === explains) ?? null);
   }, [questions]);
@@ -25,7 +25,7 @@ export function useChecklist(questions: readonly Question[]) {
     ...verdict,
     answers,
     explaining,
-    /** An answer was asked for where none is. */
+    /** Whether missing answers are marked. */
     asked,
     ask: () => setAsked(true),
     answer(question: Question, answer: Answer) {
