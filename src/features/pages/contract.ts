@@ -2,13 +2,13 @@ import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
 
-/** Where the page of an entity is: its alias in the language of the call, and its whole path in each language it has. */
+/** Where the page of an entity is: its alias in the language of the request, and its full path in each language it has. */
 export const address = {
   path: z.array(z.object({ alias: z.string(), pid: z.number(), langcode: z.enum(LANGUAGES) })),
   paths: z.object({ nl: z.optional(z.string()), en: z.optional(z.string()) }),
 };
 
-/** A piece of content in one language; fields of its own stand beside these (contract 1.5, 2.6). */
+/** A piece of content in one language; each type adds its own fields (contract 1.5, 2.6). */
 export const contentEntity = z.looseObject({
   entity_type: z.enum(['node', 'taxonomy_term', 'webform']),
   uuid: z.listOf(z.string()),
@@ -63,7 +63,7 @@ export const translatePath = endpoint({
   revalidated: true,
 });
 
-/** Mounted after everything else: a path that is no call is the path of a page. */
+/** Mounted last: a path that matches no other call is the path of a page. */
 export const readPage = endpoint({
   method: 'GET',
   path: '/*',

@@ -7,10 +7,10 @@ import type { ContentEntity } from './contract.ts';
 
 /** What every block of a page may have. */
 interface Worded {
-  /** For good; two blocks of a page never have the same. */
+  /** Permanent, and unique within a page. */
   readonly key: string;
   readonly title: string | null;
-  /** Paragraphs with an empty line between them. */
+  /** Paragraphs separated by an empty line. */
   readonly text: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface Page {
   /** Node type or vocabulary. */
   readonly bundle: string;
   readonly title: string;
-  /** Differs from the language that was asked for where a translation is missing. */
+  /** Differs from the requested language where a translation is missing. */
   readonly language: Language;
   /** For search engines. */
   readonly description: string | null;
@@ -50,7 +50,7 @@ export interface Page {
 
 type Wire = Readonly<Record<string, unknown>>;
 
-/** What an entity says, out of the lists of the wire. Blocks of a type that nobody knows are left out. */
+/** The content of an entity, unwrapped from the lists of the wire. Blocks of an unknown type are skipped. */
 export function pageOf(entity: ContentEntity): Page {
   return {
     bundle: textOf(entity, 'type') ?? textOf(entity, 'vid') ?? '',
@@ -148,7 +148,7 @@ function many(wire: Wire, field: string): readonly Wire[] {
   return Array.isArray(values) ? values : [];
 }
 
-/** A part of the first value of a field whose values have several. */
+/** One property of the first value of a field. */
 function partOf(wire: Wire, field: string, part: string): string {
   const text = many(wire, field)[0]?.[part];
   return typeof text === 'string' ? text : '';

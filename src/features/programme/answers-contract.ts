@@ -1,7 +1,7 @@
 import * as z from '#contract/schema.ts';
 import { viewContract } from '#contract/view.ts';
 
-/** What a person answered to one exercise since the programme began. */
+/** A person's answers to one exercise since the programme began. */
 const exerciseAnswerRow = z.object({
   submissionId: z.string(),
   uuid: z.string(),
@@ -9,15 +9,15 @@ const exerciseAnswerRow = z.object({
   webform_id: z.string(),
   /** By the keys of the questions. */
   data: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-  /** Counts the changes; a change says which one it was made on. */
+  /** Counts the changes; a change names the revision it is based on. */
   revision: z.number(),
-  /** When it was submitted and when it was changed last: instants in UTC. */
+  /** When it was submitted and last changed: instants in UTC. */
   created: z.string(),
   changed: z.string(),
 });
 export type ExerciseAnswerRow = z.infer<typeof exerciseAnswerRow>;
 
-/** One's own answers to exercises. */
+/** The caller's answers to exercises. */
 export const answersContract = viewContract({
   view: 'exercise_answers',
   display: 'rest_export_1',

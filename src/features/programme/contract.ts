@@ -5,7 +5,7 @@ import { EXERCISE_ICONS } from '#domain/content/content.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
 import { address } from '#features/pages/contract.ts';
 
-/** An entity that stands whole where it is referred to (contract 1.5). */
+/** An entity that is embedded where it is referred to (contract 1.5). */
 const embedded = <Type extends string, Shape extends Record<string, z.Schema>>(type: Type, shape: Shape) =>
   z.array(
     z.object({
@@ -22,7 +22,7 @@ const exercises = embedded('exercise', {
   field_outro: z.listOf(z.string()),
   /** In minutes. */
   field_time: z.listOf(z.number()),
-  /** Empty for an exercise of texts only. */
+  /** Empty for an exercise with text questions only. */
   field_category: z.listOf(z.enum(['list', 'quiz'])),
   field_icon: z.listOf(z.enum(EXERCISE_ICONS)),
   /** Ids of the contacts to show with it. */
@@ -33,7 +33,7 @@ const exercises = embedded('exercise', {
 /** The programme of a site as an entity in one language (contract 2.6). */
 const programNode = z.object({
   entity_type: z.literal('node'),
-  /** For good, in one database. */
+  /** Permanent within one database. */
   nid: z.listOf(z.number()),
   uuid: z.listOf(z.string()),
   langcode: z.listOf(z.enum(LANGUAGES)),
@@ -43,7 +43,7 @@ const programNode = z.object({
   ...address,
   /** In days. */
   field_phase_day_interval: z.listOf(z.number()),
-  /** With `{when}` where the day comes. */
+  /** With `{when}` as a placeholder for the day. */
   field_phase_unlock_info: z.listOf(z.string()),
   field_paragraphs: embedded('phase', {
     field_title: z.listOf(z.string()),
@@ -58,7 +58,7 @@ const programNode = z.object({
 export type ProgramNode = z.infer<typeof programNode>;
 export type ExerciseParagraph = ProgramNode['field_end_program_exercises'][number];
 
-/** Only the site one is on answers: `domain` is its key. */
+/** Only the current site answers: `domain` is its key. */
 export const readProgramNode = endpoint({
   method: 'GET',
   path: '/get-program-node/:domain',
@@ -83,12 +83,15 @@ export const readWebformFields = endpoint({
   revalidated: true,
 });
 
-/** The form of an exercise. Content has its questions, so its fields are answers by their keys; `exercise-answer.ts` of the domain judges them. */
+/**
+ * The form of an exercise. Its questions are content, so its fields are answers by question key; `exercise-answer.ts` of
+ * the domain validates them.
+ */
 export function exerciseContract(id: string) {
   return webformContract({
     id,
     submission: z.record(z.string(), z.unknown()),
-    // `revision` is the one that was read before changing.
+    // `revision` is the one that the change is based on.
     change: z.looseObject({ revision: z.optional(z.number()) }),
   });
 }

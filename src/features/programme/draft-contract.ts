@@ -1,13 +1,13 @@
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 
-/** What a person is writing in an exercise; it never counts as a submission (contract head section). */
+/** Unsubmitted answers to an exercise; they never count as a submission (contract head section). */
 const draft = z.object({
   /** The id of the exercise. */
   webform_id: z.string(),
   /** By the keys of the questions. */
   data: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-  /** Of the submission that it changes; null for a first answer. */
+  /** The revision of the submission that it changes; null for a first answer. */
   revision: z.nullable(z.number()),
   /** When it was saved: an instant in UTC. */
   changed: z.string(),

@@ -26,7 +26,7 @@ const goalSubmission = z.strictObject({
   warning_ack: z.optional(z.enum(['tier2', 'tier3'])),
   /** The programme's first day, where the wizard asks for it. */
   start_date: z.optional(z.string()),
-  /** Someone to ask along, where the site has buddies. */
+  /** A buddy to invite, where the site has buddies. */
   buddy_name: z.optional(z.string()),
   buddy_email: z.optional(z.string()),
 });
@@ -56,16 +56,16 @@ const savedPlan = z.object({
   savedOn: z.string(),
 });
 
-/** A gentler slope on offer: per week of the programme that is left, the goals as they are and as they would become. */
+/** The gentler slope on offer: for each remaining week of the programme, the current goals and the proposed ones. */
 const stepDown = z.object({
   weeks: z.array(z.object({ week: z.number(), now: amountPerWeekday, offered: amountPerWeekday })),
 });
 
-/** What occurs most, in `count` of the `of` registrations that say it. */
+/** The most frequent value, in `count` of the `of` registrations that have one. */
 const mostFrequent = <Value extends z.Schema>(value: Value) =>
   z.nullable(z.object({ value, count: z.number(), of: z.number() }));
 
-/** One card per calendar week, about whole weeks only, so that it stays the same until Monday. */
+/** One insight per calendar week, about whole weeks only, so that it stays the same until Monday. */
 const insight = z.object({
   fromDay: z.string(),
   /** The last Sunday before today. */
@@ -79,7 +79,10 @@ const insight = z.object({
       weekday: mostFrequent(z.enum(WEEKDAYS)),
     }),
   ),
-  /** Of the last whole week, against the use the plan began with: in the site's unit, and in euros where stakes are asked. */
+  /**
+   * Of the last whole week, compared with the use the plan began with: in the site's unit, and in euros where stakes are
+   * asked.
+   */
   saved: z.nullable(z.object({ units: z.number(), days: z.number(), money: z.nullable(z.number()) })),
 });
 
@@ -104,7 +107,7 @@ export const decideStepDown = endpoint({
   summary: 'Take the gentler slope on offer, or leave the goals as they are',
   body: z.strictObject({ accepted: z.boolean() }),
   status: 204,
-  // There is no offer any more.
+  // The offer has expired.
   errors: [{ code: 'not_found', status: 409 }],
   refreshes: ['/api/v1/plan', '/registrations/overview', '/registrations/statistics'],
 });

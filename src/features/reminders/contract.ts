@@ -1,12 +1,12 @@
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 
-/** When a person is reminded. */
+/** The reminder settings of a person. */
 const times = z.object({
   /** By the clock of the product's time zone, `20:00`. */
   time: z.string(),
   weekdays: z.array(z.string()),
-  /** The day on which reminders come again; null while they do not rest. */
+  /** The day on which reminders resume; null while they are not paused. */
   paused_until: z.nullable(z.string()),
 });
 export type ReminderSettings = z.infer<typeof times>;
@@ -26,7 +26,7 @@ export const saveReminders = endpoint({
   access: 'client',
   feature: 'accounts',
   summary: 'Choose the time and the days, and whether reminders rest for a week from today',
-  // `rest` is left as it was where it is not said.
+  // Without `rest`, the rest stays as it was.
   body: z.strictObject({ time: z.anything, weekdays: z.anything, rest: z.optional(z.boolean()) }),
   reply: times,
   errors: ['invalid_input'],

@@ -20,7 +20,7 @@ export const loginStatus = endpoint({
   plainText: true,
 });
 
-/** What a login answers; choosing a new password logs in as well (contract 2.2, 2.4). */
+/** The response of a login; setting a new password logs in as well (contract 2.2, 2.4). */
 export const loginReply = z.object({
   current_user: z.object({ uid: z.string(), roles: z.array(z.string()), name: z.string() }),
   csrf_token: z.string(),

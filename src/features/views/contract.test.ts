@@ -19,7 +19,7 @@ const badge: BadgeRow = {
 const reading = { access: 'client', pageSize: null } as const;
 const request = { page: 0, args: [], filters: {} };
 
-test('rows come as the contract of their list says', async () => {
+test('rows are typed by the contract of their list', async () => {
   const asked: string[] = [];
   const caller = createCaller('nl', async ({ path }) => {
     asked.push(path);
@@ -43,7 +43,7 @@ test('a wrong key of a row does not compile where a list is read', () => {
   expect(list.view).toBe('badges');
 });
 
-test('a row that the contract does not know is a fault, and what it does not name stays here', async () => {
+test('a row that does not match the contract is an error, and unknown fields are not sent', async () => {
   const rows = [{ ...badge, secret: 'x' }];
   const list = view(badgesContract, { ...reading, read: async () => ({ total: 1, rows }) });
   expect((await list.read({} as Context, request)).rows).toEqual([badge]);

@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 import { type ViewContract, viewPage } from '#contract/view.ts';
 
-/** The shared path of all lists. Each list's rows stand in the contract of its slice. */
+/** The shared path of all lists. The rows of each list are in the contract of its slice. */
 export const readView = endpoint({
   method: 'GET',
   path: '/entity/view/:view/:display/results',
@@ -14,7 +14,7 @@ export const readView = endpoint({
   errors: ['not_found', 'login_required', 'role_missing', 'malformed_request'],
 });
 
-/** The call that reads one list, with the rows of its contract, and what that call is given. */
+/** The call that reads one list, typed with the rows of its contract, and its input. */
 export function readOf<Row extends z.Schema>(
   { view, display, row }: ViewContract<Row>,
   query: z.input<typeof readView.query> = {},

@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 import { accepted, submission, type WebformContract, webformFields } from '#contract/webform.ts';
 
-/* The shared paths of all forms (contract 2.5 #21–#24). Each form's own fields stand in the contract of its slice. */
+/* The shared paths of all forms (contract 2.5 #21–#24). The fields of each form are in the contract of its slice. */
 
 /** Spec 1 §4: any save reloads the overview, the statistics, badges, milestones and exercise answers; a submitted exercise has no draft. */
 const REFRESHES = [
@@ -13,7 +13,7 @@ const REFRESHES = [
   '/api/v1/drafts',
 ];
 
-// Which fields a form has, only its contract says.
+// Only the contract of a form knows its fields.
 const anyFields: z.Schema<Record<string, unknown>> = z.looseObject({});
 
 export const submitWebform = endpoint({

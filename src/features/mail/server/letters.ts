@@ -147,7 +147,7 @@ function linkParts(context: LetterContext, purpose: LinkPurpose, row: MailRow, p
   return { uid: String(person.uid), timestamp: String(timestamp), hash };
 }
 
-/** Until when the link is valid, in words. */
+/** The date until which the reader of the mail can act, in words. */
 function untilOf(
   { timeZone, clock }: LetterContext,
   row: MailRow,

@@ -89,7 +89,7 @@ const addressee = {
   showsBadges: participant.showsBadges,
 };
 
-/** Accounts without a participant get none. */
+/** An account without a participant counts as having everything turned off. */
 async function addresseeWhere(db: Db, condition: SQL | undefined) {
   const [row] = await db
     .select(addressee)

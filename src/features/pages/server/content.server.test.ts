@@ -28,7 +28,7 @@ describe('a node or term by its number (contract 2.6 #33, #34)', () => {
     expect((await visitor('alcohol').get(`/node/${nid}`)).status).toBe(404);
   });
 
-  test('the programme asks to be logged in here as well', async () => {
+  test('the programme requires a login here as well', async () => {
     const anna = await server().login('Anna');
     const node = (await anna.get('/get-program-node/alcohol')).json;
     const path = `/node/${node.nid[0].value}`;
@@ -36,7 +36,7 @@ describe('a node or term by its number (contract 2.6 #33, #34)', () => {
     expect(await visitor().get(path)).toMatchObject({ status: 403, json: { code: 'login_required' } });
   });
 
-  test('a term, which is no node, nor the other way round', async () => {
+  test('a term, which is not a node, nor the other way round', async () => {
     const anna = await server().login('Anna');
     const node = (await anna.get('/get-program-node/alcohol')).json.nid[0].value as number;
     const found = await firstTerm();
@@ -49,7 +49,7 @@ describe('a node or term by its number (contract 2.6 #33, #34)', () => {
     expect((await anna.get(`/taxonomy/term/${node}`)).status).toBe(404);
   });
 
-  test('what is part of something else has no node of its own', async () => {
+  test('content that is part of something else is not a node', async () => {
     const anna = await server().login('Anna');
     const { json } = await anna.get('/get-program-node/alcohol');
     const [phase] = json.field_paragraphs;
@@ -59,14 +59,14 @@ describe('a node or term by its number (contract 2.6 #33, #34)', () => {
   });
 
   test.each(['0', '999999999', '1234567890', '12abc', '-1', '1.5', ''])(
-    '%j is no number of a node',
+    '%j is not a node id',
     async (nid) => {
       expect((await visitor().get(`/node/${nid}`)).status).toBe(404);
       expect((await visitor().get(`/taxonomy/term/${nid}`)).status).toBe(404);
     },
   );
 
-  /** Terms have no list yet, so the first one is looked for by counting. */
+  /** Terms have no list yet, so this finds the first one by counting. */
   async function firstTerm() {
     for (let tid = 1; tid < 2_000; tid += 1) {
       const { status, json } = await visitor().get(`/taxonomy/term/${tid}`);
@@ -79,7 +79,7 @@ describe('a node or term by its number (contract 2.6 #33, #34)', () => {
 describe('translating a path (contract 2.6 #32)', () => {
   const translate = (path: string) => `/router/translate-path?path=${encodeURIComponent(path)}`;
 
-  test('says what stands there, in the language of the path', async () => {
+  test('describes the page, in the language of the path', async () => {
     for (const [path, label] of [
       ['/privacy', 'Privacy'],
       ['/nl/privacy', 'Privacy'],
@@ -103,7 +103,7 @@ describe('translating a path (contract 2.6 #32)', () => {
     }
   });
 
-  test('refuses and misses like the page itself', async () => {
+  test('answers 403 and 404 like the page itself', async () => {
     const anna = await server().login('Anna');
     expect(await visitor().get(translate('/programma'))).toMatchObject({
       status: 403,
@@ -142,7 +142,7 @@ describe('tips (contract section 3)', () => {
     expect(beyond.json).toMatchObject({ rows: [], pager: { current_page: 9 } });
   });
 
-  test('of today are three of them, and others tomorrow', async () => {
+  test('of today are three, and others tomorrow', async () => {
     const path = '/entity/view/tips/block_2/results';
     const ids = async () =>
       (await visitor().get(path)).json.rows.map((row: { nid: { value: number }[] }) => row.nid[0]?.value);

@@ -6,13 +6,16 @@ import type { Context } from '#platform/context.ts';
 import { Failure, notFound } from '#platform/failure.ts';
 import { checkAccess } from '#platform/http/guard.ts';
 
-/** A piece of content under the language in which its path asks for it. */
+/** A piece of content with the language requested by its path. */
 interface Found {
   readonly entity: Entity;
   readonly reading: Reading;
 }
 
-/** What stands under a path of the site, with or without the language in front. Throws when there is nothing, or not for this caller. */
+/**
+ * The page at a path of the site, with or without a language prefix. Throws when there is none, or when the caller may not
+ * see it.
+ */
 export function findPage(context: Context, path: string): Found {
   const { language, explicit } = languageOfPath(path);
   const asked = explicit && language === 'nl' ? path.slice('/nl'.length) || '/' : path;
@@ -30,11 +33,11 @@ function isAt(entity: Entity, reading: Reading, path: string): boolean {
   return page !== null && pathOfPage(page, reading.language) === path && isShown(entity, reading);
 }
 
-/** What a number stands for on this site, in the form that was asked for. */
+/** The content with this id on this site, in the requested form. */
 export function findByNumber(context: Context, number: string, form: 'node' | 'taxonomy_term'): Entity {
   const entity = context.content.ofNumber(Number(number));
   if (entity?.kind.wire.form !== form || !isShown(entity, context)) throw notFound();
-  // What has a page where the site lacks the page is part of what the site lacks.
+  // Content of a page that the site lacks does not exist on that site.
   if (entity.kind.wire.page?.(entity.content) && !pageOf(entity, context)) throw notFound();
   refuseVisitor(context, entity, context.language);
   return entity;
@@ -44,7 +47,7 @@ function refuseVisitor({ person, site }: Context, entity: Entity, language: Lang
   if (asksLogin(pageOf(entity, { site, language }))) checkAccess({ access: 'user' }, person);
 }
 
-/** The same refusal in the words of decoupled_router (contract 2.6). */
+/** The same refusal in the wording of decoupled_router (contract 2.6). */
 export function findForRouter(context: Context, path: string): Found {
   try {
     return findPage(context, path);

@@ -21,14 +21,14 @@ import {
 import { readTerms } from '#platform/content/terms.ts';
 import { type Page, page, pageKind } from './page.ts';
 
-/** An override is judged where it lands: the page it changes is checked as a whole. */
+/** An override is not validated by itself: the page it changes is checked as a whole. */
 const written = page.extend({ overrides: z.partialRecord(siteKey, z.looseObject({})).optional() });
 type Written = z.output<typeof written>;
 
 const pagesFile = z.strictObject({ pages: z.array(written) });
 type PagesFile = ContentFile<z.output<typeof pagesFile>>;
 
-/** The questions people often ask are a list of their own. */
+/** Frequently asked questions are a list of their own. */
 const NO_PAGES = 'pages/faq.yaml';
 
 /** The pages of all sites. */
@@ -57,7 +57,7 @@ interface Place {
   readonly termsOf: (site: Site) => Terms;
 }
 
-/** The terms of each site, read where a page asks for them and once. */
+/** The terms of each site, read lazily and once. */
 function termsOfSites(source: Source, report: Report): (site: Site) => Terms {
   const known = new Map<Site, Terms>();
   return (on) => {
@@ -67,7 +67,7 @@ function termsOfSites(source: Source, report: Report): (site: Site) => Terms {
   };
 }
 
-/** A page is one piece, unless it has terms or says something else on some site: then it is one on each of its sites. */
+/** A page is one piece of content, unless it uses terms or is overridden on some site: then each of its sites gets its own. */
 function piecesOfPage(place: Place, report: Report): Piece<Page>[] {
   const { path, file, index } = place;
   const { overrides, ...one } = place.one;
@@ -124,7 +124,7 @@ function pieceOnSite(place: Place, on: Site, report: Report): Piece<Page> | unde
   };
 }
 
-/** A place in a page with its paragraphs and their items called by key, as overrides find them. */
+/** A path in a page with its paragraphs and their items addressed by key, as in overrides. */
 function byKeys(content: unknown, path: ContentPath): FilePlace {
   return path.map((step, depth) => {
     const member = partAt(content, path.slice(0, depth + 1)) as { readonly key?: unknown } | undefined;
@@ -132,7 +132,7 @@ function byKeys(content: unknown, path: ContentPath): FilePlace {
   });
 }
 
-/** The same place in what a site changes, where members stand in an order of their own; -1 for one that is not there. */
+/** The same path in the override of a site, whose members have their own order; -1 for one that is missing. */
 function positions(change: unknown, place: FilePlace): ContentPath {
   const path: (string | number)[] = [];
   for (const step of place) {
@@ -143,7 +143,7 @@ function positions(change: unknown, place: FilePlace): ContentPath {
   return path;
 }
 
-/** One address shows one page. */
+/** Paths are unique. */
 function reportAddresses(pieces: readonly Piece<Page>[], report: Report): void {
   for (const on of SITES) {
     const addresses = pieces

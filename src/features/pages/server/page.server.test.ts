@@ -30,7 +30,7 @@ describe('a page by its path (contract 2.6 #31)', () => {
     expect(JSON.stringify([dutch.json, english.json])).not.toMatch(/\{\{|undefined/);
   });
 
-  test('has its paragraphs whole, in order', async () => {
+  test('has all its paragraphs, in order', async () => {
     const { json } = await visitor().get('/privacy');
     const texts = json.field_paragraphs.filter(
       ({ type }: { type: { target_id: string }[] }) => type[0]?.target_id === 'text',
@@ -44,7 +44,7 @@ describe('a page by its path (contract 2.6 #31)', () => {
     });
   });
 
-  test('the programme asks to be logged in, under its path of each language', async () => {
+  test('the programme requires a login, at its path in each language', async () => {
     const anna = await server().login('Anna');
     expect(await visitor().get('/programma')).toMatchObject({
       status: 403,
@@ -60,7 +60,7 @@ describe('a page by its path (contract 2.6 #31)', () => {
     expect((await anna.get('/program')).status).toBe(404);
   });
 
-  test('the tour asks to be logged in, and each site words its own', async () => {
+  test('the tour requires a login, and each site has its own text', async () => {
     const steps = async (site: Site, path: string, language: 'nl' | 'en' = 'nl') => {
       const person = await server().newcomer(`tour-${site}`, site, { language });
       const parts = pageOf((await person.get(path)).json).blocks;
@@ -92,7 +92,7 @@ describe('a page by its path (contract 2.6 #31)', () => {
     expect((await anna.get('/form/g-facts')).status).toBe(404);
   });
 
-  test('a page whose address only the content knows, in each language of the site', async () => {
+  test('a page whose path exists only in the content, in each language of the site', async () => {
     const { status, json } = await visitor().get('/cookies');
     expect(status).toBe(200);
     expect(json).toMatchObject({
@@ -120,7 +120,7 @@ describe('a page by its path (contract 2.6 #31)', () => {
     });
   });
 
-  test('is not there where the site lacks it, nor in a language it lacks', async () => {
+  test('is not found on a site or in a language that lacks it', async () => {
     for (const site of ['naasten', 'poh'] as const) {
       const hasProgramme = (await visitor(site).get(`/get-program-node/${site}`)).status !== 404;
       expect((await visitor(site).get('/programma')).status === 404, site).toBe(!hasProgramme);
@@ -129,18 +129,18 @@ describe('a page by its path (contract 2.6 #31)', () => {
     expect((await visitor('poh', 'en').get('/privacy')).status).toBe(404);
   });
 
-  test('does not turn wrong methods of unknown paths into known ones', async () => {
+  test('answers 404 to methods other than GET', async () => {
     expect((await visitor().send('POST', '/zomaar', undefined)).status).toBe(404);
     expect((await visitor().send('PUT', '/privacy', undefined)).status).toBe(404);
   });
 
-  test('does not stand in the way of the description of the calls', async () => {
+  test('does not shadow the description of the calls', async () => {
     expect((await server().app.inject('/api/openapi.json')).json()).toHaveProperty('openapi');
   });
 });
 
-describe('a page that stands in a dialog as well', () => {
-  test.each(SITES)('help with using %s is there for everyone, in its languages', async (site) => {
+describe('a page that is also shown in a dialog', () => {
+  test.each(SITES)('help with using %s is public, in its languages', async (site) => {
     const { json } = await visitor(site).get('/support');
     expect(pageOf(json).blocks).toMatchObject([
       { key: 'urgent', text: expect.stringContaining('113') },

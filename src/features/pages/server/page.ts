@@ -21,9 +21,9 @@ const ownPath = z.string().regex(/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/, 'a path is lik
 export const page = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
   type: z.enum(PAGE_TYPES),
-  /** Absent: it has no address of its own. */
+  /** Absent: it has no page of its own. */
   route: z.enum(ROUTE_NAMES).optional(),
-  /** For one that the product has no page for: its path, without `/en`. */
+  /** For a page that exists only in the content: its path, without `/en`. */
   path: ownPath.optional(),
   sites: z.array(site).min(1).optional(),
   title: localised,

@@ -7,13 +7,13 @@ const route = z.enum(ROUTE_NAMES);
 const worded = { key, title: localised.optional(), body: localised.optional() };
 const video = { ...worded, file: z.string().optional(), url: webAddress.optional() };
 
-/** What a page is made of (contract 2.6). Each has a key that is never renamed: texts are found by it. */
+/** The paragraphs of a page (contract 2.6). Keys are never renamed, because texts are looked up by them. */
 export const paragraph = z.discriminatedUnion('type', [
   z.strictObject({
     ...worded,
     type: z.literal('text'),
     body: localised,
-    /** For what matters to someone's health. */
+    /** For health information. */
     tone: z.literal('care').optional(),
   }),
   z.strictObject({

@@ -5,7 +5,7 @@ import type { Entity, Reading } from '#platform/content/kind.ts';
 import { entityJson, isShown, paragraphJson } from '#platform/content/wire.ts';
 import type { Paragraph } from './paragraph-schema.ts';
 
-/** The paragraphs of a page as the wire has them; their numbers count them as they stand (contract 2.6). */
+/** The paragraphs of a page on the wire; their ids are their positions (contract 2.6). */
 export function paragraphsJson(paragraphs: readonly Paragraph[], reading: Reading) {
   return paragraphs.flatMap((paragraph, index) => {
     const fields = fieldsOf(paragraph, reading);
@@ -21,7 +21,7 @@ export function paragraphsJson(paragraphs: readonly Paragraph[], reading: Readin
   });
 }
 
-/** What a type of paragraph has beside title and text; null where this site has nothing to show in it. */
+/** The fields of a type of paragraph besides title and text; null where this site has nothing to show in it. */
 function fieldsOf(paragraph: Paragraph, reading: Reading): Record<string, unknown> | null {
   const { language } = reading;
   switch (paragraph.type) {
@@ -67,10 +67,10 @@ function fieldsOf(paragraph: Paragraph, reading: Reading): Record<string, unknow
   }
 }
 
-/** Where a link leads; nothing where the site has no such page. */
+/** The target of a link; undefined where the site has no such page. */
 function linkTo(route: RouteName, { site, language }: Reading): { uri: string } | null {
   if (!routeExists(site, language, route)) return null;
-  // Pages with parameters in their path are not linked to from content.
+  // Content cannot link to pages with parameters in their path.
   return { uri: (pathTo as (...all: unknown[]) => string)({ language }, route) };
 }
 

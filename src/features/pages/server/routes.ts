@@ -18,14 +18,14 @@ export const contentRoutes: readonly Route[] = [
   }),
 ];
 
-/** Takes every path that no other call has, so it is mounted after all of them. */
+/** Matches every path that no other call has, so it is mounted last. */
 export const pageRoute: Route = route(readPage, async (context, { params }) => {
   const prefix = context.language === 'nl' ? '' : `/${context.language}`;
   const { entity, reading } = findPage(context, `${prefix}/${params['*']}`);
   return shown(entity, reading);
 });
 
-/** The mount checks the answer against the contract. */
+/** The mount validates the response against the contract. */
 function shown(entity: Entity, reading: Reading): ContentEntity {
   return entityJson(entity, reading) as ContentEntity;
 }

@@ -4,7 +4,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { leadOf } from './blocks.ts';
 import { PageBlock } from './PageBlock.tsx';
 
-/** A title and blocks below each other. Lists of cards take the width, text only as much as reads well. */
+/** A title with blocks below it. Lists of cards take the full width, text a readable line length. */
 export function BasicPage({ page }: { page: Content }) {
   const { lead, rest } = leadOf(page.blocks);
   const wide = rest.some(({ type }) => type === 'block_reference' || type === 'frontpage_programs');

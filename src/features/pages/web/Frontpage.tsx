@@ -13,7 +13,7 @@ import styles from './Frontpage.module.css';
 import { PageBlock } from './PageBlock.tsx';
 import { sectionsOf } from './sections.ts';
 
-/** The front door of a site: what it is and where to begin, then whom to call, then everything else in bands. */
+/** The front page of a site: what it is and where to begin, then whom to call, then everything else in bands. */
 export function Frontpage({ page }: { page: Content }) {
   const { lead, rest } = leadOf(page.blocks);
   const start = rest.find(({ type }) => type === 'cta');
@@ -72,7 +72,7 @@ function Hero({ title, lead, start }: HeroProps) {
   );
 }
 
-/** Contacts stand beside their words; several texts stand beside each other; a block alone takes the width. */
+/** Contacts are next to their text; several texts are side by side; a single block takes the full width. */
 function Band({ blocks }: { blocks: readonly Block[] }) {
   const [first] = blocks;
   if (first?.type === 'contacts') return <Contacts block={first} after={blocks.slice(1)} />;

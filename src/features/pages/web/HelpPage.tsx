@@ -7,7 +7,7 @@ import { leadOf } from './blocks.ts';
 import styles from './HelpPage.module.css';
 import { PageBlock } from './PageBlock.tsx';
 
-/** Whom to call: open to everyone, without login, cookies or script. What is for now stands first, over the whole width. */
+/** Whom to call: open to everyone, without login, cookies or JavaScript. Emergency contacts come first, at full width. */
 export function HelpPage({ page }: { page: Content }) {
   const { lead, rest } = leadOf(page.blocks);
   const now = rest.find(({ type }) => type === 'contacts');

@@ -12,7 +12,7 @@ export async function prefetch(app: App): Promise<void> {
   await app.queryClient.prefetchQuery(endpointQuery(app, readContacts));
 }
 
-/** Stands in the place of any page while the product is closed for maintenance. Calling works, so that comes first. */
+/** Replaces every page during maintenance. Calling still works, so that comes first. */
 export function MaintenanceScreen() {
   const { t } = useTranslation('pages');
   const { data: contacts = [] } = useEndpoint(readContacts);
@@ -20,7 +20,7 @@ export function MaintenanceScreen() {
     <Page narrow title={t('maintenance.title')} lead={t('maintenance.lead')}>
       <PageTitle title={t('maintenance.title')} />
       <div className="stack">
-        {/* It has no scripts: this asks again for the address that was asked for. */}
+        {/* It has no scripts: this link reloads the requested URL. */}
         <form method="get">
           <Button type="submit">{t('maintenance.retry')}</Button>
         </form>

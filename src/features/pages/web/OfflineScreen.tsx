@@ -12,7 +12,7 @@ export async function prefetch(app: App): Promise<void> {
   await app.queryClient.prefetchQuery(endpointQuery(app, readContacts));
 }
 
-/** Stands in the place of any page while there is no network. Calling works without one, so that comes first. */
+/** Replaces every page while offline. Calling still works, so that comes first. */
 export function OfflineScreen() {
   const { t } = useTranslation('pages');
   const { data: contacts = [] } = useEndpoint(readContacts);
@@ -20,7 +20,7 @@ export function OfflineScreen() {
     <Page narrow title={t('offline.title')} lead={t('offline.lead')}>
       <PageTitle title={t('offline.title')} />
       <div className="stack">
-        {/* It is shown without scripts, under the address that was asked for, and this asks for that again. */}
+        {/* It is shown without scripts, at the requested URL, and this link reloads it. */}
         <form method="get">
           <Button type="submit">{t('offline.retry')}</Button>
         </form>

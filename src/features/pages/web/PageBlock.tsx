@@ -15,7 +15,7 @@ import styles from './PageBlock.module.css';
 import { TipList } from './TipList.tsx';
 import { tipsIn } from './tips.ts';
 
-/** A block of a page in its ordinary form; pages with a form of their own use it for what they leave as it is. */
+/** A block of a page in its default form; pages with their own layout use it for the blocks they do not change. */
 export function PageBlock({ block }: { block: Block }) {
   if (block.type === 'text' && block.careful) return <Careful block={block} />;
   const { title } = block;
@@ -28,7 +28,7 @@ export function PageBlock({ block }: { block: Block }) {
   );
 }
 
-/** What a type of block has beside title and text. */
+/** The fields of a type of block besides title and text. */
 function Own({ block, underTitle }: { block: Block; underTitle: boolean }) {
   switch (block.type) {
     case 'text':
@@ -94,7 +94,7 @@ function landingOf(app: App, site: Site): string {
   return app.originOf(site) + pathTo({ language }, 'landing');
 }
 
-/** A file of our own plays here; anything else is a link, so that no page asks another company for anything. */
+/** Only our own files play here; anything else is a link, so that no page makes third-party requests. */
 function Video({ source }: { source: string }) {
   const { t } = useTranslation('pages');
   if (source.startsWith('https:')) {

@@ -31,13 +31,13 @@ export async function prefetch(app: App, _params: Params, { pathname }: URL): Pr
   } catch (error) {
     if (error instanceof CallFailure && error.code === 'not_found') throw new Response(null, { status: 404 });
     if (!isSessionOver(error)) throw error;
-    // Who is logged in may have changed since it was asked (spec 1 §6).
+    // The session may have changed since it was checked (spec 1 §6).
     await app.queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
     throw new Response(null, { status: 403 });
   }
 }
 
-/** A page of the content, found by the address it stands under (spec 2 §2, the generic entity page). */
+/** A page of the content, found by its path (spec 2 §2, the generic entity page). */
 export function PageScreen() {
   const { pathname } = useLocation();
   const { t } = useTranslation('pages');
@@ -56,7 +56,7 @@ export function PageScreen() {
   );
 }
 
-/** A title stands in tabs and histories: a front page and a tip do not say there what they are about. */
+/** Titles appear in tabs and histories, so those of a front page and a tip do not reveal their subject. */
 function titleOf({ bundle, title }: Content, ofTip: string): { title?: string } {
   if (bundle === 'frontpage') return {};
   return { title: bundle === 'tip' ? ofTip : title };

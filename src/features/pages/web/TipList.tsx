@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 import styles from './TipList.module.css';
 import { type Tip, type Tips, useTips } from './tips.ts';
 
-/** All tips, or those of today in full. */
+/** All tips, or the full text of those of today. */
 export function TipList({ list, level }: { list: Tips; level: 'h2' | 'h3' }) {
   const { t } = useTranslation('pages');
   const path = usePath();
@@ -50,7 +50,7 @@ function Heading({ tip, level: Level, linked }: { tip: Tip; level: 'h2' | 'h3'; 
   return <Level className="h4">{linked ? <Link to={tip.path}>{tip.title}</Link> : tip.title}</Level>;
 }
 
-/** The first paragraph says what to do; the rest stands on the tip's own page. */
+/** The first paragraph says what to do; the rest is on the tip's own page. */
 function Teaser({ text }: { text: string }) {
   return (
     <p>

@@ -1,6 +1,6 @@
 import type { Block } from '#features/pages/page-contract.ts';
 
-/** The text that opens a page, where its first block is one without a title; and all other blocks. */
+/** The introduction of a page, if its first block is text without a title, and all other blocks. */
 export function leadOf(blocks: readonly Block[]): { lead: string | null; rest: readonly Block[] } {
   const [first, ...rest] = blocks;
   if (first?.type !== 'text' || first.title !== null) return { lead: null, rest: blocks };

@@ -5,7 +5,7 @@ import { type Page, pageOf } from '#features/pages/page-contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 
-/** What `readPage` is asked for: the path without the language, which the call has already. */
+/** The input of `readPage`: the path without the language, which the caller adds. */
 export function pageCall(path: string) {
   const bare = languageOfPath(path).explicit ? path.replace(/^\/[^/]+/, '') : path;
   return { params: { '*': bare.slice(1) } };
@@ -15,7 +15,7 @@ export async function fetchPage(app: App, path: string): Promise<Page> {
   return pageOf(await app.queryClient.ensureQueryData(endpointQuery(app, readPage, pageCall(path))));
 }
 
-/** The page under the address that is open. */
+/** The page at the current URL. */
 export function usePage() {
   const { pathname } = useLocation();
   const { language } = useApp();
@@ -23,7 +23,7 @@ export function usePage() {
   const page = data && pageOf(data);
   return {
     page,
-    /** Set where the text is not in the language of the page around it. */
+    /** Set when the text is not in the language of the surrounding page. */
     lang: page && page.language !== language ? page.language : undefined,
     isError,
     refetch,

@@ -1,13 +1,13 @@
 import type { Block, BlockType } from '#features/pages/page-contract.ts';
 
-/** What may stand in one band with the block before it. */
+/** The types that may share a band with the block before them. */
 const JOINS: Readonly<Partial<Record<BlockType, readonly BlockType[]>>> = {
   text: ['text'],
   cta: ['contacts'],
   frontpage_programs: ['text'],
 };
 
-/** The blocks of a front page in bands: texts together, a link with its contacts, the programmes with their words. */
+/** Groups the blocks of a front page into bands: texts together, a link with its contacts, the programmes with their text. */
 export function sectionsOf(blocks: readonly Block[]): Block[][] {
   const sections: Block[][] = [];
   for (const block of blocks) {

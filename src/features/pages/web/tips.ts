@@ -28,7 +28,7 @@ export function tipsIn({
   );
 }
 
-/** A list of tips, whole: every page of it is fetched (spec 1 §7, the pager). */
+/** A complete list of tips: every page of it is fetched (spec 1 §7, the pager). */
 export function tipsQuery(app: App, list: Tips) {
   return queryOptions({
     queryKey: [readView.path, list.view, list.display],

@@ -7,7 +7,7 @@ const one = { webform_id: 's-my-reasons', reasons: ['slapen'] };
 const two = { webform_id: 's-balance', pro_use: ['rust'] };
 
 describe('the answers to exercises as a list (contract section 3)', () => {
-  test('holds one’s own, oldest first, until a restart', async () => {
+  test('holds the caller’s answers, oldest first, until a restart', async () => {
     const client = await server().newcomer('lister', 'cannabis');
     const other = await server().newcomer('other-lister', 'cannabis');
     const first = await client.post('/webform_rest/submit', one);
@@ -35,7 +35,7 @@ describe('the answers to exercises as a list (contract section 3)', () => {
     expect((await client.get(VIEW)).json.rows).toEqual([]);
   });
 
-  test('asks to be logged in, and is not there without a programme', async () => {
+  test('requires a login, and is not found without a programme', async () => {
     expect(await server().visitor('cannabis').get(VIEW)).toMatchObject({
       status: 403,
       json: { code: 'login_required' },

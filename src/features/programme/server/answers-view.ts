@@ -6,13 +6,13 @@ import { openAnswers } from './sealed-answers.ts';
 
 const PAGE_SIZE = 50;
 
-/** What a person answered to exercises since the programme began, oldest first (contract section 3). */
+/** A person's answers to exercises since the programme began, oldest first (contract section 3). */
 export const exerciseAnswersView = view(answersContract, {
   access: 'client',
   feature: 'programme',
   pageSize: PAGE_SIZE,
   async read(context, { page, filters }) {
-    // The dispatcher let only people in.
+    // The dispatcher admits only participants.
     const { db, person } = context as ParticipantContext;
     const wanted = filters['webform_id'];
     const rows = (await findCurrentSubmissions(db, person.uid)).filter(

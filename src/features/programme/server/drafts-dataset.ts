@@ -2,7 +2,7 @@ import type { Dataset } from '#platform/export/dataset.ts';
 import { findDrafts } from './queries.ts';
 import { openAnswers } from './sealed-answers.ts';
 
-/** What someone is writing in exercises and did not submit: a row per question. */
+/** Unsubmitted answers to exercises: a row per question. */
 export const draftsDataset: Dataset = {
   name: 'exercise_drafts',
   tables: ['exercise_draft'],

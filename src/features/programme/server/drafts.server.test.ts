@@ -12,7 +12,7 @@ const submit = (client: TestClient, fields: object) =>
   client.post('/webform_rest/submit', { webform_id: FIRST, ...fields });
 
 describe('a draft of an exercise', () => {
-  test('is kept as typed, opens on another device, and is replaced as a whole', async () => {
+  test('is saved as typed, opens on another device, and is replaced as a whole', async () => {
     const client = await server().newcomer('writer', 'cannabis');
     expect((await client.get(path())).status).toBe(404);
     const data = { most_important: ' <b>rust</b> 🙂', reasons: ['slapen', '', ' '] };
@@ -36,7 +36,7 @@ describe('a draft of an exercise', () => {
     expect((await client.get(path())).json.data).toEqual({ reasons: ['geld'] });
   });
 
-  test('needs no answer, and is no submission', async () => {
+  test('needs no answers, and is not a submission', async () => {
     const client = await server().newcomer('halfway', 'cannabis');
     expect((await keep(client, {})).status).toBe(200);
     const answers = await client.get('/entity/view/exercise_answers/rest_export_1/results');
@@ -63,7 +63,7 @@ describe('a draft of an exercise', () => {
     expect((await client.put(path(), { data: ['x'] })).status).toBe(400);
   });
 
-  test('of an exercise that is locked or not of this site is refused', async () => {
+  test('of an exercise that is locked or of another site is refused', async () => {
     const client = await server().newcomer('too-early', 'cannabis');
     expect(await client.put(path(SECOND), { data: { pro_use: ['x'] } })).toMatchObject({
       status: 403,
@@ -76,7 +76,7 @@ describe('a draft of an exercise', () => {
     }
   });
 
-  test('is nobody else’s', async () => {
+  test('is visible to its owner only', async () => {
     const client = await server().newcomer('mine', 'cannabis');
     const other = await server().newcomer('not-mine', 'cannabis');
     await keep(client, { most_important: 'van mij' });
@@ -86,7 +86,7 @@ describe('a draft of an exercise', () => {
     expect((await client.get(path())).json.data).toEqual({ most_important: 'van mij' });
   });
 
-  test('goes when it is thrown away, when the exercise is submitted, when it is changed, and at a restart', async () => {
+  test('is deleted when it is discarded, when the exercise is submitted or changed, and at a restart', async () => {
     const client = await server().newcomer('goes', 'cannabis');
     const gone = async () => expect((await client.get('/api/v1/drafts')).json).toEqual([]);
     const text = { most_important: 'rust' };
@@ -112,7 +112,7 @@ describe('a draft of an exercise', () => {
     expect((await client.get(path())).json.data).toEqual({ most_important: 'rust' });
   });
 
-  test('lies sealed, and does not open as another exercise', async () => {
+  test('is encrypted, and cannot be decrypted as another exercise', async () => {
     const client = await server().newcomer('sealed', 'cannabis');
     await keep(client, { most_important: 'kanarie-in-het-concept' });
     const { db } = server().connection;
@@ -128,7 +128,7 @@ describe('a draft of an exercise', () => {
   });
 });
 
-test('the words at which the page shows whom to call are open to everyone, in both languages', async () => {
+test('the phrases at which the page shows whom to call are public, in both languages', async () => {
   const answer = await server().visitor('cannabis').get('/api/v1/crisis-phrases');
   expect(answer.status).toBe(200);
   expect(answer.json).toEqual(expect.arrayContaining(['ik wil dood', 'kill myself']));

@@ -21,7 +21,7 @@ interface Written {
   readonly revision?: number | null | undefined;
 }
 
-/** Keeps what someone is writing, in the place of what was kept before; nothing in it is required yet. */
+/** Saves a draft, replacing the previous one; no answer is required yet. */
 export async function keepDraft(
   context: ParticipantContext,
   id: string,
@@ -46,7 +46,7 @@ export async function keepDraft(
   return draftOf(context, row);
 }
 
-/** Revisions count from 1, as far as the column goes. */
+/** Revisions count from 1, up to the maximum of the column. */
 function refuseNoRevision(revision: number | null): void {
   if (revision === null || (Number.isInteger(revision) && revision >= 1 && revision < 2 ** 31)) return;
   throw new Failure('malformed_request', 'The body has an invalid revision.');
@@ -59,7 +59,7 @@ export async function readKeptDraft(context: ParticipantContext, id: string): Pr
   return draftOf(context, row);
 }
 
-/** Everything a person is writing; exercises that the site no longer offers are left out. */
+/** All drafts of a person, except of exercises that the site no longer offers. */
 export async function listDrafts(context: ParticipantContext): Promise<Draft[]> {
   const rows = await findDrafts(context.db, context.person.uid);
   return rows
@@ -67,7 +67,7 @@ export async function listDrafts(context: ParticipantContext): Promise<Draft[]> 
     .map((row) => draftOf(context, row));
 }
 
-/** Lets go of a draft; without one nothing changes. */
+/** Deletes a draft; a no-op without one. */
 export async function forgetDraft(context: ParticipantContext, id: string): Promise<void> {
   await removeDraft(context.db, context.person.uid, offered(context, id).id);
 }

@@ -5,7 +5,7 @@ import { optionText } from './option-text.ts';
 
 type Element = WebformFields[string];
 
-/** Texts that may be longer than this get a field of several lines. In characters. */
+/** Texts that may be longer than this many characters get a field of several lines. */
 const ONE_LINE = 255;
 
 /** The questions of an exercise as elements of a form (contract 2.5). */

@@ -16,7 +16,7 @@ const submit = (client: TestClient, webform_id: string, fields: object, headers 
 const reasons = { reasons: ['slapen', ' ', ''], most_important: 'rust' };
 const path = (sid: string, id = FIRST) => `/webform_rest/${id}/submission/${sid}`;
 
-/** Answers that are enough for any exercise. */
+/** Answers that are valid for any exercise. */
 function enough(id: string): Record<string, unknown> {
   const { phases, end } = programmeOf('cannabis');
   const exercise = [...phases, end].flatMap(({ exercises }) => exercises).find((found) => found.id === id);
@@ -35,7 +35,7 @@ async function started(name: string) {
 }
 
 describe('submitting an exercise (contract 2.5 #21)', () => {
-  test('keeps what was answered, as typed, without empty rows', async () => {
+  test('saves the answers as typed, without empty rows', async () => {
     const client = await server().newcomer('keeps', 'cannabis');
     const answer = await submit(client, FIRST, reasons);
     expect(answer).toMatchObject({ status: 200, json: { sid: expect.any(String), revision: 1 } });
@@ -66,7 +66,7 @@ describe('submitting an exercise (contract 2.5 #21)', () => {
     expect((await submit(client, FIRST, reasons)).status).toBe(200);
   });
 
-  test('opens one exercise after the other, and phases on their day', async () => {
+  test('unlocks one exercise after the other, and phases on their day', async () => {
     const client = await server().newcomer('in-turn', 'cannabis');
     const locked = {
       status: 403,
@@ -94,7 +94,7 @@ describe('submitting an exercise (contract 2.5 #21)', () => {
     ]);
   });
 
-  test('takes it once, on two devices at once too; the other one learns what is stored', async () => {
+  test('accepts it once, even from two devices at once; the other one gets what is stored', async () => {
     const client = await server().newcomer('twice', 'cannabis');
     const answers = await Promise.all([submit(client, FIRST, reasons), submit(client, FIRST, reasons)]);
     const [kept, refused] = answers.toSorted((a, b) => a.status - b.status);
@@ -105,7 +105,7 @@ describe('submitting an exercise (contract 2.5 #21)', () => {
     });
   });
 
-  test('again under the same key gives the first answer', async () => {
+  test('repeated under the same key gives the first response', async () => {
     const client = await server().newcomer('keyed', 'cannabis');
     const keyed = { 'idempotency-key': 'exercise' };
     const one = await submit(client, FIRST, reasons, keyed);
@@ -113,7 +113,7 @@ describe('submitting an exercise (contract 2.5 #21)', () => {
     expect(again).toMatchObject({ status: 200, json: one.json });
   });
 
-  test('of another site is no form', async () => {
+  test('of another site is not found', async () => {
     const client = await server().newcomer('elsewhere', 'cannabis');
     const answer = await submit(client, 'a-safe-start', { q1: ['x'] });
     expect(answer).toMatchObject({ status: 400, json: { error: { message: 'Invalid webform_id value.' } } });
@@ -121,7 +121,7 @@ describe('submitting an exercise (contract 2.5 #21)', () => {
 });
 
 describe('changing a submission (contract 2.5 #23)', () => {
-  test('changes what is given, empties what is given empty, and counts', async () => {
+  test('changes the answers sent, clears those sent empty, and increments the revision', async () => {
     const { client, sid } = await started('changes');
     const answer = await client.patch(path(sid), {
       reasons: ['geld', 'werk'],
@@ -138,7 +138,7 @@ describe('changing a submission (contract 2.5 #23)', () => {
     expect((await client.patch(path(sid), { reasons: [], better_life: null })).status).toBe(400);
   });
 
-  test('by an older revision is a conflict and changes nothing', async () => {
+  test('with an older revision is a conflict and changes nothing', async () => {
     const { client, sid } = await started('conflict');
     await client.patch(path(sid), { most_important: 'telefoon', revision: 1 });
     const late = await client.patch(path(sid), { most_important: 'laptop', revision: 1 });
@@ -153,7 +153,7 @@ describe('changing a submission (contract 2.5 #23)', () => {
     expect((await client.get(path(sid))).json.data.most_important).toBe('telefoon');
   });
 
-  test("someone else's, another exercise's and none are equally unknown", async () => {
+  test("someone else's, another exercise's and a missing one are equally not found", async () => {
     const { sid } = await started('owner');
     const other = await started('other');
     for (const wrong of [path(sid), path(other.sid, second?.id), path(sid.replace(/^./, 'f'))]) {
@@ -175,7 +175,7 @@ describe('changing a submission (contract 2.5 #23)', () => {
   });
 });
 
-test('answers stand nowhere as they were written', async () => {
+test('answers are not stored in plain text anywhere', async () => {
   const client = await server().newcomer('sealed', 'cannabis');
   const { json } = await submit(
     client,
@@ -189,7 +189,7 @@ test('answers stand nowhere as they were written', async () => {
   expect(everything).not.toContain(Buffer.from('kanarie-reden').toString('hex'));
 });
 
-test('a restart opens the exercises anew and puts the answers away', async () => {
+test('a restart reopens the exercises and archives the answers', async () => {
   const { client, sid } = await started('restart');
   await client.post('/reset-progress');
   expect((await client.get(path(sid))).status).toBe(404);
@@ -198,7 +198,7 @@ test('a restart opens the exercises anew and puts the answers away', async () =>
   expect((await submit(client, FIRST, reasons)).status).toBe(200);
 });
 
-test('the questions are there by the shared path too, for exercises only', async () => {
+test('the questions are also at the shared path, for exercises only', async () => {
   const { client } = await started('shared-path');
   const shared = await client.get(`/webform_rest/${FIRST}/fields`);
   expect(shared.status).toBe(200);

@@ -10,7 +10,7 @@ const server = sharedTestServer();
 const NODE = '/get-program-node/alcohol';
 
 describe('the programme of a site (contract 2.6)', () => {
-  test('holds every phase and exercise in order, in the language of the call', async () => {
+  test('has every phase and exercise in order, in the language of the request', async () => {
     const anna = await server().login('Anna');
     const { status, json } = await anna.get(NODE);
     expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe('the programme of a site (contract 2.6)', () => {
     expect(phase.field_exercise[1].field_contacts).toContainEqual({ value: 'emergency' });
   });
 
-  test('does not name the category of exercises that are texts only', async () => {
+  test('leaves out the category of exercises with text questions only', async () => {
     const anna = await server().login('Anna');
     const { json } = await anna.get(NODE);
     expect(json.field_paragraphs[0].field_exercise[3]).toMatchObject({
@@ -55,7 +55,7 @@ describe('the programme of a site (contract 2.6)', () => {
     });
   });
 
-  test('numbers every phase and exercise once', async () => {
+  test('gives every phase and exercise a unique id', async () => {
     const anna = await server().login('Anna');
     const numbers = [...(await anna.get(NODE)).text.matchAll(/"target_id":(\d+)/g)].map(
       ([, number]) => number,
@@ -64,7 +64,7 @@ describe('the programme of a site (contract 2.6)', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  test('is in English for a call in English, and in the words of its site', async () => {
+  test('is in English for a request in English, with the terms of its site', async () => {
     const tom = await server().login('Tom');
     const { json } = await tom.get('/get-program-node/gambling');
     expect(json).toMatchObject({ langcode: [{ value: 'en' }], title: [{ value: 'Programme' }] });
@@ -72,14 +72,14 @@ describe('the programme of a site (contract 2.6)', () => {
   });
 
   test.each(['/get-program-node/gambling', '/get-program-node/naasten', '/get-program-node/none'])(
-    '%s is not there on the alcohol site',
+    '%s is not found on the alcohol site',
     async (path) => {
       const anna = await server().login('Anna');
       expect((await anna.get(path)).status).toBe(404);
     },
   );
 
-  test('asks to be logged in, and is not there where nobody can', async () => {
+  test('requires a login, and is not found on a site without login', async () => {
     for (const site of ['alcohol', 'naasten'] as const) {
       expect(await server().visitor(site).get(`/get-program-node/${site}`)).toMatchObject({
         status: 403,
@@ -89,7 +89,7 @@ describe('the programme of a site (contract 2.6)', () => {
     expect((await server().visitor('poh').get('/get-program-node/poh')).status).toBe(404);
   });
 
-  test('relatives have theirs, without anything that counts use', async () => {
+  test('relatives have their own, without anything that counts use', async () => {
     const relative = await server().newcomer('relative', 'naasten');
     const { status, json } = await relative.get('/get-program-node/naasten');
     expect(status).toBe(200);
@@ -100,7 +100,7 @@ describe('the programme of a site (contract 2.6)', () => {
   });
 });
 
-describe('what the browser has already is not sent again', () => {
+describe('unchanged content is not sent again (ETag)', () => {
   test.each([NODE, '/get-webform-fields/alcohol/s-my-reasons'])('%s', async (path) => {
     const anna = await server().login('Anna');
     const first = await anna.get(path);
@@ -115,7 +115,7 @@ describe('what the browser has already is not sent again', () => {
     expect(changed).toMatchObject({ status: 200, json: first.json });
   });
 
-  test('languages have tags of their own, and a session that ended gets nothing', async () => {
+  test('each language has its own ETag, and an ended session gets nothing', async () => {
     const anna = await server().login('Anna');
     const { etag } = (await anna.get(NODE)).headers as { etag: string };
     const english = server().visitor('alcohol', { language: 'en' });
@@ -134,7 +134,7 @@ describe('the questions of an exercise (contract 2.5)', () => {
     return (await anna.get(`/get-webform-fields/alcohol/${id}`)).json;
   };
 
-  test('of texts and rows', async () => {
+  test('with texts and rows', async () => {
     const found = await fields('s-my-reasons');
     expect(Object.keys(found)).toEqual(['reasons', 'most_important', 'better_life']);
     expect(found.reasons).toEqual({
@@ -159,7 +159,7 @@ describe('the questions of an exercise (contract 2.5)', () => {
     );
   });
 
-  test('of a quiz, with what is right and why', async () => {
+  test('of a quiz, with the right answers and why', async () => {
     const { q1 } = await fields('a-safe-start');
     expect(q1).toMatchObject({ '#type': 'checkboxes', '#required': true, '#options_other': false });
     expect(Object.values(q1['#options'])).toContain('Ik drink twee glazen wijn in het weekend');
@@ -168,7 +168,7 @@ describe('the questions of an exercise (contract 2.5)', () => {
     expect(q1['#answer_explanation']).toContain('Bij de eerste vier is overleg nodig.');
   });
 
-  test('of an option that is described', async () => {
+  test('with descriptions of options', async () => {
     const described = programmeOf('alcohol')
       .phases.flatMap(({ exercises }) => exercises)
       .flatMap(({ id, questions }) => questions.map((question) => ({ id, question })))

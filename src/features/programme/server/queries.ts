@@ -7,7 +7,7 @@ export type DraftRow = typeof exerciseDraft.$inferSelect;
 
 const current = (uid: number) => and(eq(exerciseSubmission.uid, uid), isNull(exerciseSubmission.archivedAt));
 
-/** What a person submitted since the programme began. */
+/** The submissions of a person since the programme began. */
 export function findCurrentSubmissions(db: Db, uid: number): Promise<SubmissionRow[]> {
   return db.select().from(exerciseSubmission).where(current(uid)).orderBy(asc(exerciseSubmission.createdAt));
 }
@@ -20,12 +20,12 @@ export async function updateSubmission(db: Db, row: SubmissionRow): Promise<void
   await db.update(exerciseSubmission).set(row).where(eq(exerciseSubmission.uuid, row.uuid));
 }
 
-/** Takes all submissions of a person out of the programme without losing them. */
+/** Archives all submissions of a person. */
 export async function archiveSubmissions(db: Db, uid: number, archivedAt: Date): Promise<void> {
   await db.update(exerciseSubmission).set({ archivedAt }).where(current(uid));
 }
 
-/** Everything a person ever submitted, oldest first. */
+/** All submissions of a person, archived ones included, oldest first. */
 export function findAllSubmissions(db: Db, uid: number): Promise<SubmissionRow[]> {
   return db
     .select()
@@ -37,7 +37,7 @@ export function findAllSubmissions(db: Db, uid: number): Promise<SubmissionRow[]
 const draftOf = (uid: number, webformId: string) =>
   and(eq(exerciseDraft.uid, uid), eq(exerciseDraft.webformId, webformId));
 
-/** Everything a person is writing, the longest untouched first. */
+/** All drafts of a person, least recently saved first. */
 export function findDrafts(db: Db, uid: number): Promise<DraftRow[]> {
   return db
     .select()

@@ -5,7 +5,7 @@ import { Failure } from '#platform/failure.ts';
 import { outlineOf } from './programme.ts';
 import type { SubmissionRow } from './queries.ts';
 
-/** Refuses an exercise whose turn has not come (spec 1 §4). `submitted` is everything since the programme began. */
+/** Refuses an exercise that is still locked (spec 1 §4). `submitted` is everything since the programme began. */
 export function refuseLocked(
   { content, site, person, today }: ParticipantContext,
   { id }: Exercise,

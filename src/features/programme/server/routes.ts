@@ -26,7 +26,7 @@ export const findExerciseForm: FindWebform = ({ content, site }, id) => {
   });
 };
 
-/** The largest answer there is, and the same for everyone; the mount checks it against the contract. */
+/** The largest response of all, and the same for everyone; the mount validates it against the contract. */
 const programmeOf = keptWithContent(
   (reading) => entityJson(programEntityOf(reading.content, reading.site), reading) as ProgramNode,
 );
@@ -52,7 +52,7 @@ export const programmeRoutes: readonly Route[] = [
   route(readCrisisPhrases, async () => [...CRISIS_PHRASES]),
 ];
 
-/** A session opens only its own site, so another one's programme is as unknown as one that does not exist. */
+/** A session is valid on its own site only, so the programme of another site is not found, like one that does not exist. */
 function refuseOtherSite(site: Site, domain: string): void {
   if (domain !== site) throw notFound();
 }

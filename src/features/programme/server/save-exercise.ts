@@ -44,7 +44,7 @@ export async function submitExercise(context: ParticipantContext, exercise: Exer
   return { sid: uuid, revision: 1 };
 }
 
-/** Changes the answers that are given and keeps the others (contract 2.5 #23); an older `revision` is a conflict. */
+/** Changes the answers sent and keeps the others (contract 2.5 #23); an older `revision` is a conflict. */
 export async function changeExercise(
   context: ParticipantContext,
   exercise: Exercise,
@@ -70,7 +70,7 @@ export async function changeExercise(
   return { sid: stored.uuid, revision: next };
 }
 
-/** A submission of one's own since the programme began (contract 2.5 #22). */
+/** A submission of the caller since the programme began (contract 2.5 #22). */
 export async function readExercise(
   context: ParticipantContext,
   exercise: Exercise,
@@ -79,7 +79,7 @@ export async function readExercise(
   return submissionOf(context, await ownSubmission(context, exercise, uuid));
 }
 
-/** Someone else's submission is as unknown as one that does not exist. */
+/** Someone else's submission is not found, like one that does not exist. */
 async function ownSubmission(
   context: ParticipantContext,
   { id }: Exercise,

@@ -4,7 +4,7 @@ import type { Vault } from '#platform/crypto/keyring.ts';
 type Table = 'exercise_submission' | 'exercise_draft';
 const placeOf = (table: Table, row: string) => ({ table, column: 'answers', row });
 
-/** The stored form of answers: sealed with the person's own key, for one row: a submission's uuid, a draft's exercise. */
+/** Answers as stored: encrypted with the person's own key and bound to one row, by a submission's uuid or a draft's exercise. */
 export function sealAnswers(vault: Vault, table: Table, row: string, answers: Answers): Buffer {
   return vault.seal(placeOf(table, row), JSON.stringify(answers));
 }

@@ -21,7 +21,7 @@ export const tipsView = view(tipsContract, {
   },
 });
 
-/** The tips of today, of a site. */
+/** The tips of today for a site. */
 export const highlightedTipsView = view(highlightedTipsContract, {
   access: 'any',
   pageSize: null,
@@ -32,7 +32,7 @@ export const highlightedTipsView = view(highlightedTipsContract, {
   },
 });
 
-/** The list checks what entities have become. */
+/** The list validates the entities. */
 function rowsOf(tips: readonly Entity<Tip>[], reading: Reading): ContentEntity[] {
   return tips.map((found) => entityJson(found, reading) as ContentEntity);
 }

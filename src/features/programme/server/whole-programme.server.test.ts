@@ -7,7 +7,7 @@ import { loadContent } from './authoring/load.ts';
 
 const { programmes } = loadContent();
 const DAY = 86_400;
-/** What the whole programme brings, besides a badge for each phase. */
+/** The badges of the whole programme, besides one for each phase. */
 const PROGRAMME_BADGES = ['first-exercise', 'emergency-plan', 'prevention-plan', 'programme-complete'];
 
 function enoughFor(question: Question): unknown {
@@ -15,7 +15,7 @@ function enoughFor(question: Question): unknown {
   return question.kind === 'list' ? ['een'] : 'ja';
 }
 
-/** Someone who does the programme of a site, logging in again after each week. */
+/** A person who completes the programme of a site, logging in again after each week. */
 class Participant {
   readonly #programme: Programme;
   readonly #client: TestClient;
@@ -55,7 +55,7 @@ class Participant {
   }
 }
 
-// The clock of a server moves for everyone on it, so each has one of its own.
+// The clock of a server is shared, so each test gets its own server.
 const alcohol = sharedTestServer();
 const naasten = sharedTestServer();
 
@@ -66,7 +66,7 @@ test.each<[Site, typeof alcohol]>([
   const name = `whole-${site}`;
   const person = new Participant(site, await server().newcomer(name, site), name);
   const done: string[] = [];
-  /** What was tried before its turn, with the answer. */
+  /** The attempts on locked exercises, with their responses. */
   const early: [id: string, status: number][] = [];
   const tryEarly = async (id: string | undefined) => {
     if (id !== undefined) early.push([id, await person.submit(id)]);

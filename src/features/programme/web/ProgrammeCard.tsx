@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import styles from './ProgrammeCard.module.css';
 
-/** When the programme began, and the way to begin it again. */
+/** When the programme began, and a link to restart it. */
 export function ProgrammeCard({ me }: { me: Me }) {
   const { t } = useTranslation('programme');
   const { site } = useApp();

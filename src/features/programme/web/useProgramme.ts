@@ -13,7 +13,10 @@ export function prefetchProgramme(app: App): void {
   void app.queryClient.prefetchQuery(endpointQuery(app, ...readOf(answersContract)));
 }
 
-/** The programme of the site and what the person answered so far; a programme has fewer exercises than a page of answers. */
+/**
+ * The programme of the site and the person's answers so far; one page of answers suffices, because a programme has fewer
+ * exercises than that.
+ */
 export function useProgramme() {
   const node = useEndpoint(readProgramNode, nodeInput(useApp()));
   const answers = useEndpoint(...readOf(answersContract));
@@ -30,7 +33,7 @@ export function exerciseId({ field_webform }: ExerciseParagraph): string {
   return field_webform[0]?.target_id ?? '';
 }
 
-/** A programme as far as the rules need it. */
+/** The parts of a programme that the rules need. */
 export function outlineOf(node: ProgramNode): ProgrammeOutline {
   return {
     phases: node.field_paragraphs.map(({ field_exercise }) => ({

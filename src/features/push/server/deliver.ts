@@ -9,16 +9,16 @@ import { claimDue, closeMessage, type DueMessage, deleteToken, markSent } from '
 import { pushText } from './texts.ts';
 import { placeOf } from './tokens.ts';
 
-/** One run makes at most so many calls of a kind, so that a long queue does not hold a worker for hours. */
+/** The most calls of a kind in one run, so that a long queue does not occupy a worker for hours. */
 const MOST_CALLS = 500;
-/** Browsers reached side by side: one that is slow must not hold up all others. */
+/** Concurrent sends to browsers: a slow push service must not hold up all others. */
 const LANES = 4;
-/** Expo has most receipts after so many milliseconds ("Check push receipts for errors"). */
+/** Expo has most receipts after this many milliseconds ("Check push receipts for errors"). */
 const RECEIPT_AFTER_MS = 15 * 60_000;
 
 /**
- * Brings the messages of the outbox away, and asks Expo later how they went on. A message counts as sent only after a
- * service took it: a worker that dies in between leaves one that may arrive twice, never one that is lost.
+ * Sends the messages in the outbox, and later fetches their receipts from Expo. A message counts as sent only once a
+ * service accepted it: a worker that crashes in between may cause one duplicate, but never loses a message.
  */
 export const deliverPush: Job = {
   name: 'deliver_push',
@@ -29,7 +29,7 @@ export const deliverPush: Job = {
     const lanes = Array.from({ length: LANES }, () => deliverToBrowsers(context, web, damage));
     const taken = await Promise.all([deliverByExpo(context, damage), ...lanes]);
     await readReceipts(context);
-    // Everyone else got theirs; that some tokens do not open is for an operator to hear.
+    // Everyone else got theirs; an operator has to know that some tokens cannot be decrypted.
     if (damage.length > 0) throw damage[0];
     return taken.reduce((all, count) => all + count, 0);
   },
@@ -73,7 +73,7 @@ async function deliverToBrowsers(
     const [row] = await claim(context, { channel: 'web', of: 'unsent', most: 1 });
     if (!row) break;
     const [wanted] = await opened(context, await withoutUnwanted(context, [row]), damage);
-    // Without keys nobody can be reached: it waits until there are some, or until nobody needs it any more.
+    // Without keys no browser can be reached: the message waits until there are keys, or until it expires.
     if (!wanted || !web) continue;
     const subscription: Subscription = JSON.parse(wanted.opened);
     const outcome = await web.send(subscription, {
@@ -85,14 +85,14 @@ async function deliverToBrowsers(
   return taken;
 }
 
-/** Closes what its owner does not want any more since it was written, and what has become too old. */
+/** Closes messages whose kind was turned off since they were enqueued, and expired ones. */
 async function withoutUnwanted({ db, clock }: JobContext, due: readonly DueMessage[]): Promise<DueMessage[]> {
   const isWanted = (row: DueMessage) => row.discardAt > clock.now() && wantsPush(row, row.kind);
   for (const row of due) if (!isWanted(row)) await closeMessage(db, row.id);
   return due.filter(isWanted);
 }
 
-/** Writes down what became of a message; answers 1 when it was taken. */
+/** Records the outcome of a message; returns 1 when it was accepted. */
 async function settle({ db, clock }: JobContext, row: DueMessage, outcome: PushOutcome | undefined) {
   const now = clock.now();
   if (outcome?.kind === 'taken') {
@@ -105,7 +105,7 @@ async function settle({ db, clock }: JobContext, row: DueMessage, outcome: PushO
   return 0;
 }
 
-/** A device may be gone without Expo knowing at once: the receipt tells. */
+/** Expo may not know at once that a device is gone: the receipt says so. */
 async function readReceipts(context: JobContext): Promise<void> {
   for (let calls = 0; calls < MOST_CALLS; calls += 1) {
     const due = await claim(context, { channel: 'expo', of: 'receipts', most: EXPO_BATCH });
@@ -119,7 +119,7 @@ async function readReceipts(context: JobContext): Promise<void> {
   }
 }
 
-/** Opens the tokens. One that is damaged, or whose master key is gone, holds up no other: its message is closed. */
+/** Decrypts the tokens. One that is damaged, or whose master key is gone, does not block the others: its message is closed. */
 async function opened({ db, keyring }: JobContext, due: readonly DueMessage[], damage: unknown[]) {
   const found: (DueMessage & { readonly opened: string })[] = [];
   for (const row of due) {
@@ -137,7 +137,7 @@ function secondsLeft({ clock }: JobContext, { discardAt }: DueMessage): number {
   return Math.max(Math.floor((discardAt.getTime() - clock.now().getTime()) / 1000), 0);
 }
 
-/** What `service-worker.js` shows. A message that arrives twice shows once: the second takes the place of the first. */
+/** The payload that `service-worker.js` shows. A duplicate shows once: the second replaces the first. */
 function onDevice({ id, kind, language }: DueMessage): string {
   const spoken = isLanguage(language) ? language : 'nl';
   const path = pathTo({ language: spoken }, 'landing');

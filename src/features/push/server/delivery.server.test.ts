@@ -12,7 +12,7 @@ const { expo, web, vapid, server, deliver, tokenOf, sentTo, addTo, write, withAp
   await startedPushWorld();
 
 describe('a push message', () => {
-  test('goes to every device, once, and says nothing of its reader or the site', async () => {
+  test('goes to every device, once, and reveals neither its reader nor the site', async () => {
     const client = await withApp('everywhere', { language: 'en' });
     await addTo(client, 'everywhere-too');
     const browser = web.browser('everywhere');
@@ -29,7 +29,7 @@ describe('a push message', () => {
     expect(arrived).toEqual([{ ...text, path: '/en', id: expect.any(String) }]);
   });
 
-  test('for a browser is signed, encrypted and short-lived', async () => {
+  test('for a browser is signed, encrypted and expires soon', async () => {
     const { client } = await withBrowser('signed');
     await write(client, 'badge_mail');
     await deliver();
@@ -47,7 +47,7 @@ describe('a push message', () => {
     expect(request?.body.toString('latin1')).not.toContain('Houvast');
   });
 
-  test('goes to who chose its kind, also when they change their mind while it waits', async () => {
+  test('goes only to people who turned its kind on, also when they turn it off while it waits', async () => {
     const ina = await server().login('Ina');
     await addTo(ina, 'ina');
     const choose = async (...kinds: NotificationKind[]) => {
@@ -70,7 +70,7 @@ describe('a push message', () => {
     expect(sentTo('ina')).toHaveLength(1);
   });
 
-  test('waits for the end of the quiet hours, and is thrown away when nobody needs it any more', async () => {
+  test('waits for the end of the quiet hours, and is discarded when it expires', async () => {
     const client = await withApp('quiet');
     const inHours = (hours: number) => new Date(server().clock.now().getTime() + hours * 3_600_000);
     await write(client, 'badge_mail', 'later', { notBefore: inHours(10) });
@@ -84,7 +84,7 @@ describe('a push message', () => {
     expect(await rowsOf(server().connection.db, 'select id from push_message')).toEqual([]);
   });
 
-  test('about a day is not brought when that day is over', async () => {
+  test('about a day is not sent once that day is over', async () => {
     const client = await withApp('yesterday');
     await write(client, 'daily_mail', 'this day');
     const { clock } = server();
@@ -94,7 +94,7 @@ describe('a push message', () => {
     expect(sentTo('yesterday')).toEqual([]);
   });
 
-  test('to a token that does not open holds up no other, and is told of', async () => {
+  test('to a token that cannot be decrypted does not block the others, and is reported', async () => {
     const [damaged, sound] = [await withApp('damaged'), await withApp('sound')];
     const uid = (await damaged.get('/user/me')).json.uid[0].value as number;
     const { db } = server().connection;
@@ -110,7 +110,7 @@ describe('a push message', () => {
     expect(await deliver()).toBe(0);
   });
 
-  test('tells of a badge in the morning, and not at all who looks at none', async () => {
+  test('announces a badge in the morning, and not to someone who hides badges', async () => {
     const client = await withApp('badge');
     const browser = web.browser('badge');
     await client.put(SUBSCRIPTION, browser.subscription);
@@ -125,7 +125,7 @@ describe('a push message', () => {
     const uid = (await other.get('/user/me')).json.uid[0].value as number;
     await other.patch(`/user/${uid}`, { field_show_badges: [{ value: false }] });
     await register(other);
-    // Whatever hour it is by now, the morning has come half a day later at the latest.
+    // Whatever the time is now, half a day later is past the quiet hours.
     server().passSeconds(12 * 3_600);
     await deliver();
     expect(sentTo('badge').map(({ body }) => body)).toEqual(['Je hebt iets bereikt']);
@@ -135,7 +135,7 @@ describe('a push message', () => {
     expect(sentTo('no-badge')).toEqual([]);
   });
 
-  test('to a token of a maker waits for someone who can reach it: Expo is not asked', async () => {
+  test('to a native token waits for a sender that can reach it: Expo is not called', async () => {
     const client = await server().newcomer('fcm');
     await client.post(TOKENS, { pushNotificationToken: 'fcm-token:APA91b' });
     await write(client);
@@ -144,7 +144,7 @@ describe('a push message', () => {
     expect(await devices(client)).toBe(1);
   });
 
-  test('goes with its account and with the device that moved to another one', async () => {
+  test('is deleted with its account, and with a device that moved to another one', async () => {
     const [mover, deleted] = [await withApp('mover'), await withApp('deleted')];
     await write(mover);
     await write(deleted);
@@ -156,7 +156,7 @@ describe('a push message', () => {
   });
 });
 
-test('the log names no token and no endpoint', () => {
+test('the log contains no token and no endpoint', () => {
   const log = server().log.join('\n');
   expect(log).toContain(TOKENS);
   expect(log).not.toMatch(/PushToken|crowd-1|busy-service|127\.0\.0\.1:\d/);

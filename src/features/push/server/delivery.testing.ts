@@ -9,7 +9,7 @@ import { writePush } from './outbox.ts';
 export const TOKENS = '/api/push-notification-token';
 export const SUBSCRIPTION = '/api/v1/push-subscription';
 
-/** A server with both services of push messages, and what people do with them; each test begins with nothing under way. */
+/** A server with both push services, and actions of people on them; each test starts with an empty outbox. */
 export async function startedPushWorld() {
   const { expo, web } = await startedPushServices();
   const vapid = freshVapidSettings();
@@ -28,7 +28,7 @@ export async function startedPushWorld() {
   const addTo = (client: TestClient, name: string) =>
     client.post(TOKENS, { pushNotificationToken: tokenOf(name) });
 
-  /** What a job or a reaction does: writes a push message to someone. */
+  /** Enqueues a push message to someone, as a job or a reaction does. */
   async function write(
     client: TestClient,
     kind: NotificationKind = 'daily_mail',
@@ -40,7 +40,7 @@ export async function startedPushWorld() {
     await writePush({ db: connection.db, clock, wake: () => undefined }, [{ uid, kind, about }], options);
   }
 
-  /** Someone new with a native app of the same name. */
+  /** A new account with a native app of the same name. */
   async function withApp(name: string, options: { language?: 'nl' | 'en' } = {}): Promise<TestClient> {
     const client = await server().newcomer(name, 'alcohol', options);
     await addTo(client, name);

@@ -40,7 +40,7 @@ async function withTwoDevices(name: string, address: string) {
   return { phone, laptop, uid };
 }
 
-/** By the name it has in the list of sessions. */
+/** By its name in the list of sessions. */
 async function endOther(client: TestClient): Promise<void> {
   const { json } = await client.get('/api/v1/sessions');
   const { id } = json.find(({ current }: { current: boolean }) => !current);
@@ -48,7 +48,7 @@ async function endOther(client: TestClient): Promise<void> {
 }
 
 describe('a device gets no more messages once its owner', () => {
-  test('logged out on it, though it never took its token back', async () => {
+  test('logs out on it, even without removing its token', async () => {
     const { phone, laptop, uid } = await withTwoDevices('left', '127.8.1.1');
     expect((await phone.post('/user/logout')).status).toBe(204);
     expect(await devicesOf(uid)).toEqual(['web']);
@@ -56,14 +56,14 @@ describe('a device gets no more messages once its owner', () => {
     expect(await devicesOf(uid)).toEqual([]);
   });
 
-  test('logged it out from elsewhere', async () => {
+  test('logs it out from elsewhere', async () => {
     const { phone, laptop, uid } = await withTwoDevices('left-there', '127.8.1.2');
     await endOther(laptop);
     expect(await devicesOf(uid)).toEqual(['web']);
     expect((await phone.get('/user/me')).status).toBe(403);
   });
 
-  test('logged out everywhere, also where the login ran out long ago', async () => {
+  test('logs out everywhere, even where the session expired long ago', async () => {
     const { uid } = await withTwoDevices('left-all', '127.8.1.3');
     server().passSeconds(THREE_DAYS);
     await server().runJob('tidy_up');
@@ -72,29 +72,29 @@ describe('a device gets no more messages once its owner', () => {
     expect(await devicesOf(uid)).toEqual([]);
   });
 
-  test('chose a new password elsewhere; the device where that was done goes on', async () => {
+  test('changes the password elsewhere; the device where that was done continues', async () => {
     const { phone, laptop, uid } = await withTwoDevices('new-password', '127.8.1.5');
     const change = { pass: [{ existing: NEWCOMER_PASSWORD, value: 'een-nieuw-begin-7' }] };
     const before = laptop.cookie;
     expect((await laptop.patch(`/user/${uid}`, change)).status).toBe(200);
     expect(await devicesOf(uid)).toEqual(['web']);
     expect((await phone.get('/user/me')).status).toBe(403);
-    // It is the same session under another cookie: logging out still ends the messages.
+    // It is the same session under another cookie: logging out still removes the device.
     expect(laptop.cookie).not.toBe(before);
     expect((await laptop.post('/user/logout')).status).toBe(204);
     expect(await devicesOf(uid)).toEqual([]);
   });
 });
 
-describe('a login that ran out by itself', () => {
-  test('leaves the messages: reminders are for who stayed away', async () => {
+describe('a session that expired', () => {
+  test('keeps the messages: reminders are for people who stay away', async () => {
     const { uid } = await withTwoDevices('away', '127.8.1.6');
     server().passSeconds(THREE_DAYS);
     expect(await server().runJob('tidy_up')).toBeGreaterThanOrEqual(2);
     expect(await devicesOf(uid)).toEqual(['expo', 'web']);
   });
 
-  test('a device shown again belongs to the new login, and goes with it', async () => {
+  test('a device registered again belongs to the new session, and is removed with it', async () => {
     const { uid } = await withTwoDevices('back', '127.8.1.7');
     server().passSeconds(THREE_DAYS);
     await server().runJob('tidy_up');

@@ -9,10 +9,10 @@ import { findReachable, insertMessages } from './queries.ts';
 
 type EventOf<Kind extends DomainEvent['kind']> = Extract<DomainEvent, { kind: Kind }>;
 
-/** Tokens of makers wait for someone who can reach them: Expo's service takes its own only (docs/operating.md). */
+/** Native tokens wait for a sender that can reach them: Expo's service accepts only its own (docs/operating.md). */
 const REACHABLE: readonly PushChannel[] = ['expo', 'web'];
 
-/** What a person is told on their devices. `about` tells it from the last one of its kind. */
+/** A push message to a person. `about` distinguishes it from earlier ones of its kind. */
 export interface Notice {
   readonly uid: number;
   readonly kind: NotificationKind;
@@ -20,8 +20,8 @@ export interface Notice {
 }
 
 /**
- * Puts a push message into the outbox for each device of the people who chose its kind, in the caller's transaction. A
- * device that was told of it is not told again. `notBefore`: the end of the quiet hours, where it can wait for that.
+ * Enqueues a push message for each device of the people who turned its kind on, in the caller's transaction. A device
+ * never gets the same message twice. `notBefore`: the end of the quiet hours, for messages that can wait.
  */
 export async function writePush(
   { db, clock, wake }: Pick<EventContext, 'db' | 'clock' | 'wake'>,
@@ -51,7 +51,7 @@ export function pushBadges(context: EventContext, { uid, badges }: EventOf<'badg
   return writePush(context, [{ uid, kind: 'badge_mail', about: badges.join() }], { notBefore });
 }
 
-/** That reminders stop is said in full sentences, or not at all. */
+/** That reminders stop needs full sentences, so it goes by mail only. */
 export function pushReminders(context: EventContext, { reminders }: EventOf<'remindersDue'>): Promise<void> {
   const about = context.clock.today();
   const notices = reminders.filter(({ kind }) => kind !== 'usage_reminder_last');

@@ -10,7 +10,7 @@ const TOKENS = '/api/push-notification-token';
 const SUBSCRIPTION = '/api/v1/push-subscription';
 const body = <T>(pushNotificationToken: T) => ({ pushNotificationToken });
 
-/** The devices kept for whoever has a name, as their channels. */
+/** The stored devices of a person, as their channels. */
 async function devicesOf(name: string) {
   const rows = await rowsOf<{ channel: string }>(
     server().connection.db,
@@ -20,7 +20,7 @@ async function devicesOf(name: string) {
 }
 
 describe('the token of a native app (contract #19, #20)', () => {
-  test('is kept once, however often it is shown, and goes when its owner says so', async () => {
+  test("is stored once, however often it is sent, and deleted at its owner's request", async () => {
     const client = await server().newcomer('native');
     const token = 'ExponentPushToken[native-1]';
     for (let times = 0; times < 2; times += 1) {
@@ -61,18 +61,18 @@ describe('the token of a native app (contract #19, #20)', () => {
     expect(await devicesOf('anna')).toEqual([]);
   });
 
-  test('moves to the account that shows it last, on whatever site', async () => {
+  test('moves to the account that sends it last, on any site', async () => {
     const [first, second] = [await server().newcomer('first'), await server().newcomer('second', 'gambling')];
     const token = 'ExponentPushToken[moves]';
     await first.post(TOKENS, body(token));
     await second.post(TOKENS, body(token));
     expect([await devicesOf('first'), await devicesOf('second')]).toEqual([[], ['expo']]);
-    // It is no longer the first one's to take away.
+    // The first account can no longer delete it.
     expect((await first.delete(TOKENS, body(token))).status).toBe(204);
     expect(await devicesOf('second')).toEqual(['expo']);
   });
 
-  test('stands nowhere as it was sent, neither in the database nor in the log', async () => {
+  test('is not in plain text anywhere, neither in the database nor in the log', async () => {
     const client = await server().newcomer('sealed');
     const token = 'ExponentPushToken[kanarie-token]';
     await client.post(TOKENS, body(token));
@@ -91,7 +91,7 @@ describe('the token of a native app (contract #19, #20)', () => {
     expect(log).not.toContain('kanarie');
   });
 
-  test('asks for a login', async () => {
+  test('requires a login', async () => {
     const visitor = server().visitor('alcohol', { address: '127.7.0.1' });
     for (const method of ['POST', 'DELETE'] as const) {
       expect((await visitor.send(method, TOKENS, body('ExponentPushToken[abc]'))).status).toBe(403);
@@ -100,7 +100,7 @@ describe('the token of a native app (contract #19, #20)', () => {
 });
 
 describe('the subscription of a browser', () => {
-  test('is made with the public key, kept once, and moves and goes like a token', async () => {
+  test('is made with the public key, stored once, and moves and is deleted like a token', async () => {
     const [first, second] = [await server().newcomer('browser'), await server().newcomer('browser-too')];
     expect((await first.get('/api/v1/push-key')).json).toEqual({ key: vapid.VAPID_PUBLIC_KEY });
     const { subscription } = web.browser('kept');
@@ -151,7 +151,7 @@ describe('the subscription of a browser', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('leaves the twenty devices that were seen last', async () => {
+  test('keeps the twenty most recently seen devices', async () => {
     const client = await server().newcomer('collector');
     for (let index = 0; index < 22; index += 1) {
       server().passSeconds(1);
@@ -165,7 +165,7 @@ describe('the subscription of a browser', () => {
   });
 });
 
-test('a device unseen for 270 days is thrown away', async () => {
+test('a device unseen for 270 days is deleted', async () => {
   const client = await server().newcomer('unseen');
   await client.post(TOKENS, body('ExponentPushToken[unseen]'));
   server().passSeconds(270 * 86_400);
@@ -179,7 +179,7 @@ test('a device unseen for 270 days is thrown away', async () => {
 describe('without VAPID keys', () => {
   const bare = sharedTestServer();
 
-  test('there is no key and no subscription, and tokens are kept all the same', async () => {
+  test('there is no key and no subscription, and tokens are still stored', async () => {
     const client = await bare().newcomer('bare');
     expect(await client.get('/api/v1/push-key')).toMatchObject({ status: 200, json: { key: null } });
     const { keys } = web.browser('bare').subscription;

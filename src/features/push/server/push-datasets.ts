@@ -1,7 +1,7 @@
 import type { Dataset } from '#platform/export/dataset.ts';
 import { findPushMessagesOf, findTokensOf } from './queries.ts';
 
-/** On which devices a person gets push messages. The tokens stay out: whoever has one can reach the device. */
+/** On which devices a person gets push messages. Tokens are left out: whoever has one can reach the device. */
 export const pushDevicesDataset: Dataset = {
   name: 'push_devices',
   tables: ['push_token'],
@@ -15,7 +15,7 @@ export const pushDevicesDataset: Dataset = {
   },
 };
 
-/** Which push messages went to a person, and when; the words are the product's. */
+/** Which push messages a person got, and when; the texts are the product's. */
 export const pushMessagesDataset: Dataset = {
   name: 'push_messages',
   tables: [],

@@ -12,7 +12,10 @@ export type NewToken = Pick<
 export type NewMessage = typeof pushMessage.$inferInsert;
 export type DueMessage = Awaited<ReturnType<typeof claimDue>>[number];
 
-/** Keeps a token for a person, as long as the session lasts. From another account it goes, with what waited for it there. */
+/**
+ * Stores a token for a person, tied to the session. It is removed from any other account, with the messages waiting for it
+ * there.
+ */
 export async function upsertToken(db: Db, row: NewToken, now: Date): Promise<void> {
   await db.delete(pushToken).where(and(eq(pushToken.tokenHash, row.tokenHash), ne(pushToken.uid, row.uid)));
   await db
@@ -24,7 +27,7 @@ export async function upsertToken(db: Db, row: NewToken, now: Date): Promise<voi
     });
 }
 
-/** Leaves a person their `most` tokens that were seen last. */
+/** Keeps only the `most` most recently seen tokens of a person. */
 export async function deleteTokensBeyond(db: Db, uid: number, most: number): Promise<void> {
   const beyond = db
     .select({ id: pushToken.id })
@@ -39,7 +42,7 @@ export async function deleteOwnToken(db: Db, uid: number, tokenHash: Buffer): Pr
   await db.delete(pushToken).where(and(eq(pushToken.uid, uid), eq(pushToken.tokenHash, tokenHash)));
 }
 
-/** Keeps the tokens whose session is about to be swept out, because it ran out by itself. */
+/** Detaches tokens from sessions that are about to be deleted because they expired. */
 export async function leaveTokens(db: Db, oldest: Parameters<typeof isDead>[0]): Promise<void> {
   const dead = db.select({ idHash: session.idHash }).from(session).where(isDead(oldest));
   await db.update(pushToken).set({ sessionHash: null }).where(inArray(pushToken.sessionHash, dead));
@@ -75,7 +78,7 @@ const wishes = {
   blocked: account.blocked,
 };
 
-/** The devices of people that messages can go to, each with what its owner chose. */
+/** The devices of people that can receive messages, each with its owner's choices. */
 export function findReachable(db: Db, uids: readonly number[], channels: readonly PushChannel[]) {
   return db
     .select({ id: pushToken.id, uid: pushToken.uid, ...wishes })
@@ -85,14 +88,14 @@ export function findReachable(db: Db, uids: readonly number[], channels: readonl
     .where(and(inArray(pushToken.uid, [...uids]), inArray(pushToken.channel, channels)));
 }
 
-/** Writes messages; one that a device was written about the same before is left out. */
+/** Inserts messages; a duplicate for the same device is skipped. */
 export async function insertMessages(db: Db, rows: NewMessage[]): Promise<void> {
   await db.insert(pushMessage).values(rows).onConflictDoNothing();
 }
 
 interface Claim {
   readonly channel: PushChannel;
-  /** Messages to bring away, or messages that were taken and whose receipt was not read. */
+  /** Messages to send, or accepted messages whose receipt was not read yet. */
   readonly of: 'unsent' | 'receipts';
   readonly most: number;
   readonly now: Date;
@@ -100,8 +103,8 @@ interface Claim {
 }
 
 /**
- * Takes the messages that wait longest, and puts their next attempt so far on that no other worker takes them meanwhile
- * and that they come back when this one dies.
+ * Claims the oldest waiting messages by postponing their next attempt: no other worker takes them meanwhile, and they are
+ * retried if this one crashes.
  */
 export function claimDue(db: Db, { channel, of, most, now, nextAttempt }: Claim) {
   return db.transaction(async (transaction) => {
@@ -152,7 +155,7 @@ export function claimDue(db: Db, { channel, of, most, now, nextAttempt }: Claim)
   });
 }
 
-/** The service took it. With a ticket it is asked from `receiptFrom` on how it went on. */
+/** The service accepted it. With a ticket, its receipt is fetched from `receiptFrom` on. */
 export async function markSent(
   db: Db,
   id: string,
@@ -169,7 +172,7 @@ export async function markSent(
     .where(eq(pushMessage.id, id));
 }
 
-/** Nothing is left to do for it; it stays for a while, so that it is not written again. */
+/** Nothing is left to do; the row stays for a while, so that the message is not enqueued again. */
 export async function closeMessage(db: Db, id: string): Promise<void> {
   await db.update(pushMessage).set({ ticket: null, nextAttemptAt: null }).where(eq(pushMessage.id, id));
 }

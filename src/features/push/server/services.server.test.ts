@@ -5,7 +5,7 @@ const { expo, web, server, deliver, tokenOf, sentTo, addTo, write, withApp, with
   await startedPushWorld();
 
 describe('the service of Expo', () => {
-  test('gets at most a hundred messages in a call, each once, whoever delivers meanwhile', async () => {
+  test('gets at most a hundred messages in a call, each once, even with concurrent workers', async () => {
     const names = Array.from({ length: 13 }, (_, index) => `crowd-${index}`);
     for (const name of names) {
       const client = await withApp(name);
@@ -22,7 +22,7 @@ describe('the service of Expo', () => {
     expect(tokens).toHaveLength(130);
   });
 
-  test('that is busy is asked again with growing pauses', async () => {
+  test('that is busy is retried with increasing delays', async () => {
     const client = await withApp('busy');
     await write(client);
     expo.status = 429;
@@ -38,7 +38,7 @@ describe('the service of Expo', () => {
     expect(sentTo('busy')).toHaveLength(1);
   });
 
-  test('is told no more of a device that it knows to be gone', async () => {
+  test('gets no more messages for a device that it reports as gone', async () => {
     const [gone, wrong] = [await withApp('gone'), await withApp('wrong')];
     expo.errors.set(tokenOf('gone'), 'DeviceNotRegistered');
     expo.errors.set(tokenOf('wrong'), 'MessageTooBig');
@@ -51,7 +51,7 @@ describe('the service of Expo', () => {
     expect(sentTo('wrong')).toHaveLength(1);
   });
 
-  test('is asked for receipts a quarter of an hour later, and again while there is none', async () => {
+  test('is polled for receipts after a quarter of an hour, and again while there is none', async () => {
     const [gone, late] = [await withApp('receipt-gone'), await withApp('receipt-late')];
     expo.receiptErrors.set(tokenOf('receipt-gone'), 'DeviceNotRegistered');
     expo.receiptErrors.set(tokenOf('receipt-late'), 'missing');
@@ -72,7 +72,7 @@ describe('the service of Expo', () => {
     expect(sentTo('receipt-late')).toHaveLength(1);
   });
 
-  test('takes the others of a batch in which one token is of another app', async () => {
+  test('accepts the rest of a batch in which one token is of another app', async () => {
     const clients = [await withApp('ours'), await withApp('foreign'), await withApp('ours-too')];
     expo.foreign.add(tokenOf('foreign'));
     for (const client of clients) await write(client);
@@ -82,7 +82,7 @@ describe('the service of Expo', () => {
 });
 
 describe('the service of a browser', () => {
-  test.each([404, 410])('that answers %i is asked no more', async (status) => {
+  test.each([404, 410])('that answers %i is not called again', async (status) => {
     const { client } = await withBrowser(`ended-${status}`);
     web.statuses.set(`/ended-${status}`, status);
     await write(client);
@@ -90,7 +90,7 @@ describe('the service of a browser', () => {
     expect(await devices(client)).toBe(0);
   });
 
-  test('that is busy is asked again later, once', async () => {
+  test('that is busy is retried later, once', async () => {
     const { client } = await withBrowser('busy-service');
     web.statuses.set('/busy-service', 503);
     await write(client);
@@ -102,7 +102,7 @@ describe('the service of a browser', () => {
     expect(web.to('busy-service')).toHaveLength(2);
   });
 
-  test('that leads elsewhere is not followed', async () => {
+  test('that redirects is not followed', async () => {
     const { client } = await withBrowser('redirected');
     web.statuses.set('/redirected', 307);
     await write(client);

@@ -20,7 +20,7 @@ export const pushSlice: Slice = {
 
 async function sweep({ db, clock }: JobContext): Promise<number> {
   const now = clock.now();
-  // Reminders are for who stayed away: they go on when a login ran out (docs/decisions/0025).
+  // Reminders are for people who stay away: they continue when a session expires (docs/decisions/0025).
   await leaveTokens(db, oldestLiving(now));
   const unseenSince = new Date(now.getTime() - TOKEN_UNSEEN_DAYS * DAY_MS);
   return (await deletePushMessagesBefore(db, now)) + (await deleteTokensUnseenSince(db, unseenSince));

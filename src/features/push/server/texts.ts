@@ -5,13 +5,13 @@ import { inLanguage, localised } from '#platform/content/localised.ts';
 import { readContent } from '#platform/content/reader.ts';
 import type { PushText } from '#platform/push/push-service.ts';
 
-/** Read once at start; a mistake in the file, or a kind without words, stops the start. */
+/** Read once at startup; a mistake in the file, or a kind without text, aborts it. */
 const { title, bodies } = readContent(
   'push.yaml',
   z.strictObject({ title: localised, bodies: z.record(z.enum(NOTIFICATIONS), localised) }),
 );
 
-/** What a device shows; the same for everyone, so that it says nothing about its reader. */
+/** The text that a device shows; the same for everyone, so that it reveals nothing about its reader. */
 export function pushText(kind: NotificationKind, language: string): PushText {
   const spoken = isLanguage(language) ? language : 'nl';
   return { title: inLanguage(title, spoken), body: inLanguage(bodies[kind], spoken) };

@@ -5,14 +5,14 @@ import { notFound, refuseProblems } from '#platform/failure.ts';
 import type { Subscription } from '#platform/push/push-service.ts';
 import { deleteOwnToken, deleteTokensBeyond, deleteTokensWithoutSession, upsertToken } from './queries.ts';
 
-/** The place a token is sealed for. */
+/** The encryption context of a token. */
 export const placeOf = (tokenHash: Buffer) => ({
   table: 'push_token',
   column: 'token',
   row: tokenHash.toString('hex'),
 });
 
-/** Keeps the token of a native app. */
+/** Stores the token of a native app. */
 export async function addToken(context: PersonContext, token: unknown): Promise<{ message: string }> {
   const field = 'pushNotificationToken';
   const channel = typeof token === 'string' ? channelOfToken(token) : null;
@@ -25,7 +25,7 @@ export async function addToken(context: PersonContext, token: unknown): Promise<
   return { message: 'The token is saved.' };
 }
 
-/** Keeps the subscription of a browser, where this installation sends to browsers. */
+/** Stores the subscription of a browser, where this installation sends to browsers. */
 export async function addSubscription(
   context: PersonContext,
   { endpoint, keys }: Subscription,
@@ -37,13 +37,13 @@ export async function addSubscription(
   return undefined;
 }
 
-/** Forgets a token or an endpoint that is one's own; of another there is nothing to learn. */
+/** Deletes a token or an endpoint of the caller; the response does not reveal whether others exist. */
 export async function remove(context: PersonContext, key: unknown): Promise<undefined> {
   if (typeof key === 'string') await deleteOwnToken(context.db, context.person.uid, sha256(key));
   return undefined;
 }
 
-/** Forgets the devices on which a person's login ran out by itself; the others go with their sessions. */
+/** Deletes the devices on which a person's session expired; the others are deleted with their sessions. */
 export async function forgetLeftDevices(
   { db }: Pick<Context, 'db'>,
   { uid }: { readonly uid: number },

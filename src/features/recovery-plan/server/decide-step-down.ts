@@ -5,9 +5,9 @@ import { currentOffer } from './plan-page.ts';
 import { insertStepDown, replaceGoals, setPace } from './queries.ts';
 
 /**
- * Takes or leaves the gentler slope that is on offer now (contract 2.30). Taking it replaces the goals from today on; the
- * plan goes on step by step and keeps the use it began with, against which is counted what was saved. It asks for no new tick of the warning:
- * no day asks for less than the plan that was ticked.
+ * Accepts or declines the gentler slope on offer (contract 2.30). Accepting replaces the goals from today on; the plan
+ * continues step by step and keeps its initial use, from which savings are calculated. The warning needs no new
+ * confirmation: no day gets a lower goal than in the confirmed plan.
  */
 export async function decideOnStepDown(context: ParticipantContext, accepted: boolean): Promise<void> {
   const { uid } = context.person;

@@ -44,7 +44,7 @@ describe('saving a goal', () => {
     expect(await goals(client)).toHaveLength(42);
   });
 
-  test('immediate: the target from today on', async () => {
+  test('immediate: the target applies from today', async () => {
     const client = await newPerson('cannabis', 'immediate');
     await save(client, plan(5, '1,5', { immediate_or_gradual: 'immediate' }));
     expect(new Set(await goals(client))).toEqual(new Set([1.5]));
@@ -59,7 +59,7 @@ describe('saving a goal', () => {
     expect(new Set(after.slice(9))).toEqual(new Set([2]));
   });
 
-  test('two devices at once: one plan holds whole', async () => {
+  test('two devices at once: one complete plan applies', async () => {
     const client = await newPerson('cannabis', 'two-devices');
     const immediate = { immediate_or_gradual: 'immediate' };
     await Promise.all([save(client, plan(5, 1, immediate)), save(client, plan(5, 3, immediate))]);
@@ -83,7 +83,7 @@ describe('saving a goal', () => {
   });
 });
 
-describe('what a goal form may not say', () => {
+describe('what a goal form refuses', () => {
   test.each([
     [plan(2, 1, { monday: undefined }), ['monday']],
     [plan(2, 1, { goal_sunday: '' }), ['goal_sunday']],
@@ -111,7 +111,7 @@ describe('what a goal form may not say', () => {
     expect((await save(client, plan(10, 0, { stopOrReduce: 'stop' }))).status).toBe(200);
   });
 
-  test('the gravest warning holds back every falling plan until it was ticked', async () => {
+  test('the most serious warning blocks every decreasing plan until it is confirmed', async () => {
     const client = await newPerson('alcohol', 'grave');
     for (const ack of [{}, { warning_ack: 'tier2' }]) {
       const answer = await save(client, plan(12, 6, ack));
@@ -121,7 +121,7 @@ describe('what a goal form may not say', () => {
     expect((await save(client, plan(12, 12))).status).toBe(200);
   });
 
-  test('the second warning holds back going down at once, whatever the plan is called', async () => {
+  test('the second warning blocks an immediate decrease, whatever the plan is called', async () => {
     const client = await newPerson('alcohol', 'second-tier');
     const stop = { stopOrReduce: 'stop' };
     const atOnce = { ...stop, immediate_or_gradual: 'immediate' };
@@ -131,14 +131,14 @@ describe('what a goal form may not say', () => {
     const reduced = plan(6, 0, { immediate_or_gradual: 'immediate' });
     expect((await save(client, reduced)).json.error).toHaveProperty('warning_ack');
 
-    // With two weeks left, by steps is as steep.
+    // With two weeks left, step by step is as steep.
     expect((await save(client, plan(6, 0, stop))).status).toBe(200);
     server().passSeconds(28 * 86_400);
     await client.login('second-tier@houvast.example', 'rustig-aan-2026');
     expect((await save(client, plan(6, 0, stop))).json.error).toHaveProperty('warning_ack');
   });
 
-  test('after the six weeks a plan is kept but sets no goals', async () => {
+  test('after the six weeks a plan is saved but sets no goals', async () => {
     const client = await newPerson('cannabis', 'after-six-weeks');
     server().passSeconds(42 * 86_400);
     await client.login('after-six-weeks@houvast.example', 'rustig-aan-2026');

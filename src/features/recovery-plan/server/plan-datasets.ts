@@ -32,7 +32,7 @@ export const goalsDataset: Dataset = {
   read: (db, { uid }) => findAllGoals(db, uid),
 };
 
-/** What was decided each time a gentler slope was offered. */
+/** The decision each time a gentler slope was offered. */
 export const stepDownsDataset: Dataset = {
   name: 'step_downs',
   about: 'plan',

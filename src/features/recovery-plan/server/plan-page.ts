@@ -40,7 +40,7 @@ export async function currentOffer(context: ParticipantContext): Promise<StepDow
 async function readState(context: ParticipantContext) {
   const { uid, programmeStart } = context.person;
   const lastPlanned = addDays(programmeStart, PROGRAMME_DAYS - 1);
-  // The weeks that an insight looks back on hold the two that an offer does.
+  // The weeks of an insight include the two that an offer needs.
   const range = {
     from: addDays(mondayOf(context.today), -7 * INSIGHT_WEEKS),
     to: lastPlanned > context.today ? lastPlanned : context.today,
@@ -61,13 +61,13 @@ async function readState(context: ParticipantContext) {
   return { row: found?.plan ?? null, plan: found ? planOf(found.plan) : null, entries, setting };
 }
 
-/** The later of two instants, where there are two. */
+/** The later of two instants, either of which may be missing. */
 export function latest(one: Date, other: Date | null): Date {
   return other && other > one ? other : one;
 }
 
-/** A stored plan as the rules know it. */
-/** A stored plan as the rules know it. */
+/** Converts a stored plan to the form of the rules. */
+/** Converts a stored plan to the form of the rules. */
 export function planOf(row: PlanRow): Plan {
   return {
     current: row.current,

@@ -9,7 +9,7 @@ const start = '2026-11-20';
 const flat = (amount: number) =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, amount])) as unknown as PerWeekday;
 
-/** Every statement that a database is asked for, and answers nothing to. */
+/** Records every statement, and returns no rows. */
 async function statementsOf(ask: (db: Db) => Promise<void>): Promise<string[]> {
   const statements: string[] = [];
   const db = drizzle((statement) => {
@@ -30,7 +30,7 @@ describe('replacing goals', () => {
     expect(statements[0]?.match(/\(\$\d+, \$\d+, \$\d+\)/g)).toHaveLength(PROGRAMME_DAYS);
   });
 
-  test('by nothing is one statement too', async () => {
+  test('with nothing is one statement too', async () => {
     const statements = await statementsOf((db) => replaceGoals(db, 1, start, new Map()));
     expect(statements).toHaveLength(1);
     expect(statements[0]).not.toContain('insert');

@@ -22,7 +22,7 @@ const currentPlan = prepared((db) =>
     .prepare('current_plan'),
 );
 
-/** The plan that holds, if any, and when a gentler slope was last taken or left. */
+/** The current plan, if any, and when a gentler slope was last accepted or declined. */
 export async function findCurrentPlan(
   db: Db,
   uid: number,
@@ -87,7 +87,7 @@ export async function replaceGoals(
     await db.delete(dayGoal).where(others);
     return;
   }
-  // Rows that stay are written over, because one statement cannot delete a row and insert it anew.
+  // Existing rows are updated, because one statement cannot delete a row and insert it again.
   const gone = db.$with('gone').as(db.delete(dayGoal).where(others).returning({ day: dayGoal.day }));
   await db
     .with(gone)
@@ -96,7 +96,7 @@ export async function replaceGoals(
     .onConflictDoUpdate({ target: [dayGoal.uid, dayGoal.day], set: { goal: sql`excluded.goal` } });
 }
 
-/** Changes the pace of the plan that holds. */
+/** Changes the pace of the current plan. */
 export async function setPace(db: Db, uid: number, pace: Pace): Promise<void> {
   await db
     .update(plan)
@@ -104,7 +104,7 @@ export async function setPace(db: Db, uid: number, pace: Pace): Promise<void> {
     .where(and(eq(plan.uid, uid), isNull(plan.archivedAt)));
 }
 
-/** Takes every plan of a person out of use without losing it. */
+/** Archives every plan of a person. */
 export async function archivePlans(db: Db, uid: number, archivedAt: Date): Promise<void> {
   await db
     .update(plan)

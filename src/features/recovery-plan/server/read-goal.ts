@@ -7,14 +7,14 @@ import { latest, planOf } from './plan-page.ts';
 import { findCurrentPlan } from './queries.ts';
 
 /**
- * The plan that holds, as it would be submitted (contract 2.5 #22). One that was replaced is gone, like the answers from
- * before a restart.
+ * The current plan, in the form in which it is submitted (contract 2.5 #22). A replaced plan is not found, like the
+ * answers from before a restart.
  */
 export async function readGoal({ db, person }: ParticipantContext, sid: string): Promise<Submission> {
   const found = await findCurrentPlan(db, person.uid);
   if (found?.plan.uuid !== sid.toLowerCase()) throw notFound("Can't load webform submission.");
   const { uuid, savedAt: createdAt } = found.plan;
-  // Taking a gentler slope changes its pace.
+  // Accepting a gentler slope changes its pace.
   const changedAt = latest(createdAt, found.lastDecidedAt);
   const { current, target, stopOrReduce, pace } = planOf(found.plan);
   return {

@@ -10,8 +10,8 @@ import { type GoalSubmission, planDraft } from '../contract.ts';
 import { archivePlans, insertPlan, replaceGoals } from './queries.ts';
 
 /**
- * Saves a plan and the goal of every day from today to the programme's end (contract 2.5 #30). Refuses a plan that may
- * be dangerous until the warning was ticked; the values decide, not what the browser showed.
+ * Saves a plan and the goal of every day from today to the programme's end (contract 2.5 #30). Refuses a plan that may be
+ * dangerous until the warning is confirmed; the values decide, not what the browser showed.
  */
 export async function saveGoal(
   context: ParticipantContext,
@@ -45,7 +45,7 @@ export async function saveGoal(
   return { sid };
 }
 
-/** A day to begin on is known only where the wizard asks for one (contract A20). */
+/** A start day is accepted only where the wizard asks for one (contract A20). */
 function checkStart(
   { startDateStep, today }: ParticipantContext,
   date: string | undefined,
@@ -56,7 +56,7 @@ function checkStart(
     : problem('start_date', 'unknownField');
 }
 
-/** A buddy is asked along only where there are buddies. */
+/** A buddy is accepted only on sites with buddies. */
 function checkBuddy({ site }: ParticipantContext, fields: GoalSubmission): readonly Problem[] {
   if (hasFeature(site, 'buddies')) return NO_PROBLEMS;
   return (['buddy_name', 'buddy_email'] as const).flatMap((field) =>

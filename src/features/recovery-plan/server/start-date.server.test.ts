@@ -32,7 +32,7 @@ describe('a plan that begins on a chosen day (contract A20)', () => {
     expect(overview[TEST_TODAY].goal).toBeNull();
   });
 
-  test('begins as before when no day is given', async () => {
+  test('keeps the start when no day is given', async () => {
     const client = await server().newcomer('begins-now');
     expect((await save(client)).status).toBe(200);
     expect(await startOf(client)).toBe(TEST_TODAY);

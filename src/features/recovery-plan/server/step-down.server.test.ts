@@ -41,7 +41,7 @@ async function hardFortnight(name: string, acknowledged = {}, current = 6): Prom
 }
 
 describe('a gentler slope', () => {
-  test('is offered after two weeks above the goals, with the weeks that are left', async () => {
+  test('is offered after two weeks above the goals, for the remaining weeks', async () => {
     const client = await hardFortnight('offered');
     const { stepDown } = await planPage(client);
     expect(stepDown.weeks.map((each: { week: number }) => each.week)).toEqual([3, 4, 5, 6]);
@@ -51,7 +51,7 @@ describe('a gentler slope', () => {
     expect((await planPage(lars)).stepDown).toBeNull();
   });
 
-  test('taken in one tap sets the goals that were shown, and leaves plan and past as they are', async () => {
+  test('sets the goals that were shown when accepted, and keeps the plan and the past', async () => {
     const client = await hardFortnight('taker');
     const today = server().clock.today();
     const before = await planPage(client);
@@ -66,7 +66,7 @@ describe('a gentler slope', () => {
     expect(after).toEqual({ ...before, stepDown: null });
   });
 
-  test('taken by someone who went down at once makes it a plan by steps', async () => {
+  test('turns an immediate plan into one by steps when accepted', async () => {
     const client = await hardFortnight('at-once', {
       immediate_or_gradual: 'immediate',
       warning_ack: 'tier2',
@@ -76,7 +76,7 @@ describe('a gentler slope', () => {
     expect((await planPage(client)).plan).toMatchObject({ pace: 'gradual', stopOrReduce: 'stop' });
   });
 
-  test('left leaves every goal, and is not offered again for two weeks', async () => {
+  test('keeps every goal when declined, and is not offered again for two weeks', async () => {
     const client = await hardFortnight('leaver');
     const today = server().clock.today();
     const goals = await goalsFrom(client, '2020-01-01');
@@ -91,7 +91,7 @@ describe('a gentler slope', () => {
     expect((await planPage(client)).stepDown.weeks).toHaveLength(2);
   });
 
-  test('that is no longer on offer is 409 and changes nothing', async () => {
+  test('answers 409 and changes nothing when no longer on offer', async () => {
     const lars = await server().login('Lars');
     const refused = { status: 409, json: { code: 'not_found' } };
     expect(await decide(lars, true)).toMatchObject(refused);
@@ -99,7 +99,7 @@ describe('a gentler slope', () => {
     const past = addDays(server().clock.today(), -1);
     const { json } = await client.get('/registrations/overview');
     expect((await planPage(client)).stepDown).not.toBeNull();
-    // The page was open while the days of last week were taken away elsewhere.
+    // The page was open while the registrations of last week were deleted elsewhere.
     for (const day of daysFrom(addDays(past, -6), past)) {
       for (const uuid of Object.keys(json[day].items)) await client.delete(`/daily_registration/${uuid}`);
     }
@@ -108,13 +108,13 @@ describe('a gentler slope', () => {
     expect(await goalsFrom(client, '2020-01-01')).toEqual(goals);
   });
 
-  test('tapped twice at once is decided once', async () => {
+  test('is decided once when tapped twice', async () => {
     const client = await hardFortnight('twice');
     const answers = await Promise.all([decide(client, true), decide(client, false)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
   });
 
-  test('asks for a plain yes or no', async () => {
+  test('accepts only true or false', async () => {
     const client = await hardFortnight('plain');
     for (const accepted of ['yes', null, 1]) {
       expect(await decide(client, accepted)).toMatchObject({
@@ -125,13 +125,13 @@ describe('a gentler slope', () => {
     expect((await planPage(client)).stepDown).not.toBeNull();
   });
 
-  test('of a plan whose warning was ticked needs no new tick', async () => {
+  test('needs no new confirmation for a plan whose warning was confirmed', async () => {
     const client = await hardFortnight('ticked', { warning_ack: 'tier3' }, 12);
     expect((await decide(client, true)).status).toBe(204);
     expect((await goalsFrom(client, server().clock.today()))[0]).toBeGreaterThan(6);
   });
 
-  test('is gone after the programme begins anew', async () => {
+  test('is gone after a restart of the programme', async () => {
     const client = await hardFortnight('anew');
     await client.post('/reset-progress');
     expect(await planPage(client)).toMatchObject({ plan: null, stepDown: null });
@@ -139,13 +139,13 @@ describe('a gentler slope', () => {
   });
 });
 
-describe('what the days show', () => {
-  test('is nothing before whole weeks were registered', async () => {
+describe('insights', () => {
+  test('are absent before whole weeks were registered', async () => {
     const lars = await server().newcomer('new-here');
     expect((await planPage(lars)).insight).toBeNull();
   });
 
-  test('is the same all week, and tells numbers of whole weeks only', async () => {
+  test('stay the same all week, and cover whole weeks only', async () => {
     const tom = await server().newcomer('gambles', 'gambling');
     const start = server().clock.today();
     await tom.post('/webform_rest/submit', goalForm(4, 0));

@@ -8,10 +8,10 @@ import type { Bound } from '#ui/form/Field.tsx';
 import styles from './AmountRows.module.css';
 
 interface AmountRowProps {
-  /** What the amount is for: a day. */
+  /** The label: a day. */
   readonly label: string;
   readonly field: Bound<string> & { readonly error?: string | undefined };
-  /** What stands under the amount. */
+  /** Shown below the amount. */
   readonly children?: ReactNode;
 }
 

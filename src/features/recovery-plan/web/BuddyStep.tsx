@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '#ui/form/TextField.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Someone to walk along; leaving both fields empty asks nobody. */
+/** Invites a buddy; leaving both fields empty invites nobody. */
 export function BuddyStep({ form }: StepProps) {
   const { t } = useTranslation('recovery-plan');
   return (

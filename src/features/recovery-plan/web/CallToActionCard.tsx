@@ -15,7 +15,7 @@ interface CallToActionCardProps {
   readonly filledIn: boolean;
 }
 
-/** The next step. Filling in today is always one press away; making a plan goes first where there is none. */
+/** The next step. Filling in today is always one tap away; without a plan, making one comes first. */
 export function CallToActionCard({ variant, filledIn }: CallToActionCardProps) {
   const { t } = useTranslation('recovery-plan');
   const path = usePath();

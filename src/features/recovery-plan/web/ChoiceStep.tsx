@@ -8,7 +8,7 @@ import type { StepProps } from './step-props.ts';
 export function ChoiceStep({ form, wizard }: StepProps) {
   const { t } = useTranslation('recovery-plan');
   const { stopOnly } = siteProfile(useApp().site);
-  // Nobody who was just warned against stopping at once is told that it may be easier.
+  // Not shown to someone who was just warned against stopping at once: it says that stopping may be easier.
   const hinted = !stopOnly && form.values.stopOrReduce === 'reduce' && !wizard.rules.tierOf(form.values);
   const stop = {
     value: 'stop' as const,

@@ -6,7 +6,7 @@ export function before(app: App): string {
   return pathTo(app, 'goalStep', { step: 'usage' });
 }
 
-/** Nobody stays here. */
+/** Always redirects. */
 export function GoalScreen() {
   return null;
 }

@@ -6,7 +6,7 @@ import { Banner } from '#ui/primitives/Banner.tsx';
 import type { StepProps } from './step-props.ts';
 import { WeekAmounts } from './WeekAmounts.tsx';
 
-/** The limit for each day of the week, for those who cut down. */
+/** The limit for each day of the week, when cutting down. */
 export function GoalsStep({ form, wizard }: StepProps) {
   const { t } = useTranslation('recovery-plan');
   const { unit } = measureOf(useApp().site);

@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import type { StepForm } from './useStepForm.ts';
 
-/** The warning of a tier with the tick that someone talked to their GP, without which the wizard does not go on. */
+/** The warning of a tier with the checkbox that someone talked to their GP, which the wizard requires to continue. */
 export function GpTick({ form, tier }: { form: StepForm; tier: TickedTier }) {
   const { t } = useTranslation(['recovery-plan', 'ui']);
   const { name, value, onChange, error } = form.field('ticked');

@@ -9,7 +9,7 @@ import type { readPlan } from '../contract.ts';
 
 type Insight = NonNullable<EndpointReply<typeof readPlan>['insight']>;
 
-/** What a person's own days show, in numbers and without a judgement. New every Monday. */
+/** Insights from a person's own days, in numbers and without judgement. New every Monday. */
 export function InsightCard({ insight }: { insight: Insight }) {
   const { t } = useTranslation('recovery-plan');
   const { language } = useApp();

@@ -9,10 +9,10 @@ import { AmountRow } from './AmountRow.tsx';
 import rows from './AmountRows.module.css';
 import { useOutstandingForm } from './useOutstandingForm.ts';
 
-/** So many days are offered at once; more would be a wall. */
+/** At most this many days are offered at once; more would be daunting. */
 const SHOWN = 5;
 
-/** The latest days without a registration, to fill in at once. Skipping them is fine. */
+/** The latest days without a registration, to fill in together. Skipping them is fine. */
 export function OutstandingCard({ days }: { days: readonly Day[] }) {
   const { t } = useTranslation('recovery-plan');
   const { language } = useApp();

@@ -3,7 +3,7 @@ import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { GpTick } from './GpTick.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** At once or step by step. Where starting at once can be dangerous it asks for the GP first. */
+/** At once or step by step. Where starting at once can be dangerous, it asks about the GP first. */
 export function PaceStep({ form, wizard }: StepProps) {
   const { t } = useTranslation('recovery-plan');
   const weeks = wizard.rules.weeksOf(form.values);

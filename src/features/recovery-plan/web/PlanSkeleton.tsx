@@ -5,7 +5,7 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { dayBarWeekClass } from '#ui/primitives/DayBar.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 
-/** The shape of the plan page while its figures are on their way. */
+/** The outline of the plan page while its figures load. */
 export function PlanSkeleton() {
   const { t } = useTranslation(['recovery-plan', 'ui']);
   return (

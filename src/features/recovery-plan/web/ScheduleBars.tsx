@@ -6,7 +6,7 @@ import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import styles from './ScheduleBars.module.css';
 
-/** The goal of each week as a bar against the highest of them. */
+/** The goal of each week as a bar, scaled to the highest. */
 export function ScheduleBars({ weeks }: { weeks: readonly GoalWeek[] }) {
   const { t } = useTranslation('recovery-plan');
   const words = useAmountWords(measureOf(useApp().site).unit);

@@ -9,8 +9,8 @@ import type { StepProps } from './step-props.ts';
 import { WeekAsItIs } from './WeekAsItIs.tsx';
 
 /**
- * The weeks of the plan before it is accepted. In the gravest danger there is no schedule to see until someone says
- * that their GP knows.
+ * The weeks of the plan before it is accepted. In the most serious tier the schedule is hidden until someone confirms that
+ * their GP knows.
  */
 export function ScheduleStep({ form, wizard }: StepProps) {
   const { t } = useTranslation('recovery-plan');

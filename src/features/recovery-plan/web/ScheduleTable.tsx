@@ -7,7 +7,7 @@ import { weekdayName } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import styles from './ScheduleTable.module.css';
 
-/** The goal of every day of every week, and each week's total. Weeks stand beside each other: six fit on a phone. */
+/** The goal of every day of every week, and each week's total. Weeks are columns: six fit on a phone. */
 export function ScheduleTable({ weeks }: { weeks: readonly GoalWeek[] }) {
   const { t } = useTranslation('recovery-plan');
   const { site, language } = useApp();

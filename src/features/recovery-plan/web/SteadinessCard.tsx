@@ -5,7 +5,7 @@ import { Card } from '#ui/primitives/Card.tsx';
 import figures from '#ui/primitives/Figures.module.css';
 import { ProgressBar } from '#ui/primitives/ProgressBar.tsx';
 
-/** What one bad day cannot take away: how steady the days are, and the days in a row. */
+/** What one bad day cannot undo: how steady the days are, and the days in a row. */
 export function SteadinessCard({ statistics }: { statistics: EndpointReply<typeof readStatistics> }) {
   const { t } = useTranslation('recovery-plan');
   const { steadiness, currentStreak, bestStreak } = statistics;

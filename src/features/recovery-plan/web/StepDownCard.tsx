@@ -16,7 +16,7 @@ import styles from './ScheduleTable.module.css';
 
 type StepDown = NonNullable<EndpointReply<typeof readPlan>['stepDown']>;
 
-/** A gentler slope, offered and never imposed: one press takes it, one leaves everything as it is. */
+/** A gentler slope, offered and never imposed: one tap accepts it, one keeps everything as it is. */
 export function StepDownCard({ stepDown }: { stepDown: StepDown }) {
   const { t } = useTranslation('recovery-plan');
   const { site, queryClient } = useApp();
@@ -31,7 +31,7 @@ export function StepDownCard({ stepDown }: { stepDown: StepDown }) {
       focusMain();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      // Decided elsewhere meanwhile: what holds now is fetched instead.
+      // Already decided elsewhere: refetch the current state.
       const gone = error.code === 'not_found';
       if (gone) await queryClient.invalidateQueries({ queryKey: [readPlan.path] });
       toast.show(

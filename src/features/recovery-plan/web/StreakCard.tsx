@@ -9,11 +9,11 @@ import { ProgressBar } from '#ui/primitives/ProgressBar.tsx';
 
 interface StreakCardProps {
   readonly streak: EndpointReply<typeof readStatistics>;
-  /** Days that can still be filled in; of the others without a registration someone made a pause. */
+  /** Days that can still be filled in; the others without a registration are pauses. */
   readonly open: number;
 }
 
-/** How many days were filled in, and how they compare with the goal. Counts, never a share of success. */
+/** How many days were filled in, and how they compare with the goal. Counts, never a success rate. */
 export function StreakCard({ streak, open }: StreakCardProps) {
   const { t } = useTranslation(['recovery-plan', 'ui']);
   const { total, completed, success, failed } = streak;

@@ -9,7 +9,7 @@ interface WarningDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says when drinking this much makes stopping or cutting down dangerous, before the wizard goes on. */
+/** Warns when drinking this much makes stopping or cutting down dangerous, before the wizard continues. */
 export function WarningDialog({ tier, onAccept, onClose }: WarningDialogProps) {
   const { t } = useTranslation(['recovery-plan', 'ui']);
   return (

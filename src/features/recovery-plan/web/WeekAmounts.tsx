@@ -19,7 +19,7 @@ interface WeekAmountsProps {
   readonly description: ReactNode;
 }
 
-/** An amount for each day of the week, with the week's total and a way to fill in the same for all days. */
+/** An amount for each day of the week, with the week's total and a way to use the same amount for all days. */
 export function WeekAmounts({ form, prefix, legend, description }: WeekAmountsProps) {
   const { t } = useTranslation('recovery-plan');
   const { site, language } = useApp();

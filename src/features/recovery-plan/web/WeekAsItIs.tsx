@@ -10,7 +10,7 @@ import { useEndpoint } from '#ui/app/queries.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 
-/** Says when a new plan asks for another amount this week than the goals there are: a later start of the steps goes up. */
+/** Explains why a new plan changes this week's goals: a later start of the steps raises them. */
 export function WeekAsItIs({ planned }: { planned: GoalWeek }) {
   const { t } = useTranslation('recovery-plan');
   const { site, today } = useApp();

@@ -9,7 +9,7 @@ import { useAmountWords } from '#ui/app/useWords.ts';
 import { DayBar, dayBarLinkClass, dayBarWeekClass } from '#ui/primitives/DayBar.tsx';
 import { Legend, LegendItem } from '#ui/primitives/Legend.tsx';
 
-/** Seven bars against their goals; each day that can be filled in is a link to its registration. */
+/** Seven bars with their goals; each day that can be filled in is a link to its registration. */
 export function WeekBars({ week }: { week: Week }) {
   const { t } = useTranslation(['recovery-plan', 'ui']);
   return (

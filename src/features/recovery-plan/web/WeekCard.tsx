@@ -16,7 +16,7 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { IconButton } from '#ui/primitives/IconButton.tsx';
 import { WeekBars } from './WeekBars.tsx';
 
-/** One week of bars, with the way to other weeks and back to today. The week stands in the address. */
+/** One week of bars, with navigation to other weeks and back to today. The week is in the URL. */
 export function WeekCard({ overview, me }: { overview: Overview; me: Me }) {
   const { t } = useTranslation('recovery-plan');
   const app = useApp();
@@ -63,7 +63,7 @@ export function WeekCard({ overview, me }: { overview: Overview; me: Me }) {
   );
 }
 
-/** The weeks of the programme have names (spec 1 §9); before and after it there is no count. */
+/** The weeks of the programme are numbered (spec 1 §9); those before and after it are not. */
 function weekLabel(number: number, t: TFunction<'recovery-plan'>): string {
   if (number < 1) return t('plan.before');
   if (number > PROGRAMME_WEEKS) return t('plan.after');
@@ -84,6 +84,6 @@ function WeekTotals({ week }: { week: Week }) {
     goal: words.number(goal),
     goalUnit: words.unit(goal),
   };
-  // A goal of part of a week cannot be compared with the use of a whole one.
+  // The goal of part of a week cannot be compared with the use of a whole one.
   return <p className="muted small">{t(goals.length === 7 ? 'plan.totalsGoal' : 'plan.totals', params)}</p>;
 }

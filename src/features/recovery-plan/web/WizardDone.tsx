@@ -7,7 +7,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 
-/** The plan was saved; what to expect from here on. */
+/** Confirms that the plan is saved, and says what to expect. */
 export function WizardDone({ over }: { over: boolean }) {
   const { t } = useTranslation('recovery-plan');
   const path = usePath();

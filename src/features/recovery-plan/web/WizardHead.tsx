@@ -5,7 +5,7 @@ import { usePath } from '#ui/app/app.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Steps } from '#ui/primitives/Steps.tsx';
 
-/** How far someone is, and the way out. What was filled in stays in this tab. */
+/** The progress, and the way out. Answers stay in this tab. */
 export function WizardHead({ number, total }: { number: number; total: number }) {
   const { t } = useTranslation('recovery-plan');
   const path = usePath();

@@ -22,7 +22,7 @@ export function prefetch(app: App): void {
   void app.queryClient.prefetchQuery(endpointQuery(app, readPlan));
 }
 
-/** Makes or changes the plan, one question on a page (spec 1 §4 Recovery plan wizard). Each step has its own address. */
+/** Makes or changes the plan, one question per page (spec 1 §4 Recovery plan wizard). Each step has its own URL. */
 export function WizardScreen() {
   const { t } = useTranslation(['recovery-plan', 'ui']);
   const me = useMe();

@@ -32,7 +32,7 @@ const STEPS = {
   buddy: BuddyStep,
 } as const;
 
-/** One question with the way on and back. */
+/** One question with links forward and back. */
 export function WizardStepForm({ step, wizard }: WizardStepFormProps) {
   const { t } = useTranslation('recovery-plan');
   const path = usePath();

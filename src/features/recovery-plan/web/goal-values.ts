@@ -4,14 +4,14 @@ import type { Pace, PerWeekday, Plan, PlanDraft, StopOrReduce } from '#domain/tr
 import type { TickedTier, WarningTier } from '#domain/tracking/plan-warning.ts';
 import type { GoalBody } from '../contract.ts';
 
-/** What the wizard holds: the goal form as typed, under the names of the wire, and what was said to warnings. */
+/** The values of the wizard: the goal form as typed, under the names of the wire, and the confirmed warnings. */
 export type GoalValues = Record<Weekday | `goal_${Weekday}`, string> & {
   stopOrReduce: StopOrReduce | null;
   immediate_or_gradual: Pace | null;
   start_date: string;
   buddy_name: string;
   buddy_email: string;
-  /** The tick under the warning of this tier; a graver one asks anew. */
+  /** The tier whose warning was confirmed; a more serious one asks again. */
   ticked: TickedTier | null;
   /** The warning that was read. */
   read: WarningTier | null;
@@ -48,7 +48,7 @@ export function planDraftOf(values: GoalValues, stopGradually: boolean): PlanDra
   };
 }
 
-/** The draft as far as it goes, for what is said on the way: what is missing or no number counts as nothing. */
+/** The draft so far, for hints along the way: missing or invalid amounts count as zero. */
 export function planSoFar(values: GoalValues, stopGradually: boolean): Plan {
   const { current, target, ...choices } = planDraftOf(values, stopGradually);
   const number = (amount: number | null) => (amount === null || Number.isNaN(amount) ? 0 : amount);
@@ -64,7 +64,7 @@ function typed(text: string): number | null {
   return text.trim() === '' ? null : (parseAmount(text) ?? Number.NaN);
 }
 
-/** The body of the call for a plan that has no gap any more; what was not answered is left out. */
+/** The request body for a complete plan; unanswered optional fields are left out. */
 export function goalBody(
   { current, target, stopOrReduce, pace }: Plan,
   { ticked, start_date, buddy_name, buddy_email }: GoalValues,

@@ -1,7 +1,7 @@
 import type { StepForm } from './useStepForm.ts';
 import type { Wizard } from './useWizard.ts';
 
-/** What every step of the wizard is given. */
+/** The props of every step of the wizard. */
 export interface StepProps {
   readonly form: StepForm;
   readonly wizard: Wizard;

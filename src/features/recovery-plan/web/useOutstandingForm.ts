@@ -15,7 +15,7 @@ import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 
-/** Amounts as typed, under the day they are for; a day left empty stays open. */
+/** Amounts as typed, by day; a day left empty stays open. */
 type DayAmounts = Readonly<Record<Day, string>>;
 
 /** Fills in several days at once: each is a registration of its own, saved one after the other. */
@@ -52,20 +52,20 @@ export function useOutstandingForm(days: readonly Day[]) {
     labelOf: (day) => capitalise(formatDay(app.language, day, 'short')),
     async submit(values) {
       const typed = typedOf(values);
-      // One at a time: those before one that fails are saved, and leave the list.
+      // One at a time: the days before a failure are saved, and leave the list.
       for (const { day, amount } of typed) {
         const { id } = registrationContract;
         await create.send({ body: { webform_id: id, registration_date: day, amount } });
       }
       toast.show({ tone: 'success', text: t('outstanding.saved', { count: typed.length }) });
-      // The days that were saved leave the list, and the last ones take it with them.
+      // Saved days leave the list, which disappears with the last one.
       focusMain();
     },
     failureText: (failure) => failureText(failure, t('outstanding.failed')),
   });
   return {
     ...form,
-    /** A day that came into the list later has nothing typed yet. */
+    /** A day that was added to the list later has no value yet. */
     field: (day: Day) => ({ ...form.field(day), value: form.values[day] ?? '' }),
   };
 }

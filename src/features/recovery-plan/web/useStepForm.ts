@@ -15,10 +15,10 @@ import { goalContract } from '../contract.ts';
 import { type GoalValues, goalBody } from './goal-values.ts';
 import type { Wizard } from './useWizard.ts';
 
-/** Tells the last page that the plan was saved, also before the plan could be read again. */
+/** Tells the last page that the plan was saved, before it has been refetched. */
 export const SAVED = 'planSaved';
 
-/** One step of the wizard: judges its own answers, then leads on; the last one before `done` saves the plan. */
+/** One step of the wizard: validates its own answers, then continues; the last one before `done` saves the plan. */
 export function useStepForm(step: WizardStep, wizard: Wizard) {
   const { t } = useTranslation('recovery-plan');
   const failureText = useFailureText();
@@ -33,7 +33,7 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
   const form = useProblemForm<GoalValues>({
     values: opened,
     check: (values) => rules.problemsIn(step, values),
-    // The tick goes with the plan; what the server misses is the same tick.
+    // The confirmation is sent with the plan; the server checks the same one.
     wireNames: { warning_ack: 'ticked' },
     labelOf: (name) => {
       if (name === 'stopOrReduce') return t('wizard.choice.title');
@@ -47,14 +47,14 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
       const tier = rules.tierOf(values);
       if ((step !== 'usage' && step !== 'goals') || tier === values.read) return goOn(values);
       setWarning(tier);
-      // Amounts that ask for no warning any more take what was said to the last one back.
+      // When the amounts no longer need a warning, its confirmation is withdrawn.
       if (tier === null) await goOn({ ...values, read: null, ticked: null });
       return tier === null;
     },
     failureText: (failure) => failureText(failure, t('wizard.failed')),
   });
   useEffect(() => {
-    // Only a change is worth keeping: who merely looked would put an old plan back later.
+    // Kept only when changed: an unchanged copy would restore an old plan later.
     if (form.values !== opened) keep(form.values);
   }, [keep, form.values, opened]);
 
@@ -68,7 +68,7 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
     await submission.send({
       body: { webform_id: goalContract.id, ...goalBody(rules.soFar(values), values) },
     });
-    // A day to begin on moves the programme, which stands with the account.
+    // A start day moves the programme, which is part of the account.
     if (values.start_date !== '') await queryClient.invalidateQueries({ queryKey: ME_KEY });
     forget();
     await navigate(path('goalStep', { step: next }), { replace: true, state: SAVED });
@@ -78,10 +78,10 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
   return {
     ...form,
     warning,
-    /** The warning was read: on to the next step. */
+    /** The warning was read: continue to the next step. */
     acceptWarning() {
       const values: GoalValues = { ...form.values, read: warning, ticked: null };
-      // Those who are in danger start from the calmer pace; they may choose otherwise.
+      // People at risk start from the slower pace; they may choose otherwise.
       if (warning !== 'tier1' && values.immediate_or_gradual === null)
         values.immediate_or_gradual = 'gradual';
       setWarning(null);

@@ -14,7 +14,7 @@ import { type GoalValues, goalValues, planDraftOf, planSoFar } from './goal-valu
 
 export type Wizard = ReturnType<typeof useWizard>;
 
-/** The answers so far and where they lead. `stored` is the plan that holds now: changing it starts from there. */
+/** The answers so far and the steps they lead to. `stored` is the current plan, from which a change starts. */
 export function useWizard(me: Me, stored: Plan | null) {
   const {
     site,
@@ -28,7 +28,7 @@ export function useWizard(me: Me, stored: Plan | null) {
     [stored, language, site],
   );
   const draft = useTabDraft<GoalValues>(me.uid, goalContract.id, { initial, basis });
-  // Who has a plan has begun already.
+  // With a plan, the programme has begun already.
   const asksDate = startDateStep && stored === null;
   const { programmeStart } = me;
   return { ...draft, rules: wizardRules(site, { asksDate, today: today(), programmeStart }) };
@@ -40,7 +40,7 @@ interface Setting {
   readonly programmeStart: Day;
 }
 
-/** What the wizard asks of answers on a site. */
+/** The questions of the wizard, given the site and the answers. */
 function wizardRules(site: Site, { asksDate, today, programmeStart }: Setting) {
   const { stopOnly, stopGradually, withdrawalWarning } = siteProfile(site);
   const measure = measureOf(site);
@@ -55,7 +55,7 @@ function wizardRules(site: Site, { asksDate, today, programmeStart }: Setting) {
     });
   const startProblems = (values: GoalValues) =>
     asksDate ? checkProgrammeStart('start_date', values.start_date, today) : NO_PROBLEMS;
-  /** The programme that the goals are for: as it runs, or from the day that was chosen. */
+  /** The programme that the goals are for: the current one, or from the chosen day. */
   const programmeOf = (values: GoalValues) => ({
     today,
     programmeStart: asksDate && startProblems(values).length === 0 ? values.start_date : programmeStart,
@@ -82,19 +82,19 @@ function wizardRules(site: Site, { asksDate, today, programmeStart }: Setting) {
     scheduleOf: (values: GoalValues) =>
       goalWeeks(soFar(values), { ...programmeOf(values), rounding: measure.rounding }),
     problemsIn,
-    /** The tier whose tick is asked for before these answers are saved, or null. */
+    /** The tier that must be confirmed before these answers are saved, or null. */
     tickFor,
     isTicked,
     /** The warning that these amounts call for, or null. */
     tierOf: (values: GoalValues) => (withdrawalWarning ? warningTier(soFar(values)) : null),
-    /** The step that an address opens: what it asks for, or the first one before it that still has a gap. */
+    /** The step that a URL opens: the requested one, or the first incomplete one before it. */
     stepFor(asked: string | undefined, values: GoalValues, saved: boolean): WizardStep {
       const path = pathOf(values);
       if (asked === 'done' && saved) return 'done';
       const before = path.slice(0, isWizardStep(asked) ? Math.max(0, path.indexOf(asked)) : 0);
       const gap = before.find((step) => problemsIn(step, values).length > 0);
       const found = gap ?? path[before.length];
-      // Nothing is done before it was saved.
+      // `done` is only for a saved plan.
       return found === 'done' || found === undefined ? (path.at(-2) ?? 'usage') : found;
     },
   };

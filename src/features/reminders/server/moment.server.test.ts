@@ -11,8 +11,8 @@ const PATH = '/api/v1/reminders';
 // Every test begins in the morning: the evening is ahead.
 beforeEach(() => passTo(9));
 
-describe('a run that passes midnight', () => {
-  test('says nothing of the day that is over, and the next evening stays', async () => {
+describe('a run across midnight', () => {
+  test('sends nothing about the day that is over, and keeps the next evening', async () => {
     const { client, uid } = await person('late');
     await client.put(PATH, { time: '23:30', weekdays: WEEKDAYS });
     passTo(23);
@@ -25,7 +25,7 @@ describe('a run that passes midnight', () => {
     expect(await remindersOf(uid)).toEqual([{ day: today(), kind: 'daily_mail' }]);
   });
 
-  test('does not judge the evening before by the days chosen for the next', async () => {
+  test('does not apply newly chosen days to the previous evening', async () => {
     const { client, uid } = await person('next-day');
     await client.put(PATH, { time: '23:30', weekdays: [weekdayOf(addDays(today(), 1))] });
     passTo(0, 30);
@@ -38,7 +38,7 @@ describe('a run that passes midnight', () => {
 });
 
 describe('saving the times between the minute and the run', () => {
-  test('loses no evening where the time stays as it was', async () => {
+  test('loses no evening when the time does not change', async () => {
     const { client, uid } = await person('saves-again');
     passTo(20);
     server().passSeconds(5);
@@ -63,7 +63,7 @@ describe('saving the times between the minute and the run', () => {
     expect(await remindersOf(uid)).toEqual([]);
   });
 
-  test('heeds other days', async () => {
+  test('applies other days', async () => {
     const { client, uid } = await person('saves-other-days');
     passTo(20);
     server().passSeconds(5);

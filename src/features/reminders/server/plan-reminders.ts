@@ -15,16 +15,16 @@ import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { claimDue, findFacts, type PersonFacts, type ReminderRow, saveLooked } from './queries.ts';
 import { timesOf } from './reminder-times.ts';
 
-/** So many people are looked at in one transaction: what a crash leaves undone is done by the next run, nothing twice. */
+/** The batch size of one transaction: after a crash the next run does the rest, and nothing twice. */
 const BATCH = 500;
-/** Open days further back are nobody's concern any more. */
+/** Older open days do not count. */
 const LOOK_BACK_DAYS = 28;
 
 export type OutlineOf = (context: JobContext, site: Site) => ProgrammeOutline;
 
 /**
- * Looks at everyone whose time it is, batch by batch, and says what goes out. Who was looked at is due again the next day,
- * so the cost of a run depends on how many people are due, not on how many there are.
+ * Checks everyone who is due, batch by batch, and announces the reminders to send. People who were checked are due again
+ * the next day, so the cost of a run depends on how many people are due, not on how many there are.
  */
 export function planReminders(outlineOf: OutlineOf): Job {
   return {
@@ -36,7 +36,7 @@ export function planReminders(outlineOf: OutlineOf): Job {
         const done = await planBatch(context, outlineOf);
         reminded += done.reminded;
         if (done.claimed < BATCH || done.looked === 0) break;
-        // The embedded database answers before anything else has its turn.
+        // The embedded database resolves without yielding to the event loop.
         await callsThatWait();
       }
       return reminded;
@@ -58,7 +58,7 @@ function planBatch(context: JobContext, outlineOf: OutlineOf) {
     const people = new Map(facts.map((person) => [person.uid, person]));
 
     const reminders: Reminding[] = [];
-    // Who was left out stays due.
+    // People who were skipped stay due.
     const known = rows.filter(({ uid }) => !due.has(uid) || people.has(uid));
     const looked = known.map((row) => {
       const nextAt = nextMoment(row, { now, today, at: clock.instantOf });
@@ -94,7 +94,7 @@ function judge(context: JobContext, { row, person, today }: Case, outlineOf: Out
     weekly: row.weekly,
     chosen: person.notificationKinds,
     lastSignOn,
-    // Where no days are filled in, someone who was here today had their moment.
+    // On a site without registrations, being active today is enough.
     todayIsDone: hasDays ? person.todayIsDone || person.registrationsStart > today : lastSignOn === today,
     openDays: hasDays ? person.openDays : 0,
     news: part && part.key !== row.toldPart ? part.news : null,

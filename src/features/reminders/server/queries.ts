@@ -27,7 +27,7 @@ export async function updateReminder(
   await db.update(reminder).set(changes).where(eq(reminder.uid, uid));
 }
 
-/** The people who wait longest for being looked at, locked until this transaction ends; others take the next ones. */
+/** The people due longest, locked until this transaction ends; concurrent workers skip them. */
 export function claimDue(db: Db, now: Date, limit: number): Promise<ReminderRow[]> {
   return db
     .select()
@@ -45,10 +45,10 @@ interface Days {
 }
 
 /**
- * What the rules need to know of many people, in one statement. Their accounts stay until this transaction ends: whoever
- * deletes one waits. Left out is who is being deleted by someone else, who may wait for us in turn. `submitted` is not
- * looked up for who does not want to hear of parts. Columns are written out: within subqueries the builder would leave out
- * whose they are.
+ * What the rules need about many people, in one statement. Their accounts are locked until this transaction ends, so a
+ * deletion waits. Accounts that are being deleted are skipped, because waiting for that could deadlock. `submitted` is not
+ * read for people who turned reminders of exercises off. Columns are written out, because inside subqueries the builder
+ * drops the table qualifier.
  */
 export function findFacts(db: Db, uids: readonly number[], { today, since }: Days) {
   const first = sql`greatest(participant.registrations_start, ${since}::date)`;
@@ -85,7 +85,7 @@ export function findFacts(db: Db, uids: readonly number[], { today, since }: Day
 
 type Looked = Pick<ReminderRow, 'uid' | 'nextAt' | 'lastOn' | 'openDaysOn' | 'weekly' | 'toldPart'>;
 
-/** Remembers what became of many people, in one statement. */
+/** Saves the outcome for many people, in one statement. */
 export async function saveLooked(db: Db, rows: readonly Looked[]): Promise<void> {
   if (rows.length === 0) return;
   const values = rows.map(

@@ -2,7 +2,7 @@ import { clockTime } from '#domain/notices/reminder.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
 import { findReminder } from './queries.ts';
 
-/** When a person is reminded, and when that was last. */
+/** The reminder settings of a person, and when they were last reminded. */
 export const remindersDataset: Dataset = {
   name: 'reminders',
   tables: ['reminder'],

@@ -33,10 +33,10 @@ describe('the times', () => {
     const settings = { time: '07:30', weekdays: ['monday', 'sunday'], paused_until: addDays(today(), 7) };
     expect(answer.json).toEqual(settings);
     expect((await client.get(path)).json).toEqual(settings);
-    // Saving again does not make the rest longer.
+    // Saving again does not extend the rest.
     server().passSeconds(DAY);
     expect((await client.put(path, chosen)).json).toEqual(settings);
-    // Who changes the time alone, perhaps on another device, ends no rest.
+    // Changing only the time, perhaps on another device, does not end a rest.
     const { rest, ...times } = chosen;
     expect(rest).toBe(true);
     expect((await client.put(path, times)).json).toEqual(settings);
@@ -63,7 +63,7 @@ describe('the times', () => {
 });
 
 describe('an evening', () => {
-  test('brings one reminder, however often and by however many it is planned', async () => {
+  test('sends one reminder, however often and by however many workers it is planned', async () => {
     const { uid } = await person('once');
     passTo(20);
     const [left, right] = await Promise.all([
@@ -75,7 +75,7 @@ describe('an evening', () => {
     expect(await remindersOf(uid)).toEqual([{ day: today(), kind: 'daily_mail' }]);
   });
 
-  test('brings none for a day that is filled in, to an unconfirmed address, or where it is turned off', async () => {
+  test('sends none for a day that is filled in, to an unconfirmed address, or when turned off', async () => {
     const { client, uid } = await person('done');
     await fillIn(client);
     const unconfirmed = await uidOf(await server().newcomer('unconfirmed'));
@@ -89,7 +89,7 @@ describe('an evening', () => {
     for (const quiet of [uid, unconfirmed, off.uid, ill.uid]) expect(await remindersOf(quiet)).toEqual([]);
   });
 
-  test('comes to the devices of someone as well, in words that say nothing, and to an unconfirmed address not at all', async () => {
+  test('also sends a push message that reveals nothing, and no mail to an unconfirmed address', async () => {
     const client = await server().newcomer('by-phone');
     const uid = await uidOf(client);
     const token = { pushNotificationToken: 'ExponentPushToken[by-phone]' };
@@ -105,7 +105,7 @@ describe('an evening', () => {
     expect(pushes).toEqual([{ kind: 'daily_mail', about: today() }]);
   });
 
-  test('that was missed by hours stays missed, and the next one comes', async () => {
+  test('that was missed by hours stays missed, and the next one is sent', async () => {
     const { uid } = await person('missed');
     passTo(20);
     server().passSeconds(3 * HOUR);
@@ -115,7 +115,7 @@ describe('an evening', () => {
     expect(await remindersOf(uid)).toEqual([{ day: today(), kind: 'daily_mail' }]);
   });
 
-  test('asks about open days once there are three, and no more often than weekly', async () => {
+  test('asks about open days once there are three, at most weekly', async () => {
     const { client, uid } = await person('open-days');
     for (let count = 0; count < 12; count += 1) {
       await client.get('/user/me');
@@ -127,7 +127,7 @@ describe('an evening', () => {
     expect(kinds.lastIndexOf('usage_reminder_mail')).toBe(10);
   });
 
-  test('on a site without days it comes to who was not there today', async () => {
+  test('on a site without registrations it goes to people who were not active today', async () => {
     const { uid } = await person('relative', 'naasten');
     await passDay();
     expect(await remindersOf(uid)).toEqual([]);
@@ -136,7 +136,7 @@ describe('an evening', () => {
   });
 });
 
-test('a reminder at half past two comes once in the nights in which the clocks change', async () => {
+test('a reminder at half past two is sent once in the nights when the clocks change', async () => {
   const { client, uid } = await person('night');
   await client.put('/api/v1/reminders', {
     time: '02:30',
@@ -173,7 +173,7 @@ describe('sixty days', () => {
     for (let day = 0; day <= 60; day += 1) {
       passTo(19);
       for (const { client, address } of daily) {
-        // Sessions do not last as long as that.
+        // Sessions do not last that long.
         if (day % 7 === 0) {
           client.cookie = undefined;
           await client.login(address, NEWCOMER_PASSWORD);
@@ -181,18 +181,18 @@ describe('sixty days', () => {
         await fillIn(client);
       }
       await passDay();
-      // Two workers, and one that died and came back.
+      // Two workers, and one that crashed and restarted.
       await Promise.all([server().runJob('plan_reminders'), server().runJob('plan_reminders')]);
     }
     for (const uid of [...silent, ...daily.map((found) => found.uid)])
       written.set(uid, await remindersOf(uid));
   }, 600_000);
 
-  test('who fills in every day is never reminded', () => {
+  test('someone who fills in every day is never reminded', () => {
     for (const { uid } of daily) expect(written.get(uid), String(uid)).toEqual([]);
   });
 
-  test('who stays away hears daily for a week, then weekly, then one last time, once a day at most', () => {
+  test('someone who stays away is reminded daily for a week, then weekly, then a last time, at most once a day', () => {
     const expected = [1, 2, 3, 4, 5, 6, 7, 14, 21, 28, 35, 42];
     for (const uid of silent) {
       const days = (written.get(uid) ?? []).map(({ day }) => daysBetween(first, day));
@@ -203,7 +203,7 @@ describe('sixty days', () => {
   });
 });
 
-test('a run that dies half-way leaves whole batches: the next one does the rest, and nobody is reminded twice', async () => {
+test('a run that crashes half-way leaves whole batches: the next one does the rest, and nobody is reminded twice', async () => {
   const { db } = server().connection;
   await server().runJob('plan_reminders');
   const crowd = { count: 1_200, at: server().clock.now(), start: today() };
@@ -228,7 +228,7 @@ test('a run that dies half-way leaves whole batches: the next one does the rest,
   expect(await dying.run(jobContext)).toBe(0);
 });
 
-test('who is due is found by an index, however many there are', async () => {
+test('due people are found through an index, however many people there are', async () => {
   const { db } = server().connection;
   await db.execute(sql`analyze reminder`);
   const plan = await db.transaction(async (transaction) => {

@@ -6,7 +6,7 @@ import { notFound, refusal } from '#platform/failure.ts';
 import type { saveReminders } from '../contract.ts';
 import { findReminder, type ReminderRow, updateReminder } from './queries.ts';
 
-/** Keeps the times that someone chose. A rest begins today and lasts a week; saving again makes it no longer. */
+/** Saves the chosen times. A rest begins today and lasts a week; saving again does not extend it. */
 export async function saveTimes(
   { db, clock, today, person: { uid } }: ParticipantContext,
   { time, weekdays, rest }: EndpointInput<typeof saveReminders>['body'],
@@ -17,7 +17,7 @@ export async function saveTimes(
   if (!row) throw notFound();
   const minute = minuteOf(String(time)) ?? row.minute;
   const now = clock.now();
-  // Whose minute has just come is still to be looked at: saving the same time again must not lose that evening.
+  // A person who has just become due was not checked yet: saving the same time again must not skip that evening.
   const isDue = row.nextAt <= now && row.minute === minute;
   const changed = {
     minute,

@@ -2,7 +2,7 @@ import { nextMoment, USUAL_TIMES } from '#domain/notices/reminder.ts';
 import type { Context } from '#platform/context.ts';
 import { insertReminder } from './queries.ts';
 
-/** A new account is reminded at the usual times; which mails it gets is its owner's choice. */
+/** A new account gets the default times; which mails it gets is its owner's choice. */
 export async function startReminders(
   { db, clock, today }: Context,
   { uid }: { readonly uid: number },

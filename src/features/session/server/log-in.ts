@@ -12,8 +12,8 @@ const PER_ADDRESS: Limit = { kind: 'login-address', most: 50, windowSeconds: 3_6
 const PER_ACCOUNT: Limit = { kind: 'login-account', most: 5, windowSeconds: 6 * 3_600 };
 
 /**
- * Logs in, with the refusals of contract 2.2 in their order. Whether an account is blocked is said only after its
- * password was right; an unknown account costs the same time as a known one.
+ * Logs in, with the refusals of contract 2.2 in their order. That an account is blocked is revealed only after the right
+ * password; an unknown account takes the same time as a known one.
  */
 export async function logIn(
   context: Context,
@@ -25,7 +25,7 @@ export async function logIn(
   const ofAccount = { limit: PER_ACCOUNT, subject: `${context.site}|${key}|${context.network}` };
   const [{ reached, forgive }, account] = await Promise.all([
     takeAttempts(context, ofAddress, ofAccount),
-    // What is no address has no account; looking it up could only fail.
+    // An invalid address has no account; looking it up could only fail.
     isMail(key) ? findByMail(context.db, context.site, key) : undefined,
   ]);
   if (reached === PER_ADDRESS) {
@@ -41,7 +41,7 @@ export async function logIn(
   if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account) {
     throw credentialsWrong();
   }
-  // The password was right, whatever becomes of the session: neither waits for the other.
+  // The password was right, whatever happens to the session, so these run in parallel.
   const [tokens] = await Promise.all([
     account.blocked ? null : context.session.logIn(context.db, account),
     forgive(),
@@ -49,7 +49,7 @@ export async function logIn(
   if (account.blocked) {
     throw new Failure('account_blocked', 'The user has not been activated or is blocked.');
   }
-  // The password was changed while it was tried: the old one opens nothing any more.
+  // The password was changed meanwhile: the old one no longer logs in.
   if (!tokens) throw credentialsWrong();
   return {
     current_user: {

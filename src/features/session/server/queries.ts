@@ -23,7 +23,7 @@ export async function findByMail(db: Db, site: Site, mailKey: string) {
   return row;
 }
 
-/** The sessions of a person that still open something. */
+/** The valid sessions of a person. */
 export function findSessionsOf(db: Db, uid: number, { created, seen }: { created: Date; seen: Date }) {
   return db
     .select()

@@ -23,7 +23,7 @@ describe('login (contract 2.2)', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('answers who it is, with tokens that work', async () => {
+  test('returns the user, with working tokens', async () => {
     const visitor = server().visitor('alcohol');
     const { json } = await visitor.login('Anna@Houvast.Example', DEMO_PASSWORD);
     expect(json.current_user).toMatchObject({
@@ -52,7 +52,7 @@ describe('login (contract 2.2)', () => {
     });
   });
 
-  test('five failures close the account for that address for six hours', async () => {
+  test('five failures lock the account for that IP address for six hours', async () => {
     const at = server().visitor('alcohol', { address: '127.1.0.3' });
     for (let failure = 0; failure < 5; failure += 1) {
       expect((await at.send('POST', '/user/login', wrong)).status).toBe(400);
@@ -68,7 +68,7 @@ describe('login (contract 2.2)', () => {
     expect((await at.send('POST', '/user/login', right)).status).toBe(200);
   });
 
-  test('failures at the same moment count for each other', async () => {
+  test('simultaneous failures are counted together', async () => {
     const at = server().visitor('alcohol', { address: '127.1.0.7' });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => at.send('POST', '/user/login', wrong)),
@@ -77,7 +77,7 @@ describe('login (contract 2.2)', () => {
     expect(answers.filter(({ json }) => json.code === 'flood_account')).toHaveLength(15);
   });
 
-  test('right passwords at the same moment do not close the account', async () => {
+  test('simultaneous right passwords do not lock the account', async () => {
     const right = { name: 'anna@houvast.example', pass: DEMO_PASSWORD };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => {
@@ -90,7 +90,7 @@ describe('login (contract 2.2)', () => {
     expect((await next.send('POST', '/user/login', right)).status).toBe(200);
   });
 
-  test('fifty failures close an address for an hour', async () => {
+  test('fifty failures lock an IP address for an hour', async () => {
     const at = server().visitor('alcohol', { address: '127.1.0.5' });
     for (let failure = 0; failure < 50; failure += 1) {
       const body = { name: `nobody${failure}@houvast.example`, pass: 'x' };
@@ -103,13 +103,13 @@ describe('login (contract 2.2)', () => {
     const { db } = server().connection;
     const limits = await db.$count(floodAttempts);
     expect((await at.send('POST', '/user/login', { name: 'one@more.example', pass: 'x' })).status).toBe(403);
-    // Who is refused by the thousand fills no table.
+    // Thousands of refusals do not fill a table.
     expect(await db.$count(floodAttempts)).toBe(limits);
     server().passSeconds(3601);
     expect((await at.send('POST', '/user/login', wrong)).status).toBe(400);
   });
 
-  test('fifty failures close it at the same moment too, and what is right is no failure', async () => {
+  test('fifty simultaneous failures lock it too, and successes do not count', async () => {
     const at = () => server().visitor('alcohol', { address: '127.1.0.6' });
     for (let time = 0; time < 3; time += 1) await at().login('anna@houvast.example', DEMO_PASSWORD);
     const answers = await Promise.all(
@@ -136,14 +136,14 @@ describe('session and token (contract 1.3)', () => {
     });
   });
 
-  test('a token of another session does not fit', async () => {
+  test('a token of another session is refused', async () => {
     const anna = await server().login('Anna');
     const token = await (await server().login('Tom')).token();
     const answer = await anna.send('POST', '/user/logout', undefined, { headers: { 'x-csrf-token': token } });
     expect(answer.json.code).toBe('csrf_invalid');
   });
 
-  test('a foreign origin is refused, the own one is not', async () => {
+  test('a foreign origin is refused, the site’s own is not', async () => {
     const visitor = server().visitor('alcohol', { address: '127.1.0.6' });
     const from = (origin: string) => visitor.send('POST', '/user/login', {}, { headers: { origin } });
     expect((await from('https://elsewhere.example')).json.code).toBe('foreign_origin');
@@ -172,7 +172,7 @@ describe('session and token (contract 1.3)', () => {
     expect((await anna.get('/user/me')).status).toBe(403);
   });
 
-  test('every login gets a session of its own, and the cookie is for this host only', async () => {
+  test('every login gets its own session, and the cookie is host-only', async () => {
     const first = await server().login('Anna');
     const second = await server().login('Anna');
     expect(first.cookie).not.toBe(second.cookie);
@@ -186,7 +186,7 @@ describe('session and token (contract 1.3)', () => {
     expect(cookie).not.toMatch(/Domain/);
   });
 
-  test('both token paths answer plain text', async () => {
+  test('both token paths respond in plain text', async () => {
     const anna = await server().login('Anna');
     const [old, alias] = [
       await anna.get('/rest/session/token?_format=json'),

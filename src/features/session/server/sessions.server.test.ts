@@ -13,8 +13,8 @@ async function onTwoDevices(name: string) {
   return { here, phone };
 }
 
-describe('where one is logged in', () => {
-  test('is listed with the device, last used first', async () => {
+describe('the list of sessions', () => {
+  test('shows each session with its device, last used first', async () => {
     const { here, phone } = await onTwoDevices('lists');
     server().passSeconds(600);
     await here.get('/user/me');
@@ -27,7 +27,7 @@ describe('where one is logged in', () => {
     expect(JSON.stringify(json)).not.toContain('Mozilla');
   });
 
-  test('one can be ended, and nobody else’s', async () => {
+  test('can end a session of its owner, and nobody else’s', async () => {
     const { here, phone } = await onTwoDevices('ends');
     const [, other] = (await here.get('/api/v1/sessions')).json.toSorted(
       (a: { current: boolean }, b: { current: boolean }) => Number(b.current) - Number(a.current),
@@ -39,14 +39,14 @@ describe('where one is logged in', () => {
     expect((await here.get('/user/me')).status).toBe(200);
   });
 
-  test('all can be ended at once, this one too', async () => {
+  test('can end all at once, including the current one', async () => {
     const { here, phone } = await onTwoDevices('everywhere');
     expect((await here.delete('/api/v1/sessions')).status).toBe(204);
     expect(here.cookie).toBeUndefined();
     expect((await phone.get('/user/me')).status).toBe(403);
   });
 
-  test('what opens nothing any more is not listed, and swept out', async () => {
+  test('leaves out expired sessions, which are deleted', async () => {
     const { here } = await onTwoDevices('old');
     server().passSeconds(150_000);
     await here.get('/user/me');

@@ -18,7 +18,7 @@ export async function listSessions(context: PersonContext): Promise<EndpointRepl
   }));
 }
 
-/** Ends one session; when it is the one that asks, its cookie goes too. */
+/** Ends one session; when it is the caller's own, its cookie is cleared too. */
 export async function endSession(context: PersonContext, id: string): Promise<undefined> {
   const ended = await deleteOwnSession(context.db, context.person.uid, id);
   if (!ended) throw notFound();
@@ -26,7 +26,7 @@ export async function endSession(context: PersonContext, id: string): Promise<un
   return undefined;
 }
 
-/** Logs out everywhere, here as well. */
+/** Logs out everywhere, including here. */
 export async function endAllSessions(context: PersonContext): Promise<undefined> {
   const { uid } = context.person;
   await context.announce({ kind: 'loggedOutEverywhere', uid });

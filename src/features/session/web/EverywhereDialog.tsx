@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { endAllSessions } from '../contract.ts';
 
-/** Asks before every session ends, the one that is in use here as well. */
+/** Asks for confirmation before ending every session, including the current one. */
 export function EverywhereDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['session', 'ui']);
   const toast = useToast();

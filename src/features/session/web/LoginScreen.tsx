@@ -28,14 +28,14 @@ interface LoginDraft {
   readonly password: string;
 }
 
-/** Where the person came from, save where that would log them out again or is no page; else their home. */
+/** The page the person came from, unless that is the logout page or does not exist; else their home. */
 function pathAfterLogin(app: App, search: URLSearchParams): string {
   const back = safeReturnPath(search.get('origin'));
   const leadsOn = back && !back.endsWith(pathTo(app, 'logout')) && !back.startsWith('/api/');
   return leadsOn ? back : pathTo(app, siteProfile(app.site).home);
 }
 
-/** Judges and sends a login, however it was filled in. */
+/** Validates and sends a login, with or without JavaScript. */
 function loginForm(app: App, send: Submission<typeof login>['send']): PostableForm<LoginDraft> {
   const t = app.i18n.getFixedT(null, 'session');
   return {
@@ -46,7 +46,7 @@ function loginForm(app: App, send: Submission<typeof login>['send']): PostableFo
     ],
     secrets: ['password'],
     send: ({ mail, password }) => send({ body: { name: mail, pass: password } }),
-    // One text for every refusal, so that it tells nobody which part was wrong (spec 1 §8).
+    // One text for every refusal, so that it does not reveal which part was wrong (spec 1 §8).
     failureText: (failure) => failureText(app, failure, t('login.failed')),
   };
 }
@@ -79,7 +79,7 @@ export function LoginScreen() {
       await queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
       const next = pathAfterLogin(app, search);
       if (languageOfPath(next).language !== app.language) {
-        // Each document speaks one language; the other one needs its own.
+        // Each page load has one language; the other one needs a new load.
         window.location.assign(next);
         return;
       }

@@ -39,7 +39,7 @@ export function LogoutScreen() {
     try {
       await caller.call(logout, { query: {} });
     } catch (error) {
-      // Being logged out already is what was wanted.
+      // Already being logged out is fine.
       if (!isSessionOver(error)) {
         underWay.current = false;
         return setFailed(true);
@@ -51,7 +51,7 @@ export function LogoutScreen() {
 
   useEffect(() => {
     if (answered.current === visit) return;
-    // Whoever comes here again, as after a failure, wants it tried again.
+    // Coming here again, for example after a failure, retries.
     answered.current = visit;
     void leave();
   }, [leave, visit]);

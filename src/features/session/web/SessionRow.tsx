@@ -14,7 +14,7 @@ import styles from './SessionsScreen.module.css';
 
 type Session = EndpointReply<typeof readSessions>[number];
 
-/** One place where a person is logged in. Another one is logged out at once; this one asks first. */
+/** One session of a person. Another one is ended at once; the current one asks first. */
 export function SessionRow({ session }: { session: Session }) {
   const { t } = useTranslation(['session', 'ui']);
   const {
@@ -35,7 +35,7 @@ export function SessionRow({ session }: { session: Session }) {
       toast.show({ tone: 'success', text: t('sessions.ended') });
     } catch {
       toast.show({ tone: 'error', text: t('sessions.failed') });
-      // It may have ended elsewhere meanwhile: the list shows what is true.
+      // It may have ended elsewhere meanwhile: the refetched list is right.
       await queryClient.invalidateQueries({ queryKey: [readSessions.path] });
     }
   }

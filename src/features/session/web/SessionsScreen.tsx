@@ -19,7 +19,7 @@ export function prefetch(app: App): void {
   void app.queryClient.prefetchQuery(endpointQuery(app, readSessions));
 }
 
-/** Where a person is logged in, and the way out of one place or all. */
+/** Where a person is logged in, with buttons to end one session or all. */
 export function SessionsScreen() {
   const { t } = useTranslation(['session', 'ui']);
   const { data, isError, refetch } = useEndpoint(readSessions);

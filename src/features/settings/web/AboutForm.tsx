@@ -14,7 +14,7 @@ import { Card } from '#ui/primitives/Card.tsx';
 import styles from './AboutForm.module.css';
 import { useAboutForm } from './useAboutForm.ts';
 
-/** Name, nickname, language and start date. The address and the password have pages of their own. */
+/** Name, nickname, language and start date. The address and the password have their own pages. */
 export function AboutForm({ me }: { me: Me }) {
   const { t } = useTranslation(['settings', 'ui']);
   const { site } = useApp();
@@ -74,7 +74,7 @@ export function AboutForm({ me }: { me: Me }) {
   );
 }
 
-/** Those who log in without a password have none to change. */
+/** Accounts that log in without a password have none to change. */
 function Ways({ me }: { me: Me }) {
   const { t } = useTranslation('settings');
   const path = usePath();

@@ -30,7 +30,7 @@ const PAGES = [
   ['privacy', Lock],
 ] as const;
 
-/** The pages around the account; those a site does not have stay out, and badges where they are switched off. */
+/** Links to the pages of the account, without those the site lacks, and without badges where they are turned off. */
 export function AccountMenu({ me }: { me: Me }) {
   const { t } = useTranslation('settings');
   const app = useApp();

@@ -10,11 +10,11 @@ import { AccountMenu } from './AccountMenu.tsx';
 import styles from './AccountPage.module.css';
 
 interface AccountPageProps {
-  /** What other slices show here of themselves. */
+  /** The cards of other slices. */
   readonly Cards: ComponentType<{ me: Me }>;
 }
 
-/** The settings of an account, and the way to everything that belongs to it (spec 1 §2 Account settings). */
+/** The settings of an account, with links to everything that belongs to it (spec 1 §2 Account settings). */
 export function AccountPage({ Cards }: AccountPageProps) {
   const { t } = useTranslation('settings');
   const me = useMe();

@@ -7,7 +7,7 @@ import styles from './AvatarPicker.module.css';
 
 const CHOICES = Array.from({ length: AVATARS }, (_, index) => index + 1);
 
-/** One picture out of twelve, as native radios: arrow keys move the choice. */
+/** One picture out of twelve, as native radio buttons: arrow keys move the choice. */
 export function AvatarPicker({ name, value, onChange, error }: Bound<number | null> & FieldOptions) {
   const { t } = useTranslation('settings');
   return (

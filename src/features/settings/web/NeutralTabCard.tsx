@@ -4,7 +4,7 @@ import { useNeutralLook } from '#ui/app/neutral-look.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 
-/** What others can see on this device: it is kept here, not with the account. */
+/** What others can see on this device: stored here, not with the account. */
 export function NeutralTabCard() {
   const { t } = useTranslation(['settings', 'ui']);
   const { neutralLook } = useApp();

@@ -16,11 +16,11 @@ import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 interface SupportDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Until the content brings its own. */
+  /** The default until the content has loaded. */
   readonly title: string;
 }
 
-/** Help with using the site (spec 1 §2 Main menu). Whom to call in danger comes first, whatever can be fetched. */
+/** Help with using the site (spec 1 §2 Main menu). Emergency numbers come first, whether or not the rest loads. */
 export function SupportDialog({ open, ...rest }: SupportDialogProps) {
   return open ? <OpenSupport {...rest} /> : null;
 }
@@ -54,7 +54,7 @@ function OpenSupport({ onClose, title }: Omit<SupportDialogProps, 'open'>) {
   );
 }
 
-/** A button, or a text with what it is about. */
+/** A button, or a heading with its text. */
 function SupportText({ block }: { block: Block }) {
   const app = useApp();
   if (block.type === 'cta') {

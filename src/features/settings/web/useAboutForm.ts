@@ -17,7 +17,7 @@ interface About {
   readonly start: string;
 }
 
-/** The form "About you": only what differs from the account as it is goes to the server. */
+/** The form "About you": only changed fields are sent. */
 export function useAboutForm(me: Me) {
   const { t } = useTranslation('settings');
   const { today } = useApp();

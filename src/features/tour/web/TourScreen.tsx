@@ -20,14 +20,14 @@ export function prefetch(app: App): void {
   void app.queryClient.prefetchQuery(tourQuery(app));
 }
 
-/** The content that stands under the tour's own address: each site words its own. */
+/** The content at the tour's own path: each site has its own text. */
 function tourQuery(app: App) {
   return endpointQuery(app, readPage, { params: { '*': ROUTES.welcome[app.language].slice(1) } });
 }
 
 /**
- * What the site can do, in a few steps (spec 1 §2 Welcome tour). A page instead of a dialog, so that help and the way
- * out stay within reach (docs/decisions/0016).
+ * What the site can do, in a few steps (spec 1 §2 Welcome tour). A page instead of a dialog, so that help and the quick
+ * exit stay within reach (docs/decisions/0016).
  */
 export function TourScreen() {
   const { t } = useTranslation('tour');
@@ -49,7 +49,7 @@ export function TourScreen() {
   );
 }
 
-/** The tour can wait: whoever does not get it goes on without. */
+/** The tour is optional: if it does not load, the person continues without it. */
 function TourFailed({ home, onRetry }: { home: string; onRetry: () => void }) {
   const { t } = useTranslation('tour');
   return (

@@ -14,7 +14,7 @@ import styles from './TourScreen.module.css';
 import { useEscape } from './useEscape.ts';
 import { useStepNumber } from './useStepNumber.ts';
 
-/** The step that the address names, with the way on, back and out. */
+/** The step in the URL, with links forward, back and out. */
 export function TourStep({ steps, home }: { steps: readonly Block[]; home: string }) {
   const { t } = useTranslation('tour');
   const path = usePath();
@@ -67,10 +67,10 @@ export function TourStep({ steps, home }: { steps: readonly Block[]; home: strin
   );
 }
 
-/** Takes the focus, so that a step is read from its beginning. */
+/** Takes the focus, so that a screen reader starts at the beginning of the step. */
 function StepHeading({ title, describedBy }: { title: string | null | undefined; describedBy: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // After the frame, which gives a new page the focus as a whole.
+  // After the shell, which moves the focus to the new page.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <h1 ref={heading} className={styles.heading} tabIndex={-1} aria-describedby={describedBy}>

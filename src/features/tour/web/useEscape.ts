@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Leaves for another page on Escape. What stands open above the page closes by it, and no more than that. */
+/** Navigates away on Escape. When something is open above the page, Escape only closes that. */
 export function useEscape(to: string): void {
   const navigate = useNavigate();
   useEffect(() => {

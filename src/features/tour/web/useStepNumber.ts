@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Which step the address names, counted from 1: it survives a reload, and Back goes through the steps. */
+/** The step in the URL, counted from 1: it survives a reload, and Back goes through the steps. */
 export function useStepNumber(total: number): number {
   const [query] = useSearchParams();
   const asked = query.get('step') ?? '';

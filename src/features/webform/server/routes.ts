@@ -2,7 +2,7 @@ import { type Route, route } from '#platform/http/route.ts';
 import { type FindWebform, type Webform, WebformDispatcher } from '#platform/webform/dispatcher.ts';
 import { changeSubmission, readFields, readSubmission, submitWebform } from '../contract.ts';
 
-/** The shared form paths, answered by the forms that the slices register; `findForm` knows those that differ per site. */
+/** The shared form paths, handled by the forms that the slices register; `findForm` finds those that differ per site. */
 export function webformRoutes(forms: readonly Webform[], findForm: FindWebform): Route[] {
   const dispatcher = new WebformDispatcher(forms, findForm);
   return [

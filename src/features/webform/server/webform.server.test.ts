@@ -31,7 +31,7 @@ const entityOf = (form: string, sid: string) => {
 const UNKNOWN = { status: 404, json: { message: "Can't load webform submission.", code: 'not_found' } };
 const NO_FORM = { status: 404, json: { message: "Can't load webform.", code: 'not_found' } };
 
-describe('reading a submission of one’s own (contract 2.5 #22)', () => {
+describe('reading one’s own submission (contract 2.5 #22)', () => {
   test('a registration, with its note, as it is now', async () => {
     const client = await server().newcomer('reads-day', 'gambling');
     const sid = await submitted(client, REGISTRATION, { ...day, cost: '10.50' });
@@ -49,7 +49,7 @@ describe('reading a submission of one’s own (contract 2.5 #22)', () => {
     expect(await client.get(path(REGISTRATION, sid))).toMatchObject(UNKNOWN);
   });
 
-  test('the plan that holds, until another one replaces it', async () => {
+  test('the current plan, until another one replaces it', async () => {
     const client = await server().newcomer('reads-goal');
     const sid = await submitted(client, GOAL, plan);
     const read = await client.get(path(GOAL, sid.toUpperCase()));
@@ -101,7 +101,7 @@ describe('a site that lacks forms', () => {
     }
   });
 
-  test('still has to be told which form is meant', async () => {
+  test('still requires the id of a form', async () => {
     const relative = await server().newcomer('relative-silent', 'naasten');
     for (const webform_id of [undefined, null, 7]) {
       expect(await relative.post('/webform_rest/submit', { webform_id })).toMatchObject({

@@ -20,7 +20,7 @@ export const exerciseKind = contentKind<Exercise>({
   },
 });
 
-/** An exercise where the programme refers to it (contract 2.6). */
+/** An exercise as embedded in the programme (contract 2.6). */
 export function exerciseParagraph(
   { number, content }: Entity<Exercise>,
   language: Language,

@@ -5,13 +5,13 @@ import type { ContentFile } from '#platform/content/reader.ts';
 import { openFile, type Source } from '#platform/content/source.ts';
 import { exercisesFile, phasesFile, programmeFile } from './schema.ts';
 
-/** What the programmes of all sites are made of. */
+/** The source files of the programmes of all sites. */
 export interface SharedFiles {
   readonly phases: ContentFile<z.output<typeof phasesFile>>;
   readonly exercises: ContentFile<z.output<typeof exercisesFile>>;
 }
 
-/** Everything the programme of one site is made of, as the files say it. */
+/** All content of the programme of one site, as written in the files. */
 export interface SiteFiles {
   readonly site: Site;
   readonly phases: SharedFiles['phases'];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contentText, WrongContent } from '#platform/content/reader.ts';
 import { loadContent } from './load.ts';
 
-/** What editors are told when one file says something else than it does, and on which line that begins. */
+/** The mistakes reported to editors after one change to a file, and the line where that change begins. */
 function change(path: string, from: string, to: string): { told: string[]; line: number } {
   const text = contentText(path);
   expect(text, `${path} should say ${from}`).toContain(from);
@@ -20,7 +20,7 @@ function mistakesWith(path: string, text: string): string[] {
   }
 }
 
-/** The mistake with this message where it begins with the right place, and otherwise all of them, to read in a failure. */
+/** The mistake with this message if it starts with the right place, otherwise all of them, for a readable failure. */
 function naming(told: readonly string[], place: string, message: string) {
   const found = told.find((mistake) => mistake.includes(message));
   return found?.startsWith(place) ? found : told.join('\n');
@@ -32,7 +32,7 @@ const tobacco = 'programs/tobacco.yaml';
 const gambling = 'programs/gambling.yaml';
 const words = 'terms/cocaine.yaml';
 
-describe('content stops with file, line and id for', () => {
+describe('loading fails with file, line and id for', () => {
   test.each<[string, string, string, string, string]>([
     ['a missing language', shared, ', en: "My reasons"', '', 's-my-reasons.title.en: '],
     ['an empty text', shared, '"My reasons"', '" "', 's-my-reasons.title.en: here is no text'],
@@ -172,13 +172,13 @@ describe('content stops with file, line and id for', () => {
     expect(told.join('\n')).toContain(`content/${path}${message}`);
   });
 
-  test('all that can be told at once', () => {
+  test('every mistake that can be found in one run', () => {
     const text = contentText(shared).replace('My reasons', 'My [reasons]').replace('The balance', 'Clean');
     expect(mistakesWith(shared, text).join()).toMatch(/s-my-reasons\.title\.en[^]*s-balance\.title\.en/);
   });
 });
 
-describe('a mistake in what a site changes is told in the file of the site', () => {
+describe('a mistake in an override is reported in the file of the site', () => {
   const rulers = (lines: string) => `overrides:\n  s-rulers:\n${lines}`;
   test.each([
     ['a text', '    intro: { nl: "Geef {{cijfer}}" }', 2, 'intro.nl: there is no term {{cijfer}}'],
@@ -202,7 +202,7 @@ describe('a mistake in what a site changes is told in the file of the site', () 
     expect(told.join('\n')).toContain(`content/${tobacco}:${line + below} overrides.s-rulers.${message}`);
   });
 
-  test('one language alone may be changed, in one question alone', () => {
+  test('an override may change one language of one question only', () => {
     const changed = rulers('    questions:\n      - { key: importance, title: { nl: "Hoe graag?" } }');
     const text = contentText(tobacco).replace('overrides:', changed);
     const { programmes } = loadContent((path) => (path === tobacco ? text : contentText(path)));

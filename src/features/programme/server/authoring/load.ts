@@ -10,19 +10,19 @@ import { openShared, openSite, type SiteFiles } from './files.ts';
 import { resolveProgramme } from './resolve-programme.ts';
 import { commonFile, tipsFile } from './schema.ts';
 
-/** All content of the programme, finished: overrides and terms are in, and nothing is wrong with it. */
+/** All content of the programme, resolved and valid: overrides and terms are applied. */
 export interface ProgrammeContent {
   /** Of every site that offers a programme. */
   readonly programmes: ReadonlyMap<Site, Programme>;
-  /** What each of them was made of. */
+  /** The sources of each of them. */
   readonly files: ReadonlyMap<Site, SiteFiles>;
   readonly tips: ReadonlyMap<Site, readonly Tip[]>;
-  /** Lines that stand on many pages. */
+  /** Texts that many pages share. */
   readonly common: z.output<typeof commonFile>;
 }
 
 /**
- * Reads and checks everything; throws `WrongContent` with all mistakes that can be told at once, each with file and
+ * Reads and checks everything; throws `WrongContent` with every mistake that can be found in one run, each with file and
  * line.
  */
 export function loadContent(source: Source = contentText): ProgrammeContent {
@@ -32,7 +32,7 @@ export function loadContent(source: Source = contentText): ProgrammeContent {
   return content;
 }
 
-/** The same, telling mistakes to `report`: what it returns is whole only where there are none. */
+/** The same, passing mistakes to `report`: the result is complete only when there are none. */
 export function readProgrammes(source: Source, report: Report): ProgrammeContent {
   const shared = openShared(source);
   const programmes = new Map<Site, Programme>();

@@ -8,7 +8,7 @@ import { phaseKind, programKind } from './program-kind.ts';
 import { homeOfText } from './resolve-exercise.ts';
 import { tipKind } from './tip-kind.ts';
 
-/** The programmes and tips of all sites, piece by piece. */
+/** The programmes and tips of all sites, as separate pieces of content. */
 export const programmePieces: ReadPieces = (source, report) => {
   const { programmes, files, tips } = readProgrammes(source, report);
   return [
@@ -60,7 +60,7 @@ function idsOf({ exercises }: { readonly exercises: readonly Exercise[] }): stri
   return exercises.map(({ id }) => id);
 }
 
-/** Words that all sites share are changed for one site in its own file, in both languages at once. */
+/** A site overrides shared texts in its own file, in both languages at once. */
 function homeInProgramme({ site }: SiteFiles, place: ContentPath, path: ContentPath) {
   return { file: `programs/${site}.yaml`, place, from: path.slice(0, -1) };
 }

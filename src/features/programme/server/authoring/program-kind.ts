@@ -7,7 +7,7 @@ import { localised } from '#platform/content/localised.ts';
 import { paragraphJson } from '#platform/content/wire.ts';
 import { exerciseKind, exerciseParagraph } from './exercise-kind.ts';
 
-/** What the entity is called; its pages have titles of their own. */
+/** The name of the entity; its pages have their own titles. */
 const TITLE = { nl: 'Programma', en: 'Programme' } as const;
 
 const exercises = z.array(z.string());
@@ -32,7 +32,7 @@ export const phaseKind = contentKind<PhaseContent>({
   },
 });
 
-/** Phases and exercises are pieces of their own; these are their ids, without the site. */
+/** Phases and exercises are separate pieces of content; these are their ids, without the site. */
 const program = z.strictObject({
   phaseDayInterval: z.number(),
   unlockInfo: localised,
@@ -41,7 +41,7 @@ const program = z.strictObject({
 });
 type ProgramContent = z.output<typeof program>;
 
-/** The programme of a site, as a node that holds its phases and exercises (contract 2.6). */
+/** The programme of a site, as a node with its phases and exercises embedded (contract 2.6). */
 export const programKind = contentKind<ProgramContent>({
   name: 'program',
   schema: program,

@@ -30,21 +30,21 @@ describe('the programme', () => {
     expect(programme.phaseDayInterval).toBe(7);
   });
 
-  test('is not there for nurses', () => {
+  test('does not exist for nurses', () => {
     expect([...content.programmes.keys()]).not.toContain('poh');
   });
 
-  test.each(USE_SITES)('of %s holds twenty shared exercises and its own', (site) => {
+  test.each(USE_SITES)('of %s has twenty shared exercises and its own', (site) => {
     const shared = inPhases(programmeOf(site)).filter(({ id }) => id.startsWith('s-'));
     expect(shared).toHaveLength(20);
   });
 
-  test('begins with safety where stopping can be dangerous, before anything opens later', () => {
+  test('starts with safety where stopping can be dangerous, before anything opens later', () => {
     expect(programmeOf('alcohol').phases[0]?.exercises[1]?.id).toBe('a-safe-start');
     expect(programmeOf('naasten').phases[0]?.exercises[1]?.id).toBe('n-safety');
   });
 
-  test('speaks of each site in its own words', () => {
+  test('uses the terms of each site', () => {
     const asked = (site: (typeof USE_SITES)[number]) =>
       programmeOf(site).phases[0]?.exercises[0]?.questions[0];
     expect(asked('tobacco')?.title.nl).toBe('Waarom wil jij stoppen? Noem alles wat in je opkomt.');
@@ -54,28 +54,28 @@ describe('the programme', () => {
     expect(programmeOf('naasten').end.text.nl).not.toBe(programmeOf('alcohol').end.text.nl);
   });
 
-  test('says something else on tobacco where only stopping is offered', () => {
+  test('differs on tobacco, where only stopping is offered', () => {
     const intro = (site: (typeof USE_SITES)[number], id: string) =>
       all(programmeOf(site)).find((exercise) => exercise.id === id)?.intro.nl;
     expect(intro('tobacco', 's-lapse-relapse')).toContain('Eén trekje');
     expect(intro('alcohol', 's-lapse-relapse')).not.toContain('trekje');
   });
 
-  test('leaves no term, brace or gap in any text, tip or line', () => {
+  test('leaves no unresolved term, brace or gap in any text or tip', () => {
     const texts = textsOf([[...content.programmes.values()], [...content.tips.values()], content.common]);
     expect(texts.length).toBeGreaterThan(2000);
     for (const { text, path } of texts) expect(text, path.join('.')).not.toMatch(/\{\{|\}\}|\[|\]|undefined/);
   });
 });
 
-test('no text speaks of a forum, a diary or a buddy as something that is here', () => {
+test('no text mentions a forum, a diary or a buddy as an existing feature', () => {
   const texts = textsOf([[...content.programmes.values()], [...content.tips.values()], content.common]);
   for (const { text, path } of texts) {
     expect(text, path.join('.')).not.toMatch(/forum|dagboek|\bdiary\b|budd(?:y|ies)/i);
   }
 });
 
-describe('every feature of a question is used by a real one', () => {
+describe('every feature of a question is used by real content', () => {
   test.each<[string, (question: (typeof questions)[number]) => boolean]>([
     ['an answer of one’s own', (question) => question.kind === 'quiz' && question.other],
     [
@@ -93,7 +93,7 @@ describe('every feature of a question is used by a real one', () => {
   });
 });
 
-test('every exercise that is written is used', () => {
+test('every exercise in the files is used', () => {
   const used = new Set(every.map(({ id }) => id));
   const written = readdirSync(contentPath('exercises')).flatMap((file) =>
     [...contentText(`exercises/${file}`).matchAll(/^ {2}- id: (\S+)$/gm)].map(([, id]) => id),
@@ -102,7 +102,7 @@ test('every exercise that is written is used', () => {
   expect(written.filter((id) => !used.has(id ?? ''))).toEqual([]);
 });
 
-test('every file in the folders of the programme is one that is read', () => {
+test('every file in the folders of the programme is read', () => {
   const read = new Set<string>();
   loadContent((path) => {
     read.add(path);

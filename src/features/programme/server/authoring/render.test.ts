@@ -5,10 +5,10 @@ import { renderContent } from './render.ts';
 
 const content = loadContent();
 
-describe('the finished sentences', () => {
+describe('the rendered texts', () => {
   const rendered = renderContent(content);
 
-  test('show every text that a person can read, and which answers are correct', () => {
+  test('include every text that a person can read, and which answers are correct', () => {
     for (const [site, programme] of content.programmes) {
       const text = rendered.get(`rendered/${site}.en.md`) ?? '';
       const shown = textsOf(programme).filter(({ language }) => language === 'en');

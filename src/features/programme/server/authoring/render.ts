@@ -5,8 +5,8 @@ import { optionText } from '../option-text.ts';
 import type { ProgrammeContent } from './load.ts';
 
 /**
- * Every finished sentence of the programme as Markdown, for editors: one file per site and language, by its path under
- * `content/`. The same content always gives the same text.
+ * Every resolved text of the programme as Markdown, for editors: one file per site and language, by its path under
+ * `content/`. Deterministic: the same content gives the same output.
  */
 export function renderContent(content: ProgrammeContent): ReadonlyMap<string, string> {
   const files = SITES.flatMap((site) =>

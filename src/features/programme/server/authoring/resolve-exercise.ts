@@ -8,7 +8,7 @@ import { exercise as schema } from './schema.ts';
 
 type Path = readonly PropertyKey[];
 
-/** An exercise as its file says it, before a site changes anything. */
+/** An exercise as written in its file, before any override. */
 interface Base {
   readonly file: SiteFiles['exercises'][number];
   readonly index: number;
@@ -22,8 +22,8 @@ function findBase(files: SiteFiles, id: string): Base | undefined {
 }
 
 /**
- * One exercise as a site shows it: as its file says it, changed by the site, checked, with the terms of the site filled
- * in, and checked again as finished sentences (content facts 3.3, rule 1). Nothing where it cannot be shown.
+ * One exercise as a site shows it: read from its file, overridden by the site, checked, with the terms of the site filled
+ * in, and checked again as resolved text (content facts 3.3, rule 1). Undefined when it cannot be shown.
  */
 export function resolveExercise(files: SiteFiles, id: string, report: Report): Exercise | undefined {
   const base = findBase(files, id);
@@ -41,7 +41,7 @@ export function resolveExercise(files: SiteFiles, id: string, report: Report): E
   return finished;
 }
 
-/** A mistake in a finished exercise belongs to the site's change where that says something there, else to the exercise. */
+/** A mistake in a resolved exercise is attributed to the override where that sets the value, else to the exercise. */
 function mistakeIn({ programme }: SiteFiles, base: Base, path: Path, problem: string): string {
   const inBase = ['exercises', base.index, ...path];
   const inOverride = ['overrides', base.exercise.id, ...pathInOverride(programme, base, path)];
@@ -49,7 +49,7 @@ function mistakeIn({ programme }: SiteFiles, base: Base, path: Path, problem: st
   return changed ? programme.mistake(inOverride, problem) : base.file.mistake(inBase, problem);
 }
 
-/** An override names the questions it changes by key, so they stand at other places in it than in the whole exercise. */
+/** An override addresses questions by key, so their positions in it differ from those in the exercise. */
 function pathInOverride(programme: SiteFiles['programme'], { exercise }: Base, path: Path): Path {
   const [field, index, ...rest] = path;
   if (field !== 'questions' || typeof index !== 'number') return path;
@@ -62,9 +62,8 @@ function pathInOverride(programme: SiteFiles['programme'], { exercise }: Base, p
 }
 
 /**
- * Where a text of a finished exercise is written: in the change of the site where that says something there already, in
- * the exercise where only this site has it, and else in a change of the site, because other sites show the exercise too.
- * Options are changed as a whole list.
+ * Where to edit a text of a resolved exercise: in the override if that already sets it, in the exercise if only this site
+ * has it, and else in a new override, because other sites show the exercise too. Options are overridden as a whole list.
  */
 export function homeOfText(files: SiteFiles, id: string, path: ContentPath): TextHome {
   const base = findBase(files, id) as Base;

@@ -5,7 +5,7 @@ import type { Report } from '#platform/content/source.ts';
 import type { SiteFiles } from './files.ts';
 import { resolveExercise } from './resolve-exercise.ts';
 
-/** The programme of one site as it is shown there; what is wrong with it goes to `report`. */
+/** The resolved programme of one site; mistakes go to `report`. */
 export function resolveProgramme(files: SiteFiles, report: Report): Programme {
   const { programme, phases, terms } = files;
   const { overrides, ...words } = overridden(phases.content, programme.content);
@@ -29,7 +29,7 @@ export function resolveProgramme(files: SiteFiles, report: Report): Programme {
   };
 }
 
-/** Reports exercises that stand twice or nowhere, in the files, in the programme and among the overrides. */
+/** Reports exercises that are duplicated or missing in the files, the programme or the overrides. */
 function reportIds(
   { programme, exercises }: SiteFiles,
   overrides: readonly string[],

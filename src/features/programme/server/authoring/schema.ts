@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { EXERCISE_CATEGORIES, EXERCISE_ICONS, PHASES } from '#domain/content/content.ts';
 import { localised } from '#platform/content/localised.ts';
 
-/** What the files of the programme may say (content facts 3.3). */
+/** The schema of the files of the programme (content facts 3.3). */
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
-/** Two names stand beside the answers on the wire. */
+/** Two reserved names: they are next to the answers on the wire. */
 const key = z.string().regex(/^(?!(?:webform_id|revision)$)[a-z][a-z0-9_]*$/);
 const rows = z.int().min(1).max(20);
 
@@ -56,7 +56,7 @@ export const phasesFile = z.strictObject({
   end: z.strictObject({ title: localised, text: localised }),
 });
 
-/** An override is judged where it lands: the exercise it changes is checked as a whole. */
+/** An override is not validated by itself: the exercise it changes is checked as a whole. */
 const override = z.looseObject({ questions: z.array(z.looseObject({ key })).optional() });
 
 export const programmeFile = z.strictObject({

@@ -16,7 +16,7 @@ export const tipKind = contentKind<Tip>({
   },
 });
 
-/** Addresses stand in histories, and what a tip is called can say what it is about. */
+/** URLs appear in histories, and the name of a tip can reveal its subject. */
 function addressOf(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 8);
 }

@@ -5,7 +5,7 @@ import { siteProfile } from '#domain/site/site.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import styles from './Exercise.module.css';
 
-/** Where exercises are left for: the programme, or one's home as long as it has no page. */
+/** The page to return to from an exercise: the programme, or the home page while it has none. */
 export function exitOf(app: App): 'programme' | 'plan' {
   return app.isOpen('programme') ? 'programme' : (siteProfile(app.site).home as 'plan');
 }

@@ -11,8 +11,8 @@ import { readCrisisPhrases } from '../../crisis-contract.ts';
 import styles from './Exercise.module.css';
 
 /**
- * Shows whom to call, under a text that says that someone thinks of suicide. It stops nothing, and nothing is kept or sent:
- * the browser alone looks (content facts 0.5, 0.7).
+ * Shows whom to call, under a text that suggests someone is thinking of suicide. It blocks nothing, and nothing is stored
+ * or sent: the check runs in the browser only (content facts 0.5, 0.7).
  */
 export function CrisisPanel({ text }: { text: string }) {
   const { t } = useTranslation('programme');

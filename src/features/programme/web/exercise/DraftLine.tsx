@@ -16,7 +16,7 @@ const icons = {
   nowhere: CloudOff,
 };
 
-/** Says whether what is typed is saved. While saving goes well a screen reader hears that once. */
+/** The save status of the draft. While saving succeeds it is announced only once. */
 export function DraftLine({ status }: { status: DraftStatus }) {
   const { t } = useTranslation('programme');
   const endSession = useSessionEnd();

@@ -9,11 +9,11 @@ import { ticksOf } from './exercise-values.ts';
 interface ExerciseAnswersProps {
   readonly questions: readonly ExerciseQuestion[];
   readonly answers: Answers;
-  /** Also says of a quiz which options fit, and why. */
+  /** For a quiz, also shows which options are right, and why. */
   readonly explains?: boolean;
 }
 
-/** What was answered, question by question, as it was typed. */
+/** The answers by question, as typed. */
 export function ExerciseAnswers({ questions, answers, explains = false }: ExerciseAnswersProps) {
   return (
     <div className={styles.answers}>
@@ -41,7 +41,7 @@ function AnswerOf({ question, answer, explains }: AnswerProps<ExerciseQuestion>)
   return (
     <ul className={styles.rows}>
       {answer.map((row, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same row may stand there twice
+        // oxlint-disable-next-line react/no-array-index-key -- rows may be duplicates
         <li key={index}>{row}</li>
       ))}
     </ul>

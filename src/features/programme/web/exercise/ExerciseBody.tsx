@@ -18,8 +18,8 @@ import { deviceDraft } from './useExerciseDraft.ts';
 type Part = 'writing' | 'reading' | { readonly mine: Answers };
 
 /**
- * What can be done with an exercise now. It changes only when the person does something: an answer that arrives from
- * another device must not take the form away from under their hands.
+ * What can be done with an exercise now. It changes only on an action of the person: answers arriving from another device
+ * must not replace the form while they type.
  */
 export function ExerciseBody({ exercise }: { exercise: OpenedExercise }) {
   const { t } = useTranslation('programme');
@@ -28,7 +28,7 @@ export function ExerciseBody({ exercise }: { exercise: OpenedExercise }) {
   const toast = useToast();
   const { id, uid, row, draft, locked } = exercise;
   const [chosen, setPart] = useState<Part>(row ? 'reading' : 'writing');
-  // After a restart elsewhere there is nothing to read back.
+  // After a restart elsewhere there is no submission to read back.
   const part = chosen === 'reading' && !row ? 'writing' : chosen;
   const [opening, setOpening] = useState(() => openingOf(row, draft, deviceDraft(uid, id)));
   const show = (next: Part) => {

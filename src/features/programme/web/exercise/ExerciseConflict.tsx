@@ -21,13 +21,13 @@ import { useSessionEnd } from './useSessionEnd.ts';
 interface ExerciseConflictProps {
   readonly exercise: OpenedExercise;
   readonly mine: Answers;
-  /** Mine was saved. */
+  /** The answers of this device were saved. */
   readonly onDone: () => void;
-  /** The other one stays. */
+  /** The other version stays. */
   readonly onTaken: () => void;
 }
 
-/** Two devices changed the same answer: both are shown, and the person says which one stays. Until then both are kept. */
+/** Two devices changed the same submission: both versions are shown and kept until the person chooses one. */
 export function ExerciseConflict({ exercise, mine, onDone, onTaken }: ExerciseConflictProps) {
   const { t } = useTranslation('programme');
   const { id, uid, row, questions } = exercise;
@@ -51,7 +51,7 @@ export function ExerciseConflict({ exercise, mine, onDone, onTaken }: ExerciseCo
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (isSessionOver(error)) endSession();
-      // It changed once more: then that is the other one now.
+      // It changed again: show that version instead.
       else if (error.code === 'edit_conflict')
         await queryClient.invalidateQueries({ queryKey: [readView.path] });
       else setFailure(failureText(error, t('exercise.notSaved')));

@@ -4,7 +4,7 @@ import { useEndpoint } from '#ui/app/queries.ts';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
 import styles from './Exercise.module.css';
 
-/** Whom the exercise speaks of; those that may not be shown yet are left out. */
+/** The contacts the exercise mentions, except those that may not be shown yet. */
 export function ExerciseContacts({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('programme');
   const contacts = useEndpoint(readContacts).data?.filter(({ id }) => ids.includes(id)) ?? [];

@@ -17,12 +17,12 @@ import type { OpenedExercise } from './useExercise.ts';
 
 interface ExerciseDoneProps {
   readonly exercise: OpenedExercise;
-  /** A change was begun and not saved. */
+  /** There is an unsaved change. */
   readonly unsent: boolean;
   readonly onChange: () => void;
 }
 
-/** An exercise that was done: when, what was answered where that may be shown, and the way on. */
+/** A completed exercise: when, the answers if the site shows them, and a link to the next. */
 export function ExerciseDone({ exercise, unsent, onChange }: ExerciseDoneProps) {
   const { t } = useTranslation(['programme', 'ui']);
   const app = useApp();

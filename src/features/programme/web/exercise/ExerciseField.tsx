@@ -15,7 +15,7 @@ interface ExerciseFieldProps {
   readonly form: { field(name: string): Field<ExerciseValues[string]> };
 }
 
-/** The control of one question. `exercise-values.ts` says which kind of question has which kind of value. */
+/** The control of one question. `exercise-values.ts` maps kinds of questions to kinds of values. */
 export function ExerciseField({ question, form }: ExerciseFieldProps) {
   const field = form.field(question.key) as unknown;
   if (question.kind === 'text') return <TextOf question={question} field={field as Field<string>} />;

@@ -28,7 +28,7 @@ interface ExerciseFormProps {
   readonly onDone: () => void;
   readonly onConflict: (mine: Answers) => Promise<void>;
   readonly onGone: () => Promise<void>;
-  /** Back to what was submitted, where something was. */
+  /** Back to the submission, if there is one. */
   readonly onCancel: () => void;
 }
 
@@ -74,7 +74,7 @@ export function ExerciseForm({ exercise, opening, onDone, onConflict, onGone, on
   );
 }
 
-/** Leaves what was submitted as it is; a change that was begun is thrown away, on this device and on the server. */
+/** Keeps the submission as it is and discards the unsaved change, on this device and on the server. */
 function Discard({ id, asks, onDiscard }: { id: string; asks: boolean; onDiscard: () => void }) {
   const { t } = useTranslation('programme');
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { Note } from '#ui/primitives/Note.tsx';
 import styles from './Exercise.module.css';
 import type { OpenedExercise } from './useExercise.ts';
 
-/** What the exercise is, how long it takes, and where in the programme it stands. */
+/** The title of the exercise, how long it takes, and its place in the programme. */
 export function ExerciseHead({ exercise }: { exercise: OpenedExercise }) {
   const { t } = useTranslation('programme');
   const { paragraph, phase, questions, row, locked } = exercise;

@@ -10,7 +10,7 @@ import { buttonClass } from '#ui/primitives/Button.tsx';
 import { exitOf } from './BackToProgramme.tsx';
 import type { LockReason } from './useExercise.ts';
 
-/** Why the exercise cannot be done yet, and what can. */
+/** Why the exercise is locked, and what can be done instead. */
 export function ExerciseLocked({
   reason,
   next,

@@ -15,7 +15,7 @@ import { BackToProgramme } from './BackToProgramme.tsx';
 import { ExerciseBody } from './ExerciseBody.tsx';
 import { fieldsQuery, useExercise } from './useExercise.ts';
 
-/** Waits for the questions only: whether there is such an exercise decides what page this is. */
+/** Waits for the questions only: they decide whether this page is a 404. */
 export async function prefetch(app: App, { exercise = '' }: Params): Promise<void> {
   prefetchProgramme(app);
   void app.queryClient.prefetchQuery(endpointQuery(app, readContacts));
@@ -27,10 +27,10 @@ export async function prefetch(app: App, { exercise = '' }: Params): Promise<voi
   }
 }
 
-/** An exercise: to be done, done, or waiting for its turn. */
+/** An exercise: open, completed or locked. */
 export function ExerciseScreen() {
   const { exercise = '' } = useParams();
-  // A form belongs to one exercise of one person.
+  // Remounts the form for another exercise or person.
   return <Exercise key={`${exercise} ${useMe()?.uid}`} id={exercise} />;
 }
 

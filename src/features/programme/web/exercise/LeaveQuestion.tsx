@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 
-/** Asks before the page is left while what was typed stands nowhere else. */
+/** Asks for confirmation before leaving while what was typed is saved nowhere else. */
 export function LeaveQuestion({ asks }: { asks: boolean }) {
   const { t } = useTranslation('programme');
   const blocker = useBlocker(asks);
   useEffect(() => {
     if (!asks) return;
     const ask = (event: BeforeUnloadEvent) => {
-      // Whoever has to be away at once has blanked the page already (`before-page.js`), and is not asked.
+      // After a quick exit the page is already blank (`before-page.js`), so nothing is asked.
       if (!document.documentElement.hasAttribute('data-blank')) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);

@@ -7,10 +7,10 @@ import { CrisisPanel } from './CrisisPanel.tsx';
 import type { QuizQuestion } from './exercise-questions.ts';
 import type { Ticks } from './exercise-values.ts';
 
-/** Ids of options are words; this is none. */
+/** Cannot collide with an option id: those are words. */
 const OWN = '+';
 
-/** Options to tick, and where it is offered an answer of one's own. */
+/** Options to tick, and optionally a free answer. */
 export function QuizField({
   question,
   field,

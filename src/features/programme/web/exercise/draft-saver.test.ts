@@ -3,7 +3,7 @@ import { DraftSaver, type DraftStatus } from './draft-saver.ts';
 
 type Outcome = Exclude<DraftStatus, 'none' | 'saving' | 'nowhere'>;
 
-/** A saver with what it kept, sent and showed; `outcome` is how the next calls end, `keeps` whether the device does. */
+/** A saver with what it stored, sent and showed; `outcome` is the result of the next calls, `keeps` whether storage works. */
 function watched() {
   const seen = {
     kept: null as object | null,
@@ -36,7 +36,7 @@ const after = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the device has it at once, the server when it has been quiet', async () => {
+test('saves on the device at once, on the server after a pause in typing', async () => {
   const { saver, seen } = watched();
   saver.change({ a: '1' });
   expect(seen).toMatchObject({ kept: { a: '1' }, sent: [], status: 'saving' });
@@ -50,7 +50,7 @@ test('the device has it at once, the server when it has been quiet', async () =>
   expect(seen.sent).toHaveLength(1);
 });
 
-test('someone who never stops typing is saved every ten seconds', async () => {
+test('saves every ten seconds during continuous typing', async () => {
   const { saver, seen } = watched();
   for (let second = 0; second < 30; second += 1) {
     saver.change({ a: String(second) });
@@ -60,7 +60,7 @@ test('someone who never stops typing is saved every ten seconds', async () => {
   expect(seen.sent.length).toBeLessThanOrEqual(3);
 });
 
-test('what is typed while a call is under way goes after it', async () => {
+test('sends what is typed during a call after that call', async () => {
   const { saver, seen } = watched();
   saver.change({ a: '1' });
   await after(3.1);
@@ -71,7 +71,7 @@ test('what is typed while a call is under way goes after it', async () => {
   expect(seen).toMatchObject({ kept: null, sent: [{ a: '1' }, { a: '2' }], status: 'saved' });
 });
 
-test('without the server it stays on the device, and is tried again until it arrives', async () => {
+test('keeps it on the device while the server is unreachable, and retries until it arrives', async () => {
   const { saver, seen } = watched();
   seen.outcome = 'device';
   saver.change({ a: '1' });
@@ -85,7 +85,7 @@ test('without the server it stays on the device, and is tried again until it arr
 });
 
 test.each(['refused', 'sessionOver'] as const)(
-  '%s is not tried again until something is typed',
+  '%s is not retried until something is typed',
   async (outcome) => {
     const { saver, seen } = watched();
     seen.outcome = outcome;
@@ -99,7 +99,7 @@ test.each(['refused', 'sessionOver'] as const)(
   },
 );
 
-test('a browser that keeps nothing and a server that is away: it stands on the page alone', async () => {
+test('without storage and without the server the text is on the page only', async () => {
   const { saver, seen } = watched();
   Object.assign(seen, { keeps: false, outcome: 'device' });
   saver.change({ a: '1' });
@@ -111,14 +111,14 @@ test('a browser that keeps nothing and a server that is away: it stands on the p
   expect(seen.status).toBe('saved');
 });
 
-test('a page that is put away sends at once', async () => {
+test('hiding the page sends at once', async () => {
   const { saver, seen } = watched();
   saver.change({ a: '1' });
   await Promise.all([saver.flush(), after(1)]);
   expect(seen).toMatchObject({ sent: [{ a: '1' }], status: 'saved' });
 });
 
-test('a page that was left sends once more, and never again over what another page wrote', async () => {
+test('leaving the page sends once more, and never overwrites what another page wrote afterwards', async () => {
   const { saver, seen } = watched();
   seen.outcome = 'device';
   saver.change({ a: 'old' });
@@ -134,7 +134,7 @@ test('a page that was left sends once more, and never again over what another pa
   expect(seen.sent.at(-1)).toEqual({ a: 'new' });
 });
 
-test('nothing is sent after the submission, and all of it is when that failed', async () => {
+test('sends nothing after the submission, and everything when that failed', async () => {
   const { saver, seen } = watched();
   saver.change({ a: '1' });
   await saver.pause();
@@ -150,7 +150,7 @@ test('nothing is sent after the submission, and all of it is when that failed', 
   expect(seen).toMatchObject({ kept: null, sent: [{ a: '1' }], status: 'none' });
 });
 
-test('submitting waits for the call that is under way', async () => {
+test('submitting waits for the call in progress', async () => {
   const { saver, seen } = watched();
   saver.change({ a: '1' });
   await after(3.1);

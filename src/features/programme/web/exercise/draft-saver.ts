@@ -1,26 +1,26 @@
 import type { Answers } from '#domain/programme/exercise-answer.ts';
 
 /**
- * Where what was typed last stands: `none` nothing was typed, `saving` under way, `saved` on the server, `device` here until
- * the server can be reached, `refused` here because the server cannot take it as it is, `sessionOver` here until the person
- * logs in again, `nowhere` but on the page.
+ * Where the latest text is saved: `none` nothing was typed, `saving` in progress, `saved` on the server, `device` here
+ * until the server can be reached, `refused` here because the server rejects it as it is, `sessionOver` here until the
+ * person logs in again, `nowhere` but on the page.
  */
 export type DraftStatus = 'none' | 'saving' | 'saved' | 'device' | 'refused' | 'sessionOver' | 'nowhere';
 
 interface Places {
-  /** Keeps it on this device at once; answers whether the browser took it. */
+  /** Stores it on this device at once; returns whether the browser accepted it. */
   keep(answers: Answers): boolean;
   forget(): void;
-  /** Brings it to the server; never rejects. */
+  /** Sends it to the server; never rejects. */
   send(answers: Answers): Promise<'saved' | 'device' | 'refused' | 'sessionOver'>;
   show(status: DraftStatus): void;
 }
 
-/** The server gets it when nothing was typed for so long, but at least so often; and so long after a failure. */
+/** When to send: after this long without typing, but at least this often, and this long after a failure. */
 const QUIET_MS = 3_000;
 const LONGEST_MS = 10_000;
 
-/** Saves what is typed: on the device at each change, on the server in between, one call at a time. */
+/** Saves what is typed: on the device at each change, on the server debounced, one call at a time. */
 export class DraftSaver {
   readonly #places: Places;
   /** What the server does not have yet. */
@@ -55,7 +55,7 @@ export class DraftSaver {
     await this.#underWay;
   }
 
-  /** Lets a call that is under way arrive and starts no other, so that none comes after the submission. */
+  /** Waits for the call in progress and starts no other, so that none arrives after the submission. */
   async pause(): Promise<void> {
     this.#paused = true;
     clearTimeout(this.#timer);
@@ -68,8 +68,8 @@ export class DraftSaver {
   }
 
   /**
-   * The page goes: what waits is sent once more, and not tried again. From then on it is up to the device, and to whoever
-   * opens the exercise next; an old saver must not put back what they wrote over.
+   * On leaving the page: sends what is pending once, without retries. After that the copy on the device counts, and the
+   * next page that opens the exercise; an old saver must not overwrite newer text.
    */
   async leave(): Promise<void> {
     this.#left = true;
@@ -78,12 +78,12 @@ export class DraftSaver {
     if (this.#waiting !== null && !this.#paused) await this.#send(this.#waiting);
   }
 
-  /** The page is there again. */
+  /** The page is visible again. */
   enter(): void {
     this.#left = false;
   }
 
-  /** What was typed is submitted, or thrown away. */
+  /** The draft was submitted or discarded. */
   settle(): void {
     this.#waiting = null;
     this.#paused = true;
@@ -100,7 +100,7 @@ export class DraftSaver {
   async #send(answers: Answers): Promise<void> {
     this.#waitingSince = Date.now();
     const outcome = await this.#places.send(answers);
-    // While it was under way something else may have been typed, or all of it was submitted.
+    // During the call more may have been typed, or everything was submitted.
     if (this.#waiting !== answers) return;
     if (outcome === 'saved') {
       this.#waiting = null;

@@ -20,7 +20,7 @@ const typed = (basis: string | null, seconds: number) => ({
   at: at(seconds),
 });
 
-test('nothing anywhere opens empty', () => {
+test('opens empty when nothing is saved anywhere', () => {
   expect(openingOf(undefined, undefined, null)).toEqual({
     answers: {},
     revision: null,
@@ -29,7 +29,7 @@ test('nothing anywhere opens empty', () => {
   });
 });
 
-test('what was submitted opens for changing, on its revision', () => {
+test('opens the submission for changing, on its revision', () => {
   expect(openingOf(row, undefined, null)).toMatchObject({
     answers: { goal: 'submitted' },
     revision: 2,
@@ -37,7 +37,7 @@ test('what was submitted opens for changing, on its revision', () => {
   });
 });
 
-test('a draft of another device opens here, on the revision it was begun from', () => {
+test('opens a draft of another device, on the revision it is based on', () => {
   expect(openingOf(row, draft, null)).toEqual({
     answers: { goal: 'server' },
     revision: 1,
@@ -55,7 +55,7 @@ test.each([
   expect(openingOf(row, draft, entry).answers).toEqual({ goal: expected });
 });
 
-test('what was typed here is not lost when the draft is gone', () => {
+test('keeps what was typed here when the draft on the server is gone', () => {
   expect(openingOf(row, undefined, typed(SAVED, 5))).toMatchObject({
     unsent: 'device',
     basis: null,

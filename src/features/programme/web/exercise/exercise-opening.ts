@@ -2,28 +2,28 @@ import type { Answers } from '#domain/programme/exercise-answer.ts';
 import type { ExerciseAnswerRow } from '../../answers-contract.ts';
 import type { Draft } from '../../draft-contract.ts';
 
-/** What was typed on this device and did not reach the server yet. */
+/** What was typed on this device and is not on the server yet. */
 export interface DeviceDraft {
   readonly answers: Answers;
   readonly revision: number | null;
-  /** The `changed` of the server's draft that it goes on from, or null where there was none. */
+  /** The `changed` of the server's draft that it is based on, or null when there was none. */
   readonly basis: string | null;
   /** When it was typed, by this device's clock: milliseconds. */
   readonly at: number;
 }
 
-/** What the form of an exercise opens with. */
+/** The initial state of the form of an exercise. */
 export interface Opening {
   readonly answers: Answers;
-  /** Of the submission that the answers go on from; null for a first answer. */
+  /** The revision of the submission that the answers are based on; null for a first answer. */
   readonly revision: number | null;
   /** `changed` of the server's draft, or null. */
   readonly basis: string | null;
-  /** Where something waits that was not submitted; null where the answers are those submitted, if any. */
+  /** Where the unsubmitted text is saved; null when the answers are those submitted, if any. */
   readonly unsent: 'device' | 'server' | null;
 }
 
-/** The newest of what this device and the server keep, or else what was submitted (contract head section). */
+/** The newest of the drafts on this device and on the server, or else the submission (contract head section). */
 export function openingOf(
   row: ExerciseAnswerRow | undefined,
   draft: Draft | undefined,

@@ -20,7 +20,7 @@ export interface TextQuestion extends Typed {
 
 export interface ListQuestion extends Typed {
   readonly kind: 'list';
-  /** Rows shown at the start, and rows allowed. */
+  /** Rows shown initially, and rows allowed. */
   readonly min: number;
   readonly max: number;
 }
@@ -37,10 +37,10 @@ export interface QuizQuestion extends Asked {
   readonly explanation: string;
 }
 
-/** A question as the page shows it; what may be answered to it, `domain/programme/exercise-answer.ts` says. */
+/** A question as the page shows it; `domain/programme/exercise-answer.ts` has the rules for its answer. */
 export type ExerciseQuestion = TextQuestion | ListQuestion | QuizQuestion;
 
-/** Stands between an option and its description (contract 2.5). */
+/** Separates an option from its description (contract 2.5). */
 const DESCRIPTION = ' -- ';
 
 /** The elements of a form as questions, in order. */

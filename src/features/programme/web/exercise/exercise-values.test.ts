@@ -24,7 +24,7 @@ const questions = questionsOf({
   },
 });
 
-test('the elements of a form become questions, options parted from their descriptions', () => {
+test('turns the elements of a form into questions, with options and descriptions separated', () => {
   expect(questions).toMatchObject([
     { key: 'short', kind: 'text', isLong: false },
     { key: 'long', kind: 'text', isLong: true, placeholder: 'Bijvoorbeeld' },
@@ -40,7 +40,7 @@ test('the elements of a form become questions, options parted from their descrip
   ]);
 });
 
-test('nothing answered shows the rows there are at the start', () => {
+test('shows the initial rows when nothing is answered', () => {
   expect(valuesOf(questions, {})).toEqual({
     short: '',
     long: '',
@@ -50,13 +50,13 @@ test('nothing answered shows the rows there are at the start', () => {
   expect(answersOf(valuesOf(questions, {}))).toEqual({});
 });
 
-test('answers go into the form and come out the same', () => {
+test('answers survive the round trip through the form', () => {
   const answers = { short: ' <b>', rows: ['een', 'twee', 'drie'], quiz: ['b', 'iets anders'] };
   const values = valuesOf(questions, answers);
   expect(values['quiz']).toEqual({ ticked: ['b'], own: 'iets anders' });
   expect(answersOf(values)).toEqual(answers);
 });
 
-test('an answer of one’s own without words is none', () => {
+test('an empty free answer is no answer', () => {
   expect(answersOf({ quiz: { ticked: ['a'], own: ' ' } })).toEqual({ quiz: ['a'] });
 });

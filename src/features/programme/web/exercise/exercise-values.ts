@@ -1,7 +1,7 @@
 import { type Answer, type Answers, tidyAnswers } from '#domain/programme/exercise-answer.ts';
 import type { ExerciseQuestion, QuizQuestion } from './exercise-questions.ts';
 
-/** The options that are ticked, and an answer of one's own, or null where that is not ticked. */
+/** The ticked options, and the free answer, or null when that is not ticked. */
 export interface Ticks {
   readonly ticked: readonly string[];
   readonly own: string | null;
@@ -24,13 +24,13 @@ function valueOf(question: ExerciseQuestion, answer: Answer | undefined): Exerci
   return [...given, ...Array.from({ length: Math.max(0, min - given.length) }, () => '')];
 }
 
-/** The answer to a quiz apart: the options, and what someone wrote beside them. */
+/** Splits the answer to a quiz into the options and the free answer. */
 export function ticksOf({ options }: QuizQuestion, answer: readonly string[]): Ticks {
   const isOption = (tick: string) => options.some(({ id }) => id === tick);
   return { ticked: answer.filter(isOption), own: answer.find((tick) => !isOption(tick)) ?? null };
 }
 
-/** What is answered so far, as the wire has it. */
+/** The answers so far, in wire format. */
 export function answersOf(values: ExerciseValues): Answers {
   const given = Object.entries(values).map(([key, value]) => [
     key,

@@ -22,7 +22,7 @@ export function fieldsQuery(app: App, id: string) {
   return endpointQuery(app, readWebformFields, fieldsInput(app, id));
 }
 
-/** Asked anew whenever an exercise is opened, because another device may have written meanwhile; then left alone. */
+/** Fetched whenever an exercise is opened, because another device may have written meanwhile; not refetched after that. */
 function useDrafts() {
   const drafts = useQuery({
     ...endpointQuery(useApp(), readDrafts),
@@ -32,7 +32,7 @@ function useDrafts() {
   return { ...drafts, data: drafts.isFetchedAfterMount ? drafts.data : undefined };
 }
 
-/** An exercise with everything its page needs; `exercise` is undefined as long as something of it is missing. */
+/** An exercise with everything its page needs; `exercise` is undefined until all of it has loaded. */
 export function useExercise(id: string, me: Me | null | undefined) {
   const app = useApp();
   const programme = useProgramme();
@@ -73,7 +73,7 @@ function placeOf(node: ProgramNode, id: string) {
   return paragraph && { paragraph, phase: undefined };
 }
 
-/** Why an exercise cannot be done yet: its phase has its day to come, or something before it is not done. */
+/** Why an exercise is locked: its phase opens on a later day, or an earlier exercise is not done. */
 export type LockReason = { readonly unlocksOn: string } | 'previousPhase' | 'previous' | 'programme';
 
 interface Looking {
@@ -82,7 +82,7 @@ interface Looking {
   readonly today: string;
 }
 
-/** Whether its turn has come, and which exercise can be done next. */
+/** Whether it is unlocked, and which exercise can be done next. */
 function turnOf(node: ProgramNode, answers: readonly ExerciseAnswerRow[], { id, me, today }: Looking) {
   const outline = outlineOf(node);
   const submitted = new Set(answers.map(({ webform_id }) => webform_id));

@@ -10,7 +10,7 @@ import type { ExerciseQuestion } from './exercise-questions.ts';
 
 const entryName = (exercise: string) => `exercise.${exercise}`;
 
-/** What this device still has of an exercise that the server does not. */
+/** The answers on this device that are not on the server yet. */
 export function deviceDraft(uid: number, exercise: string): DeviceDraft | null {
   return keptEntry(uid, entryName(exercise)) as DeviceDraft | null;
 }
@@ -26,7 +26,7 @@ interface Writing {
   readonly opening: Opening;
 }
 
-/** Saves an exercise while it is being written, on this device and on the server; `status` says how far that is. */
+/** Saves an exercise while it is being written, on this device and on the server; `status` reports the progress. */
 export function useExerciseDraft(writing: Writing) {
   const app = useApp();
   const { unsent, answers } = writing.opening;
@@ -71,7 +71,7 @@ function createSaver(
       } satisfies DeviceDraft);
     },
     forget() {
-      // What another page kept since is not ours to forget.
+      // Another page may have stored something newer; keep that.
       if ((deviceDraft(uid, exercise)?.at ?? 0) <= keptAt || keptAt === 0) forgetDeviceDraft(uid, exercise);
     },
     show,

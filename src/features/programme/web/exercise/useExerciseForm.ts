@@ -14,7 +14,7 @@ import type { OpenedExercise } from './useExercise.ts';
 import { useExerciseDraft } from './useExerciseDraft.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 
-/** Sends answers to an exercise: as a first answer, or as a change of what was submitted on the revision that is given. */
+/** Sends answers to an exercise: as a first submission, or as a change based on the given revision. */
 export function useSendAnswers({ id, questions }: Pick<OpenedExercise, 'id' | 'questions'>) {
   const create = useSubmission(submitOf(exerciseContract(id)));
   const change = useSubmission(changeOf(exerciseContract(id)));
@@ -27,9 +27,9 @@ export function useSendAnswers({ id, questions }: Pick<OpenedExercise, 'id' | 'q
       await create.send({ body: { webform_id: id, ...answers } });
       return;
     }
-    // A change keeps what it leaves out, so every question is named.
+    // A change keeps the answers it leaves out, so every question is included.
     const all = Object.fromEntries(questions.map(({ key }) => [key, answers[key] ?? null]));
-    // Revisions count from 1: someone who knew of no submission gets to see it first.
+    // Revisions count from 1, so 0 is always a conflict: someone who had not seen the submission sees it first.
     await change.send({
       params: { webform_id: id, uuid: row.uuid },
       body: { ...all, revision: revision ?? 0 },
@@ -39,13 +39,13 @@ export function useSendAnswers({ id, questions }: Pick<OpenedExercise, 'id' | 'q
 
 interface Ends {
   onDone(): void;
-  /** Another device was first; `answers` are those of this one. */
+  /** Another device was first; `answers` are those of this device. */
   onConflict(answers: Answers): Promise<void>;
-  /** The submission that was to be changed is no longer there. */
+  /** The submission to change no longer exists. */
   onGone(): Promise<void>;
 }
 
-/** The form of an exercise: saved while it is written, judged and sent on submit. */
+/** The form of an exercise: saved as a draft while typing, validated and sent on submit. */
 export function useExerciseForm(
   exercise: OpenedExercise,
   opening: Opening,
@@ -75,7 +75,7 @@ export function useExerciseForm(
           return false;
         }
         if (!(error instanceof CallFailure)) throw error;
-        // The programme began anew elsewhere: what was to be changed is in the archive.
+        // The programme was restarted elsewhere: the submission to change is archived.
         if (error.code === 'not_found') await onGone();
         if (error.code !== 'edit_conflict') throw error;
         await onConflict(answers);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ME_KEY } from '#ui/app/me.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 
-/** For someone whose session is over while their text is kept: the shell goes to the login, which brings them back. */
+/** For a session that ended while the text is kept: the shell redirects to the login, which returns here. */
 export function useSessionEnd() {
   const { t } = useTranslation('ui');
   const toast = useToast();

@@ -13,7 +13,7 @@ interface EndBlockProps {
   readonly submitted: ReadonlySet<string>;
 }
 
-/** For who has done every exercise: looking back, and the exercises to finish with. */
+/** For people who completed every exercise: a look back, and the closing exercises. */
 export function EndBlock({ node, submitted }: EndBlockProps) {
   const { t } = useTranslation('programme');
   const paragraphs = node.field_end_program_exercises;

@@ -18,7 +18,7 @@ interface PhaseProps {
   readonly unlockInfo: ProgramNode['field_phase_unlock_info'];
 }
 
-/** One phase, folded away unless someone is in it. Whoever opens or closes it finds it so until they leave the page. */
+/** One phase, collapsed unless it is the current one. Opened or closed by hand, it stays so until the person leaves the page. */
 export function Phase({ number, paragraph, phase, current, unlockInfo }: PhaseProps) {
   const { t } = useTranslation('programme');
   const { waitsFor, isCurrent, exercises } = phase;

@@ -13,13 +13,13 @@ import { useScrollHere } from './useScrollHere.ts';
 interface PhaseExerciseProps {
   readonly exercise: ExerciseProgress;
   readonly paragraph: ExerciseParagraph;
-  /** A person is at this one. */
+  /** The current one. */
   readonly isCurrent: boolean;
-  /** Why it cannot be opened, where it cannot. */
+  /** Why it is locked, if it is. */
   readonly lockedBecause: string;
 }
 
-/** One exercise: its picture, title, minutes and status. A locked one is no link and says why. */
+/** One exercise: its picture, title, minutes and status. A locked one is not a link and says why. */
 export function PhaseExercise({ exercise, paragraph, isCurrent, lockedBecause }: PhaseExerciseProps) {
   const { t } = useTranslation('programme');
   const app = useApp();

@@ -12,7 +12,7 @@ interface PhaseExercisesProps {
   readonly lockedBecause: string;
 }
 
-/** Exercises in the order in which they open. */
+/** Exercises in the order in which they unlock. */
 export function PhaseExercises({
   label,
   exercises,

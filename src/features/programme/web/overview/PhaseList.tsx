@@ -7,11 +7,11 @@ import { Phase } from './Phase.tsx';
 interface PhaseListProps {
   readonly node: ProgramNode;
   readonly progress: readonly PhaseProgress[];
-  /** The id of the exercise a person is at. */
+  /** The id of the current exercise. */
   readonly current: string | null;
 }
 
-/** The phases along the rail: behind, here, and still to come. */
+/** The phases along the rail: past, current and to come. */
 export function PhaseList({ node, progress, current }: PhaseListProps) {
   const { t } = useTranslation('programme');
   return (

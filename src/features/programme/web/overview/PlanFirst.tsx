@@ -10,7 +10,7 @@ import { cx } from '#ui/cx.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 
-/** The next step for someone without a plan, as on the plan page. A plan counts as set once a day has a goal (spec 1 §4). */
+/** The next step for someone without a plan, as on the plan page. A plan exists once a day has a goal (spec 1 §4). */
 export function PlanFirst({ me, overview }: { me: Me; overview: Overview }) {
   const { t } = useTranslation('programme');
   const app = useApp();

@@ -17,7 +17,7 @@ interface ProgrammeBlocksProps {
   readonly me: Me;
   readonly node: ProgramNode;
   readonly answers: readonly ExerciseAnswerRow[];
-  /** Null on a site that counts no use. */
+  /** Null on a site that does not count use. */
   readonly overview: Overview | null;
 }
 

@@ -14,7 +14,7 @@ interface ProgrammeHeadProps {
   readonly complete: boolean;
 }
 
-/** Where someone is, in words: the phase, and how many exercises are done. */
+/** The progress in words: the phase, and how many exercises are done. */
 export function ProgrammeHead({ me, node, progress, complete }: ProgrammeHeadProps) {
   const { t } = useTranslation('programme');
   const today = useApp().today();

@@ -25,7 +25,7 @@ export function ProgrammeScreen() {
   const app = useApp();
   const me = useMe();
   const { node, answers, isError, retry } = useProgramme();
-  // Sites that count no use have no such call.
+  // Sites that do not count use lack this call.
   const counts = hasFeature(app.site, 'registrations');
   const overview = useQuery({ ...endpointQuery(app, readOverview), enabled: counts });
   const loaded = me && node && answers && (overview.data || !counts);

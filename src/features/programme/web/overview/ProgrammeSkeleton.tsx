@@ -5,7 +5,7 @@ import { useApp } from '#ui/app/app.ts';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 
-/** The shape of the programme while it is on its way. */
+/** The outline of the programme while it loads. */
 export function ProgrammeSkeleton() {
   const { t } = useTranslation(['programme', 'ui']);
   const { site } = useApp();

@@ -14,7 +14,7 @@ import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import styles from './WeekOverview.module.css';
 
-/** The days of this week with their marks, and the way to the plan. */
+/** The days of this week with their marks, and a link to the plan. */
 export function WeekOverview({ me, overview }: { me: Me; overview: Overview }) {
   const { t } = useTranslation('programme');
   const today = useApp().today();

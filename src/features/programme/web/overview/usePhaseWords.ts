@@ -7,11 +7,11 @@ interface PhaseWords {
   readonly chip: string;
   /** In a sentence, for a phase that is locked. */
   readonly opens: string;
-  /** Why an exercise of this phase cannot be opened yet. */
+  /** Why an exercise of this phase is locked. */
   readonly lockedBecause: string;
 }
 
-/** What a phase says of itself while it, or an exercise in it, is locked. `unlockInfo` has `{when}` for the day. */
+/** The text of a phase while it, or an exercise in it, is locked. `unlockInfo` has `{when}` for the day. */
 export function usePhaseWords(
   number: number,
   { waitsFor, unlocksOn }: PhaseProgress,

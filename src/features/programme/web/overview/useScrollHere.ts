@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const DELAY_MS = 500;
 
 /**
- * For the element a person is looking for: shortly after the page opens it comes into view. Not for someone who wants no
- * motion, nor for someone who meanwhile scrolled or moved the focus; the focus stays where it is.
+ * Scrolls the current exercise into view shortly after the page opens. Not with reduced motion, nor when the person has
+ * scrolled or moved the focus meanwhile; the focus stays where it is.
  */
 export function useScrollHere<E extends HTMLElement>(isWanted: boolean) {
   const element = useRef<E>(null);

@@ -4,7 +4,7 @@ import { unlockWords } from '#domain/programme/programme.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 
-/** Says when a day comes that opens something: tomorrow, in so many days, or on its date. */
+/** Says when something unlocks: tomorrow, in a number of days, or on a date. */
 export function useUnlockWords(): (unlocksOn: Day) => string {
   const { t } = useTranslation('programme');
   const { language, today } = useApp();
