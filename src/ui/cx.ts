@@ -7,7 +7,7 @@ export function cx(...parts: Part[]): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** React's style type knows no custom properties; only those may be set inline in this app. */
+/** React's style type has no custom properties; only those may be set inline in this app. */
 export function cssVars(vars: Record<`--${string}`, string | number | undefined>): CSSProperties {
   return vars;
 }

@@ -1,6 +1,6 @@
 import { type MessageToApp, type MessageToPage, readMessageToPage } from './native-messages.ts';
 
-/** What React Native puts into the pages of a web view that listens (react-native-webview, Reference: onMessage). */
+/** What React Native injects into the pages of a web view with `onMessage` (react-native-webview, Reference: onMessage). */
 interface AppWindow {
   readonly ReactNativeWebView?: { readonly postMessage?: unknown };
 }
@@ -17,18 +17,18 @@ export function isInApp(): boolean {
   return postMessage() !== null;
 }
 
-/** Tells the app around this page something. In a browser nobody is told. */
+/** Posts a message to the app around this page. A no-op in a browser. */
 export function tellApp(message: MessageToApp): void {
   try {
     postMessage()?.(JSON.stringify(message));
   } catch (error) {
-    // The page goes on; the mistake is told like any other (`web/entry-client.tsx`).
+    // Does not break the page; the error is reported like any other (`web/entry-client.tsx`).
     window.reportError(error);
   }
 }
 
 /**
- * Calls `heard` with every message of the app around this page; returns the function that stops it. Apps speak to the
+ * Calls `heard` with every message from the app around this page; returns the function that stops it. Apps post to the
  * window or to the document, depending on the phone.
  */
 export function listenToApp(heard: (message: MessageToPage) => void): () => void {
@@ -36,7 +36,7 @@ export function listenToApp(heard: (message: MessageToPage) => void): () => void
   const known = new WeakSet<Event>();
   const hear = (event: Event) => {
     const { data, origin } = event as MessageEvent<unknown>;
-    // What one of them heard may come by the other too.
+    // The same message may arrive on both.
     if (known.has(event) || !isFromHere(origin)) return;
     known.add(event);
     const message = readMessageToPage(data);
@@ -49,7 +49,7 @@ export function listenToApp(heard: (message: MessageToPage) => void): () => void
   };
 }
 
-/** The app's own messages name no origin; frames and windows of others always name theirs. */
+/** Messages from the app have no origin; those from other frames and windows always do. */
 function isFromHere(origin: string | undefined): boolean {
   return !origin || origin === window.location.origin;
 }

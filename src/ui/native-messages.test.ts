@@ -13,7 +13,7 @@ test.each([
   expect(readMessageToPage(text)).toEqual(JSON.parse(text));
 });
 
-test('what it says besides is left out', () => {
+test('other properties are dropped', () => {
   const text = '{"type":"LOGOUT_REQUEST","payload":{"to":"https://elsewhere.example"}}';
   expect(readMessageToPage(text)).toEqual({ type: 'LOGOUT_REQUEST' });
 });

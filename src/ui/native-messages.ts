@@ -1,7 +1,7 @@
 import type { Language } from '#domain/kit/language.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** What a page tells the app around it (contract 6). Never a token, a name or anything that was entered. */
+/** The messages from a page to the app around it (contract 6). Never a token, a name or anything that was entered. */
 export type MessageToApp =
   | {
       readonly type: 'LOGIN';
@@ -10,7 +10,7 @@ export type MessageToApp =
   | { readonly type: 'LOGOUT' }
   | { readonly type: 'REQUEST_PUSH_TOKEN' };
 
-/** What the app around a page may ask of it (contract 6). */
+/** The messages from the app to a page (contract 6). */
 export type MessageToPage =
   | { readonly type: 'PUSH_TOKEN'; readonly payload: { readonly pushNotificationToken: string } }
   | { readonly type: 'LOGOUT_REQUEST' }
@@ -19,7 +19,7 @@ export type MessageToPage =
 /** In characters: the longest token there is (contract 6). */
 const LONGEST_TOKEN = 4_096;
 
-/** The message in what arrived, or null: a page hears messages of anyone, and heeds those of the contract alone. */
+/** Parses a received message; null for anything outside the contract, because any window can post to a page. */
 export function readMessageToPage(data: unknown): MessageToPage | null {
   const { type, payload } = objectIn(data);
   if (type === 'LOGOUT_REQUEST' || type === 'DELETE_USER_REQUEST') return { type };

@@ -10,7 +10,7 @@ import {
 } from '../../examples/native-wrapper/messages.ts';
 import { type MessageToApp, type MessageToPage, readMessageToPage } from './native-messages.ts';
 
-/** One of each kind; the compiler asks for a line for every kind there is, and refuses any other. */
+/** One of each kind; the compiler requires every kind, and no other. */
 const TOLD: { [Type in MessageToApp['type']]: Extract<MessageToApp, { type: Type }> } = {
   LOGIN: { type: 'LOGIN', payload: { uid: 7, langcode: 'nl', site: 'alcohol' } },
   LOGOUT: { type: 'LOGOUT' },
@@ -22,23 +22,23 @@ const HEEDED: { [Type in MessageToPage['type']]: Extract<MessageToPage, { type: 
   DELETE_USER_REQUEST: { type: 'DELETE_USER_REQUEST' },
 };
 
-test('the example knows the messages of the pages, all of them and no others', () => {
+test('the example handles exactly the messages of the pages', () => {
   expect([...FROM_PAGE].toSorted()).toEqual(Object.keys(TOLD).toSorted());
   expect([...TO_PAGE].toSorted()).toEqual(Object.keys(HEEDED).toSorted());
 });
 
-test.each(Object.values(TOLD))('the example reads what a page tells: $type', (message) => {
+test.each(Object.values(TOLD))('the example parses a message of a page: $type', (message) => {
   expect(readMessageToApp(JSON.stringify(message))).toEqual(message);
 });
 
 test.each(['', 'LOGIN', 'null', '7', '{}', '{"type":"PUSH_TOKEN"}', '{"type":["LOGIN"]}'])(
-  'the example passes over what is no message: %s',
+  'the example ignores anything else: %s',
   (data) => {
     expect(readMessageToApp(data)).toBeNull();
   },
 );
 
-test.each(Object.values(HEEDED))('what the example says arrives on the page: $type', (message) => {
+test.each(Object.values(HEEDED))('a message of the example arrives on the page: $type', (message) => {
   const arrived: unknown[] = [];
   const script = scriptFor(message);
   class MessageEvent {
@@ -56,7 +56,7 @@ test.each(Object.values(HEEDED))('what the example says arrives on the page: $ty
 describe('the example trusts its own site', () => {
   const origins = ['https://alcohol.houvast.example'];
 
-  test.each(['', '/', '/mijn-plan', '?x', '#x'])('with %j behind it', (rest) => {
+  test.each(['', '/', '/mijn-plan', '?x', '#x'])('followed by %j', (rest) => {
     expect(isOurs(`https://alcohol.houvast.example${rest}`, origins)).toBe(true);
   });
 
@@ -75,7 +75,7 @@ describe('the example trusts its own site', () => {
   });
 });
 
-test('the example has a name that says nothing, exact versions, and nobody who counts', () => {
+test('the example has a neutral name, exact versions, and no analytics', () => {
   const folder = new URL('../../examples/native-wrapper/', import.meta.url);
   const read = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
   expect(read('app.json').expo.name).toBe('Notities');

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { usePath } from './app.ts';
 import styles from './BackToAccount.module.css';
 
-/** Stands above the title of every page that the account page leads to. */
+/** The link above the title of every page under the account page. */
 export function BackToAccount() {
   const { t } = useTranslation('ui');
   const path = usePath();

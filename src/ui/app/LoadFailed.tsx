@@ -4,7 +4,7 @@ import { Banner } from '../primitives/Banner.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { CallFailure } from './caller.ts';
 
-/** Stands in the place of what could not be fetched, says so when the product is closed, and tries again. */
+/** Replaces content that failed to load; mentions maintenance, and offers a retry. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('ui');
   const calls = useQueryClient().getQueryCache().getAll();

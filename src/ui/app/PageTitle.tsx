@@ -3,15 +3,15 @@ import { useApp } from './app.ts';
 import { useNeutralLook } from './neutral-look.ts';
 
 interface PageTitleProps {
-  /** Left out on the front page, which is called like the product. */
+  /** Absent on the front page, whose title is the name of the product. */
   readonly title?: string;
-  /** What search engines and shared links say of a page that is open to everyone. */
+  /** The description of a public page for search engines and shared links. */
   readonly description?: string;
 }
 
 /**
- * The title of the page. Never names a substance, a person or a day: it stands in tabs and histories. Who chose so reads
- * the same word on every page.
+ * The title of the page. It never names a substance, a person or a day, because it appears in tabs and histories. People
+ * who chose the neutral look get the same title on every page.
  */
 export function PageTitle({ title, description }: PageTitleProps) {
   const { t } = useTranslation('ui');

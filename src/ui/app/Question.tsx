@@ -9,7 +9,7 @@ interface QuestionProps {
   readonly langcode: Language;
 }
 
-/** What people often ask, with its answer folded away. */
+/** A frequently asked question with a collapsed answer. */
 export function Question({ question, answer, langcode }: QuestionProps) {
   return (
     <Disclosure title={question} lang={useForeign(langcode)}>

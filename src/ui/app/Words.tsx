@@ -1,13 +1,13 @@
-/** Numbers that help at once; wherever a text names one, pressing it dials. */
+/** Emergency numbers; wherever a text mentions one, it becomes a dial link. */
 const NUMBERS = /\b(112|113|0800-0113)\b(?!\.\w)/;
 
-/** A text out of the content: paragraphs with an empty line between them. Always text, never HTML. */
+/** A text from the content: paragraphs separated by an empty line. Always text, never HTML. */
 export function Words({ text, className }: { text: string; className?: string | undefined }) {
   return text
     .trim()
     .split(/\n{2,}/)
     .map((paragraph, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- a paragraph has nothing of its own but its place
+      // oxlint-disable-next-line react/no-array-index-key -- a paragraph has no identity but its position
       <p key={index} className={className}>
         <Sentence text={paragraph} />
       </p>

@@ -12,27 +12,27 @@ import type { Caller } from './caller.ts';
 import type { Devices } from './devices.ts';
 import type { NeutralLook } from './neutral-look.ts';
 
-/** What every screen stands on: one site, one language, one way to the server. */
+/** What every screen depends on: one site, one language, one connection to the server. */
 export interface App {
   readonly site: Site;
   readonly language: Language;
-  /** Scheme and host of a site, for canonical addresses and the way to another site. */
+  /** Scheme and host of a site, for canonical URLs and links to another site. */
   originOf(site: Site): string;
   readonly settings: PublicSettings;
   readonly caller: Caller;
   readonly queryClient: QueryClient;
   readonly i18n: i18n;
-  /** The day it is by the server's clock and in the product's time zone, whatever the device says. */
+  /** Today by the server's clock and in the product's time zone, whatever the device says. */
   today(): string;
   readonly neutralLook: NeutralLook;
   readonly devices: Devices;
-  /** Lets those who run the product know of a mistake in it, where they want to; never what a person typed. */
+  /** Reports an error to the operator, if they turned that on; never what a person typed. */
   reportError(error: unknown): void;
-  /** The value of the visitor's cookie of this name, where scripts may see it. */
+  /** The value of a cookie that scripts can read. */
   cookie(name: string): string | undefined;
   /** Asks the server who is logged in; null for a visitor. */
   loadMe(): Promise<Me | null>;
-  /** Whether a page exists on this site and has a screen, so that it may be linked to. */
+  /** Whether a page exists on this site and has a screen, so that it can be linked to. */
   isOpen(name: RouteName): boolean;
 }
 

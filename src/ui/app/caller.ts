@@ -1,7 +1,7 @@
 import type { CallInput, Endpoint, EndpointReply, ErrorCode } from '#contract/endpoint.ts';
 import type { Language } from '#domain/kit/language.ts';
 
-/** Carries a call to the server: fetch in the browser, a call within the process while rendering. */
+/** Sends a call to the server: fetch in the browser, in-process during server rendering. */
 export type Transport = (request: {
   method: string;
   path: string;
@@ -12,18 +12,18 @@ export type Transport = (request: {
 interface TransportAnswer {
   readonly status: number;
   readonly body: string;
-  /** The number under which the server knows this call. */
+  /** The request id of this call on the server. */
   readonly requestId?: string | undefined;
 }
 
-/** A call that was refused, or that never arrived (`network`). */
+/** A call that was refused, or got no response (`network`). */
 export class CallFailure extends Error {
   readonly code: ErrorCode | 'network';
-  /** Texts in the person's language, by field of the wire. */
+  /** Messages in the person's language, by field on the wire. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Of HTTP; undefined where nothing arrived. */
+  /** The HTTP status; undefined without a response. */
   readonly status: number | undefined;
-  /** For whoever asks for help; undefined where our server did not answer. */
+  /** For support requests; undefined when our server did not answer. */
   readonly requestId: string | undefined;
   constructor(
     code: ErrorCode | 'network',
@@ -43,23 +43,23 @@ export function isSessionOver(error: unknown): boolean {
   return error instanceof CallFailure && error.code === 'login_required';
 }
 
-/** What a call of this endpoint is given: nothing where it takes nothing. */
+/** The arguments of a call to this endpoint: none when it has no input. */
 export type CallArguments<E extends Endpoint> = keyof CallInput<E> extends never ? [] : [input: CallInput<E>];
 
-/** Calls endpoints by the objects that declare them. Failures are always a `CallFailure`. */
+/** Calls endpoints by their declarations. Rejects only with a `CallFailure`. */
 export interface Caller {
   call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<EndpointReply<E>>;
-  /** The same, named by a key under which the server answers only once. */
+  /** The same, with an idempotency key. */
   callOnce<E extends Endpoint>(
     key: string,
     endpoint: E,
     ...input: CallArguments<E>
   ): Promise<EndpointReply<E>>;
-  /** The address a read has, for a link that downloads its file. */
+  /** The URL of a read, for a download link. */
   addressOf<E extends Endpoint & { method: 'GET' }>(endpoint: E, ...input: CallArguments<E>): string;
-  /** Fetches the token ahead, so that a change which is sent while the page goes does not have to wait for it. */
+  /** Prefetches the token, so that a change sent while the page unloads does not have to wait for it. */
   prepareChange(): void;
-  /** The token dies with its session: call after logging in or out. */
+  /** Drops the token, which is bound to the session: call after logging in or out. */
   forgetToken(): void;
 }
 
@@ -108,7 +108,7 @@ export function createCaller(language: Language, transport: Transport): Caller {
   return {
     prepareChange() {
       token ??= fetchToken();
-      // Whoever needs it says what went wrong.
+      // The call that needs it reports the failure.
       token.catch(() => (token = undefined));
     },
     call: ((endpoint: Endpoint, input: Input = {}) =>
@@ -131,7 +131,7 @@ interface Input {
 function fillPath(pattern: string, { params = {}, query = {} }: Input): string {
   const path = pattern
     .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-    // A path as the address bar has it: encoded already, its slashes as they are.
+    // A path from the address bar: already encoded, with its slashes kept.
     .replace('*', () => params['*'] ?? '');
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
@@ -156,12 +156,12 @@ function failureOf({ status, body, requestId }: TransportAnswer): CallFailure {
     const { message, code, error } = told;
     return new CallFailure(code ?? 'internal', message, { fields: error ?? {}, status, requestId });
   } catch {
-    // Not our server speaking: a proxy in between, or maintenance.
+    // Not from our server: a proxy, or maintenance.
     return new CallFailure(status === 503 ? 'unavailable' : 'internal', `status ${status}`, { status });
   }
 }
 
-/** The browser's way to the server. */
+/** The transport of the browser. */
 const LONGEST_KEPT_ALIVE = 16_000;
 
 export const fetchTransport: Transport = async ({ method, path, headers, body }) => {
@@ -170,7 +170,7 @@ export const fetchTransport: Transport = async ({ method, path, headers, body })
     credentials: 'same-origin',
     ...(headers ? { headers } : {}),
     ...(body === undefined ? {} : { body }),
-    // What was sent arrives also when the page goes; browsers allow that for 64 KiB.
+    // Lets the request outlive the page; browsers allow that up to 64 KiB.
     keepalive: method !== 'GET' && (body?.length ?? 0) < LONGEST_KEPT_ALIVE,
   });
   const requestId = response.headers.get('X-Request-Id') ?? undefined;

@@ -4,7 +4,7 @@ import { CONSENT_COOKIE, type Consent, consentIn, consentValue } from '#domain/s
 /** Seconds. */
 const YEAR = 31_536_000;
 
-/** The cookies that remember what someone prefers; the language is followed by the bare address `/` alone. */
+/** The preference cookies; only the bare path `/` uses the language. */
 const PREFERENCES = ['language', HIDDEN_ALERTS_COOKIE] as const;
 
 /** The value that a cookie has in a header or in `document.cookie`. */
@@ -13,16 +13,16 @@ export function cookieIn(cookies: string, name: string): string | undefined {
   return found?.slice(name.length + 1);
 }
 
-/** Lives a year where the visitor asked for that, otherwise until the browser closes (docs/decisions/0022). */
+/** Lives for a year with the visitor's consent, otherwise until the browser closes (docs/decisions/0022). */
 export function rememberPreference(name: (typeof PREFERENCES)[number], value: string): void {
   const { preferences } = consentIn(cookieIn(document.cookie, CONSENT_COOKIE));
   write(name, value, preferences ? YEAR : null);
 }
 
-/** Keeps what a visitor allows, and lets what is remembered already live as long as that says. */
+/** Stores the visitor's consent, and adjusts the lifetime of existing preference cookies to it. */
 export function saveConsent(consent: Consent): void {
   const value = consentValue(consent);
-  // Without it nothing is on, so nothing needs remembering.
+  // Without the cookie everything is off, so that choice needs no cookie.
   write(CONSENT_COOKIE, value, value === '' ? 0 : YEAR);
   for (const name of PREFERENCES) {
     const remembered = cookieIn(document.cookie, name);

@@ -1,35 +1,35 @@
-/** How it stands with messages to a phone. `stopping`: being turned off; `stuck`: that failed, so they are still on. */
+/** The state of notifications to a phone. `stopping`: being turned off; `stuck`: that failed, so they are still on. */
 export type PhoneNotificationsState = 'idle' | 'asked' | 'on' | 'failed' | 'stopping' | 'off' | 'stuck';
 
-/** Notifications on the phone whose app shows this page. In a browser there are none. */
+/** Notifications on the phone whose app shows this page; unavailable in a browser. */
 export interface PhoneNotifications {
   readonly state: () => PhoneNotificationsState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Says who is logged in here, or that nobody is: a phone that they turned on before is on. */
+  /** Sets who is logged in here, or null; restores their earlier choice for this phone. */
   readonly begin: (uid: number | null) => void;
   /** Asks the app for the token of this phone. */
   readonly ask: () => void;
   /**
-   * Hands the token that the app gave to the server: where the person asked for it, or where it takes the place of one.
-   * Never rejects: `state` says how it went.
+   * Sends the token from the app to the server, if the person requested it or if it replaces one. Never rejects: `state`
+   * has the outcome.
    */
   readonly take: (token: string) => Promise<void>;
   readonly turnOff: () => Promise<void>;
   /**
-   * Has the server forget this phone, as long as there is a session. Takes a few seconds at most and never rejects: where
-   * the server does not hear, the token goes with the session.
+   * Makes the server forget this phone, while there is a session. Takes a few seconds at most and never rejects: if the
+   * call fails, the token is deleted with the session.
    */
   readonly stop: () => Promise<void>;
 }
 
-/** Where a person is reached besides in the mail: in the browser of this device, and in the app around the page. */
+/** The push channels of this device: its browser, and the app around the page. */
 export interface Devices {
   readonly phone: PhoneNotifications;
   /**
-   * Has messages come to this device no more, while there still is a session to tell the server with. Leaving matters
-   * more: it takes a few seconds at most and never rejects, and what stays behind at the server goes with the session.
+   * Stops messages to this device, while there is still a session to tell the server. Logging out must not depend on it:
+   * it takes a few seconds at most and never rejects, and what remains on the server is deleted with the session.
    */
   endPush(): Promise<void>;
-  /** For when nobody is logged in here any more: leaves nothing of it in this browser. */
+  /** For after the session: removes all traces from this browser. */
   forget(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { parseAmount } from '#domain/kit/amount.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
 import { formatInstant, formatStart, typedAmount } from './format.ts';
 
-test('what stands in a field is read back as the same number, thousands too', () => {
+test('a formatted field value parses back to the same number, thousands too', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 100_000_000 }),
@@ -27,7 +27,7 @@ test('the start of a programme is written as DD-M-YYYY', () => {
   expect(formatStart('2026-10-23')).toBe('23-10-2026');
 });
 
-test('a moment is told by the clock of the product, on both sides of midnight', () => {
+test('an instant is formatted in the product’s time zone, on both sides of midnight', () => {
   const late = '2026-11-20T23:30:00.000Z';
   expect(formatInstant('nl', late, 'Europe/Amsterdam')).toMatch(/^21 november 2026.*00:30$/);
   expect(formatInstant('en', late, 'Europe/London')).toMatch(/^20 November 2026.*23:30$/);

@@ -1,12 +1,12 @@
 import { type Day, WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
 import { type Language, LOCALES } from '#domain/kit/language.ts';
 
-/** A number as people of that language write it, with at most two decimals. */
+/** A number in the notation of the language, with at most two decimals. */
 export function formatAmount(language: Language, amount: number): string {
   return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 }).format(amount);
 }
 
-/** A number as it stands in a field: it has to be read back, so thousands are not grouped. */
+/** A number for a field: it has to be parsed back, so thousands are not grouped. */
 export function typedAmount(language: Language, amount: number): string {
   return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2, useGrouping: false }).format(
     amount,
@@ -42,7 +42,7 @@ export function formatWeek(language: Language, monday: Day, sunday: Day): string
   );
 }
 
-/** 20 november 2026 om 12:00, by the clock of the product. */
+/** 20 november 2026 om 12:00, in the product's time zone. */
 export function formatInstant(language: Language, instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat(LOCALES[language], {
     ...STYLES.date,

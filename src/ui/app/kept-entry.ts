@@ -1,12 +1,12 @@
 /**
- * What a person filled in and did not send yet, kept for that same person until it is sent or they log out: on this
- * device when their session ended, and in this tab alone while they are in the middle of several pages.
+ * Unsent input, kept for the same person until it is sent or they log out: on this device when their session ended, and in
+ * this tab only during a form of several pages.
  */
 const PREFIX = 'houvast.kept.';
 
 type Place = 'device' | 'tab';
 
-/** Answers whether the browser took it. */
+/** Returns whether the browser accepted it. */
 export function keepEntry(uid: number, form: string, values: object, place: Place = 'device'): boolean {
   const kept = withStorage(place, (storage) => {
     storage.setItem(`${PREFIX}${uid}.${form}`, JSON.stringify(values));
@@ -15,7 +15,7 @@ export function keepEntry(uid: number, form: string, values: object, place: Plac
   return kept ?? false;
 }
 
-/** What was kept, as it was given to `keepEntry`. */
+/** The value passed to `keepEntry`. */
 export function keptEntry(uid: number, form: string, place: Place = 'device'): unknown {
   return withStorage(place, (storage) => {
     const kept = storage.getItem(`${PREFIX}${uid}.${form}`);

@@ -1,6 +1,6 @@
 import { CallFailure } from './caller.ts';
 
-/** Why a link out of a mail does not work. */
+/** Why a link from a mail does not work. */
 export type LinkRefusal = 'link_expired' | 'link_invalid';
 
 /** The refusal in a failed call, or null when it failed for another reason. */

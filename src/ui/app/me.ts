@@ -4,7 +4,7 @@ import { type App, useApp } from './app.ts';
 
 export const ME_KEY = ['/user/me'] as const;
 
-/** Who is logged in. Pages that the server rendered bring the answer along. */
+/** Who is logged in. Server-rendered pages include the result. */
 export function meQuery(app: App) {
   return queryOptions({ queryKey: ME_KEY, queryFn: () => app.loadMe(), staleTime: 300_000 });
 }

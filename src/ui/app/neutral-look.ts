@@ -4,15 +4,15 @@ import { isNeutral, NEUTRAL_COOKIE } from '#domain/site/neutral-look.ts';
 /** A year, in seconds. */
 const LIFE = 31_536_000;
 
-/** Whether tabs, and a site that is put on a phone, have a name and a picture that say nothing: a choice of the device. */
+/** Whether tabs, and the site on a home screen, have a neutral name and icon: a choice for the device. */
 export interface NeutralLook {
   readonly isOn: () => boolean;
-  /** Holds at once, in every tab of this site. */
+  /** Takes effect at once, in every tab of this site. */
   readonly choose: (on: boolean) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Follows the cookie of the choice. */
+/** Tracks the cookie of the choice. */
 export function createNeutralLook(cookies: () => string): NeutralLook {
   const listeners = new Set<() => void>();
   return {
@@ -24,7 +24,7 @@ export function createNeutralLook(cookies: () => string): NeutralLook {
     },
     subscribe(listener) {
       listeners.add(listener);
-      // Not every browser tells what another tab chose; there it holds from the next page on.
+      // Not every browser reports changes from other tabs; there it applies from the next page on.
       const shared = 'cookieStore' in window ? window.cookieStore : null;
       shared?.addEventListener('change', listener);
       return () => {
@@ -35,7 +35,7 @@ export function createNeutralLook(cookies: () => string): NeutralLook {
   };
 }
 
-/** The page that is kept for when there is no network has a title of its own. */
+/** The cached offline page has its own title. */
 function renewOfflinePage(): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage('renew');
 }

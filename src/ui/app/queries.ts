@@ -5,10 +5,7 @@ import type { CallArguments } from './caller.ts';
 
 type Read = Endpoint & { method: 'GET' };
 
-/**
- * The cached answer of a reading endpoint, per input where it takes one. Calls that change it name its path in
- * `refreshes`.
- */
+/** The cached response of a reading endpoint, by input if it has any. Calls that change it list its path in `refreshes`. */
 export function endpointQuery<E extends Read>(app: App, endpoint: E, ...input: CallArguments<E>) {
   return queryOptions({
     queryKey: [endpoint.path, ...input],

@@ -4,13 +4,13 @@ import { useApp } from './app.ts';
 
 export interface Submission<E extends Endpoint> {
   readonly busy: boolean;
-  /** Sends, and fetches anew what the call changed. Rejects with a `CallFailure`. */
+  /** Sends, then refetches what the call changed. Rejects with a `CallFailure`. */
   send(...input: keyof CallInput<E> extends never ? [] : [input: CallInput<E>]): Promise<EndpointReply<E>>;
 }
 
 /**
- * A state-changing call from a form. The same input keeps its idempotency key until it succeeded, so a second tap or a
- * try after lost network changes one thing once; a tap while one is under way joins it.
+ * A state-changing call from a form. The same input keeps its idempotency key until it succeeds, so a second tap or a
+ * retry after a network failure takes effect once; a tap during a call joins it.
  */
 export function useSubmission<E extends Endpoint>(endpoint: E): Submission<E> {
   const { caller, queryClient } = useApp();
@@ -46,7 +46,7 @@ export function useSubmission<E extends Endpoint>(endpoint: E): Submission<E> {
   };
 }
 
-/** `crypto.randomUUID` exists only on https; keys have to differ, not to be secret. */
+/** `crypto.randomUUID` exists only on https; keys must be unique, not secret. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -5,7 +5,7 @@ import { useApp } from './app.ts';
 import { formatDay } from './format.ts';
 import { useAmountWords } from './useWords.ts';
 
-/** The day in words: its date, amount and goal with their units, and how they compare. */
+/** A sentence about a day: its date, amount and goal with their units, and how they compare. */
 export function useDaySentence({ day, mark, totalAmount, goal, isToday }: MarkedDay): string {
   const { t } = useTranslation('ui');
   const { language, site } = useApp();

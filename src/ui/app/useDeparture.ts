@@ -6,7 +6,7 @@ import type { ToastContent } from '../toast/Toast.tsx';
 import { useApp } from './app.ts';
 import { forgetAllEntries } from './kept-entry.ts';
 
-/** For when nobody is logged in here any more: leaves nothing of the person in this browser, and opens the front page. */
+/** For after the session: removes all traces of the person from this browser, and opens the front page. */
 export function useDeparture() {
   const app = useApp();
   return useCallback(
@@ -15,7 +15,7 @@ export function useDeparture() {
       tellApp({ type: 'LOGOUT' });
       if (news) keepToast(news);
       await app.devices.forget();
-      // A fresh document: nothing this one held in memory goes along.
+      // A full page load: nothing in memory survives.
       window.location.replace(pathTo(app, 'landing'));
     },
     [app],

@@ -2,7 +2,7 @@ import type { App } from './app.ts';
 import { useApp } from './app.ts';
 import type { CallFailure } from './caller.ts';
 
-/** What to say when a call failed as a whole: a reason that someone can act on, or else what did not happen. */
+/** The message for a failed call: a reason that someone can act on, or else what did not happen. */
 export function failureText({ i18n }: Pick<App, 'i18n'>, { code }: CallFailure, otherwise: string): string {
   return code === 'network' || code === 'unavailable' || code === 'too_many_requests'
     ? i18n.getFixedT(null, 'ui')(`failure.${code}`)

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 
-/** The end of a page that changes one thing: says that it was done, on the account page. */
+/** Finishes a page that changes one thing: returns to the account page with a confirmation. */
 export function useSaved() {
   const toast = useToast();
   const path = usePath();

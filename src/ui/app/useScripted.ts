@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether scripts run: false on the server and in the browser until React has taken over the page. */
+/** Whether JavaScript runs: false on the server, and in the browser until hydration. */
 export function useScripted(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,13 +3,13 @@ import type { Unit } from '#domain/site/site.ts';
 import { useApp } from './app.ts';
 import { formatAmount, typedAmount } from './format.ts';
 
-/** Amounts as people read them: the number in their notation, and the unit in one or many. */
+/** Formatted amounts: the number in the notation of the language, and the unit in singular or plural. */
 export function useAmountWords(unit: Unit) {
   const { t } = useTranslation('ui');
   const { language } = useApp();
   return {
     number: (amount: number) => formatAmount(language, amount),
-    /** For a field, where it has to be read back. */
+    /** For a field, where it has to be parsed back. */
     typed: (amount: number) => typedAmount(language, amount),
     unit: (amount: number) => t(`unit.${unit}`, { count: amount }),
   };

@@ -19,8 +19,8 @@ type AmountFieldProps = FieldOptions &
   };
 
 /**
- * What a person types stays exactly as typed (“2.5” and “2,5” alike); you parse and check it when saving.
- * The buttons only change text that `parse` understands. Each step is also said to a screen reader.
+ * What a person types stays exactly as typed (“2.5” and “2,5” alike); parse and check it on saving. The buttons only
+ * change text that `parse` understands. Each step is announced.
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, name, value, onChange, unit, step, lessLabel, moreLabel, large, hideLabel } = props;

@@ -7,7 +7,7 @@ import { type Bound, FieldError, type FieldOptions, fieldId } from './Field.tsx'
 
 type CheckboxProps = FieldOptions & Bound<boolean> & { label: ReactNode; disabled?: boolean | undefined };
 
-/** Its value is whether it is ticked. The whole row is the target, links inside it excepted. */
+/** Its value is whether it is checked. The whole row is the target, except links inside it. */
 export function Checkbox({ label, name, error, description, optional, disabled, ...bound }: CheckboxProps) {
   const { value, onChange, ...focus } = bound;
   const { t } = useTranslation('ui');

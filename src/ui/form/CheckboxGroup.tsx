@@ -11,11 +11,11 @@ type CheckboxGroupProps = FieldOptions &
     legend: ReactNode;
     options: readonly Option[];
     layout?: 'stack' | 'pills' | undefined;
-    /** Stands below the options, such as the text of an answer of one's own. */
+    /** Shown below the options, such as the text field of a free answer. */
     children?: ReactNode;
   };
 
-/** Any number of answers out of a few; its value is those that are ticked, in the order of the options. */
+/** Any number of a few options; its value is the checked ones, in the order of the options. */
 export function CheckboxGroup({
   legend,
   name,
@@ -46,7 +46,7 @@ export function CheckboxGroup({
                 onChange={(event) => tick(option.value, event.target.checked)}
                 aria-invalid={invalid}
                 aria-labelledby={`${ownId}${option.value}`}
-                // The focus comes here when something is wrong, so it is said here too.
+                // Receives the focus on an error, so the error is announced here too.
                 aria-describedby={
                   cx(
                     index === 0 && invalid && problem,

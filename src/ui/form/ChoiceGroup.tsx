@@ -16,7 +16,7 @@ type ChoiceGroupProps<V extends string> = FieldOptions & {
   legendSize?: 'large' | undefined;
 };
 
-/** One answer out of a few, as native radios: arrow keys move the choice. `null` is “not answered yet”. */
+/** One of a few options, as native radio buttons: arrow keys move the choice. `null` is “not answered yet”. */
 export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
   const { legend, name, options, layout = 'stack', value, onChange, legendSize, ...field } = props;
   const ownId = useId();

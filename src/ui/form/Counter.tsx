@@ -8,9 +8,9 @@ export interface Count {
   readonly max: number;
 }
 
-/** From here on a person wants to know what is left: the last fifth. */
+/** The counter shows in the last fifth. */
 const TIGHT = 0.8;
-/** Shares of the most at which a screen reader says what is left; at each key it would drown the text itself. */
+/** Fractions of the limit at which the rest is announced; at every key it would drown out the text itself. */
 const TOLD_AT = [0.02, 0.05, 0.1, 0.2];
 
 /** Whether the counter shows. */
@@ -18,7 +18,7 @@ export function isTight({ length, max }: Count): boolean {
   return length >= max * TIGHT;
 }
 
-/** How much of a text is used, once it gets tight. The text itself is never cut off. */
+/** A character counter that appears near the limit. The text itself is never truncated. */
 export function Counter({ id, length, max }: Count & { id: string }) {
   const { t } = useTranslation('ui');
   const over = length > max;

@@ -6,7 +6,7 @@ import { fieldId } from './Field.tsx';
 
 type ErrorSummaryProps = { problems: readonly { name: string; text: string }[] };
 
-/** For the browser itself, where no script brings the focus. */
+/** Native autofocus, for pages without JavaScript. */
 const FOCUSED = { autoFocus: true };
 
 /**

@@ -8,11 +8,11 @@ export type FieldOptions = {
   error?: string | undefined;
   description?: ReactNode;
   optional?: boolean | undefined;
-  /** The focus is here when the page opens. */
+  /** Has the focus when the page opens. */
   autoFocus?: boolean | undefined;
 };
 
-/** What a form hands to a control: the form holds the value, the control reports each change. */
+/** The props from a form to a control: the form holds the value, the control reports each change. */
 export type Bound<Value> = {
   name: string;
   value: Value;
@@ -42,9 +42,8 @@ export function fieldId(name: string): string {
 }
 
 /**
- * The frame around a control: label, description, error, in that order, so that the error is read before the
- * control. Pass the wiring it hands you on to the control. `as="legend"` makes a group of radios of it, `as="group"` one
- * of other controls.
+ * The wrapper of a control: label, description, error, in that order, so that the error is read before the control. Pass
+ * the wiring on to the control. `as="legend"` makes it a group of radio buttons, `as="group"` one of other controls.
  */
 export function Field(props: FieldProps) {
   const {
@@ -101,7 +100,7 @@ export function Field(props: FieldProps) {
   );
 
   if (as !== 'label') {
-    // What is wrong is marked on the group where that may be; elsewhere its controls do so.
+    // `aria-invalid` goes on the group where it is allowed, otherwise on its controls.
     const radios = { role: 'radiogroup', 'aria-invalid': error ? (true as const) : undefined };
     return (
       <fieldset
@@ -127,7 +126,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The message itself, for controls that bring their own label, such as Checkbox. */
+/** The message itself, for controls that have their own label, such as Checkbox. */
 export function FieldError({ id, text }: { id: string | undefined; text: string }) {
   return (
     <p className={styles.error} id={id}>

@@ -3,19 +3,19 @@ import { Banner } from '../primitives/Banner.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 
 type FormProps = {
-  /** What `useProblemForm` answers. */
+  /** The result of `useProblemForm`. */
   form: {
     onSubmit: (event?: { preventDefault(): void }) => Promise<void>;
     attempts: number;
     summary: readonly { name: string; text: string }[];
     failure: string | null;
   };
-  /** What stands above what is wrong with the form. */
+  /** The heading of the error summary. */
   heading?: ReactNode;
   children: ReactNode;
 };
 
-/** A form with what is wrong with it on top: several problems as a list, or why it could not be sent. */
+/** A form with its errors on top: several problems as a list, or why it could not be sent. */
 export function Form({ form, heading, children }: FormProps) {
   return (
     <form className="stack" method="post" noValidate onSubmit={(event) => void form.onSubmit(event)}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '../primitives/Banner.tsx';
 import { Button } from '../primitives/Button.tsx';
 
-/** Says that the form shows what was kept when the session ended, and lets the person drop it. */
+/** Says that the form shows input kept from an ended session, and lets the person discard it. */
 export function KeptNotice({ onForget }: { onForget: () => void }) {
   const { t } = useTranslation('ui');
   return (

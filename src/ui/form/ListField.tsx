@@ -19,7 +19,7 @@ type ListFieldProps = FieldOptions &
     placeholder?: string | undefined;
   };
 
-/** Several short texts, a row each. Enter goes to a next row, and the focus stays among the rows when one goes. */
+/** Several short texts, a row each. Enter moves to the next row, and the focus stays within the rows when one is removed. */
 export function ListField({ legend, name, value: rows, onChange, ...rest }: ListFieldProps) {
   const { max, maxLength, placeholder, ...field } = rest;
   const { t } = useTranslation('ui');
@@ -31,7 +31,7 @@ export function ListField({ legend, name, value: rows, onChange, ...rest }: List
   }, [next]);
 
   const goTo = (row: number) => {
-    // An empty row that stands there already will do.
+    // Reuses an empty row.
     if (rows.length < max && rows[row]?.trim() !== '') onChange(rows.toSpliced(row, 0, ''));
     setNext({ row: Math.min(row, max - 1) });
   };
@@ -40,7 +40,7 @@ export function ListField({ legend, name, value: rows, onChange, ...rest }: List
     setNext({ row: Math.min(row, rows.length - 2) });
   };
   const onKeyDown = (event: KeyboardEvent, row: number) => {
-    // While an input method composes a word, Enter ends the word.
+    // During IME composition, Enter ends the word.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     goTo(row + 1);
@@ -53,7 +53,7 @@ export function ListField({ legend, name, value: rows, onChange, ...rest }: List
           {rows.map((text, row) => {
             const count = { length: text.length, max: maxLength };
             return (
-              // oxlint-disable-next-line react/no-array-index-key -- a row is nothing but its place and its text
+              // oxlint-disable-next-line react/no-array-index-key -- a row has no identity but its position and text
               <div key={row} className={styles.row}>
                 <span className={styles.number} aria-hidden="true">
                   {row + 1}
@@ -69,7 +69,7 @@ export function ListField({ legend, name, value: rows, onChange, ...rest }: List
                   className={controls.control}
                   aria-label={t('listRow', { number: row + 1 })}
                   aria-invalid={invalid}
-                  // The focus comes here when something is wrong, so it is said here too.
+                  // Receives the focus on an error, so the error is announced here too.
                   aria-describedby={
                     cx(row === 0 && invalid && problem, isTight(count) && `${ownId}${row}`) || undefined
                   }

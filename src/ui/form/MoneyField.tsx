@@ -6,7 +6,7 @@ import styles from './MoneyField.module.css';
 
 type MoneyFieldProps = FieldOptions & Bound<string> & { label: ReactNode };
 
-/** Like AmountField, text in and text out: parse and check it when saving. Say “euro” in the label or below. */
+/** Like AmountField, text in and text out: parse and check it on saving. Say “euro” in the label or below. */
 export function MoneyField({ label, name, value, onChange, ...field }: MoneyFieldProps) {
   return (
     <Field {...field} name={name} label={label}>

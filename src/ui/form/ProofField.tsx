@@ -6,7 +6,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';
 import { useProof } from './useProof.ts';
 
-/** Asks for what `useProof` checks and sends. */
+/** The field for `useProof`. */
 export function ProofField(field: Bound<string> & FieldOptions) {
   const { t } = useTranslation('ui');
   const me = useMe();

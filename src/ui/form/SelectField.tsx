@@ -11,7 +11,7 @@ type SelectFieldProps<V extends string> = Omit<
   FieldOptions &
   Bound<V> & { label: ReactNode; options: readonly { value: V; label: string; lang?: string }[] };
 
-/** One out of a list that needs no explaining; for a choice with consequences use ChoiceGroup. */
+/** One of a self-explanatory list; for a choice with consequences use ChoiceGroup. */
 export function SelectField<V extends string>({
   label,
   name,

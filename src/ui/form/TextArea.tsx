@@ -12,7 +12,7 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | keyof
     count?: Count | undefined;
   };
 
-/** `count` shows how much is used when it gets tight; the caller checks the limit, so that no text is cut off. */
+/** `count` shows a counter near the limit; the caller checks the limit, so that no text is truncated. */
 export function TextArea({
   label,
   name,

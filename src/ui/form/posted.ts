@@ -4,27 +4,27 @@ import { CallFailure } from '../app/caller.ts';
 import { type FormRules, NO_REFUSAL, type Refusal, refusedByRules, refusedByServer } from './refusal.ts';
 import type { FieldName } from './useFormState.ts';
 
-/** A form that came without script, as the page shows it: what was typed, and that it was sent or why it was refused. */
+/** A form that was posted without JavaScript, as the page shows it: the input, and the success or the errors. */
 export interface PostedForm<Values extends object = object> {
   readonly values: Partial<Values>;
   readonly sent: boolean;
   readonly refusal: Refusal;
 }
 
-/** What comes of a form that was sent without script: another page, or this one once more. */
+/** The outcome of a form posted without JavaScript: another page, or this one again. */
 export type PostedAnswer =
   | { readonly goTo: string; readonly cookies?: readonly string[] }
   | { readonly status: number; readonly form: PostedForm };
 
-/** A form that works without script too. */
+/** A form that works without JavaScript too. */
 export interface PostableForm<Values extends object> extends FormRules<Values> {
-  /** What is asked anew each time, because it goes into no page. */
+  /** Fields that are never rendered back, such as passwords. */
   readonly secrets?: readonly FieldName<Values>[];
   /** The calls it makes. */
   send(values: Values): Promise<unknown>;
 }
 
-/** Judges and sends what was posted, as `useProblemForm` does with what was typed. */
+/** Validates and sends the posted input, as `useProblemForm` does in the browser. */
 export async function sendPosted<Values extends object>(
   app: App,
   form: PostableForm<Values>,
@@ -44,7 +44,7 @@ export async function sendPosted<Values extends object>(
   return { status: 200, form: { values, sent: true, refusal: NO_REFUSAL } };
 }
 
-/** A box that is not ticked is not sent; every other field is text. */
+/** An unchecked checkbox is not sent; every other field is text. */
 function valuesOf<Values extends object>(empty: Values, posted: URLSearchParams): Values {
   const entries = Object.entries(empty).map(([name, value]) => [
     name,
@@ -61,7 +61,7 @@ function withoutSecrets<Values extends object>(
   return Object.fromEntries(kept) as Partial<Values>;
 }
 
-/** The form of this page as it was sent without script; undefined where it was not. */
+/** The form of this page as posted without JavaScript; undefined otherwise. */
 export function usePosted<Values extends object>(): PostedForm<Values> | undefined {
   return useActionData<PostedForm<Values>>();
 }

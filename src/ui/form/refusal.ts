@@ -3,20 +3,20 @@ import type { App } from '../app/app.ts';
 import type { CallFailure } from '../app/caller.ts';
 import type { FieldName } from './useFormState.ts';
 
-/** What a form holds at first and how it is judged, here and by the server. */
+/** The initial values of a form and its validation, here and on the server. */
 export interface FormRules<Values extends object> {
   readonly values: Values;
   /** The domain's rules, run on submit only (spec 1 §5). */
   check(values: Values): readonly Problem[];
   /** The server's name of a field where the form's own differs. */
   readonly wireNames?: Readonly<Record<string, FieldName<Values>>>;
-  /** Where a refused password was typed: the server says that it is wrong, not in which field it was. */
+  /** The field that takes the error of a wrong password: the server does not say which field that is. */
   readonly passwordField?: FieldName<Values>;
-  /** What to say when the call fails and no field is to blame. */
+  /** The message for a failure that belongs to no field. */
   failureText(failure: CallFailure): string;
 }
 
-/** Why a form was not sent or saved: a text by field, in the order of the rules, or one for the whole of it. */
+/** Why a form was not sent or saved: a message by field, in the order of the rules, or one for the whole form. */
 export interface Refusal {
   readonly fields: readonly (readonly [name: string, text: string])[];
   readonly whole: string | null;
@@ -25,7 +25,7 @@ export const NO_REFUSAL: Refusal = { fields: [], whole: null };
 
 type Problems = Pick<App, 'i18n'>;
 
-/** What the rules found, in words; null when they found nothing. */
+/** The messages for the problems found by the rules; null when there are none. */
 export function refusedByRules<Values extends object>(
   app: Problems,
   rules: Pick<FormRules<Values>, 'check' | 'wireNames'>,
@@ -40,7 +40,7 @@ export function refusedByRules<Values extends object>(
   );
 }
 
-/** What the server refused, at the fields it named or else as a whole. */
+/** The messages for a server refusal, at the fields it named or else for the whole form. */
 export function refusedByServer<Values extends object>(
   app: Problems,
   rules: Omit<FormRules<Values>, 'values' | 'check'>,
@@ -54,7 +54,7 @@ export function refusedByServer<Values extends object>(
   return fields.length > 0 ? refusalOf(rules, fields) : { fields, whole: rules.failureText(failure) };
 }
 
-/** The first text of a field is the one to solve first. */
+/** The first message of a field is the one to solve first. */
 function refusalOf<Values extends object>(
   { wireNames }: Pick<FormRules<Values>, 'wireNames'>,
   found: Refusal['fields'],

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Bound, fieldId } from './Field.tsx';
 
-/** The name of a field: forms are flat, so it is a key of what the form holds. */
+/** The name of a field: forms are flat, so it is a key of the values. */
 export type FieldName<Values> = keyof Values & string;
 
 /** Whether a form that holds these values has a field of this name. */
@@ -9,7 +9,7 @@ export function isFieldOf<Values extends object>(values: Values, name: string): 
   return name in values;
 }
 
-/** What a form holds, as typed. Every control shows its value from here and reports each change back. */
+/** The values of a form, as typed. Every control shows its value from here and reports each change. */
 export function useFormState<Values extends object>(initial: Values) {
   const [values, setValues] = useState(initial);
 
@@ -17,15 +17,15 @@ export function useFormState<Values extends object>(initial: Values) {
     setValues((held) => (held[name] === value ? held : { ...held, [name]: value }));
   }, []);
 
-  // oxlint-disable-next-line react/set-state-in-effect -- what stands in the page can be read only once the form is part of it
+  // oxlint-disable-next-line react/set-state-in-effect -- the DOM can be read only once the form is mounted
   useEffect(() => setValues(withEarlyEntry), []);
 
   return {
     values,
-    /** Stays the same function, so that an effect may depend on it. */
+    /** A stable function, so that an effect can depend on it. */
     setValue,
     setValues,
-    /** What the control of this field takes: `<TextField label={…} {...field('mail')} />`. */
+    /** The props for the control of this field: `<TextField label={…} {...field('mail')} />`. */
     field: <N extends FieldName<Values>>(name: N): Bound<Values[N]> => ({
       name,
       value: values[name],
@@ -35,8 +35,8 @@ export function useFormState<Values extends object>(initial: Values) {
 }
 
 /**
- * The page is there before its script: what a person typed or a password manager filled in meanwhile stands in the
- * controls only. React leaves it there, and would wipe it with the next change if it were not taken over.
+ * The page shows before its script: input typed or filled in by a password manager before hydration is in the DOM only.
+ * React leaves it there, and would wipe it at the next change if the state did not adopt it.
  */
 function withEarlyEntry<Values extends object>(held: Values): Values {
   const early: Record<string, string | boolean> = {};

@@ -6,9 +6,9 @@ import { ME_KEY, useMe } from '#ui/app/me.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 
 /**
- * Keeps what was filled in when the session turns out to be over, and has it ready when the same person returns to the
- * same form. A form without a name keeps nothing, because it holds a password or little else. `keep` answers false where
- * nobody was logged in.
+ * Keeps the input when the session turns out to have ended, and restores it when the same person returns to the same form.
+ * A form without a name keeps nothing, because it holds a password or little else. `keep` returns false when nobody was
+ * logged in.
  */
 export function useKeptEntry<Values extends object>(form: string | undefined) {
   const { t } = useTranslation('ui');
@@ -27,7 +27,7 @@ export function useKeptEntry<Values extends object>(form: string | undefined) {
         tone: 'info',
         text: t(form === undefined ? 'failure.sessionEnded' : 'failure.sessionOver'),
       });
-      // The shell sees that nobody is logged in any more and goes to the login.
+      // The shell notices that the session ended and redirects to the login.
       queryClient.setQueryData(ME_KEY, null);
       return true;
     },

@@ -8,16 +8,16 @@ import { type FieldName, isFieldOf, useFormState } from './useFormState.ts';
 import { useKeptEntry } from './useKeptEntry.ts';
 
 interface ProblemFormOptions<Values extends object> extends FormRules<Values> {
-  /** Answers false when nothing was saved yet, because a question came in between. */
+  /** Returns false when nothing was saved yet, because a question came in between. */
   submit(values: Values): Promise<boolean | void>;
-  /** Name under which the entry is kept for this person when their session ends before it was saved. */
+  /** The name under which the input is kept for this person when their session ends before it was saved. */
   readonly keepAs?: string;
   /** What a field is called on the page, for the summary of several problems. */
   labelOf(name: FieldName<Values>): string;
 }
 
 /**
- * A form that is judged by domain rules here and again by the server, with both answers shown the same way. Problems
+ * A form validated by domain rules here and again by the server, with the problems of both shown the same way. Problems
  * appear on submit; with one the field takes focus, with several the summary does. Nothing typed is ever lost.
  */
 export function useProblemForm<Values extends object>(options: ProblemFormOptions<Values>) {
@@ -30,9 +30,9 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
   const { values, setValue, setValues, field } = useFormState(
     keptEntry.values ?? { ...options.values, ...posted?.values },
   );
-  /** Without script the browser itself brings the focus to the one problem that a posted form has. */
+  /** Without JavaScript, native autofocus moves the focus to the only problem of a posted form. */
   const focused = posted?.refusal.fields.length === 1 ? posted.refusal.fields[0]?.[0] : undefined;
-  /** Text by field, in the order of the rules. */
+  /** Messages by field, in the order of the rules. */
   const problems = new Map(refusal.fields);
 
   function refuse(found: Refusal): void {
@@ -59,11 +59,11 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
   }
 
   return {
-    /** What the form holds now, as typed. */
+    /** The current values, as typed. */
     values,
     setValue,
     busy,
-    /** What the control of this field takes, with what is wrong with it. */
+    /** The props for the control of this field, with its error. */
     field: <N extends FieldName<Values>>(name: N) => ({
       ...field(name),
       error: problems.get(name),
@@ -73,15 +73,15 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
       event?.preventDefault();
       return send(values);
     },
-    /** Fills in a last answer and sends at once. */
+    /** Sets a last value and submits at once. */
     submitWith(answer: Partial<Values>): Promise<void> {
       const entry = { ...values, ...answer };
       setValues(entry);
       return send(entry);
     },
-    /** What to say above the form when the call failed as a whole. */
+    /** The message above the form when the call failed as a whole. */
     failure: refusal.whole,
-    /** Several problems, for the summary above the form; one problem stands at its field alone. */
+    /** Several problems, for the summary above the form; a single problem is shown at its field only. */
     summary:
       problems.size > 1
         ? Array.from(problems, ([name, text]) => ({
@@ -91,7 +91,7 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
         : [],
     /** Changes with every failed submit, so that the summary takes focus again. */
     attempts,
-    /** The form shows what was kept when a session ended; `forgetKept` lets go of it. */
+    /** Whether the form shows input kept from an ended session; `forgetKept` discards it. */
     kept: keptEntry.values !== null,
     forgetKept() {
       keptEntry.forget();

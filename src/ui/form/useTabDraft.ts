@@ -7,9 +7,9 @@ interface Kept<Values> {
 }
 
 /**
- * What a person fills in over several pages: held here, and in the tab, so that a reload loses nothing. It goes when it
- * was sent, at logout, and with the tab. `basis` says what `initial` was made from: as long as nothing was changed the
- * values follow it, and what was kept on another basis is let go, so that nobody puts an old state back unawares.
+ * A form over several pages: the values are in memory and in the tab's storage, so that a reload loses nothing. They are
+ * removed on sending, at logout, and with the tab. `basis` identifies the source of `initial`: unchanged values follow it,
+ * and values kept from another basis are discarded, so that nobody restores an old state by accident.
  */
 export function useTabDraft<Values extends object>(
   uid: number,
@@ -25,7 +25,7 @@ export function useTabDraft<Values extends object>(
     },
     [uid, name, held.basis],
   );
-  // What is held stays as long as the pages do: they still stand on it while they are being left.
+  // The values in memory live as long as the pages, which still use them while navigating away.
   const forget = useCallback(() => forgetEntry(uid, name, 'tab'), [uid, name]);
   return { values: held.draft ?? initial, basis: held.basis, keep, forget };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../primitives/Button.tsx';
 import styles from './CallNow.module.css';
 
-/** The numbers for danger. They are no content, so that they are there whatever cannot be fetched. */
+/** The emergency numbers. They are code, not content, so that they show even when nothing loads. */
 export function CallNow() {
   const { t } = useTranslation('ui');
   const numbers = [

@@ -14,7 +14,7 @@ interface ContactCardProps {
   readonly langcode: Language;
 }
 
-/** One contact: with a number the card dials, below it stand a second number and the site. */
+/** One contact: a card that dials its number, with a second number and the website below. */
 export function ContactCard({ name, when, tel, otherTel, url, urgent, langcode }: ContactCardProps) {
   const lang = useForeign(langcode);
   const content = (

@@ -5,7 +5,7 @@ import { usePath } from '../app/app.ts';
 import { Note } from '../primitives/Note.tsx';
 import styles from './HelpLine.module.css';
 
-/** The line under everything a person writes: nobody reads along live, and whom to call. */
+/** The line under everything a person writes: nobody reads it live, and whom to call. */
 export function HelpLine() {
   const { t } = useTranslation('ui');
   const path = usePath();

@@ -3,8 +3,8 @@ import { Scene } from '../primitives/Scene.tsx';
 import styles from './AuthLayout.module.css';
 
 /**
- * Login and the like. Put it directly inside `<main>`: it removes the padding of the main element. The quote
- * is decoration for wide screens; leave out anything a person has to read.
+ * The layout of login and similar pages. Put it directly inside `<main>`, whose padding it removes. The quote is
+ * decoration for wide screens only; it must not hold anything a person has to read.
  */
 export function AuthLayout({ quote, children }: { quote?: ReactNode; children: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import { SmallScene } from '../primitives/SmallScene.tsx';
 import styles from './ErrorLayout.module.css';
 
-/** Not found, no access, something failed: a heading, what it means, and one way on. */
+/** Not found, no access, something failed: a heading, what it means, and one link onwards. */
 export function ErrorLayout({ art, children }: { art?: ReactNode; children: ReactNode }) {
   return (
     <div className={cx('container', styles.error)}>

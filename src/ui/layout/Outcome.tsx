@@ -4,15 +4,15 @@ import styles from './Outcome.module.css';
 
 interface OutcomeProps {
   readonly heading: string;
-  /** It takes the place of what a person was doing: a screen reader reads on at the heading. */
+  /** It replaces the current form, so the focus moves to the heading. */
   readonly takesFocus: boolean;
   /** What it means, as paragraphs. */
   readonly children: ReactNode;
-  /** The ways on, the main one first. */
+  /** The actions, the primary one first. */
   readonly actions: ReactNode;
 }
 
-/** What came of an action or of a link out of a mail: what is, and what someone can do now. */
+/** The outcome of an action or of a link in a mail, with what to do next. */
 export function Outcome({ heading, takesFocus, children, actions }: OutcomeProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -13,8 +13,8 @@ type PageProps = {
 };
 
 /**
- * The content column inside `<main>`. `title` is the h1; `before` stands above it (step counter), `lead` and
- * `subtitle` below it (large or muted), `actions` beside it. Use `narrow` for forms, exercises and posts.
+ * The content column inside `<main>`. `title` is the h1; `before` is above it (step counter), `lead` and `subtitle` below
+ * it (large or muted), `actions` next to it. Use `narrow` for forms, exercises and posts.
  */
 export function Page({ title, lead, subtitle, before, actions, narrow, children }: PageProps) {
   const heading = (

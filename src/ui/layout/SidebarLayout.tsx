@@ -4,7 +4,7 @@ import styles from './SidebarLayout.module.css';
 
 type SidebarLayoutProps = { children: ReactNode; aside: ReactNode; asideLabel: string };
 
-/** On a phone the aside follows the main column, so nothing a person needs first may live in it. */
+/** On a phone the aside follows the main column, so it must not hold anything a person needs first. */
 export function SidebarLayout({ children, aside, asideLabel }: SidebarLayoutProps) {
   return (
     <div className={styles.layout}>

@@ -36,7 +36,7 @@ export function Button({ variant, size, block, busy, icon, className, children, 
       {...rest}
       className={cx(buttonClass({ variant, size, block }), className)}
       aria-disabled={busy || rest['aria-disabled']}
-      // Really disabled it would lose the focus, and a keyboard user the place.
+      // The `disabled` attribute would drop the focus, and a keyboard user's place.
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
     >
       {busy ? <span className={spinner.spinner} aria-hidden="true" /> : icon}

@@ -7,7 +7,7 @@ type CardProps = HTMLAttributes<HTMLElement> & {
   tone?: 'plain' | 'tint' | 'deep' | 'flat' | undefined;
 };
 
-/** Brings no gaps of its own: add `className="stack"` (or `row`). `deep` also switches links and focus ring. */
+/** Has no gaps of its own: add `className="stack"` (or `row`). `deep` also switches links and focus ring. */
 export function Card({ as: Tag = 'div', tone = 'plain', className, ...rest }: CardProps) {
   return (
     <Tag

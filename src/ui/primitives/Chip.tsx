@@ -9,7 +9,7 @@ export function chipClass(tone: ChipTone = 'accent'): string {
   return cx(styles.chip, tone !== 'accent' && styles[tone]);
 }
 
-/** A short fact with an optional icon. Colour alone never carries the meaning, so always give it words. */
+/** A short fact with an optional icon. Colour alone must not carry the meaning, so always give it text. */
 export function Chip({ tone, children }: { tone?: ChipTone | undefined; children: ReactNode }) {
   return <span className={chipClass(tone)}>{children}</span>;
 }

@@ -24,8 +24,8 @@ const looks = {
 };
 
 /**
- * Only a drawing: nothing in it is read out. Wrap it in a link with `dayBarLinkClass` and a visually hidden
- * sentence. Use one `scale` for all bars of a week (the highest amount or goal), or they cannot be compared.
+ * Decorative: nothing in it is announced. Wrap it in a link with `dayBarLinkClass` and a visually hidden sentence. Use one
+ * `scale` for all bars of a week (the highest amount or goal), or they cannot be compared.
  */
 export function DayBar({ amount, goal, scale, state, today, dayName, dayNumber, valueText }: DayBarProps) {
   const look = looks[state];

@@ -2,14 +2,14 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Disclosure.module.css';
 
-/** A question with its answer folded away. Opens without script too. */
+/** A question with a collapsed answer. Works without JavaScript too. */
 export function Disclosure({
   title,
   lang,
   children,
 }: {
   title: string;
-  /** Set where the words are not in the language of the page. */
+  /** Set when the text is not in the language of the page. */
   lang?: string | undefined;
   children: ReactNode;
 }) {

@@ -7,7 +7,7 @@ export const iconButtonClass = styles.iconButton ?? '';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode };
 
-/** A button without visible words: the label is its only name, so make it a full one. */
+/** A button without visible text: the label is its only name, so make it complete. */
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" aria-label={label} {...rest} className={cx(styles.iconButton, className)}>

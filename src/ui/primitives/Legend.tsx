@@ -10,7 +10,7 @@ type SwatchProps = {
   children?: ReactNode;
 };
 
-/** Only the drawing; the words stand beside it. */
+/** Decorative; the text is next to it. */
 export function Swatch({ kind, shape, children }: SwatchProps) {
   return (
     <span className={cx(styles.swatch, styles[kind], shape === 'day' && styles.ofDay)} aria-hidden="true">
@@ -19,7 +19,7 @@ export function Swatch({ kind, shape, children }: SwatchProps) {
   );
 }
 
-/** Explains bars and days; shapes and patterns are those of the drawing, so nobody needs to see colour. */
+/** Explains bars and days with the shapes and patterns of the chart, so that nobody depends on colour. */
 export function Legend({ children }: { children: ReactNode }) {
   return <ul className={styles.legend}>{children}</ul>;
 }

@@ -1,7 +1,7 @@
 import styles from './Logo.module.css';
 import { logoWord } from './logoWord.ts';
 
-/** Takes the text colour around it, so it works on light and on deep surfaces. Its name is “Houvast”. */
+/** Inherits the text colour, so it works on light and on deep surfaces. Its accessible name is “Houvast”. */
 export function Logo() {
   return (
     <svg className={styles.logo} viewBox="0 0 177 40" role="img" aria-label="Houvast">

@@ -1,6 +1,6 @@
 import styles from './Scene.module.css';
 
-/** Decoration for the bottom of a positioned box; the box brings the sky and the height. */
+/** Decoration for the bottom of a positioned box, which sets the sky and the height. */
 export function Scene() {
   return (
     <svg

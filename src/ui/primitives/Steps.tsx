@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts';
 import styles from './Steps.module.css';
 
-/** How far along a row of pages someone is, drawn; say it in words beside it. */
+/** The progress through a series of pages, decorative; say it in text next to it. */
 export function Steps({ number, total }: { number: number; total: number }) {
   return (
     <div className={styles.steps} aria-hidden="true">

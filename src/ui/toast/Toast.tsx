@@ -10,7 +10,7 @@ const hideAfterMs = 6000;
 
 export type ToastContent = { tone: keyof typeof icons; text: string };
 
-/** Only success goes away by itself, and never while someone is pointing at it or has focus in it. */
+/** Only success messages disappear by themselves, and never while they are hovered or have focus. */
 export function Toast({ tone, text, onDismiss }: ToastContent & { onDismiss: () => void }) {
   const { t } = useTranslation('ui');
   const [hovered, setHovered] = useState(false);

@@ -7,8 +7,8 @@ import { ToastContext } from './toastContext.ts';
 type Shown = ToastContent & { id: number };
 
 /**
- * Put it once around the app. The two live regions are always in the page, because a region that arrives
- * together with its text is often not read out.
+ * Put it once around the app. The two live regions are always in the page, because a region inserted together with its
+ * text is often not announced.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Shown[]>([]);

@@ -2,12 +2,12 @@ import type { ToastContent } from './Toast.tsx';
 
 const KEY = 'houvast.toast';
 
-/** For news about the page that is left for a fresh document: the next page of this tab shows it, once. */
+/** A toast that survives a full page load: the next page of this tab shows it, once. */
 export function keepToast(toast: ToastContent): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(toast));
   } catch {
-    // A browser may refuse storage; then the news is not told.
+    // A browser may refuse storage; then there is no toast.
   }
 }
 

@@ -14,8 +14,8 @@ export function ScheduleTable({ weeks }: { weeks: readonly GoalWeek[] }) {
   const words = useAmountWords(measureOf(site).unit);
   const caption = t('wizard.schedule.caption', { unit: words.unit(2) });
   return (
-    // With large letters it is wider than a phone: then it moves sideways by itself, with the arrow keys too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to reach what it scrolls
+    // With large text it is wider than a phone; then it scrolls sideways, with the arrow keys too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to focus what they scroll
     <div className={styles.scroller} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption>{caption}</caption>

@@ -17,8 +17,8 @@ type DialogProps = {
 };
 
 /**
- * Focus starts on the title, so it is read out first; mark another element with `data-autofocus` to start
- * there. With `dismissible={false}` the only way out is one of your actions. Focus returns on closing.
+ * Focus starts on the title, so it is announced first; mark another element with `data-autofocus` to start there. With
+ * `dismissible={false}` only your actions close it. Focus returns on closing.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;

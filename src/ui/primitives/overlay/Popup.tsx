@@ -3,13 +3,13 @@ import { useLocation } from 'react-router';
 import { cx } from '../../cx.ts';
 import styles from './Popup.module.css';
 
-/** Whether a popup is open. One that was opened on another page is not: it stays behind there. */
+/** Whether a popup is open. Navigating closes it. */
 export function usePopup() {
   const id = useId();
   const { key: page } = useLocation();
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === page;
-  // For good: the way back to that page does not open it again.
+  // Permanently: going back to that page does not reopen it.
   if (openOn !== null && !open) setOpenOn(null);
   return {
     id,
@@ -32,8 +32,8 @@ interface PopupProps {
 }
 
 /**
- * A control with a panel beside it. The panel takes the focus; it closes on Escape, on a press or focus elsewhere, and
- * when another page opens. The rest of the page stays within reach.
+ * A control with a non-modal panel. The panel takes the focus; it closes on Escape, on a click or focus elsewhere, and on
+ * navigation. The rest of the page stays reachable.
  */
 export function Popup({ popup, label, trigger, className, children }: PopupProps) {
   const { id, open, close } = popup;
