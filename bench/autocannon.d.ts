@@ -1,4 +1,4 @@
-/** The part of autocannon 9 that `load.ts` uses; the package has no types of its own. */
+/** The part of autocannon 9 that `load.ts` uses; the package has no types. */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 
@@ -26,7 +26,7 @@ declare module 'autocannon' {
     readonly duration: number;
     readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>;
   }
-  /** Emits `response` (client, status, bytes, milliseconds) for every answer. */
+  /** Emits `response` (client, status, bytes, milliseconds) for every response. */
   type Run = EventEmitter & PromiseLike<Result>;
   const autocannon: (options: Options) => Run;
   export = autocannon;

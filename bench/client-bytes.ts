@@ -27,7 +27,7 @@ export interface PageBytes {
   readonly parts: readonly { readonly file: string; readonly bytes: number }[];
 }
 
-/** What a browser without a cache fetches for each page, by the manifest of the built bundle. */
+/** What a browser with a cold cache loads for each page, according to the manifest of the build. */
 export function clientBytes(): PageBytes[] {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Record<
     string,
@@ -41,7 +41,7 @@ function bytesOf(manifest: Record<string, Chunk>, page: string, screen: string):
   const sources = [
     'src/web/entry-client.tsx',
     `src/features/${screen}.tsx`,
-    // Every page waits for its words before it starts.
+    // Every page waits for its texts before it starts.
     'src/ui/text.nl.json',
     'src/web/text.nl.json',
     `src/features/${slice}/text.nl.json`,
@@ -59,7 +59,7 @@ function bytesOf(manifest: Record<string, Chunk>, page: string, screen: string):
   const all = [...chunks];
   const parts = all.map(({ file }) => ({ file, bytes: gzipped(file) })).toSorted((a, b) => b.bytes - a.bytes);
   const styles = manifest['style.css']?.file ?? '';
-  // Letters beyond Western Europe stand in files of their own, which are fetched only where they occur.
+  // Letters beyond Western Europe are in separate files, which load only where they occur.
   const fonts = Object.keys(manifest).filter(
     (name) => name.endsWith('.woff2') && !name.endsWith('-ext.woff2'),
   );

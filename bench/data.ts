@@ -15,7 +15,7 @@ import { NOTE, OVERVIEW_DAYS, PASSWORD } from './fixture.ts';
 /** Registered days of each person, one registration a day, the last one today. */
 const DAYS = 100;
 const PROGRAMME_DAYS = 42;
-/** The one badge that nobody has received, so that the days of people are looked at whenever they register. */
+/** The one badge that nobody has received, so that every registration evaluates the person's days. */
 const NOT_RECEIVED: Badge = 'goal-days-30';
 
 /** Someone who is logged in. */
@@ -38,13 +38,13 @@ export const today: Day = dayAt(new Date(), 'Europe/Amsterdam');
 
 type Run = (text: string, values?: unknown[]) => Promise<unknown>;
 
-/** Fills a PostgreSQL database at `url` with this many people of 100 days, all logged in. */
+/** Fills a PostgreSQL database at `url` with this many people with 100 days each, all logged in. */
 export async function fillPostgres(url: string, people: number): Promise<Person[]> {
   await migratePostgresDatabase(url);
   return withClient(url, (run) => fill(run, people));
 }
 
-/** Adds people numbered up to `last` after the `known` ones: bulk that nobody reads. */
+/** Adds people numbered up to `last` after the `known` ones: bulk data that is never read. */
 export function addStrangers(url: string, known: number, last: number): Promise<void> {
   return withClient(url, async (run) => {
     await insertPeople(run, known + 1, last, 'none');
@@ -52,7 +52,10 @@ export function addStrangers(url: string, known: number, last: number): Promise<
   });
 }
 
-/** Empties the days of these people from the first of their overviews on, so that each has a first registration again. */
+/**
+ * Deletes the registrations of these people from the first day of their overviews on, so that each day gets a first
+ * registration again.
+ */
 export function emptyDays(url: string, people: readonly Person[]): Promise<void> {
   return withClient(url, async (run) => {
     await run('delete from registration where uid = any($1) and day > $2::date', [
@@ -63,7 +66,7 @@ export function emptyDays(url: string, people: readonly Person[]): Promise<void>
   });
 }
 
-/** Fills an embedded database in the folder that DATA_DIR will name. */
+/** Fills an embedded database in the future DATA_DIR. */
 export async function fillEmbedded(dataDir: string, people: number): Promise<Person[]> {
   mkdirSync(dataDir, { recursive: true });
   const { client, close } = await openEmbedded({ dataDir: join(dataDir, 'pglite') });
@@ -92,7 +95,7 @@ async function fill(run: Run, count: number): Promise<Person[]> {
     cookie: randomToken(),
   }));
   const uids = people.map(({ uid }) => uid);
-  // Seen last in the future: writing it again every five minutes would fall on some rounds and not on others.
+  // Last seen in the future: updating it every five minutes would affect some rounds and not others.
   await run(
     `insert into session (uid, id_hash, created_at, last_seen_at)
      select uid, decode(hex, 'hex'), now(), now() + interval '1 hour' from unnest($1::int[], $2::text[]) as t(uid, hex)`,
@@ -177,7 +180,7 @@ async function insertPeople(run: Run, first: number, last: number, passwordHash:
      select n, $3::date - d, 2 from generate_series($1::int, $2::int) n, generate_series(0, ${PROGRAMME_DAYS - 1}) d`,
     [first, last, today],
   );
-  // Day by day, as people register: the rows of one person lie far apart.
+  // Day by day, as people register, so that the rows of one person are far apart on disk.
   await run(
     `insert into registration (uuid, uid, day, amount, place, company, created_at, changed_at)
      select md5(n || ':' || d)::uuid, n, $3::date - d, 1.5 + d % 3, 'home', 'alone',
@@ -187,7 +190,7 @@ async function insertPeople(run: Run, first: number, last: number, passwordHash:
   );
 }
 
-/** Leaves the tables as autovacuum would, so that no round pays for the filling. */
+/** Leaves the tables as autovacuum would, so that no round pays for the inserts. */
 async function settle(run: Run): Promise<void> {
   await run('vacuum analyze');
   await run('checkpoint');

@@ -7,7 +7,7 @@ import * as shots from './shots.ts';
 const DATABASE = 'embedded';
 const PEOPLE = 1_000;
 
-/** Measures the same requests on the embedded database, which runs in the server's own process. */
+/** Measures the same requests on the embedded database, which runs in the server process. */
 export async function measureEmbedded({ effort, folder, lines, memory, say }: Parts): Promise<void> {
   say(`Embedded: filling with ${PEOPLE} people of 100 days …`);
   const dataDir = join(folder, 'data');

@@ -2,13 +2,13 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import type { Shot } from './load.ts';
 import type { Program } from './process.ts';
 
-/** An answer as it came, nothing unpacked. */
+/** A raw response, not decompressed. */
 export interface Fetched {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** Sends one request of the load. `fetch` would choose the host by itself. */
+/** Sends one request of the load. `fetch` would override the host. */
 export function fetchAs({ port }: Program, { method, path, headers }: Shot): Promise<Fetched> {
   return new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
@@ -20,12 +20,12 @@ export function fetchAs({ port }: Program, { method, path, headers }: Shot): Pro
   });
 }
 
-/** What a browser without a cache fetches before a page that is there to be read is whole. */
+/** What a browser with a cold cache loads before a content page is complete. */
 export interface FirstLoad {
   readonly page: string;
   readonly requests: number;
   /** Bodies as they are sent. */
   readonly bytes: number;
-  /** Of those the scripts. */
+  /** The scripts among them. */
   readonly scriptBytes: number;
 }

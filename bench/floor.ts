@@ -1,5 +1,5 @@
-// The floor: the least a server can do for the same rows. Fastify without hooks, `pg` with named statements, the
-// product's SQL, JSON.stringify. No ownership, no validation, no keys, no log.
+// The floor: the least a server can do for the same rows. Fastify without hooks, `pg` with named statements, the product's
+// SQL, JSON.stringify. No authorization, no validation, no encryption, no log.
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
@@ -9,7 +9,7 @@ import { today } from './data.ts';
 import { NOTE, OVERVIEW_DAYS } from './fixture.ts';
 import { productStatements } from './statements.ts';
 
-/** Bytes that sealing adds to a text. */
+/** The overhead of encrypting a text, in bytes. */
 const SEAL_BYTES = 29;
 
 const [FROM, TO] = [addDays(today, 1 - OVERVIEW_DAYS), today];
@@ -28,7 +28,7 @@ const types = {
 const query = async (name: string, text: string, values: unknown[]) =>
   (await pool.query({ name, text, values, types, rowMode: 'array' })).rows as unknown as (string | null)[][];
 
-// The rows of the overview as the driver has them.
+// The rows of the overview as returned by the driver.
 app.get<{ Params: { uid: string } }>('/rows/:uid', async ({ params: { uid } }, reply) => {
   const rows = await query('days', statements.days, [uid, FROM, TO, uid, FROM, TO, uid, FROM, TO]);
   return reply.type('application/json').send(JSON.stringify(rows));

@@ -4,7 +4,7 @@ import { halves, startProduct } from './measure.ts';
 import type { Parts } from './parts.ts';
 import * as shots from './shots.ts';
 
-/** A database and who is in it. */
+/** A database and the people in it. */
 interface Filled {
   readonly url: string;
   readonly people: readonly Person[];

@@ -1,4 +1,5 @@
-// Processor time of one password check: as many at once as the benchmark has connections, for the seconds given.
+// Measures the CPU time of one password check, with as many at once as the benchmark has connections, for the given number
+// of seconds.
 import { hashPassword, verifyPassword } from '#platform/crypto/password.ts';
 import { PASSWORD } from './fixture.ts';
 
@@ -6,7 +7,7 @@ const AT_ONCE = 16;
 const seconds = Number(process.argv[2]);
 const hash = await hashPassword(PASSWORD);
 
-/** Checks for so many seconds; answers milliseconds of processor time for each check. */
+/** Runs checks for this many seconds; returns milliseconds of CPU time for each. */
 async function measure(limit: number): Promise<number> {
   const end = performance.now() + limit * 1_000;
   const before = process.cpuUsage();

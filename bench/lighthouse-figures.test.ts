@@ -22,7 +22,7 @@ const good: Figures = {
   requests: 9,
 };
 
-test('a page that just meets every aim misses none', () => {
+test('a page that just meets every target misses none', () => {
   expect(missed(good, AIMS_FOR_READING)).toEqual([]);
 });
 
@@ -40,17 +40,17 @@ test.each([
   expect(missed({ ...good, [figure]: value }, AIMS_FOR_READING)).toEqual([figure]);
 });
 
-test('a page that loads the app may take longer, and has aims all the same', () => {
+test('a page that loads the app may take longer, but still has targets', () => {
   const login = { ...good, performance: 95, lcp: 2_000, tbt: 200, bytes: 250_000, requests: 34 };
   expect(missed(login, AIMS_FOR_APP)).toEqual([]);
   expect(missed({ ...login, performance: 94, seo: 92 }, AIMS_FOR_APP)).toEqual(['seo', 'performance']);
 });
 
-test('what is no number misses its aim', () => {
+test('a value that is not a number misses its target', () => {
   expect(missed({ ...good, lcp: Number.NaN }, AIMS_FOR_READING)).toEqual(['lcp']);
 });
 
-test('the median is taken of each figure by itself', () => {
+test('the median is taken of each figure separately', () => {
   const runs = [
     { ...good, lcp: 900, tbt: 70 },
     { ...good, lcp: 2_000, tbt: 0 },
@@ -104,11 +104,11 @@ test('a report becomes figures', () => {
   });
 });
 
-test('a report without a figure is refused, because no figure would meet every aim', () => {
+test('a report with a missing figure is refused, because a missing figure would meet every target', () => {
   const { 'largest-contentful-paint': _, ...audits } = report.audits;
   expect(() => figuresOf({ ...report, audits })).toThrow(/largest-contentful-paint/);
 });
 
-test('faults are the checks that cost something', () => {
+test('faults are the audits that lower a score', () => {
   expect(faultsIn(report)).toEqual(['meta-description: Document does not have a meta description']);
 });

@@ -1,4 +1,4 @@
-/** The part of a Lighthouse report that is looked at. */
+/** The part of a Lighthouse report that is used. */
 export interface LighthouseReport {
   readonly categories: Readonly<
     Record<
@@ -47,7 +47,7 @@ const WITHOUT_FAULT: Aims = {
   bestPractices: { least: 100 },
   seo: { least: 100 },
 };
-/** Of pages that are there to be read: no more than a phone on a slow line bears (docs/decisions/0023). */
+/** Targets of content pages: what suits a phone on a slow connection (docs/decisions/0023). */
 export const AIMS_FOR_READING: Aims = {
   ...WITHOUT_FAULT,
   performance: { least: 99 },
@@ -57,10 +57,10 @@ export const AIMS_FOR_READING: Aims = {
   bytes: { most: 89_000 },
   requests: { most: 9 },
 };
-/** Of pages that load the app. */
+/** Targets of pages that load the app. */
 export const AIMS_FOR_APP: Aims = { ...WITHOUT_FAULT, performance: { least: 95 } };
 
-/** Throws where Lighthouse could not tell a figure: a figure that is missing meets no aim. */
+/** Throws when Lighthouse could not determine a figure: a missing figure meets no target. */
 export function figuresOf({ categories, audits }: LighthouseReport): Figures {
   const score = (category: string) => Math.round(known(category, categories[category]?.score) * 100);
   const value = (audit: string) => known(audit, audits[audit]?.numericValue);
@@ -83,7 +83,7 @@ function known<Value>(name: string, value: Value | null | undefined): Value {
   return value;
 }
 
-/** The middle of each figure over an odd number of runs. */
+/** The median of each figure over an odd number of runs. */
 export function medianOf(runs: readonly Figures[]): Figures {
   const figures = Object.keys(runs[0] ?? {}) as Figure[];
   const middle = (figure: Figure) =>
@@ -91,7 +91,7 @@ export function medianOf(runs: readonly Figures[]): Figures {
   return Object.fromEntries(figures.map((figure) => [figure, middle(figure)])) as unknown as Figures;
 }
 
-/** The figures that miss their aim. What is no number misses every aim. */
+/** The figures that miss their target. NaN misses every target. */
 export function missed(figures: Figures, aims: Aims): Figure[] {
   return (Object.keys(aims) as Figure[]).filter((figure) => {
     const { least = -Infinity, most = Infinity } = aims[figure] ?? {};
@@ -99,7 +99,7 @@ export function missed(figures: Figures, aims: Aims): Figure[] {
   });
 }
 
-/** What keeps the scores of accessibility, best practices and search engines from being whole. */
+/** The failed audits of accessibility, best practices and SEO. */
 export function faultsIn({ categories, audits }: LighthouseReport): string[] {
   return ['accessibility', 'best-practices', 'seo']
     .flatMap((category) => categories[category]?.auditRefs ?? [])

@@ -1,5 +1,5 @@
-// The part of `npm run lighthouse [-- --all] [--quick]` that measures: Lighthouse as on a phone with a slow line, three
-// times each page, on the server as `npm start` starts it. Ends with 1 where the median misses an aim.
+// The measuring part of `npm run lighthouse [-- --all] [--quick]`: Lighthouse as on a phone with a slow connection, three
+// runs per page, on the server as `npm start` starts it. Exits with 1 when a median misses a target.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -54,10 +54,10 @@ function pagesToMeasure(): Page[] {
   );
 }
 
-/** On a busy machine Lighthouse may miss how a page began, and asks to be run again. */
+/** On a busy machine Lighthouse may miss the start of the page load, and asks for another run. */
 const TRIES = 3;
 
-/** A run that came to its end. */
+/** A completed run. */
 async function finishedRun(url: string, page: Page): Promise<LighthouseReport> {
   let told = '';
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
@@ -83,7 +83,7 @@ async function runLighthouse(url: string, { name }: Page): Promise<LighthouseRep
       '--only-categories=performance,accessibility,best-practices,seo',
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking',
       '--no-enable-error-reporting',
-      // It asks search engines to leave it out, on purpose; Lighthouse would take that for two faults.
+      // It is deliberately not indexed; Lighthouse would count that as two faults.
       ...(isSearchable(name) ? [] : ['--skip-audits=is-crawlable,meta-description']),
     ],
     { maxBuffer: 1 << 28 },
@@ -143,7 +143,7 @@ function print(found: readonly Awaited<ReturnType<typeof measure>>[]): void {
 
 const folder = mkdtempSync(join(tmpdir(), 'houvast-lighthouse-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-// Before it starts: a signal may come while it does.
+// Before it starts, because a signal may come during startup.
 beforeEnd(async () => killAll());
 const server = await Program.start([file('../src/server/main.ts')], (port) => ({
   DATA_DIR: folder,

@@ -3,7 +3,7 @@ import type { Program } from './process.ts';
 import type { DatabaseCpu } from './processor-time.ts';
 
 const CONNECTIONS = 16;
-/** So many answers it takes until what answers them is compiled; on a machine that is slow now, a few times as long. */
+/** How many responses it takes until the JIT has compiled the code; a slow machine gets a few times as long. */
 const WARM = 1_000;
 const MOST_WARM_UPS = 8;
 
@@ -15,11 +15,11 @@ export interface Shot {
   readonly body?: string;
 }
 
-/** What is measured: a server and the requests it gets, each made just before it is sent. */
+/** What is measured: a server and its requests, each built just before it is sent. */
 export interface Target {
   readonly program: Program;
   next(): Shot;
-  /** Makes room for what is going to be sent, before every round. */
+  /** Resets the data before every round. */
   readonly before?: () => Promise<unknown>;
   readonly databaseCpu?: DatabaseCpu;
 }
@@ -27,28 +27,28 @@ export interface Target {
 /** Figures of one round of load. */
 export interface Round {
   readonly requestsPerSecond: number;
-  /** Processor time of the database for each answer, in milliseconds; NaN where it is not looked at. */
+  /** CPU time of the database per response, in milliseconds; NaN where it is not measured. */
   readonly databaseCpuMs: number;
-  /** Milliseconds from sending a request to its whole answer. */
+  /** Milliseconds from sending a request to its complete response. */
   readonly p50: number;
   readonly p99: number;
-  /** Processor time of the server for each answer, in milliseconds. */
+  /** CPU time of the server per response, in milliseconds. */
   readonly cpuMs: number;
-  /** How much of it was on Node's pool of threads. */
+  /** How much of it was on Node's thread pool. */
   readonly poolCpuMs: number;
-  /** Size of an answer with its headers. */
+  /** Size of a response with its headers. */
   readonly bytes: number;
-  /** Part of a core that the load generator used, 0–1. Near 1 it is the generator that is measured. */
+  /** Share of a core used by the load generator, 0–1. Near 1 the generator is the bottleneck. */
   readonly generator: number;
 }
 
-/** How long a round is: seconds without and then with measuring. */
+/** The length of a round: seconds of warm-up, then of measuring. */
 export interface Length {
   readonly warmUp: number;
   readonly measured: number;
 }
 
-/** Loads a server over 16 connections. Throws unless every answer was a success. */
+/** Loads a server over 16 connections. Throws unless every response was a success. */
 export async function load(target: Target, { warmUp, measured }: Length): Promise<Round> {
   await target.before?.();
   for (let tries = 0, answers = 0; tries < MOST_WARM_UPS && answers < WARM; tries += 1) {
@@ -73,7 +73,7 @@ async function shoot({ program, next, databaseCpu }: Target, seconds: number): P
     duration: seconds,
     requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
   });
-  // Its own histogram rounds to whole milliseconds, which is too coarse for ratios.
+  // autocannon's histogram rounds to whole milliseconds, which is too coarse for ratios.
   run.on('response', (_client: unknown, _status: number, size: number, ms: number) => {
     times.push(ms);
     bytes += size;
@@ -84,7 +84,7 @@ async function shoot({ program, next, databaseCpu }: Target, seconds: number): P
   const pool = program.poolCpuMs() - poolBefore;
   const database = (databaseCpu?.() ?? Number.NaN) - databaseBefore;
   const own = process.cpuUsage(ownBefore);
-  // 304 is what was asked for, by a browser that has the answer already.
+  // 304 is a success, for a browser that has the response cached.
   const unchanged = result.statusCodeStats['304']?.count ?? 0;
   const failed = result.non2xx - unchanged + result.errors + result.timeouts;
   if (failed > 0) {
@@ -108,8 +108,8 @@ async function shoot({ program, next, databaseCpu }: Target, seconds: number): P
 }
 
 /**
- * Loads several targets in turns, A B C, C B A, …, so that what else the machine does falls on all of them. Answers the
- * rounds of each target; the rounds at the same place belong together.
+ * Loads several targets in turns, A B C, C B A, …, so that other load on the machine affects all of them equally. Returns
+ * the rounds of each target; rounds at the same index form a pair.
  */
 export async function inTurns(
   targets: readonly Target[],
@@ -148,7 +148,7 @@ export function typical(rounds: readonly Round[]): Round {
   };
 }
 
-/** The median of the ratios of one figure in rounds that belong together. */
+/** The median of the ratios of one figure over paired rounds. */
 export function ratio(of: readonly Round[], to: readonly Round[], figure: keyof Round): number {
   return median(of.map((round, index) => round[figure] / (to[index]?.[figure] ?? Number.NaN)));
 }

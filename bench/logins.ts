@@ -2,7 +2,7 @@ import { alone, loginOverHash } from './measure.ts';
 import { atMost, type Bench, DATABASE, type Parts } from './parts.ts';
 import * as shots from './shots.ts';
 
-/** Logins over the hashes in them, and the page with their form. */
+/** Logins relative to their hashes, and the login page. */
 export async function measureLogins(
   { product, people, databaseCpu }: Bench,
   { effort, lines, aims, say }: Parts,

@@ -32,24 +32,24 @@ export interface Line {
   readonly database: string;
   readonly what: string;
   readonly round: Round;
-  /** Processor time of an answer over that of the floor's, the median of pairs of rounds. */
+  /** CPU time of a response relative to the floor's, the median over pairs of rounds. */
   readonly ofFloor?: number;
 }
 
 const nodeFlags = serverArguments.slice(0, -1);
 const productArguments = [...nodeFlags, file(`../${serverArguments.at(-1)}`)];
 
-/** Starts the product as in production. `profileTo`: folder for its processor profile. */
+/** Starts the product as in production. `profileTo`: folder for its CPU profile. */
 export function startProduct(settings: Record<string, string>, profileTo?: string): Promise<Program> {
   if (profileTo) mkdirSync(profileTo, { recursive: true });
   const flags = profileTo ? ['--cpu-prof', `--cpu-prof-dir=${profileTo}`] : [];
   return Program.start([...flags, ...productArguments], {
     NODE_ENV: 'production',
     PUBLIC_ORIGIN_TEMPLATE: 'http://{site}.bench.test',
-    // Nothing listens there: what mails cost is not part of a call.
+    // Nothing listens there: the cost of mails is not part of a call.
     MAIL_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'bench@houvast.example',
-    // So that a measurement can come from many networks.
+    // Lets requests come from many IP ranges.
     TRUST_PROXY: '1',
     ...SECRETS,
     ...serverEnvironment,
@@ -61,7 +61,10 @@ export function startFloor(databaseUrl: string): Promise<Program> {
   return Program.start([file('floor.ts')], { NODE_ENV: 'production', DATABASE_URL: databaseUrl });
 }
 
-/** MB that a process holds which has loaded what the server is made of, and none of its own code, and collected as the server does. */
+/**
+ * Memory in MB of a process that has loaded the server's packages, but none of its own code, with the same garbage
+ * collector options.
+ */
 export async function memoryOfPackages(): Promise<string> {
   const program = await Program.start([...nodeFlags, '--expose-gc', file('packages.ts')], serverEnvironment);
   const memory = program.memoryMb();
@@ -69,7 +72,7 @@ export async function memoryOfPackages(): Promise<string> {
   return memory.toFixed(0);
 }
 
-/** Reads answer people the creations do not write for, so that an overview stays the same size all the time. */
+/** Reads are for other people than writes, so that an overview keeps its size. */
 export function halves(people: readonly Person[]): {
   readers: readonly Person[];
   writers: readonly Person[];
@@ -78,7 +81,7 @@ export function halves(people: readonly Person[]): {
   return { readers: people.slice(0, middle), writers: people.slice(middle) };
 }
 
-/** Measures a floor and what stands on it in turns; the first line is the floor's. */
+/** Measures a floor and the targets above it in turns; the first line is the floor's. */
 export async function againstFloor(
   database: string,
   floor: { readonly what: string; readonly target: Target },
@@ -105,21 +108,22 @@ export async function alone(database: string, what: string, target: Target, effo
   return { database, what, round: typical(rounds) };
 }
 
-/** Seconds of logins beforehand: seventy a second take so long to be compiled as those of a server that has been up for a while. */
+/** Seconds of warm-up logins: at seventy a second it takes this long to reach the compiled state of a long-running server. */
 const LOGIN_WARM_UP = 15;
 
-/** What a login takes beside its hash. */
+/** The cost of a login besides its hash. */
 interface LoginCost {
   readonly round: Round;
-  /** Processor time of a login over that of the hashes in it. */
+  /** CPU time of a login relative to that of its hashes. */
   readonly ofHash: number;
-  /** The same over that of a hash in a process that does nothing else, measured just before and after. */
+  /** The same relative to a hash in a process that does nothing else, measured just before and after. */
   readonly ofHashAlone: number;
 }
 
 /**
- * Processor time of logins over that of their hash. The pace of a machine that is shared changes within seconds, so the hashes
- * are measured in the very logins, by the threads they run on; beside that alone, with the same pace only by chance.
+ * CPU time of logins relative to that of their hash. The speed of a shared machine changes within seconds, so the hashes
+ * are measured during the logins themselves, by the threads they run on; and also separately, where an equal speed is a
+ * coincidence.
  */
 export async function loginOverHash(target: Target, { rounds, length }: Effort): Promise<LoginCost> {
   await load(target, { warmUp: LOGIN_WARM_UP, measured: length.warmUp });
@@ -137,13 +141,13 @@ export async function loginOverHash(target: Target, { rounds, length }: Effort):
   };
 }
 
-/** Milliseconds of processor time for one hash, on the server's core, over so many seconds. */
+/** Milliseconds of CPU time for one hash, on the server's core, over this many seconds. */
 function hashAloneMs(seconds: number): number {
   const [command, args] = pinned([file('hash.ts'), String(seconds)]);
   return Number(execFileSync(command, args, { encoding: 'utf8' }));
 }
 
-/** Throws unless product and floor answer what the benchmark believes to measure. */
+/** Throws unless product and floor respond with what the benchmark expects. */
 export async function checkAnswers(
   product: Program,
   people: readonly Person[],
@@ -166,7 +170,7 @@ export async function checkAnswers(
   }
 }
 
-/** The ETag that an answer carries. */
+/** The ETag of a response. */
 export async function etagOf(program: Program, shot: Shot): Promise<string> {
   return (await fetchAs(program, shot)).headers.etag ?? '';
 }

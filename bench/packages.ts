@@ -1,4 +1,4 @@
-// The least memory that a server of these parts can have (architecture §3): Node with the packages that it is made of.
+// The least memory a server with these packages can use (architecture §3): Node with only the packages loaded.
 import Fastify from 'fastify';
 
 const PACKAGES = [

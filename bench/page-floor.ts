@@ -1,5 +1,5 @@
-// The floor of a page that is the same for every visitor: Fastify without hooks, which sends the bytes and headers in the
-// file that ANSWER names.
+// The floor of a page that is the same for every visitor: Fastify without hooks, sending the bytes and headers in the file
+// named by ANSWER.
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 

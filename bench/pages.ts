@@ -8,15 +8,18 @@ import { atMost, type Parts } from './parts.ts';
 import { Program } from './process.ts';
 import * as shots from './shots.ts';
 
-/** Processor time of the front page over that of a fixed answer. */
+/** CPU time of the front page relative to that of a fixed response. */
 const AIM = 2;
 const READ = ['landing', 'help', 'faq', 'privacy', 'login'] as const;
 /** KB of JavaScript, gzip. */
 const AIM_LOGIN_SCRIPT = 165;
-/** What one connection or one answer alone is about; the floor's own server adds these itself. */
+/** Headers of a single connection or response; the floor's own server adds these itself. */
 const OWN_TO_AN_ANSWER = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 
-/** Measures pages that every visitor gets alike, over a fixed answer of the same bytes. They never ask the database. */
+/**
+ * Measures pages that are the same for every visitor, relative to a fixed response of the same bytes. They never query the
+ * database.
+ */
 export async function measurePages(parts: Parts): Promise<FirstLoad[]> {
   const { effort, folder, lines, aims, say } = parts;
   say('Pages that are there to be read …');
@@ -50,7 +53,7 @@ export async function measurePages(parts: Parts): Promise<FirstLoad[]> {
   return loads;
 }
 
-/** Fastify that gives this answer to everyone. */
+/** Fastify with this fixed response. */
 function startFixed(file: string, { headers, body }: Fetched): Promise<Program> {
   const kept = Object.entries(headers).filter(([name]) => !OWN_TO_AN_ANSWER.has(name));
   writeFileSync(file, JSON.stringify({ headers: Object.fromEntries(kept), body: body.toString('base64') }));
@@ -58,7 +61,10 @@ function startFixed(file: string, { headers, body }: Fetched): Promise<Program> 
   return Program.start([program], { NODE_ENV: 'production', ANSWER: file });
 }
 
-/** The document, the files it names, the two faces of Western European letters, and the icon that Chromium takes of the manifest. */
+/**
+ * The document, the files it links to, the two fonts for Western European letters, and the icon that Chromium takes from
+ * the manifest.
+ */
 async function firstLoad(product: Program, page: (typeof READ)[number]): Promise<FirstLoad> {
   const get = (path: string, encoding: Record<string, string>) =>
     fetchAs(product, { method: 'GET', path, headers: { host: shots.HOST, ...encoding } });

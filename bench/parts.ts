@@ -4,18 +4,18 @@ import type { Program } from './process.ts';
 import type { DatabaseCpu } from './processor-time.ts';
 import type { Aim } from './report.ts';
 
-/** Where a part of the benchmark puts what it found, and how it works. */
+/** The options of a part of the benchmark, and where it puts its results. */
 export interface Parts {
   readonly effort: Effort;
-  /** A folder that is removed at the end. */
+  /** A temporary folder. */
   readonly folder: string;
-  /** Tells the reader what is going on. */
+  /** Reports progress. */
   readonly say: (text: string) => void;
   readonly lines: Line[];
   readonly aims: Aim[];
   readonly memory: string[];
   readonly profileTo?: string;
-  /** The one section on PostgreSQL that is wanted; absent: everything. */
+  /** The only PostgreSQL section to run; absent: everything. */
   readonly only?: string;
 }
 
@@ -32,7 +32,7 @@ export interface Bench {
   readonly databaseCpu: DatabaseCpu;
 }
 
-/** An aim that is met by little. Times are as many digits as they need. */
+/** A target that is narrowly met. Times get as many digits as they need. */
 export function atMost(what: string, wanted: number, measured: number, unit: '×' | 'MB' | 'ms'): Aim {
   const digits = unit === 'MB' ? 0 : 2;
   return {

@@ -13,7 +13,7 @@ const PEOPLE = 1_000;
 /** 10 × 100 registrations, and 10,000 × 100. */
 const FEW_PEOPLE = 10;
 const MANY_PEOPLE = 10_000;
-/** How long a server is left alone before its memory is looked at once more, in milliseconds. */
+/** How long a server idles before its memory is measured again, in milliseconds. */
 const QUIET = 15_000;
 
 const SECTIONS: Readonly<Record<string, (bench: Bench, parts: Parts) => Promise<void>>> = {

@@ -6,12 +6,12 @@ import type { Program } from './process.ts';
 import { HOST } from './shots.ts';
 
 const PAIRS = 150;
-/** How far the medians may lie apart, as a ratio: less than the noise of any network. */
+/** How far the medians may differ, as a ratio: less than the noise of any network. */
 const APART = 1.1;
 
 /**
- * Whether the time of an answer tells who has an account: known and unknown addresses in turns, each from an address
- * range of its own so that no limit is reached.
+ * Whether response times reveal who has an account: known and unknown addresses in turns, each from its own IP range so
+ * that no limit is reached.
  */
 export async function measureProbing(
   program: Program,

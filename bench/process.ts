@@ -9,15 +9,15 @@ import { cpuMsOf, cpuMsOfThreads } from './processor-time.ts';
 
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
-/** Processor time in half a second, in milliseconds. */
+/** CPU time in half a second, in milliseconds. */
 const IDLE_MS = 30;
-/** So many half seconds on end: jobs look for work once a second, and one that ends may have given work to another. */
+/** How many consecutive half seconds: jobs poll for work once a second, and one that ends may have enqueued work for another. */
 const IDLE_LONG = 8;
-/** The core of the measured process, and the one of the load generator. */
+/** The core of the measured process, and that of the load generator. */
 const SERVER_CORE = '0';
 const LOAD_CORE = '1';
 
-/** Whether processes can be bound to a core here: Linux with taskset and at least two cores. */
+/** Whether processes can be pinned to a core here: Linux with taskset and at least two cores. */
 export const canPin = process.platform === 'linux' && availableParallelism() > 1 && hasTaskset();
 
 function hasTaskset(): boolean {
@@ -29,7 +29,7 @@ function hasTaskset(): boolean {
   }
 }
 
-/** Binds this process, all threads of it, to the core of the load generator. */
+/** Pins this process, with all its threads, to the core of the load generator. */
 export function pinToLoadCore(): void {
   if (canPin) execFileSync('taskset', ['-acp', LOAD_CORE, String(process.pid)], { stdio: 'ignore' });
 }
@@ -44,12 +44,12 @@ type Settings = Readonly<Record<string, string>>;
 
 const alive = new Set<Program>();
 
-/** Kills every program that still runs, at once: for the end of this process. */
+/** Kills every program that still runs, at once, when this process ends. */
 export function killAll(): void {
   for (const program of alive) program.kill();
 }
 
-/** A server in a process of its own, on the server's core, with its output in a file. */
+/** A server in its own process, on the server's core, with its output in a file. */
 export class Program {
   readonly port: number;
   readonly #child: ChildProcess;
@@ -72,7 +72,7 @@ export class Program {
     const folder = mkdtempSync(join(tmpdir(), 'houvast-bench-'));
     const port = await freePort();
     const output = openSync(join(folder, 'log'), 'w');
-    // None of the surroundings: settings of a developer's shell must not change what is measured.
+    // No inherited environment: settings of a developer's shell must not change what is measured.
     const own = typeof settings === 'function' ? settings(port) : settings;
     const env = { PATH: process.env['PATH'] ?? '', PORT: String(port), ...own };
     const [command, rest] = pinned(args);
@@ -94,7 +94,7 @@ export class Program {
     }
   }
 
-  /** Jobs that a server makes up for when it starts are no part of what is measured. */
+  /** Jobs that a server catches up on at startup are not part of what is measured. */
   async #untilIdle(): Promise<void> {
     const deadline = Date.now() + START_LIMIT_MS;
     for (let idle = 0; Date.now() < deadline && idle < IDLE_LONG; ) {
@@ -104,22 +104,22 @@ export class Program {
     }
   }
 
-  /** The end of what it wrote. */
+  /** The end of its output. */
   lastOutput(): string {
     return readFileSync(join(this.#folder, 'log'), 'utf8').slice(-2_000);
   }
 
-  /** Processor time used since its start, user and system, in milliseconds; NaN where there is no /proc. */
+  /** CPU time used since its start, user and system, in milliseconds; NaN without /proc. */
   cpuMs(): number {
     return cpuMsOf(this.#child.pid);
   }
 
-  /** The same of Node's pool of threads alone: in a server that is what passwords are hashed on. */
+  /** The same for Node's thread pool only, which hashes passwords. */
   poolCpuMs(): number {
     return cpuMsOfThreads(this.#child.pid, 'libuv-worker');
   }
 
-  /** Memory it holds now (VmRSS), in MB of 1,000,000 bytes; NaN where there is no /proc. */
+  /** Its current memory (VmRSS), in MB of 1,000,000 bytes; NaN without /proc. */
   memoryMb(): number {
     if (process.platform !== 'linux') return Number.NaN;
     const status = readFileSync(`/proc/${this.#child.pid}/status`, 'utf8');

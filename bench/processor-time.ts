@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { withClient } from './data.ts';
 
-// Processor time as Linux counts it, user and system, in milliseconds; NaN where there is no /proc.
+// CPU time as counted by Linux, user and system, in milliseconds; NaN without /proc.
 
 const isCounted = process.platform === 'linux';
-/** Milliseconds of a tick. */
+/** Milliseconds per tick. */
 const TICK = 10;
 
-/** The fields of a stat file from the third on: the name before them, in parentheses, may hold spaces. */
+/** The fields of a stat file from the third on: the name before them, in parentheses, may contain spaces. */
 function statOf(folder: string): readonly string[] {
   const stat = readFileSync(`${folder}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -19,12 +19,12 @@ function ownTime(folder: string): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK;
 }
 
-/** What a process has used since its start. */
+/** CPU time of a process since its start. */
 export function cpuMsOf(pid: number | undefined): number {
   return isCounted ? ownTime(`/proc/${pid}`) : Number.NaN;
 }
 
-/** What its threads of this name have used. */
+/** CPU time of its threads with this name. */
 export function cpuMsOfThreads(pid: number | undefined, name: string): number {
   if (!isCounted) return Number.NaN;
   const tasks = `/proc/${pid}/task`;
@@ -33,10 +33,10 @@ export function cpuMsOfThreads(pid: number | undefined, name: string): number {
   return named.reduce((sum, thread) => sum + ownTime(thread), 0);
 }
 
-/** What a PostgreSQL has used, with all its processes, also those that ended. */
+/** CPU time of a PostgreSQL server with all its processes, including those that ended. */
 export type DatabaseCpu = () => number;
 
-/** Finds the PostgreSQL behind an address among the processes of this machine. */
+/** Finds the PostgreSQL server at a URL among the processes of this machine. */
 export async function databaseCpuOf(url: string): Promise<DatabaseCpu> {
   if (!isCounted) return () => Number.NaN;
   const backend = await withClient(url, (run) =>
@@ -60,7 +60,7 @@ function processes(): string[] {
     .map((name) => `/proc/${name}`);
 }
 
-/** Null of one that has ended meanwhile. */
+/** Null when it has ended meanwhile. */
 function parentOf(folder: string): string | null {
   try {
     return statOf(folder)[1] ?? null;

@@ -2,7 +2,7 @@ import { againstFloor, alone, etagOf } from './measure.ts';
 import { atMost, type Bench, DATABASE, type Parts } from './parts.ts';
 import * as shots from './shots.ts';
 
-/** The overview over a plain read of the same rows, and over the same answer made by hand. */
+/** The overview relative to a plain read of the same rows, and to the same response built by hand. */
 export async function measureOverview(bench: Bench, { effort, lines, aims, say }: Parts): Promise<void> {
   const { product, floor, readers, databaseCpu } = bench;
   say('PostgreSQL: overview …');
@@ -45,7 +45,7 @@ export async function measureProgramme(
   }
 }
 
-/** Pages as documents, for people who are logged in, over the help page for a visitor. */
+/** HTML pages for people who are logged in, relative to the help page for a visitor. */
 export async function measurePeoplesPages(
   { product, readers, databaseCpu }: Bench,
   { effort, lines, aims, say }: Parts,

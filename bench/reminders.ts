@@ -1,6 +1,6 @@
-// npm run bench:reminders [-- --quick]: plans and sends the reminders of an evening on PostgreSQL, in one process. A hundred
-// thousand people are due at once (five thousand with --quick). Of their mails ten thousand are brought away, which tells the
-// pace of all: a thousand to a mail server on this machine, the others nowhere.
+// npm run bench:reminders [-- --quick]: plans and sends the reminders of an evening on PostgreSQL, in one process. A
+// hundred thousand people are due at once (five thousand with --quick). Of their mails ten thousand are sent, enough to
+// measure the rate: a thousand to a mail server on this machine, the others nowhere.
 import { parseArgs } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { type Connection, openPostgres } from '#db/connection.ts';
@@ -53,7 +53,7 @@ async function fill(url: string, connection: Connection): Promise<void> {
   await client.end();
 }
 
-/** The first letters go through a mail server, all others are taken at once. */
+/** The first mails go through a mail server, all others are accepted at once. */
 function postmanOf(port: number): Postman {
   const smtp = smtpPostman({ url: `smtp://127.0.0.1:${port}`, from: 'mail@houvast.example' });
   let count = 0;
@@ -89,7 +89,7 @@ async function contextOf(
   return { ...createJobContext(parts), postman: postmanOf(port) };
 }
 
-/** Runs a job until it finds nothing more or has done `most`, and says how fast that went and how much memory it took at most. */
+/** Runs a job until nothing is left or it has done `most`, and reports its speed and peak memory. */
 async function measure(what: string, name: JobName, context: JobContext, most = PEOPLE): Promise<void> {
   const job = jobsOf({ kind: 'postgres' }).find((known) => known.name === name);
   let peak = 0;

@@ -2,7 +2,7 @@ import type { PageBytes } from './client-bytes.ts';
 import type { FirstLoad } from './fetching.ts';
 import type { Line } from './measure.ts';
 
-/** An aim of the specification. */
+/** A target from the specification. */
 export interface Aim {
   readonly what: string;
   readonly aim: string;
@@ -10,10 +10,10 @@ export interface Aim {
   readonly met: boolean;
 }
 
-/** Parts of a page's scripts that are worth a line. */
+/** Scripts of a page that are worth a line. */
 const BIGGEST = 6;
 
-/** Formats tables as aligned text, or as Markdown to put into the docs. */
+/** Formats tables as aligned text, or as Markdown for the docs. */
 export class Report {
   readonly #markdown: boolean;
   readonly #write: (text: string) => void;
@@ -30,7 +30,7 @@ export class Report {
     this.#write(`${text}\n`);
   }
 
-  /** The first row is the head; the first column is text, so are `textual` others. */
+  /** The first row is the header; the first column is text, and so are the `textual` ones. */
   table(rows: readonly (readonly string[])[], textual = 1): void {
     const widths = (rows[0] ?? []).map((_, column) =>
       Math.max(...rows.map((row) => row[column]?.length ?? 0)),

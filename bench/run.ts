@@ -1,6 +1,7 @@
-// npm run bench [-- --quick] [--pages] [--only <section>] [--markdown] [--profile <folder>]: one server process on one core, the
-// load generator on the other. Public pages first (with --pages only those), then PostgreSQL and the floors, then the embedded
-// database; --only names one section on PostgreSQL (postgres.ts). Missed aims are shown and fail nothing.
+// npm run bench [-- --quick] [--pages] [--only <section>] [--markdown] [--profile <folder>]: one server process on one
+// core, the load generator on the other. Public pages first (with --pages only those), then PostgreSQL and the floors,
+// then the embedded database; --only names one section on PostgreSQL (postgres.ts). Missed targets are reported but do not
+// fail the run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -63,7 +64,7 @@ const parts = {
 try {
   await measure();
 } catch (error) {
-  // After Ctrl-C everything fails at once, and the process ends by itself when PostgreSQL has stopped.
+  // After Ctrl-C everything fails at once, and the process exits when PostgreSQL has stopped.
   if (interrupted) await new Promise(() => {});
   throw error;
 }
@@ -78,7 +79,7 @@ async function measure(): Promise<void> {
     return;
   }
   const postgres = await startThrowawayPostgres({ durable: true });
-  // Only now: PostgreSQL would stay on the core of whoever started it.
+  // Not earlier: PostgreSQL would inherit the core of the process that started it.
   pinToLoadCore();
   try {
     ceiling = await generatorCeiling(effort);

@@ -9,16 +9,16 @@ export const { startThrowawayPostgres } = (await load('postgres.mjs')) as {
   }): Promise<{ url: string; stop(): Promise<void> } | null>;
 };
 export const { buildWeb } = (await load('lib/web-build.mjs')) as {
-  /** Builds the web app where it is stale. */
+  /** Builds the web app if it is stale. */
   buildWeb(node: string): Promise<void>;
 };
 export const { beforeEnd } = (await load('lib/run.mjs')) as {
-  /** What to do before a signal ends this process. */
+  /** Cleanup before a signal ends this process. */
   beforeEnd(work: () => Promise<void>): void;
 };
 export const { serverArguments, serverEnvironment } = (await load('lib/server.mjs')) as {
-  /** What Node is given to run the server; the last is its file, from the root. */
+  /** The Node arguments of the server; the last is its file, relative to the root. */
   serverArguments: readonly string[];
-  /** What its surroundings say to the C library. */
+  /** The environment variables for glibc. */
   serverEnvironment: Readonly<Record<string, string>>;
 };

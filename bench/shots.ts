@@ -7,10 +7,10 @@ import type { Shot } from './load.ts';
 /** The site that is measured. */
 export const HOST = 'alcohol.bench.test';
 const json = { 'content-type': 'application/json' };
-/** What browsers ask for. */
+/** The `Accept` headers of browsers. */
 export const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** Goes through the list, over and over. */
+/** Cycles through the list. */
 function inTurn<Item>(list: readonly Item[]): () => Item {
   let index = -1;
   return () => {
@@ -19,7 +19,7 @@ function inTurn<Item>(list: readonly Item[]): () => Item {
   };
 }
 
-/** The overview, of another person with every request. */
+/** The overview, of a different person in every request. */
 export function overviews(people: readonly Person[], extra: Record<string, string> = {}): () => Shot {
   const shots = people.map(
     ({ cookie }): Shot => ({
@@ -31,7 +31,7 @@ export function overviews(people: readonly Person[], extra: Record<string, strin
   return inTurn(shots);
 }
 
-/** What the programme page needs beside the content: everything a person answered. */
+/** What the programme page needs besides the content: all answers of a person. */
 export function answers(people: readonly Person[]): () => Shot {
   return inTurn(
     people.map(
@@ -57,7 +57,7 @@ export function programmes(people: readonly Person[], extra: Record<string, stri
   );
 }
 
-/** The rows of the overview as the floor reads them. */
+/** The rows of the overview as read by the floor. */
 export function floorRows(people: readonly Person[]): () => Shot {
   const path = (uid: number) => `/rows/${uid}`;
   return inTurn(people.map(({ uid }): Shot => ({ method: 'GET', path: path(uid), headers: {} })));
@@ -76,7 +76,7 @@ export function floorOverviews(people: readonly Person[]): () => Shot {
   );
 }
 
-/** A registration of another person with every request, and of another day when all have had their turn. */
+/** A registration of a different person in every request, and of another day once everyone had a turn. */
 function registrations<Made>(
   people: readonly Person[],
   make: (person: Person, fields: object) => Made,
@@ -97,7 +97,7 @@ function registrations<Made>(
   };
 }
 
-/** New registrations; `withKey` adds another Idempotency-Key to each. */
+/** New registrations; `withKey` adds a unique Idempotency-Key to each. */
 export function creations(people: readonly Person[], { withKey = false } = {}): () => Shot {
   const tokens = new Map(people.map(({ cookie }) => [cookie, csrfTokenOf(SECRETS.SESSION_SECRET, cookie)]));
   let keys = 0;
@@ -132,7 +132,7 @@ export function floorInserts(people: readonly Person[]): () => Shot {
   );
 }
 
-/** Logins with the right password, of another person with every request. */
+/** Logins with the right password, of a different person in every request. */
 export function logins(people: readonly Person[]): () => Shot {
   return inTurn(
     people.map(
@@ -151,12 +151,12 @@ export function loginPages(extra: Record<string, string> = {}): () => Shot {
   return () => ({ method: 'GET', path: '/inloggen', headers: { host: HOST, ...extra } });
 }
 
-/** The HTML of the front page, for a visitor whose browser takes gzip. */
+/** The HTML of the front page, for a visitor whose browser accepts gzip. */
 export function frontPages(): () => Shot {
   return documents('/');
 }
 
-/** The HTML of the help page: for a visitor, or for one of these people with every request. */
+/** The HTML of the help page: for a visitor, or for one of these people in every request. */
 export function helpPages(people?: readonly Person[]): () => Shot {
   return documents('/hulp', people);
 }

@@ -6,7 +6,7 @@ import { registration } from '#db/schema/tracking.ts';
 import { findDays } from '#features/daily-registration/server/queries.ts';
 import { findSession } from '#platform/session/queries.ts';
 
-/** SQL texts with $1, $2, … in the order in which the product gives its values. */
+/** SQL texts with $1, $2, … in the order in which the product binds its values. */
 export interface Statements {
   /** $1 the hash of the cookie. */
   readonly session: string;
@@ -16,7 +16,7 @@ export interface Statements {
   readonly insert: string;
 }
 
-/** What the product itself sends for the overview, taken from its own queries, and a plain insert of a registration. */
+/** The product's own SQL for the overview, taken from its queries, and a plain insert of a registration. */
 export async function productStatements(): Promise<Statements> {
   const sent: string[] = [];
   const client = {

@@ -41,7 +41,7 @@ function report({ modules, violations }) {
 
 await runAsProgram(import.meta.url, (args) => {
   const result = cruise(process.cwd());
-  // It says nothing when it cannot read TypeScript and so skips every file.
+  // It does not fail when it cannot read TypeScript and skips every file.
   if (result.modules === 0) {
     throw new Advice(
       'No module was checked: dependency-cruiser needs the npm package typescript in version 6.',

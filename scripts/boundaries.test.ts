@@ -1,5 +1,5 @@
-// Proves that each rule in .dependency-cruiser.cjs sees what it is for: a small checkout with its own `imports` map is
-// made in a temporary folder, once clean and once with every violation in the table planted in a file of its own.
+// Proves that each rule in .dependency-cruiser.cjs catches its violation: a small checkout with its own `imports` map is
+// made in a temporary folder, once clean and once with every violation of the table in a separate file.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -159,7 +159,7 @@ test('every rule has a planted violation', () => {
   expect(names.toSorted()).toEqual([...new Set(planted.map(([rule]) => rule))].toSorted());
 });
 
-test('a checkout in which nothing was read is an error, not a pass', () => {
+test('a checkout in which no file was read is an error, not a pass', () => {
   const unread = { 'src/notes.md': 'No code.', 'scripts/outside.ts': 'export {};' };
   expect(() => check(checkout(unread))).toThrow('No module was checked');
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const src = new URL('../src/', import.meta.url);
 
-/** What the product asserts of types the compiler does not know: `as`, save `as const`. Tests and their support may. */
+/** Counts type assertions in the product: `as`, except `as const`. Tests and their support may use them. */
 const CEILING = 150;
 const SUPPORT = /\.test\.tsx?$|\.d\.m?ts$|^server\/(testing|process)\//;
 

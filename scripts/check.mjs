@@ -1,11 +1,11 @@
-// npm run check: types, lint, format, boundaries, leftovers and content, at the same time. A step that passes takes one line;
-// one that fails shows everything it said.
+// npm run check: types, lint, format, boundaries, leftovers and content, at the same time. A step that passes takes one
+// line; one that fails shows all its output.
 import { join } from 'node:path';
 import { envFor, root, run, runAsProgram, seconds, toolPath } from './lib/run.mjs';
 import { prepare } from './prepare.mjs';
 
-// knip.json lists as ignored what knip cannot see: the tools below, which are started by their files, the packages
-// scripts/subset-fonts.mjs takes font files from, and what the example of a client is made with.
+// knip.json ignores what knip cannot see: the tools below, which are started by path, the packages
+// scripts/subset-fonts.mjs takes font files from, and the dependencies of the example client.
 function steps() {
   return [
     { name: 'types', args: [toolPath('typescript-7', 'tsc'), '--noEmit', '--pretty', 'false'] },

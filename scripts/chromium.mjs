@@ -9,7 +9,7 @@ const missing =
   'No Chromium found: install Chromium or Chrome, run "npx playwright install chromium", ' +
   'or point CHROMIUM_PATH at one.';
 
-/** The path of a Chromium that starts; null (said once, and an error in CI) when there is none. */
+/** The path of a Chromium that starts; null (reported once, and an error in CI) when there is none. */
 export async function findChromium() {
   const found = await findOrInstall('chromium', candidates);
   if (found !== null) return found;
@@ -19,8 +19,8 @@ export async function findChromium() {
 }
 
 /**
- * The path of the Chromium without windows, which does the same journeys in two thirds of the time and is what Playwright
- * takes by itself; where there is none, that of any Chromium.
+ * The path of the headless shell, which runs the same journeys in two thirds of the time and is Playwright's default;
+ * without one, that of any Chromium.
  */
 export async function findHeadlessChromium() {
   return (await findOrInstall('chromium-headless-shell', headlessCandidates)) ?? findChromium();
@@ -82,7 +82,7 @@ const HEADLESS_PROGRAMS = [
   ['chrome-headless-shell-win64', 'chrome-headless-shell.exe'],
 ];
 
-/** Those that Playwright has downloaded, newest first. */
+/** The browsers that Playwright has downloaded, newest first. */
 function playwrightBrowsers(name, programs) {
   const caches = [
     process.env.PLAYWRIGHT_BROWSERS_PATH,
@@ -114,7 +114,7 @@ async function firstThatStarts(paths) {
   return null;
 }
 
-/** A file may be there and not work: Ubuntu's chromium-browser, for one, is a pointer to a snap. */
+/** The file may exist and not run: Ubuntu's chromium-browser, for one, is a wrapper for a snap. */
 async function starts(path) {
   // Chrome on Windows opens a window instead of printing its version.
   if (process.platform === 'win32') return existsSync(path);

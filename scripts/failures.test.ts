@@ -7,7 +7,7 @@ const { failedJourneys, failedTests } = (await import(new URL('lib/failures.mjs'
 };
 const at = (file: string) => `${process.cwd()}/${file}`;
 
-test('a test that failed is named with its file and the first line of why, a file that cannot be loaded too', () => {
+test('a failed test is listed with its file and the first line of its error, and so is a file that cannot be loaded', () => {
   const failed = {
     status: 'failed',
     fullName: 'group one',
@@ -25,7 +25,7 @@ test('a test that failed is named with its file and the first line of why, a fil
   ]);
 });
 
-test('a journey that failed is named with its project, in groups too, and without colours', () => {
+test('a failed journey is listed with its project, in groups too, and without colours', () => {
   const journey = (title: string, status: string, message?: string) => ({
     file: 'menu.spec.ts',
     title,
@@ -42,6 +42,6 @@ test('a journey that failed is named with its project, in groups too, and withou
   expect(failedJourneys({ suites: [file] })).toEqual(['e2e/menu.spec.ts › phone › two › Timeout of 1 s']);
 });
 
-test('a report that was never written names nothing', () => {
+test('a missing report lists nothing', () => {
   expect([...failedTests(null), ...failedJourneys(null)]).toEqual([]);
 });

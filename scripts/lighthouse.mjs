@@ -1,5 +1,5 @@
-// npm run lighthouse [-- --all] [--quick]: what Lighthouse says of the pages that a visitor sees first. It is large and
-// needed for nothing else, so it has a lockfile of its own in bench/lighthouse and is installed when this is first run.
+// npm run lighthouse [-- --all] [--quick]: runs Lighthouse on the pages that a visitor sees first. It is large and needed
+// for nothing else, so it has its own lockfile in bench/lighthouse and is installed on the first run.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';

@@ -10,7 +10,7 @@ const lockfile: { packages: Record<string, LockedPackage> } = JSON.parse(
   readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'),
 );
 
-/** Where Node looks for a package that the one in `folder` asks for, nearest first. */
+/** Where Node looks for a package imported by the one in `folder`, nearest first. */
 function placesOf(name: string, folder: string): string[] {
   const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
   if (folder === '') return [place];
@@ -18,7 +18,7 @@ function placesOf(name: string, folder: string): string[] {
   return [place, ...placesOf(name, above === -1 ? '' : folder.slice(0, above))];
 }
 
-// npm leaves out what the registry it asks does not carry, and `npm ci` then refuses the lockfile on every machine.
+// npm leaves out packages that its registry does not have, and `npm ci` then refuses the lockfile on every machine.
 test('the lockfile names the packages of every platform', () => {
   const wanted = Object.entries(lockfile.packages).flatMap(([folder, { optionalDependencies }]) =>
     Object.entries(optionalDependencies ?? {}).map(([name, version]) => ({ folder, name, version })),

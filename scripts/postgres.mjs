@@ -1,5 +1,5 @@
-// A throw-away PostgreSQL for the tests and benchmarks: its own cluster in a temporary folder, on a free port, gone
-// afterwards. As a program it prints the address and runs until Ctrl-C: node scripts/postgres.mjs [--durable]
+// A temporary PostgreSQL for the tests and benchmarks: its own cluster in a temporary folder, on a free port, removed
+// afterwards. As a program it prints the URL and runs until Ctrl-C: node scripts/postgres.mjs [--durable]
 import { spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -14,14 +14,14 @@ const missing =
   'or point TEST_DATABASE_URL at an empty database.';
 
 /**
- * Starts one and returns { url, stop }; null (said once, and an error in CI) where there is no PostgreSQL.
- * `durable` keeps every acknowledged write on disk as production does, for the kill test and the benchmark;
- * otherwise nothing is ever flushed.
+ * Starts one and returns { url, stop }; null (reported once, and an error in CI) without a PostgreSQL installation.
+ * `durable` flushes every commit to disk as production does, for the kill test and the benchmark; otherwise nothing is
+ * ever flushed.
  */
 export async function startThrowawayPostgres({ durable = false } = {}) {
   const bin = await findBinaries();
   if (bin !== null) return startCluster(bin, durable);
-  // Whoever runs that server, starts and stops it.
+  // That server is started and stopped by its owner.
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} };
   if (inCI) throw new Advice(missing);
   console.log(missing);
@@ -36,7 +36,7 @@ async function findBinaries() {
 }
 
 function candidateFolders() {
-  // In PATH it may be a link; the server itself stands beside the real file.
+  // In PATH it may be a symlink; the server itself is next to the real file.
   const inPathFile = inPath('initdb');
   return [
     inPathFile && dirname(realpathSync(inPathFile)),
@@ -110,9 +110,9 @@ async function initdb(bin, dir, owner) {
   );
 }
 
-// The server is started by a small shell that waits for its input to end. That happens however this process ends, a
-// kill -9 included, and then the server is stopped and the folder removed: nothing is left behind. The server stops
-// without a checkpoint, because nobody will start it again.
+// The server is started by a small shell that waits for EOF on its stdin. That comes however this process ends, a kill -9
+// included, and then the shell stops the server and removes the folder. The server stops without a checkpoint, because it
+// is never started again.
 const keeper = `
 dir=$1; shift
 exec 3<&0
@@ -170,10 +170,10 @@ async function startServer(bin, dir, owner, durable) {
 }
 
 async function untilReady(child, dir, stop) {
-  // The keeper speaks only when the server has ended.
+  // The shell prints only when the server has ended.
   const state = { ended: false };
   child.stdout.on('data', () => (state.ended = true));
-  // Chosen: a loaded machine takes a few seconds at most.
+  // Our choice: a loaded machine takes a few seconds at most.
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline && !state.ended) {
     if (isReady(dir)) return;

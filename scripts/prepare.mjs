@@ -1,5 +1,5 @@
-// What has to be there before anything can run: the locked dependencies, Node 24, the built web app and server. They are only
-// made anew when what they are made from has changed, and any number of processes may ask at the same time.
+// The prerequisites of everything: the locked dependencies, Node 24, the built web app and server. They are rebuilt only
+// when their inputs have changed, and any number of processes may call this at once.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
@@ -11,16 +11,16 @@ import { buildWeb } from './lib/web-build.mjs';
 
 const modules = join(root, 'node_modules');
 const dist = join(root, 'dist');
-// npm ci empties node_modules, so its lock stands beside it, in a folder git ignores.
+// npm ci empties node_modules, so its lock is outside it, in a folder that git ignores.
 const locks = join(dist, '.locks');
 const modulesStamp = join(modules, '.houvast-stamp');
 const wantedMajor = 24;
 
-/** Installs the locked dependencies where they are missing or stale; returns the path of Node 24. */
+/** Installs the locked dependencies if they are missing or stale; returns the path of Node 24. */
 export async function prepare() {
   if (!dependenciesAreFresh()) {
     await withLock(join(locks, 'dependencies.lock'), async () => {
-      // Another process may have done it while this one waited.
+      // Another process may have installed them while this one waited.
       if (!dependenciesAreFresh()) await installDependencies();
     });
   }
@@ -65,9 +65,9 @@ function isInstalled(path) {
 }
 
 function isForThisMachine(entry) {
-  // An optional package for any machine is only there for the sake of one for a certain machine.
+  // A platform-independent optional package is only needed by a platform-specific one.
   if (entry.os === undefined && entry.cpu === undefined) return false;
-  // Which C library there is cannot be asked in one line; an absent package for another one is no reason to install.
+  // Detecting the C library takes more than a line; a missing package for another one is no reason to install.
   if (entry.libc !== undefined) return false;
   return fits(entry.os, process.platform) && fits(entry.cpu, process.arch);
 }
@@ -91,7 +91,7 @@ async function installLocked() {
   );
 }
 
-/** Runs npm, whichever this machine has. */
+/** Runs the npm of this machine. */
 export async function startNpm(args) {
   // npm must not run on the Node inside the folder it is about to empty.
   const path = (process.env.PATH ?? '')
@@ -106,7 +106,7 @@ export async function startNpm(args) {
 }
 
 async function findNode() {
-  // On Windows npm links to a script there, not to the program.
+  // On Windows npm creates a script there, not a link to the program.
   const own =
     process.platform === 'win32'
       ? join(modules, `node-win-${process.arch}`, 'bin', 'node.exe')
@@ -124,7 +124,7 @@ async function findNode() {
 async function isWantedNode(path) {
   if (path === process.execPath) return major(process.version) >= wantedMajor;
   if (!existsSync(path)) return false;
-  // It may be there and still not run, for instance on a system with another C library.
+  // The file may exist and still not run, for instance on a system with another C library.
   const answer = await run(path, ['--version']).catch(() => null);
   return answer?.code === 0 && major(answer.output.trim()) >= wantedMajor;
 }

@@ -1,4 +1,4 @@
-// npm run screens: a picture of every screen and state into docs/screens, by the same tours that the browser journeys make.
+// npm run screens: saves a picture of every screen and state in docs/screens, following the tours of the browser journeys.
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';

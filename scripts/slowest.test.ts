@@ -8,7 +8,7 @@ const { slowestFiles, slowestJourneys } = (await import(
   slowestJourneys(report: unknown): string[];
 };
 
-test('the five slowest files are named, the slowest first', () => {
+test('the five slowest files are listed, slowest first', () => {
   const testResults = [1, 12, 3, 2, 6, 5].map((seconds) => ({
     name: `${process.cwd()}/src/${seconds}.test.ts`,
     startTime: 1_000,
@@ -23,7 +23,7 @@ test('the five slowest files are named, the slowest first', () => {
   ]);
 });
 
-test('a journey counts with all its tries, in groups too', () => {
+test('a journey counts with all its attempts, in groups too', () => {
   const journey = (title: string, ...durations: number[]) => ({
     file: 'menu.spec.ts',
     title,
@@ -36,6 +36,6 @@ test('a journey counts with all its tries, in groups too', () => {
   ]);
 });
 
-test('a report that was never written names nothing', () => {
+test('a missing report lists nothing', () => {
   expect([...slowestFiles(null), ...slowestJourneys(null)]).toEqual([]);
 });

@@ -1,10 +1,10 @@
-// Cuts the two typefaces down to the letters and weights the app shows, so that a first visit loads about
-// half the bytes. Run it after an upgrade of the font packages: node scripts/subset-fonts.mjs
+// Subsets the two fonts to the letters and weights the app uses, so that a first visit loads about half the bytes. Run it
+// after an upgrade of the font packages: node scripts/subset-fonts.mjs
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-// Headings have one weight (--hv-font-weight-display), so that face is fixed at it: a third smaller.
+// Headings have one weight (--hv-font-weight-display), so that font is pinned to it: a third smaller.
 const faces = [
   { name: 'bricolage-grotesque', wght: 640 },
   { name: 'atkinson-hyperlegible-next', wght: { min: 400, max: 700 } },

@@ -1,4 +1,4 @@
-// npm test: everything, from a fresh clone. Prepares, starts a throw-away PostgreSQL, then runs the checks, the unit and
+// npm test: everything, from a fresh clone. Prepares, starts a temporary PostgreSQL, then runs the checks, the unit and
 // server tests and the browser journeys. The last line is always "N passed, N failed".
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ export async function test(args) {
 }
 
 async function runEverything(node, full, reports) {
-  // Two cores are enough for these at once, and not for more than one of the two that follow.
+  // Two cores can run these in parallel, but only one of the two that follow.
   const [built, chromium, postgres] = await Promise.all([
     step('web app and server', async () => {
       await buildWeb(node);
@@ -48,7 +48,7 @@ async function runEverything(node, full, reports) {
   await runPlaywright(node, env, built && chromium, join(reports, 'playwright.json'));
 }
 
-/** Runs one part; what goes wrong in it is a failed line in the table and does not keep the other parts from running. */
+/** Runs one step; an error in it becomes a failed line in the table and does not stop the other steps. */
 async function step(name, work) {
   const start = Date.now();
   try {
@@ -124,7 +124,7 @@ function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // It ended before it could write; its exit code tells.
+    // It ended before it could write its report; the exit code decides.
     return null;
   }
 }
@@ -157,7 +157,7 @@ function describe({ passed, failed, skipped, triedAgain = 0 }) {
   return [`${passed} passed`, `${failed} failed`, ...more.filter(Boolean)].join(', ');
 }
 
-/** A failed step in which no test failed counts as one: "0 failed" shall mean that all is well. */
+/** A failed step without a failed test counts as one: "0 failed" must mean that everything passed. */
 function failuresWithoutTest() {
   return table.filter(({ result, counts }) => result === 'FAILED' && (counts?.failed ?? 0) === 0).length;
 }

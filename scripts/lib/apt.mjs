@@ -1,7 +1,7 @@
-// Installing a Debian package where that is ours to do: as root, with apt-get there (a container, a CI machine).
+// Installs a Debian package where we may: as root, where apt-get exists (a container, a CI machine).
 import { inPath, progress, run } from './run.mjs';
 
-// apt holds a lock of its own: two installations at once would fail, so they queue.
+// apt has its own lock: two simultaneous installations would fail, so they queue.
 let queue = Promise.resolve();
 let updated = false;
 
@@ -9,7 +9,7 @@ export function canInstall() {
   return process.getuid?.() === 0 && inPath('apt-get') !== null;
 }
 
-/** True when the package is installed afterwards. A failure is printed; the caller knows what to do without it. */
+/** True when the package is installed afterwards. A failure is printed; the caller has a fallback. */
 export function aptInstall(name) {
   queue = queue.then(() => progress(`Installing ${name} with apt-get`, () => install(name)));
   return queue;

@@ -1,6 +1,6 @@
-// The names of tests that failed, for the end of a long output that nobody scrolls through.
+// Lists failed tests at the end of a long output that nobody scrolls through.
 
-/** From Vitest's JSON report; a file that could not be loaded stands with its own error. */
+/** From Vitest's JSON report; a file that could not be loaded is listed with its own error. */
 export function failedTests(report) {
   return (report?.testResults ?? []).flatMap(({ name, message, assertionResults, status }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');

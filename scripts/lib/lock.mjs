@@ -1,4 +1,4 @@
-// Work that several processes may ask for, done by one at a time.
+// A lock for work that several processes may start, so that one at a time does it.
 import { takeLock } from '../../src/db/file-lock.mjs';
 import { progress, sleep } from './run.mjs';
 

@@ -1,4 +1,4 @@
-// The server in one piece, as npm start and production run it (docs/decisions/0031). Tests and npm run dev run the sources.
+// The bundled server, as npm start and production run it (docs/decisions/0031). Tests and npm run dev run the sources.
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
@@ -11,7 +11,7 @@ const stamp = join(dist, '.program-stamp');
 const madeFrom = ['src', 'vite.server.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 const notInProgram = /^src\/(web|ui)\/|^src\/features\/[^/]+\/web\/|\.test\.tsx?$/;
 
-/** Builds the server into dist/program where it is stale. */
+/** Builds the server into dist/program if it is stale. */
 export async function buildProgram(node) {
   if (isFresh()) return;
   await withLock(join(dist, '.locks', 'program'), async () => {

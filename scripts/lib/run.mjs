@@ -1,4 +1,4 @@
-// Starting other programs. Everything here runs before `npm ci`, on whichever Node (20 or newer) npm found.
+// Starts other programs. Everything here runs before `npm ci`, on whichever Node (20 or newer) npm found.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export const inCI = ['1', 'true'].includes(process.env.CI ?? '');
 
-/** An error whose message tells the reader what to do; it is printed without a stack. */
+/** An error whose message says what to do; it is printed without a stack. */
 export class Advice extends Error {}
 
 const alive = new Set();
@@ -22,7 +22,7 @@ let passing = false;
  * Resolves to { code, output }; only a program that cannot be started rejects.
  */
 export function run(command, args, { cwd = root, env = process.env, stdio = 'pipe', ...rest } = {}) {
-  // After a signal nothing new may start; the process ends as soon as the running programs have.
+  // After a signal nothing new may start; the process exits as soon as the running programs have.
   if (ending) return new Promise(() => {});
   passSignalsOn();
   return new Promise((resolve, reject) => {
@@ -75,7 +75,7 @@ async function endWith(signal) {
   }
   await Promise.all(closed);
   await Promise.all([...lastWork].map((work) => work()));
-  // One turn later, so that whoever awaits the program may choose the exit code first.
+  // One tick later, so that the code awaiting the program can set the exit code first.
   setImmediate(() => process.exit(codeOf(signal)));
 }
 
@@ -89,7 +89,7 @@ function codeOf(signal) {
   return 128 + (constants.signals[signal] ?? 0);
 }
 
-/** Says what is going on, but only about things that take longer than a second. */
+/** Reports progress, but only of steps that take longer than a second. */
 export async function progress(text, work) {
   const start = Date.now();
   const timer = setTimeout(() => console.log(`${text} …`), 1000);

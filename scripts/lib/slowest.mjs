@@ -1,4 +1,4 @@
-// What takes longest, for the end of a run: where somebody who wants the tests to be quicker looks first.
+// Lists the slowest tests at the end of a run: the first place to look for faster tests.
 import { journeysIn } from './failures.mjs';
 
 const SHOWN = 5;
@@ -12,7 +12,7 @@ export function slowestFiles(report) {
   return slowest(files);
 }
 
-/** The slowest journeys of Playwright's JSON report, all tries of one together. */
+/** The slowest journeys of Playwright's JSON report, with all attempts of one added up. */
 export function slowestJourneys(report) {
   const journeys = journeysIn(report).map(({ file, title, projectName, results }) => ({
     name: `e2e/${file} › ${projectName} › ${title}`,

@@ -1,10 +1,10 @@
-// What a build is made from, and whether that has changed since.
+// The inputs of a build, and whether they have changed since.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { root } from './run.mjs';
 
-/** A hash over path and content of the files under these names of the checkout, without those that a pattern names. */
+/** A hash of the paths and contents of the files under these paths of the checkout, except those matching a pattern. */
 export function sourceHash(names, without) {
   const hash = createHash('sha256');
   for (const file of names.flatMap((name) => filesUnder(join(root, name)))) {

@@ -1,4 +1,4 @@
-// Builds what the browser gets, and what renders it on the server.
+// Builds the browser app and its server-side renderer.
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { withLock } from './lock.mjs';
@@ -9,7 +9,7 @@ const dist = join(root, 'dist');
 const webStamp = join(dist, '.stamp');
 const assetList = join(dist, '.assets.json');
 
-/** Builds the browser app and its server-side renderer into dist/client and dist/server where they are stale. */
+/** Builds into dist/client and dist/server if they are stale. */
 export async function buildWeb(node) {
   if (webIsFresh()) return;
   await withLock(join(dist, '.locks', 'web.lock'), async () => {
@@ -22,7 +22,7 @@ function webIsFresh() {
   return complete && readIfThere(webStamp) === webSourceHash();
 }
 
-// Nothing under these names reaches what browsers and pages are made of.
+// Files under these paths do not affect the bundle.
 const notInBundle = /^src\/(server|platform|db)\/|^src\/features\/[^/]+\/server\/|\.test\.tsx?$/;
 
 function webSourceHash() {
@@ -50,7 +50,7 @@ async function build(node) {
   }
 }
 
-/** What a build left behind that was killed. */
+/** Leftovers of a killed build. */
 function removeAbandonedBuilds() {
   for (const name of readdirSync(dist).filter((entry) => entry.startsWith('.build-'))) {
     rmSync(join(dist, name), { recursive: true, force: true });
@@ -58,7 +58,7 @@ function removeAbandonedBuilds() {
 }
 
 async function vite(node, half, args) {
-  // A NODE_ENV from outside would put the development build of React into the bundle.
+  // An inherited NODE_ENV would bundle the development build of React.
   const env = envFor(node, { NODE_ENV: 'production' });
   const command = [toolPath('vite'), 'build', ...args, '--emptyOutDir', '--logLevel', 'warn'];
   const { code, output } = await run(node, command, { env });
@@ -68,8 +68,8 @@ async function vite(node, half, args) {
 }
 
 /**
- * Asset names carry a hash of their content, so those of the former build stay beside the new ones: a page that is
- * open, or a server that is still running, keeps finding its files until the build after this one.
+ * Asset names contain a hash of their content, so those of the previous build can stay next to the new ones: an open page,
+ * or a server that is still running, finds its files until the build after this one.
  */
 function keepFormerAssets(fresh) {
   const own = filesUnder(join(fresh, 'client', 'assets')).map((file) =>

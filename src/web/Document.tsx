@@ -9,10 +9,10 @@ import { ToastProvider } from '#ui/toast/ToastProvider.tsx';
 import type { PageState } from './page-contract.ts';
 import { Curtain } from './shell/Curtain.tsx';
 
-/** The element that holds the `PageState`; a JSON block is data, so no policy about scripts touches it. */
+/** The id of the element with the `PageState`; a JSON block is data, so the CSP for scripts does not apply to it. */
 export const STATE_ID = 'page-state';
 
-/** The whole document. Server and browser render it from the same state, so that React can take over the server's. */
+/** The whole document. Server and browser render it from the same state, so that React can hydrate it. */
 export function Document({ app, state, children }: { app: App; state: PageState; children: ReactNode }) {
   return (
     <html
@@ -35,7 +35,7 @@ export function Document({ app, state, children }: { app: App; state: PageState;
           <link key={href} rel="modulepreload" href={href} />
         ))}
       </head>
-      {/* Above, this list would push the charset out of the bytes in which browsers look for it. */}
+      {/* Not higher up: this list would push the charset beyond the bytes in which browsers look for it. */}
       <body data-scripts={state.later.join(' ') || undefined}>
         <AppProvider value={app}>
           <QueryClientProvider client={app.queryClient}>
@@ -53,7 +53,7 @@ export function Document({ app, state, children }: { app: App; state: PageState;
   );
 }
 
-/** What a tab and a home screen show of the site. */
+/** The name and icon of the site in a tab and on a home screen. */
 function SiteLook({ app }: { app: App }) {
   const neutral = useNeutralLook(app.neutralLook);
   const folder = app.language === DEFAULT_LANGUAGE ? '' : `/${app.language}`;
@@ -65,7 +65,7 @@ function SiteLook({ app }: { app: App }) {
     <>
       <link rel="icon" href={neutral ? '/notes.svg' : '/icon.svg'} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={neutral ? '/notes-touch.png' : '/apple-touch-icon.png'} />
-      {/* `before-page.js` makes it a link once everything is there. */}
+      {/* `before-page.js` turns it into a link once the page has loaded. */}
       <meta name="manifest" content={manifest} />
     </>
   );

@@ -1,15 +1,15 @@
-// Runs before anything of a page shows, so that leaving works from the first moment, and a page of Houvast that Back
-// brings up again stays blank until the person asks for it (docs/decisions/0018). It stands in the document itself.
+// Runs before a page shows anything, so that the quick exit works from the first moment, and a page of Houvast restored by
+// Back stays blank until the person asks for it (docs/decisions/0018). It is inlined in the document.
 (() => {
   const root = document.documentElement;
-  /** Kept in the tab: other tabs show their pages. */
+  /** Per tab: other tabs keep showing their pages. */
   const LEFT = 'houvast.left';
   const BLANK = 'data-blank';
   const PRESSES = 3;
-  /** Milliseconds in which the presses have to come. */
+  /** Milliseconds within which the presses must follow each other. */
   const PRESS_SPAN = 1_500;
 
-  /** A browser may refuse storage; then pages are as blank as they can be without it. */
+  /** A browser may refuse storage; then only this page can be blanked. */
   const withStorage = (access) => {
     try {
       return access(window.sessionStorage);
@@ -22,7 +22,7 @@
   };
   const leave = () => {
     withStorage((storage) => storage.setItem(LEFT, '1'));
-    // Blank at once: the browser may keep this page as it looks now.
+    // Blank at once: the browser may cache this page as it looks now.
     root.setAttribute(BLANK, '');
     window.location.replace(root.dataset.exit);
   };
@@ -32,7 +32,7 @@
   };
 
   blankIfLeft();
-  // A page out of the browser's memory runs no script anew.
+  // A page restored from the back/forward cache does not run its scripts again.
   window.addEventListener('pageshow', blankIfLeft);
   window.addEventListener(
     'click',
@@ -46,15 +46,15 @@
     true,
   );
 
-  /** For a year where the visitor asked for that, otherwise until the browser closes (docs/decisions/0022). */
+  /** For a year with the visitor's consent, otherwise until the browser closes (docs/decisions/0022). */
   const rememberLanguage = (language) => {
     const life = /(^|; )cookie_consent=[^;]*preferences/.test(document.cookie) ? '; max-age=31536000' : '';
     const secure = window.location.protocol === 'https:' ? '; secure' : '';
     document.cookie = `language=${language}; path=/${life}; samesite=lax${secure}`;
   };
 
-  // What a home screen needs, and the faces of a page that is there to be read, come once its words have been seen: before,
-  // they would hold them up. `ui/styles/fonts.css` waits for the faces.
+  // The web app manifest, and the fonts of a content page, load after the first paint, which they would delay.
+  // `ui/styles/fonts.css` waits for the fonts.
   const nameManifest = () => {
     const href = document.querySelector('meta[name=manifest]')?.content;
     if (href && !document.querySelector('link[rel=manifest]')) {
@@ -71,7 +71,7 @@
     window.addEventListener('load', afterWords);
   }
 
-  // A page that is there to be read fetches its scripts when someone reaches for something (docs/decisions/0023).
+  // A content page loads its scripts on the first interaction (docs/decisions/0023).
   const REACHED = 'a, button, summary, input, select, textarea, label';
   let waiting = true;
   let pressed = null;
@@ -79,7 +79,7 @@
   const fetchLater = () => {
     if (fetched) return;
     if (document.readyState === 'loading') {
-      // The app takes over a whole page, so the page comes first.
+      // Hydration needs the complete page, so the page comes first.
       document.addEventListener('DOMContentLoaded', fetchLater, { once: true });
       return;
     }
@@ -90,7 +90,7 @@
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
     const script = Object.assign(document.createElement('script'), { type: 'module', src: start });
-    // The next press tries again.
+    // The next click retries.
     script.addEventListener('error', () => (fetched = false));
     document.head.append(script);
   };
@@ -103,29 +103,29 @@
       { capture: true, passive: true },
     );
   }
-  // The app around the page may speak to it before anybody reaches for anything (`ui/native-bridge.ts`).
+  // The app around the page may post a message before the first interaction (`ui/native-bridge.ts`).
   if (typeof window.ReactNativeWebView?.postMessage === 'function') fetchLater();
-  // News for the next page is told by the app.
+  // A toast for the next page needs the scripts.
   if (withStorage((storage) => storage.getItem('houvast.toast')) !== null) fetchLater();
   window.addEventListener(
     'click',
     ({ target }) => {
       const link = target instanceof Element && target.closest('a[data-language]');
-      // Here, because the page goes at once, whether it had its scripts or not.
+      // Here, because the page is left at once, with or without its scripts.
       if (link) rememberLanguage(link.dataset.language);
       const button = target instanceof Element && target.closest('button[type=button]');
       if (waiting && button) pressed = button;
     },
     true,
   );
-  // What was pressed before anyone listened is pressed again.
+  // Replays clicks from before hydration.
   document.addEventListener('started', () => {
     waiting = false;
     pressed?.click();
   });
 
   let presses = [];
-  /** A box that is ticked takes no capitals. */
+  /** A checkbox takes no text input. */
   const FIELDS = 'textarea, select, input:not([type=checkbox], [type=radio], [type=button], [type=submit])';
   const isTyping = (target) =>
     target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS));

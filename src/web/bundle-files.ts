@@ -1,12 +1,12 @@
 import type { BundleManifest } from './page-contract.ts';
 
-/** What the manifest calls the one stylesheet. */
+/** The name of the only stylesheet in the manifest. */
 const STYLES = 'style.css';
 
-/** The face of running text; the others are swapped in when they arrive. */
+/** The font of running text; the others are swapped in when they load. */
 const TEXT_FACE = 'src/ui/styles/fonts/atkinson-hyperlegible-next.woff2';
 
-/** The built files that source files need, each once: the stylesheet, scripts to preload, and the script that starts. */
+/** The built files that source files need, without duplicates: the stylesheet, scripts to preload, and the entry script. */
 export function filesOf(manifest: BundleManifest, [entry = '', ...sources]: readonly string[]) {
   const scripts = new Set<string>();
   const seen = new Set<string>();

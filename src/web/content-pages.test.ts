@@ -27,7 +27,7 @@ function node(type: string, blocks: readonly unknown[], langcode = 'nl') {
 type Answer = { status: number; body: unknown };
 const REFUSED: Answer = { status: 403, body: { message: 'x', code: 'login_required' } };
 
-/** A page as the server would render it, if the calls answered so: by the end of their path. */
+/** Renders a page on the server with these responses, keyed by the end of the path of the call. */
 async function render(url: string, answers: Record<string, Answer>) {
   const call = vi.fn<PageRequest['call']>(async ({ path }) => {
     const [bare = ''] = path.split('?');
@@ -64,8 +64,8 @@ const found = (body: unknown): Record<string, Answer> => ({
   '/iets': { status: 200, body },
 });
 
-describe('a page of the content', () => {
-  test('shows every type of block, and leaves out one that nobody knows', async () => {
+describe('a content page', () => {
+  test('shows every type of block, and skips an unknown one', async () => {
     const { status, main } = await render(
       '/iets',
       found(
@@ -132,7 +132,7 @@ describe('a page of the content', () => {
     expect(main).not.toContain('Onbekend');
   });
 
-  test('plays a video of its own, links to any other, and frames nothing', async () => {
+  test('plays our own videos, links to others, and embeds nothing', async () => {
     const video = (field_video: string) =>
       block('video', { field_key: value(field_video), field_video: value(field_video) });
     const { main } = await render(
@@ -144,7 +144,7 @@ describe('a page of the content', () => {
     expect(main).not.toMatch(/<iframe|<embed|<object/);
   });
 
-  test('is marked where it is not in the language of the page around it', async () => {
+  test('marks text that is not in the language of the page', async () => {
     const dutch = node('basic_page', [block('text', { field_text: value('Alleen in het Nederlands.') })]);
     expect((await render('/en/iets', found(dutch))).main).toMatch(
       /<div lang="nl">.*Alleen in het Nederlands/s,
@@ -152,7 +152,7 @@ describe('a page of the content', () => {
     expect((await render('/iets', found(dutch))).main).not.toContain('lang=');
   });
 
-  test('that is not there, or that cannot be fetched, says so', async () => {
+  test('says so when it does not exist or cannot be loaded', async () => {
     const none = { status: 404, body: { message: 'x', code: 'not_found' } };
     const missing = await render('/iets', { '/translate-path': none });
     expect(missing.status).toBe(404);
@@ -166,7 +166,7 @@ describe('a page of the content', () => {
     expect(failed.main).toContain('href="tel:112"');
   });
 
-  test('that is not for this visitor asks once more who is looking, and offers to log in', async () => {
+  test('checks the session again when refused, and offers to log in', async () => {
     const { status, main, call } = await render('/iets', { '/translate-path': REFUSED, '/iets': REFUSED });
     expect(status).toBe(403);
     expect(main).toContain('href="/inloggen"');

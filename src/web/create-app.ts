@@ -15,10 +15,10 @@ import type { PageRequest } from './page-contract.ts';
 import { SCREENS } from './screens.ts';
 import { loadWords } from './words.ts';
 
-/** Puts together what the screens stand on; the same on the server and in the browser. */
+/** Creates the context of the screens; the same on the server and in the browser. */
 export async function createApp(
   page: Pick<PageRequest, 'site' | 'language' | 'settings' | 'now' | 'me'> & {
-    /** Of the browser's program. */
+    /** The build of the browser's bundle. */
     readonly build?: string;
   },
   transport: Transport,
@@ -62,7 +62,7 @@ async function loadMe(caller: Caller): Promise<Me | null> {
   }
 }
 
-/** A refusal will be the same next time; a lost connection may not be. */
+/** A refusal would be the same again; a lost connection is worth a retry. */
 function retryLostCalls(failures: number, error: unknown): boolean {
   return failures < 2 && error instanceof CallFailure && error.code === 'network';
 }

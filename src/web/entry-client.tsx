@@ -12,7 +12,7 @@ import { contextOf, createRoutes, type PageHandle } from './router.tsx';
 import './styles.ts';
 import { loadWordsOf } from './words.ts';
 
-/** Takes over the page that the server rendered. */
+/** Hydrates the server-rendered page. */
 async function start(): Promise<void> {
   const state: PageState = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}');
   const app = await createApp(
@@ -39,20 +39,20 @@ async function start(): Promise<void> {
   );
 }
 
-/** What nobody caught. What React caught is told by the page that stands in its place. */
+/** Uncaught errors only; those caught by React are reported by the error page. */
 function reportErrors({ reportError }: App): void {
   window.addEventListener('error', ({ error }) => reportError(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
 }
 
-/** The name of the file this program starts with: another one for each build. */
+/** The name of the entry file, which differs for each build. */
 function build(): string {
   return new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
 }
 
 /**
- * What came with the page is as fresh as the answer that brought it, whenever it was rendered and whatever the device's
- * clock says.
+ * Data embedded in the page is as fresh as the response that delivered it, whenever it was rendered and whatever the
+ * device's clock says.
  */
 function asOfNow({ queries, mutations }: DehydratedState): DehydratedState {
   const dataUpdatedAt = Date.now();
@@ -62,19 +62,19 @@ function asOfNow({ queries, mutations }: DehydratedState): DehydratedState {
   };
 }
 
-/** The server's instant with this answer; the page itself may have been rendered earlier. */
+/** The server's time of this response; the page itself may have been rendered earlier. */
 function sentAt(): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.serverTiming?.find(({ name }) => name === 'now')?.description;
 }
 
-/** Tells `before-page.js` that presses are heard from now on. Beside the page on the server stands nothing either. */
+/** Tells `before-page.js` that clicks are handled from now on. Renders nothing, like the server, so that hydration matches. */
 function Started() {
   useEffect(() => void document.dispatchEvent(new Event('started')), []);
   return null;
 }
 
-/** The screens of this page and their words must be there before React compares, or it would find a gap where the server has a page. */
+/** The screens of this page and their texts must be loaded before hydration, or it would not match the server's HTML. */
 async function loadMatched(app: App, routes: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
     if (typeof route.lazy !== 'function') continue;
@@ -99,15 +99,15 @@ function hydrationOf({ loaderData, actionData, errors }: PageState): HydrationSt
   };
 }
 
-/** Keeps whom to call at hand for when there is no network. Not while developing, where it would hold old pages. */
+/** Caches whom to call for offline use. Not in development, where it would serve stale pages. */
 function keepOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // A browser may refuse: then there is no offline page, and nothing else is missing.
+  // A browser may refuse: then only the offline page is missing.
   const register = () =>
     void navigator.serviceWorker
       .register(`/service-worker.js?build=${encodeURIComponent(build())}`)
       .catch(() => undefined);
-  // After the page itself: it has the network first.
+  // After the page itself, which has priority on the network.
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
 }

@@ -19,7 +19,7 @@ import { contextOf, createRoutes, type PageHandle } from './router.tsx';
 import { isForReading, isFrame, screenFile, waitsForReaching } from './screens.ts';
 import './styles.ts';
 
-/** Renders one page with its data. A route that redirects answers the new address instead. */
+/** Renders one page with its data. A route that redirects returns the new URL instead. */
 export async function renderPage(page: PageRequest, bundle: Bundle): Promise<PageAnswer> {
   const app = await createApp(page, page.call, () => page.cookies);
   const { query, dataRoutes } = handlerFor(app);
@@ -41,7 +41,7 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
     settings: page.settings,
     now: page.now,
     stylesheets: files.stylesheets,
-    // A page that waits for its scripts waits for its faces too (`ui/styles/fonts.css`).
+    // A page that delays its scripts delays its fonts too (`ui/styles/fonts.css`).
     fonts: scripts.later.length > 0 ? [] : files.fonts,
     preloads: scripts.preloads,
     later: scripts.later,
@@ -71,7 +71,7 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
 
 const handlers = new Map<string, StaticHandler>();
 
-/** The routes of a site in a language, ranked once. */
+/** The routes of a site in a language, with their ranking computed once. */
 function handlerFor(app: App): StaticHandler {
   const { maintenance } = app.settings;
   const key = `${app.site} ${app.language} ${maintenance}`;
@@ -82,7 +82,10 @@ function handlerFor(app: App): StaticHandler {
   return handler;
 }
 
-/** What the browser needs to show the same page of trouble. Mistakes of the web code are told: nothing else hears of them. */
+/**
+ * What the browser needs to show the same error page. Errors in the web code are reported here, because nothing else sees
+ * them.
+ */
 function errorsOf(
   page: PageRequest,
   { errors, matches, statusCode: status }: StaticHandlerContext,
@@ -90,7 +93,7 @@ function errorsOf(
   if (!errors) return null;
   const { name = 'content' } = (matches.at(-1)?.route.handle as PageHandle | undefined) ?? {};
   for (const error of Object.values(errors)) {
-    // A refusal is none, and a call that broke was told of where it broke.
+    // A refusal is not an error, and a failed call was reported where it failed.
     if (!isRouteErrorResponse(error) && !(error instanceof CallFailure)) page.fault(error, name);
   }
   const { requestId } = page;
@@ -109,15 +112,15 @@ interface Scripts {
   readonly later: readonly string[];
 }
 
-/** When the scripts of a page are fetched: at once, when someone reaches for something, or not at all. */
+/** When the scripts of a page load: at once, on the first interaction, or never. */
 function scriptsOf(
   { settings: { maintenance } }: PageRequest,
   bundle: Bundle,
   { files, waits }: { files: ReturnType<typeof filesOf>; waits: boolean },
 ): Scripts {
-  // While it is closed nothing can be fetched, so a page says all it has to say without them.
+  // During maintenance nothing can be fetched, so pages are complete without scripts.
   if (maintenance) return { now: [], preloads: [], later: [] };
-  // While developing there is no manifest, and pages start at once.
+  // In development there is no manifest, and scripts load at once.
   if (bundle.scripts.length > 0) return { now: bundle.scripts, preloads: [], later: [] };
   if (waits) return { now: [], preloads: [], later: [...files.entry, ...files.scripts] };
   return { now: files.entry, preloads: files.scripts, later: [] };

@@ -7,12 +7,12 @@ import { sendErrorReport } from '#features/error-reports/contract.ts';
 import { type Caller, CallFailure } from '#ui/app/caller.ts';
 import { PartMissing } from './part-missing.ts';
 
-/** A page that breaks over and over says nothing new after this. */
+/** The limit per page: more reports of a repeated error add nothing. */
 const MOST_PER_PAGE = 10;
 
 /**
- * What reports errors to our own server: their type, where in our own files they are, and the name of the page. Nothing a
- * person typed, no address, no message (docs/decisions/0026).
+ * Reports errors to our own server: their type, their place in our own files, and the name of the page. Nothing a person
+ * typed, no URL, no message (docs/decisions/0026).
  */
 export function createErrorReports(
   caller: Caller,
@@ -27,12 +27,12 @@ export function createErrorReports(
     const same = JSON.stringify([body.type, frames[0], route]);
     if (told.has(same) || told.size >= MOST_PER_PAGE) return;
     told.add(same);
-    // One that gets lost is one that nobody hears of.
+    // A report that gets lost is not retried.
     caller.call(sendErrorReport, { body }).catch(() => undefined);
   };
 }
 
-/** Our own classes by their name, because the built program has shorter ones. */
+/** Our own classes by `name` property, because the build minifies class names. */
 function kindOf(error: Error) {
   if (error instanceof PartMissing) return { type: 'PartMissing' };
   if (!(error instanceof CallFailure)) return { type: typeOf(error) };
@@ -40,7 +40,7 @@ function kindOf(error: Error) {
   return { type: 'CallFailure', code, ...(requestId ? { requestId } : {}) };
 }
 
-/** A file of the program; a page's own address is none, because it tells where somebody was. */
+/** Only files of the bundle; the URL of a page would reveal where somebody was. */
 function ownFile(place: string): string | null {
   const { origin } = window.location;
   const [, file] =

@@ -5,20 +5,20 @@ import type { PostedAnswer } from '#ui/form/posted.ts';
 import { arrived } from './part-missing.ts';
 import { screenFile } from './screens.ts';
 
-/** What a screen's file exports: the component under the file's own name, and what to fetch on the way there. */
+/** The exports of a screen's file: the component under the file's own name, and a loader. */
 export interface ScreenModule {
   readonly Screen: ComponentType;
   /**
-   * A promise holds the page back until its data is there: for public pages, which the server renders whole. It may
-   * answer the status of the page, for one that shows in its own words why it is of no use.
+   * A promise delays the page until its data has loaded: for public pages, which the server renders completely. It may
+   * return the HTTP status, for a page that explains itself why it does not work.
    */
   prefetch?(app: App, params: Params, address: URL): void | Promise<number | void>;
   /**
-   * Does what the form of this page does, for who sent it without script. Answers where to go then, or what the form
-   * shows in its place (docs/decisions/0021).
+   * Handles the form of this page when posted without JavaScript. Returns a redirect, or what the form shows next
+   * (docs/decisions/0021).
    */
   answer?(app: App, posted: URLSearchParams, search: URLSearchParams): Promise<PostedAnswer>;
-  /** Where someone has to go first, or null. */
+  /** A redirect, or null. */
   before?(app: App): string | null;
 }
 
@@ -27,7 +27,7 @@ const modules = import.meta.glob<Record<string, unknown>>([
   '/src/web/*Screen.tsx',
 ]);
 
-/** Fetches a screen. */
+/** Loads a screen. */
 export async function loadScreen(screen: string): Promise<ScreenModule> {
   const load = modules[`/${screenFile(screen)}`];
   if (!load) throw new Error(`There is no screen ${screen}`);

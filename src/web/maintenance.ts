@@ -8,12 +8,12 @@ const OPEN: ReadonlySet<RouteName> = new Set<RouteName>(['help', 'offline', 'uns
 
 const SCREEN = 'pages/MaintenanceScreen';
 
-/** Whether a page stays open while the product is closed for a while: help always does, and stopping a mail. */
+/** Whether a page stays available during maintenance: help and unsubscribing do. */
 export function isOpenInMaintenance(name: RouteName): boolean {
   return OPEN.has(name);
 }
 
-/** Stands under every other address meanwhile. */
+/** The page at every other URL meanwhile. */
 export function maintenancePage(appContext: RouterContext<App>): RouteObject {
   return {
     id: 'maintenance',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 vi.mock('zod', () => import('./no-schemas.ts'));
 
-// Files of tests share their modules: none may come with the real schemas, and none may stay behind without them.
+// Test files share their modules: reset them before and after, so that neither the real schemas nor the stand-in leaks.
 beforeAll(() => void vi.resetModules());
 afterAll(() => void vi.resetModules());
 
@@ -17,6 +17,6 @@ test('there are contracts', () => {
   expect(contracts.length).toBeGreaterThanOrEqual(25);
 });
 
-test.each(contracts)('%s declares its schemas with what has a stand-in only', async (file) => {
+test.each(contracts)('%s uses only schemas that have a stand-in', async (file) => {
   await expect(import(features + file)).resolves.toBeDefined();
 });

@@ -1,7 +1,7 @@
 /**
- * Stands in for `zod` in the browser's bundle. Contracts declare schemas for the server, which checks what comes and
- * goes; the browser needs only their paths and its own rules of `domain/`, so the schema library stays out of what a
- * phone has to load (docs/decisions/0012).
+ * Replaces `zod` in the browser's bundle. Contracts declare schemas for the server, which validates requests and
+ * responses; the browser needs only their paths and the rules of `domain/`, so a phone does not have to load the schema
+ * library (docs/decisions/0012).
  */
 interface Inert {
   check(): Inert;
@@ -9,7 +9,7 @@ interface Inert {
 const inert: Inert = { check: () => inert };
 const declare = (): Inert => inert;
 
-/** What kinds of schemas of our own are made with. */
+/** The constructors behind our own kinds of schemas. */
 export const core = { $constructor: () => Object, $ZodRecord: Object, $ZodString: Object };
 
 export {

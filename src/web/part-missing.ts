@@ -1,7 +1,7 @@
-/** A part of the program that did not arrive: there is no network, or a newer program has taken its place. */
+/** A chunk that failed to load: there is no network, or a newer build has replaced it. */
 export class PartMissing extends Error {}
 
-/** What was loaded. Throws `PartMissing` where it did not arrive. */
+/** The loaded module. Throws `PartMissing` when it failed to load. */
 export function arrived<T>(part: Promise<T>): Promise<T> {
   return part.catch((cause: unknown) => {
     throw new PartMissing('A part of the program did not arrive', { cause });

@@ -22,23 +22,23 @@ import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { loadWordsOf } from './words.ts';
 
-/** What each page of the router says of itself. */
+/** The `handle` of a route. */
 export interface PageHandle {
-  /** Absent where only the content knows the page. */
+  /** Absent for a page that exists only in the content. */
   readonly name?: RouteName;
   readonly screen: string;
 }
 
 const appContext = createContext<App>();
 
-/** What loaders and actions are given of the app that they run in. */
+/** The context of loaders and actions. */
 export function contextOf(app: App): RouterContextProvider {
   return new RouterContextProvider(new Map([[appContext, app]]));
 }
 
 /**
- * The routes of one site in one language. Everything else is a 404 inside the shell. They know no app, so that the
- * server builds them once.
+ * The routes of one site in one language. Everything else is a 404 inside the shell. They do not depend on an app, so that
+ * the server builds them once.
  */
 export function createRoutes({
   language,
@@ -68,7 +68,7 @@ export function createRoutes({
       ErrorBoundary: ErrorScreen,
       loader: async ({ context }) => {
         const app = context.get(appContext);
-        // The frame shows who is logged in, but help must open also when that cannot be asked.
+        // The shell shows who is logged in, but help must also open when that check fails.
         const me = app.queryClient.ensureQueryData(meQuery(app)).catch(() => null);
         await Promise.all([me, app.queryClient.prefetchQuery(endpointQuery(app, readCrisisAlerts))]);
         return null;
@@ -102,7 +102,7 @@ async function loadPage(screen: string, name?: RouteName) {
   };
 }
 
-/** Sees to it that the page may be seen and has what it waits for; answers its status where that is another than 200. */
+/** Checks access and loads the data of the page; returns its status when that is not 200. */
 async function prepare(
   app: App,
   { screen, name, module }: { screen: string; name: RouteName | undefined; module: ScreenModule },
@@ -111,12 +111,12 @@ async function prepare(
   if (name) await admit(app, name, args);
   const first = module.before?.(app);
   if (first) throw redirect(first);
-  // On the server nobody would wait for what it fetches.
+  // On the server nothing would wait for what it fetches.
   if (import.meta.env.SSR && isFrame(screen)) return;
   return module.prefetch?.(app, args.params, new URL(args.request.url));
 }
 
-/** A form of a page that was sent without script; what a page has no form for is not read. Runs on the server alone. */
+/** Handles a form posted without JavaScript; the body is not read on a page without a form. Server only. */
 async function answerPosted(
   app: App,
   name: RouteName | undefined,
@@ -135,8 +135,8 @@ async function answerPosted(
 }
 
 /**
- * Refuses an address that cannot be one, and sends people who may not see a page where they belong (spec 1 §2): visitors
- * of private pages to the login, which brings them back; people who are logged in from public pages to their home.
+ * Refuses invalid URLs, and redirects people who may not see a page (spec 1 §2): visitors of private pages to the login,
+ * which returns them; people who are logged in from visitor pages to their home.
  */
 async function admit(
   app: App,
@@ -150,7 +150,7 @@ async function admit(
   const me = await app.queryClient.ensureQueryData(meQuery(app));
   if (type === 'private' && !me) {
     const { pathname, search } = new URL(request.url);
-    // Coming back to the logout page would end the new session at once.
+    // Returning to the logout page would end the new session at once.
     const origin = name === 'logout' ? undefined : (safeReturnPath(pathname + search) ?? undefined);
     throw redirect(pathTo(app, 'login', {}, { origin }));
   }

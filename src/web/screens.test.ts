@@ -8,7 +8,7 @@ import { SCREENS, screenFile } from './screens.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const open = ROUTE_NAMES.filter((name) => SCREENS[name] !== null);
 
-test('every route has a row: a screen, or none yet', () => {
+test('every route has an entry: a screen, or null', () => {
   expect(Object.keys(SCREENS).toSorted()).toEqual(ROUTE_NAMES.toSorted());
   expect(open.length).toBeGreaterThanOrEqual(10);
 });

@@ -1,8 +1,8 @@
 import type { RouteName } from '#domain/site/routes.ts';
 
 /**
- * The screen of every route: slice and file, or null for a page that does not exist yet. Such a page answers 404 and
- * is never linked to (`App.isOpen`). One that is made of parts of several slices stands in this folder.
+ * The screen of every route: slice and file, or null for a page that does not exist yet. Such a page is a 404 and is never
+ * linked to (`App.isOpen`). Screens that combine several slices are in this folder.
  */
 export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   landing: 'pages/PageScreen',
@@ -58,10 +58,10 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   inviteClient: null,
 };
 
-/** The screen of an address that is no route: the content may have a page there. */
+/** The screen for a URL without a route: the content may have a page there. */
 export const ENTITY_SCREEN = 'pages/EntityScreen';
 
-/** Screens that are there to be read: the same for every visitor, and everything on them works without script (docs/decisions/0023). */
+/** Content pages: the same for every visitor, and everything on them works without JavaScript (docs/decisions/0023). */
 const FOR_READING: ReadonlySet<string> = new Set([
   'pages/PageScreen',
   ENTITY_SCREEN,
@@ -74,8 +74,8 @@ export function isForReading(screen: string): boolean {
 }
 
 /**
- * Private screens of which the server renders a frame, the same for everyone but for who is looking: the browser
- * fetches what is theirs, and nothing waits for it.
+ * Private screens of which the server renders a skeleton, the same for everyone except for their identity: the browser
+ * fetches personal data, and rendering does not wait for it.
  */
 const FRAMES: ReadonlySet<string | null> = new Set(
   (
@@ -96,19 +96,19 @@ export function isFrame(screen: string): boolean {
   return FRAMES.has(screen);
 }
 
-/** Forms that are answered without script as well (docs/decisions/0021), and where many come from a cold start. */
+/** Forms that also work without JavaScript (docs/decisions/0021), and that many people open with a cold cache. */
 const FORMS_THAT_WAIT: ReadonlySet<string> = new Set([
   'session/LoginScreen',
   'account/CredentialsScreen',
   'account/ForgotPasswordScreen',
 ]);
 
-/** Whether the scripts of a screen are fetched when the visitor reaches for something. */
+/** Whether the scripts of a screen load on the first interaction. */
 export function waitsForReaching(screen: string): boolean {
   return isForReading(screen) || FORMS_THAT_WAIT.has(screen);
 }
 
-/** The slices whose words such a screen shows. */
+/** The slices whose texts such a screen shows. */
 const SLICES_OF: Readonly<Record<string, readonly string[]>> = {
   'web/AccountScreen': ['settings', 'programme', 'badges', 'notifications', 'account'],
 };
@@ -117,7 +117,7 @@ export function slicesOf(screen: string): readonly string[] {
   return SLICES_OF[screen] ?? [screen.split('/')[0] ?? ''];
 }
 
-/** The source file of a screen, as the bundle's manifest names it. */
+/** The source file of a screen, as named in the manifest. */
 export function screenFile(screen: string): string {
   return screen.startsWith('web/') ? `src/${screen}.tsx` : `src/features/${screen.replace('/', '/web/')}.tsx`;
 }

@@ -19,7 +19,7 @@ function texts(catalogue: object, path = ''): [key: string, text: string][] {
 }
 const placeholders = (text: string) => new Set([...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name));
 
-test.each(folders)('%s says the same things in both languages', (folder) => {
+test.each(folders)('%s has the same keys in both languages', (folder) => {
   const nl = new Map(texts(wordsOf(folder, 'nl')));
   const en = new Map(texts(wordsOf(folder, 'en')));
   expect([...en.keys()].toSorted()).toEqual([...nl.keys()].toSorted());
@@ -29,14 +29,14 @@ test.each(folders)('%s says the same things in both languages', (folder) => {
   }
 });
 
-test('every problem has its words', () => {
+test('every problem has a text', () => {
   for (const language of LANGUAGES) {
     const { problem } = wordsOf('ui', language) as { problem: object };
     expect(Object.keys(problem).toSorted()).toEqual(PROBLEM_CODES.toSorted());
   }
 });
 
-test('no word shames', () => {
+test('no text shames', () => {
   const all = folders.flatMap((folder) => LANGUAGES.flatMap((language) => texts(wordsOf(folder, language))));
   expect(all.length).toBeGreaterThan(300);
   for (const [key, text] of all) {
@@ -44,10 +44,10 @@ test('no word shames', () => {
   }
 });
 
-test('no title names what a person uses', () => {
+test('no title names a substance', () => {
   const titles = folders
     .flatMap((folder) => LANGUAGES.flatMap((language) => texts(wordsOf(folder, language))))
-    // The warnings speak of drinking, on the page and not in the title of the tab.
+    // The warnings mention drinking on the page, not in the title of the tab.
     .filter(([key]) => /(^|\.)title$/.test(key) && !key.startsWith('warning.'));
   expect(titles.length).toBeGreaterThan(20);
   for (const [key, text] of titles) {

@@ -16,7 +16,7 @@ function fileOf(namespace: string, language: Language): string {
   return `../features/${namespace}/text.${language}.json`;
 }
 
-/** Makes sure that the words of a slice are there, before a screen of it renders. */
+/** Loads the texts of a slice before a screen of it renders. */
 export async function loadWords(
   words: i18n,
   language: Language,
@@ -34,7 +34,7 @@ export async function loadWords(
   );
 }
 
-/** The same for a screen: those of its slices. */
+/** The same for a screen, for all its slices. */
 export function loadWordsOf(
   { i18n, language }: Pick<App, 'i18n' | 'language'>,
   screen: string,

@@ -1,8 +1,9 @@
-// Keeps one page at hand for when there is no network: whom to call (docs/decisions/0019). It keeps nothing else, and
-// nothing of anyone. And it shows push messages (docs/decisions/0025). The address of this script names the build, so that each build brings its own page.
+// Caches one page for offline use: whom to call (docs/decisions/0019). It caches nothing else, and nothing personal. It
+// also shows push messages (docs/decisions/0025). The URL of this script names the build, so that each build installs its
+// own page.
 const CACHE = `houvast-offline-${new URL(globalThis.location).searchParams.get('build')}`;
 const PAGES = ['/offline', '/en/offline'];
-/** The page may change without a build: whom to call is content. */
+/** The page can change without a new build: whom to call is content. */
 const DAY = 24 * 60 * 60 * 1_000;
 
 globalThis.addEventListener('install', (event) => {
@@ -23,14 +24,14 @@ globalThis.addEventListener('fetch', (event) => {
   else if (new URL(event.request.url).pathname.endsWith('.css')) event.respondWith(openStyle(event.request));
 });
 
-// The look of the site has changed, and the kept pages with it.
+// The look of the site has changed, so the cached pages have too.
 globalThis.addEventListener('message', (event) => {
   if (event.data === 'renew') event.waitUntil(keepPages().catch(() => undefined));
 });
 
 globalThis.addEventListener('push', (event) => {
   const { title, body, path, id } = event.data.json();
-  // One that arrives twice takes its own place.
+  // A duplicate replaces the first.
   const shown = { body, tag: id, data: { path }, icon: '/icon-192.png' };
   event.waitUntil(globalThis.registration.showNotification(title, shown));
 });
@@ -40,7 +41,7 @@ globalThis.addEventListener('notificationclick', (event) => {
   event.waitUntil(openSite(event.notification.data.path));
 });
 
-/** Where someone has the site open they go on where they were. */
+/** Focuses the site where it is already open. */
 async function openSite(path) {
   const [open] = await globalThis.clients.matchAll({ type: 'window' });
   await (open ? open.focus() : globalThis.clients.openWindow(path));
@@ -88,7 +89,7 @@ async function renewPages() {
   await keepPages().catch(() => undefined);
 }
 
-/** Without a network the scripts of a page would not come, and it is whole without them. */
+/** Offline the scripts of the page would not load, and it is complete without them. */
 function withoutScripts(html) {
   return html.replace(/<script[^>]*>[^]*?<\/script>/g, '').replace(/<link rel="modulepreload"[^>]*>/g, '');
 }

@@ -28,7 +28,10 @@ const PAGES = [
   ['messages', Mail],
 ] as const;
 
-/** Who is logged in, with the pages of the account, help with using the site and the way out. On a wide screen, where the bar is full, the picture alone. */
+/**
+ * Who is logged in, with the pages of the account, help with using the site and logging out. Only the picture at widths
+ * where the bar is full.
+ */
 export function AccountPopup({ me, className }: { me: Me; className?: string | undefined }) {
   const { t } = useTranslation('web');
   const app = useApp();
@@ -104,7 +107,7 @@ function PageItem({ name, icon: Icon, className }: PageItemProps) {
   );
 }
 
-/** The badges, for the same widths. */
+/** The badges, at the same widths. */
 function BadgeItem() {
   if (!useShowsBadges()) return null;
   return (
@@ -114,7 +117,7 @@ function BadgeItem() {
   );
 }
 
-/** The streak, for the widths at which the bar has no room for it. */
+/** The streak, at the widths where the bar has no room for it. */
 function StreakItem() {
   const { t } = useTranslation('web');
   const path = usePath();

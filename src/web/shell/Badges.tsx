@@ -11,7 +11,7 @@ import { useSubmission } from '#ui/app/submission.ts';
 import { loadWords } from '../words.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
-/** How many badges someone has, and the way to them. Nothing where badges are switched off or not there yet. */
+/** The number of badges, linked to their page. Nothing while they load or when badges are turned off. */
 export function BadgeCount({ className, inWords }: { className?: string | undefined; inWords?: boolean }) {
   const { t } = useTranslation('web');
   const path = usePath();
@@ -37,7 +37,7 @@ export function BadgeCount({ className, inWords }: { className?: string | undefi
 
 type DialogComponent = ComponentType<ComponentProps<typeof ReceivedDialog>>;
 
-/** Fetched when there is something to tell, so that no page is slower for it. */
+/** Loaded when there is something to announce, so that it slows down no page. */
 async function loadDialog(app: App): Promise<DialogComponent> {
   const [module] = await Promise.all([
     import('#features/badges/web/ReceivedDialog.tsx'),
@@ -46,7 +46,7 @@ async function loadDialog(app: App): Promise<DialogComponent> {
   return module.ReceivedDialog;
 }
 
-/** Pages on which nobody is in the middle of something, or in need. */
+/** Pages on which a dialog interrupts nobody. */
 const MOMENTS: ReadonlySet<RouteName | undefined> = new Set<RouteName>([
   'programme',
   'plan',
@@ -55,7 +55,7 @@ const MOMENTS: ReadonlySet<RouteName | undefined> = new Set<RouteName>([
   'account',
 ]);
 
-/** Tells of new badges, once, at a moment that suits. */
+/** Announces new badges, once, at a suitable moment. */
 export function ReceivedBadges() {
   const app = useApp();
   const route = useCurrentRoute();
@@ -70,7 +70,7 @@ export function ReceivedBadges() {
 
   useEffect(() => {
     if (!isTime) return;
-    // What could not be fetched now is told on the next page.
+    // If loading fails, the next page announces them.
     loadDialog(app).then(
       (loaded) => setDialog(() => loaded),
       () => undefined,
@@ -82,16 +82,16 @@ export function ReceivedBadges() {
   const close = () => {
     const ids = fresh.map(({ id }) => id);
     setTold(new Set([...told, ...ids]));
-    // Without a connection it is told once more another time, which does no harm.
+    // If marking fails, it is announced again later, which does no harm.
     seen.send({ body: { badges: ids } }).catch(() => undefined);
   };
   return <Dialog badges={fresh} onClose={close} />;
 }
 
-/** Long enough that nobody is about to press what the dialog would come over, in ms. */
+/** Milliseconds without input, so that the dialog does not appear under a finger. */
 const PAUSE = 1000;
 
-/** Whether, after `isWanted`, there was a moment in which nothing was pressed and no panel stood open: a dialog would take it away from under a finger. */
+/** Whether, once `isWanted`, there was a moment without input and without an open panel, which a dialog would interrupt. */
 function useFreeMoment(isWanted: boolean): boolean {
   const [isFree, setFree] = useState(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useCurrentRoute } from './useCurrentRoute.ts';
 
 type DialogComponent = ComponentType<ComponentProps<typeof CookiesDialog>>;
 
-/** Fetched when somebody asks for it, so that no page is slower for it. */
+/** Loaded on demand, so that it slows down no page. */
 async function loadDialog(app: App): Promise<DialogComponent> {
   const [module] = await Promise.all([
     import('#features/consent/web/CookiesDialog.tsx'),
@@ -21,7 +21,7 @@ async function loadDialog(app: App): Promise<DialogComponent> {
   return module.CookiesDialog;
 }
 
-/** The button that opens the choice of cookies; what was chosen holds at once. */
+/** The button that opens the cookie settings; a choice takes effect at once. */
 export function Cookies({ className }: { className?: string | undefined }) {
   const { t } = useTranslation(['web', 'ui']);
   const app = useApp();
@@ -44,7 +44,7 @@ export function Cookies({ className }: { className?: string | undefined }) {
   }
   function save(chosen: Consent) {
     saveConsent(chosen);
-    // As it was kept: a browser may refuse.
+    // Read back, because a browser may refuse to store it.
     setConsent(consentIn(app.cookie(CONSENT_COOKIE)));
     setDialog(null);
     toast.show({ tone: 'success', text: t('cookiesSaved') });

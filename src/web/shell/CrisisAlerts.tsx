@@ -19,7 +19,7 @@ import { useCurrentRoute } from './useCurrentRoute.ts';
 
 type Alert = EndpointReply<typeof readCrisisAlerts>[number];
 
-/** What weighs most stands first. */
+/** Most serious first. */
 const TONES = ['crisis', 'warning', 'info'] as const;
 const ICONS = { crisis: LifeBuoy, warning: CircleAlert, info: Info };
 
@@ -27,7 +27,7 @@ function toneOf({ field_type }: Alert): (typeof TONES)[number] {
   return TONES.find((tone) => tone === field_type) ?? 'warning';
 }
 
-/** What everybody should know now, above every page; who has read an alert can hide it. Help always shows them all. */
+/** Current alerts, above every page; each can be dismissed. Help always shows them all. */
 export function CrisisAlerts() {
   const { t } = useTranslation('web');
   const app = useApp();

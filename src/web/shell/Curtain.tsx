@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import styles from './Curtain.module.css';
 
-/** All that shows of a page that was left in haste, until the person asks for it; `before-page.js` hears the press. */
+/** All that shows of a page after a quick exit, until the person asks for it; `before-page.js` handles the click. */
 export function Curtain() {
   const { t } = useTranslation('web');
   return (

@@ -12,13 +12,13 @@ import { PartMissing } from '../part-missing.ts';
 
 type Trouble = 'missing' | 'forbidden' | 'unreached' | 'broken' | 'closed';
 
-/** What stands in the place of a page that does not exist (404), is not yours (403), did not arrive or broke. Never blank. */
+/** Replaces a page that does not exist (404), is forbidden (403), failed to load or crashed. Never blank. */
 export function ErrorScreen() {
   const error = useRouteError();
   const trouble = troubleOf(error);
   const { reportError } = useApp();
   const { revalidate } = useRevalidator();
-  // A part that did not arrive, or a mistake in a screen, is mended by a fresh document alone.
+  // Only a full reload recovers from a missing chunk or an error in a screen.
   const isPlace = error instanceof CallFailure || isRouteErrorResponse(error);
   useEffect(() => {
     if (trouble === 'broken' || error instanceof PartMissing) reportError(error);
@@ -32,13 +32,13 @@ export function ErrorScreen() {
   );
 }
 
-/** What trying again may mend. */
+/** What a retry may fix. */
 const CAN_PASS: ReadonlySet<Trouble> = new Set<Trouble>(['broken', 'unreached', 'closed']);
 
-/** Where those who run the product can find out more. */
+/** The reference for support. */
 const HAS_CODE: ReadonlySet<Trouble> = new Set<Trouble>(['broken', 'unreached']);
 
-/** Says what is the matter, what can be done, and whom to call. */
+/** Says what is wrong, what can be done, and whom to call. */
 export function TroubleScreen({
   trouble,
   onRetry,
@@ -46,7 +46,7 @@ export function TroubleScreen({
 }: {
   trouble: Trouble;
   onRetry: () => void;
-  /** Under which the server knows what happened, where it answered. */
+  /** The request id on the server, if it responded. */
   requestId?: string | undefined;
 }) {
   const { t } = useTranslation(['web', 'ui']);
@@ -89,10 +89,10 @@ function troubleOf(error: unknown): Trouble {
   return error.code === 'network' ? 'unreached' : 'broken';
 }
 
-/** The number under which the server knows what happened; undefined where it did not answer. */
+/** The request id on the server; undefined when it did not respond. */
 export function requestIdOf(error: unknown): string | undefined {
   if (error instanceof CallFailure) return error.requestId;
   if (!isRouteErrorResponse(error)) return undefined;
-  // As the server handed it to the browser (`entry-client.tsx`).
+  // As serialized by the server (`entry-client.tsx`).
   return (error.data as { requestId?: string } | null)?.requestId;
 }

@@ -9,7 +9,7 @@ import styles from './Footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { readingMenu } from './menu.ts';
 
-/** `isUnknown`: nobody knows yet who is looking, so nothing stands there that may have to go. */
+/** `isUnknown`: the session is not known yet, so nothing is shown that may have to be removed. */
 export function Footer({ isUnknown }: { isUnknown: boolean }) {
   const { t } = useTranslation('web');
   const app = useApp();

@@ -23,8 +23,8 @@ import { useCompactHeader } from './useCompactHeader.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
 /**
- * Logo, menu, help and the way out. Help and the way out are on every page, in the same place and always within reach.
- * `isUnknown`: nobody knows yet who is looking, so what will stand there keeps its place.
+ * Logo, menu, help and quick exit. Help and the quick exit are on every page, in the same place and always reachable.
+ * `isUnknown`: the session is not known yet, so placeholders reserve the space.
  */
 export function Header({ isUnknown }: { isUnknown: boolean }) {
   const { t } = useTranslation('web');

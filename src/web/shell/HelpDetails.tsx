@@ -6,10 +6,10 @@ import { useEndpoint } from '#ui/app/queries.ts';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 
-/** So many questions fit a glance; all of them stand on the help page. */
+/** A quick overview; the help page has all of them. */
 const SHOWN_QUESTIONS = 5;
 
-/** The contacts that are not for danger now, and the first questions that people ask. */
+/** The non-emergency contacts, and the first frequently asked questions. */
 export function HelpDetails() {
   const { t } = useTranslation(['web', 'ui']);
   const contacts = useEndpoint(readContacts);

@@ -10,7 +10,7 @@ import { IconButton } from '#ui/primitives/IconButton.tsx';
 import { Popup, usePopup } from '#ui/primitives/overlay/Popup.tsx';
 import styles from './HelpPopup.module.css';
 
-/** Fetched when the popup first opens, so that no page is slower for it. The numbers stand there without it. */
+/** Loaded when the popup first opens, so that it slows down no page. The numbers show without it. */
 const HelpDetails = lazy<ComponentType>(() =>
   import('./HelpDetails.tsx').then(
     (module) => ({ default: module.HelpDetails }),
@@ -18,7 +18,7 @@ const HelpDetails = lazy<ComponentType>(() =>
   ),
 );
 
-/** Whom to call, and what people often ask, without leaving the page. Without script it is the link to the help page. */
+/** Whom to call, and frequently asked questions, without leaving the page. Without JavaScript it is a link to the help page. */
 export function HelpPopup({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('web');
   const path = usePath();
@@ -48,12 +48,12 @@ export function HelpPopup({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Whether a press asks the browser for a new tab or window. */
+/** Whether a click asks the browser for a new tab or window. */
 function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey;
 }
 
-/** The numbers for danger and the way to the help page, whatever else can be fetched. */
+/** The emergency numbers and a link to the help page, whether or not the rest loads. */
 function HelpNow({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['web', 'ui']);
   const path = usePath();

@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 import styles from './Header.module.css';
 import { mainMenu } from './menu.ts';
 
-/** Keeps the place of the menu while it is not known who is looking. */
+/** Reserves the space of the menu while the session is not known. */
 export function MenuSkeleton({ className }: { className?: string | undefined }) {
   const app = useApp();
   return (

@@ -6,7 +6,7 @@ import { Banner } from '#ui/primitives/Banner.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import styles from './Shell.module.css';
 
-/** Says where scripts are turned off that a private page stays empty, and what works all the same. */
+/** Without JavaScript: says that a private page stays empty, and what does work. */
 export function NoScriptNotice() {
   const { t } = useTranslation('web');
   const path = usePath();

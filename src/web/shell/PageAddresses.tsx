@@ -15,7 +15,7 @@ export function usePageIn() {
   const route = useCurrentRoute();
   const params = useParams();
   const { pathname, search } = useLocation();
-  // A page that only the content knows says itself where it is; it has been fetched already.
+  // A page that exists only in the content has its own paths; it has been fetched already.
   const content = useQuery({
     ...endpointQuery(app, readPage, pageCall(pathname)),
     enabled: false,
@@ -25,7 +25,7 @@ export function usePageIn() {
     pathTo({ language }, (route ?? 'landing') as 'registrationOfDay', params as { date: string }) + search;
 }
 
-/** Tells search engines which address counts and where the other language is, or to leave the page out. */
+/** Tells search engines the canonical URL and the other language, or not to index the page. */
 export function PageAddresses() {
   const { originOf, language, site } = useApp();
   const route = useCurrentRoute();

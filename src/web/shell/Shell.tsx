@@ -20,7 +20,7 @@ import { useCurrentRoute } from './useCurrentRoute.ts';
 import { useNativeBridge } from './useNativeBridge.ts';
 import { useSessionWatch } from './useSessionWatch.ts';
 
-/** The frame of every page: skip link, header, content, footer, and on phones the tab bar. */
+/** The shell of every page: skip link, header, content, footer, and on phones the tab bar. */
 export function Shell() {
   const { t } = useTranslation('web');
   const me = useMe();
@@ -59,12 +59,12 @@ export function Shell() {
   );
 }
 
-/** Moves focus to the content when another page opens, as loading a document would. */
+/** Moves the focus to the content on navigation, as a page load would. */
 function useFocusOnNewPage() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  // With the page itself, not after it: whoever presses Tab at once starts from the new page.
+  // Together with the page, not after it, so that pressing Tab at once starts from the new page.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

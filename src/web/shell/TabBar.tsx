@@ -17,10 +17,10 @@ const ICONS = {
 
 const ACTION = 'registration';
 
-/** As many as fit beside each other at the thumb (spec 1 §9). */
+/** As many as fit side by side (spec 1 §9). */
 const ITEMS = 5;
 
-/** The phone's menu at the thumb: filling in a day is the raised action. */
+/** The bottom menu of a phone: filling in a day is the raised action. */
 export function TabBar() {
   const { t } = useTranslation('web');
   const app = useApp();
@@ -66,7 +66,7 @@ export function TabBar() {
   );
 }
 
-/** Keeps the place of the bar while it is not known who is looking. */
+/** Reserves the space of the bar while the session is not known. */
 export function TabBarSkeleton() {
   return (
     <div className={styles.bar} aria-hidden="true">

@@ -9,7 +9,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import styles from './UnvalidatedBanner.module.css';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
-/** Asks people to confirm their address, above the pages that are theirs. Help, the tour and links out of mails stay free of it. */
+/** Asks people to confirm their address, above private pages. Not on help, the tour and the targets of links in mails. */
 export function UnvalidatedBanner() {
   const { t } = useTranslation('web');
   const { busy, resend } = useResendValidation((resent) => t(`validation.${resent}`));

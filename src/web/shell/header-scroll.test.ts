@@ -14,7 +14,7 @@ test.each([
   [[900, 899, 1000], true],
   [[900, 900], true],
   [[900, 0], false],
-  // Pulled beyond the top and let go.
+  // Overscroll at the top, and back.
   [[-60, 0, 90], false],
 ])('scrolled to %j, the header is compact: %s', (tops, isCompact) => {
   expect(after(...tops)).toBe(isCompact);

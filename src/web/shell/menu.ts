@@ -3,13 +3,13 @@ import type { RouteName } from '#domain/site/routes.ts';
 import type { App } from '#ui/app/app.ts';
 
 /**
- * Pages of the main menu for people who are logged in, in order: on a phone, with the account after them, filling in a
- * day stands in the middle. Those without a screen stay out.
+ * Pages of the main menu for people who are logged in, in order: on a phone, followed by the account, filling in a day is
+ * in the middle. Those without a screen are left out.
  */
 const MAIN_MENU = ['programme', 'plan', 'registration', 'calendar'] as const satisfies readonly RouteName[];
 export type MainItem = (typeof MAIN_MENU)[number];
 
-/** Pages that visitors can read before they take part; on a phone they stand at the foot of the page. */
+/** Public pages for visitors; on a phone they are in the footer. */
 const READING_MENU = ['faq', 'tips'] as const satisfies readonly RouteName[];
 
 export type MenuItem = MainItem | (typeof READING_MENU)[number];
@@ -27,7 +27,7 @@ export function isAccountPage(route: RouteName | undefined): boolean {
   return route !== undefined && Object.hasOwn(ACCOUNT_ROUTES, route);
 }
 
-/** Pages that stand alone, so that nothing leads away from them by accident (docs/decisions/0016). */
+/** Pages without a menu, so that nobody leaves them by accident (docs/decisions/0016). */
 const ALONE: ReadonlySet<RouteName | undefined> = new Set<RouteName>([
   'goalStep',
   'welcome',
@@ -39,7 +39,7 @@ export function standsAlone(route: RouteName | undefined): boolean {
   return ALONE.has(route);
 }
 
-/** Pages that stand under another page of the menu. */
+/** Pages under another page of the menu. */
 const BELONGS_TO: Readonly<Partial<Record<RouteName, MenuItem>>> = {
   exercise: 'programme',
   goal: 'plan',

@@ -6,7 +6,7 @@ import { useApp } from '#ui/app/app.ts';
 import { meQuery } from '#ui/app/me.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
-/** Whether a private page still waits until it is known who is looking, and whether asking has failed. */
+/** Whether a private page still waits for the session check, and whether that check failed. */
 export function useAdmission() {
   const route = useCurrentRoute();
   const { data: me, error, refetch } = useQuery(meQuery(useApp()));
@@ -15,16 +15,16 @@ export function useAdmission() {
   const [isHeld, setHeld] = useState(isUnknown);
   useEffect(() => {
     if (isUnknown || !isHeld) return;
-    // The page could not be prepared without knowing: that is made up for now. The router shows what came of it in a
-    // transition, so the page may not come before that one.
+    // The loaders could not run without a session, so they run now. The router shows the result in a transition, so the
+    // page must not appear before that.
     void revalidate().finally(() => startTransition(() => setHeld(false)));
   }, [isUnknown, isHeld, revalidate]);
   return {
-    /** Nobody knows who is looking. */
+    /** The session is not known. */
     isUnknown,
     /** The content has to wait. */
     isWaiting: isUnknown || isHeld,
-    /** Why asking has failed, where it did. */
+    /** The error of the session check, if it failed. */
     lost: isUnknown ? error : null,
     askAgain: () => void refetch(),
   };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { AT_TOP, scrolledTo } from './header-scroll.ts';
 
-/** Whether the header makes room for the page, because somebody is reading on. */
+/** Whether the header is compact, because the person is scrolling down. */
 export function useCompactHeader(): boolean {
   const [isCompact, setCompact] = useState(false);
   useEffect(() => {

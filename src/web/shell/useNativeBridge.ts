@@ -7,8 +7,8 @@ import { listenToApp, tellApp } from '#ui/native-bridge.ts';
 import type { MessageToPage } from '#ui/native-messages.ts';
 
 /**
- * Speaks with the app around the page, if there is one (contract 6): tells it who logged in, and does what it asks. Who
- * logged out is told where that happens.
+ * Connects to the app around the page, if there is one (contract 6): posts logins and handles its messages. Logouts are
+ * posted where they happen.
  */
 export function useNativeBridge(): void {
   const app = useApp();
@@ -31,12 +31,12 @@ export function useNativeBridge(): void {
           void app.devices.phone.take(message.payload.pushNotificationToken);
           return;
         case 'LOGOUT_REQUEST':
-          // That page lets the phone be forgotten and logs out, in this order.
+          // That page unregisters the phone and logs out, in this order.
           if (isVisitor) tellApp({ type: 'LOGOUT' });
           else if (app.isOpen('logout')) void navigate(pathTo(app, 'logout'));
           return;
         case 'DELETE_USER_REQUEST':
-          // Nothing is deleted before the person says so on that page.
+          // Nothing is deleted before the person confirms on that page.
           if (app.isOpen('deleteAccount')) void navigate(pathTo(app, 'deleteAccount'));
       }
     };

@@ -8,7 +8,7 @@ import { tellApp } from '#ui/native-bridge.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
 /**
- * When a login check says that nobody is logged in any more, forgets what was fetched for that person, and goes from a
+ * When a session check finds that nobody is logged in any more, clears the cache of that person, and redirects from a
  * private page to the login.
  */
 export function useSessionWatch(): void {
