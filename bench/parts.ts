@@ -32,7 +32,7 @@ export interface Bench {
   readonly databaseCpu: DatabaseCpu;
 }
 
-/** A target that is narrowly met. Times get as many digits as they need. */
+/** A target with an upper limit. */
 export function atMost(what: string, wanted: number, measured: number, unit: '×' | 'MB' | 'ms'): Aim {
   const digits = unit === 'MB' ? 0 : 2;
   return {

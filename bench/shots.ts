@@ -7,7 +7,7 @@ import type { Shot } from './load.ts';
 /** The site that is measured. */
 export const HOST = 'alcohol.bench.test';
 const json = { 'content-type': 'application/json' };
-/** The `Accept` headers of browsers. */
+/** The `Accept-Encoding` of browsers. */
 export const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 /** Cycles through the list. */

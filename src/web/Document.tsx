@@ -65,7 +65,7 @@ function SiteLook({ app }: { app: App }) {
     <>
       <link rel="icon" href={neutral ? '/notes.svg' : '/icon.svg'} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={neutral ? '/notes-touch.png' : '/apple-touch-icon.png'} />
-      {/* `before-page.js` turns it into a link once the page has loaded. */}
+      {/* `before-page.js` turns it into a link after the first paint. */}
       <meta name="manifest" content={manifest} />
     </>
   );

@@ -10,7 +10,7 @@ export interface ScreenModule {
   readonly Screen: ComponentType;
   /**
    * A promise delays the page until its data has loaded: for public pages, which the server renders completely. It may
-   * return the HTTP status, for a page that explains itself why it does not work.
+   * return the HTTP status, for a page that explains the failure itself.
    */
   prefetch?(app: App, params: Params, address: URL): void | Promise<number | void>;
   /**
