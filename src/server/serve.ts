@@ -83,11 +83,10 @@ async function start(environment: Environment): Promise<void> {
   process.on('SIGINT', () => void stop());
 
   await app.listen({ port: environment.port, host: environment.host });
-  const address = app.server.address();
-  printWelcome(environment, typeof address === 'object' && address ? address.port : environment.port);
-  // A page requested now need not wait for the jobs.
   await jobs.work(createJobContext(parts));
   setTimeout(returnStartMemory, FIRST_MOMENTS).unref();
+  const address = app.server.address();
+  printWelcome(environment, typeof address === 'object' && address ? address.port : environment.port);
 }
 
 /**
