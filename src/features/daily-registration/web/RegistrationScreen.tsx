@@ -30,7 +30,7 @@ export function RegistrationScreen() {
   const { t } = useTranslation('daily-registration');
   const path = usePath();
   const [search] = useSearchParams();
-  const day = useChosenDay(search.get('day'));
+  const day = useChosenDay(search.get('date'));
   const { data: overview, isError, refetch } = useEndpoint(readOverview);
   const uuid = search.get('uuid');
   const named = uuid && Object.entries(overview ?? {}).find(([, { items }]) => uuid in items);
