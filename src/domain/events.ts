@@ -62,5 +62,8 @@ export type DomainEvent =
   | { readonly kind: 'programmeRestarted'; readonly uid: number }
   | { readonly kind: 'accountDeleted'; readonly mail: string; readonly language: Language };
 
+/** The event of a kind. */
+export type EventOf<Kind extends DomainEvent['kind']> = Extract<DomainEvent, { kind: Kind }>;
+
 /** The events that jobs announce, without a call. */
-export type JobEvent = Extract<DomainEvent, { kind: 'badgesReceived' | 'remindersDue' | 'accountUnused' }>;
+export type JobEvent = EventOf<'badgesReceived' | 'remindersDue' | 'accountUnused'>;

@@ -1,4 +1,4 @@
-import type { DomainEvent, JobEvent } from '#domain/events.ts';
+import type { DomainEvent, EventOf, JobEvent } from '#domain/events.ts';
 import { chooseNotifications } from '#features/account/server/choose-notifications.ts';
 import { moveProgrammeStart } from '#features/account/server/move-programme-start.ts';
 import { award, awardForExercise, awardForRegistration } from '#features/badges/server/award-badges.ts';
@@ -22,7 +22,6 @@ import { archivePlan } from '#features/recovery-plan/server/archive-plan.ts';
 import { startReminders } from '#features/reminders/server/start-reminders.ts';
 import type { Context, EventContext } from '#platform/context.ts';
 
-type EventOf<Kind extends DomainEvent['kind']> = Extract<DomainEvent, { kind: Kind }>;
 /** The context of reactions: jobs have no caller, site or language. */
 type ContextFor<Kind> = Kind extends JobEvent['kind'] ? EventContext : Context;
 type Reaction<Kind extends DomainEvent['kind']> = (

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '#domain/events.ts';
+import type { EventOf } from '#domain/events.ts';
 import { toNumber } from '#domain/kit/day.ts';
 import { type Badge, type BadgeFacts, reachedBadges } from '#domain/notices/badge.ts';
 import { hasFeature, type Site } from '#domain/site/site.ts';
@@ -56,7 +56,7 @@ export const award = awarding();
 /** After a registration: only the first of a day can award anything. */
 export async function awardForRegistration(
   context: Context,
-  event: Extract<DomainEvent, { kind: 'registrationSaved' }>,
+  event: EventOf<'registrationSaved'>,
 ): Promise<void> {
   if (event.saved !== 'oneMore' && hasFeature(context.site, 'badges')) await award(context, event);
 }

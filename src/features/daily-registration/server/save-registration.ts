@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DomainEvent } from '#domain/events.ts';
+import type { EventOf } from '#domain/events.ts';
 import { isDay } from '#domain/kit/day.ts';
 import { problem } from '#domain/kit/problem.ts';
 import { measureOf } from '#domain/site/site.ts';
@@ -23,7 +23,7 @@ import {
   updateRegistration,
 } from './queries.ts';
 
-type Saved = Extract<DomainEvent, { kind: 'registrationSaved' }>['saved'];
+type Saved = EventOf<'registrationSaved'>['saved'];
 
 /** Adds a registration to a day (contract 2.5 #28). */
 export async function createRegistration(

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '#domain/events.ts';
+import type { EventOf } from '#domain/events.ts';
 import { mailKey } from '#domain/identity/account.ts';
 import { addDays } from '#domain/kit/day.ts';
 import {
@@ -12,7 +12,6 @@ import type { Context, EventContext } from '#platform/context.ts';
 import { keyedHash } from '#platform/crypto/secret-token.ts';
 import { findAddressee, insertMails, type NewMail } from './queries.ts';
 
-type EventOf<Kind extends DomainEvent['kind']> = Extract<DomainEvent, { kind: Kind }>;
 type Order = Pick<NewMail, 'uid' | 'site' | 'language' | 'kind' | 'recipient' | 'uniqueKey'> & {
   kind: MailKind;
   recipient: string;

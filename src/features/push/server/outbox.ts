@@ -1,4 +1,4 @@
-import type { DomainEvent } from '#domain/events.ts';
+import type { EventOf } from '#domain/events.ts';
 import { addDays } from '#domain/kit/day.ts';
 import { afterQuietHours } from '#domain/notices/mail.ts';
 import { type PushChannel, pushWorthUntil, wantsPush } from '#domain/notices/push.ts';
@@ -6,8 +6,6 @@ import { choicesFor } from '#domain/notices/reminder.ts';
 import type { NotificationKind } from '#domain/site/site.ts';
 import type { EventContext } from '#platform/context.ts';
 import { findReachable, insertMessages } from './queries.ts';
-
-type EventOf<Kind extends DomainEvent['kind']> = Extract<DomainEvent, { kind: Kind }>;
 
 /** Native tokens wait for a sender that can reach them: Expo's service accepts only its own (docs/operating.md). */
 const REACHABLE: readonly PushChannel[] = ['expo', 'web'];
