@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { fromBufferPromise } from 'yauzl';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { addDays, daysFrom, WEEKDAYS } from '#domain/kit/day.ts';
 import { hasFeature } from '#domain/site/site.ts';
@@ -8,36 +7,12 @@ import { rowsOf, tablesOfPeople } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { TEST_TODAY } from '#server/testing/test-environment.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
+import { exportOf } from './export-of.testing.ts';
 
 const server = sharedTestServer();
 const pass = [{ existing: NEWCOMER_PASSWORD }];
 
-/** The files of a zip, by name. */
-async function unzip(bytes: Buffer): Promise<Record<string, string>> {
-  const zip = await fromBufferPromise(bytes);
-  const files: Record<string, string> = {};
-  for await (const entry of zip.eachEntry()) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
-    files[entry.fileName] = Buffer.concat(chunks).toString('utf8');
-  }
-  return files;
-}
-
-async function exported(client: TestClient, existing = NEWCOMER_PASSWORD): Promise<Record<string, string>> {
-  const asked = await client.post('/api/v1/exports', { pass: [{ existing }] });
-  expect(asked.status).toBe(202);
-  await server().runJob('make_exports');
-  const inCapitals = await client.get(`/api/v1/exports/${asked.json.id.toUpperCase()}`);
-  expect(inCapitals.status, 'however the number is written').toBe(200);
-  const answer = await client.get(`/api/v1/exports/${asked.json.id}`);
-  expect(answer.headers).toMatchObject({
-    'content-type': 'application/zip',
-    'content-disposition': `attachment; filename="houvast-${server().clock.today()}.zip"`,
-    'cache-control': 'no-store',
-  });
-  return unzip(answer.bytes);
-}
+const exported = (client: TestClient, password?: string) => exportOf(server(), client, password);
 
 describe('exporting personal data', () => {
   test('requires the password', async () => {

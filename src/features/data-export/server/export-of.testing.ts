@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { NEWCOMER_PASSWORD, type TestServer } from '#server/testing/test-server.ts';
+
+/** The files of a zip, by name. */
+async function unzip(bytes: Buffer): Promise<Record<string, string>> {
+  const zip = await fromBufferPromise(bytes);
+  const files: Record<string, string> = {};
+  for await (const entry of zip.eachEntry()) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
+    files[entry.fileName] = Buffer.concat(chunks).toString('utf8');
+  }
+  return files;
+}
+
+/** The files of a person's export, requested, made and fetched as they would. */
+export async function exportOf(
+  server: TestServer,
+  client: TestClient,
+  existing = NEWCOMER_PASSWORD,
+): Promise<Record<string, string>> {
+  const asked = await client.post('/api/v1/exports', { pass: [{ existing }] });
+  expect(asked.status).toBe(202);
+  await server.runJob('make_exports');
+  const inCapitals = await client.get(`/api/v1/exports/${asked.json.id.toUpperCase()}`);
+  expect(inCapitals.status, 'however the number is written').toBe(200);
+  const answer = await client.get(`/api/v1/exports/${asked.json.id}`);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="houvast-${server.clock.today()}.zip"`,
+    'cache-control': 'no-store',
+  });
+  return unzip(answer.bytes);
+}
