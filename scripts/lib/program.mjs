@@ -1,4 +1,4 @@
-// The bundled server, as npm start and production run it (docs/decisions/0031). Tests and npm run dev run the sources.
+// The bundled server, as npm start, production and tests of processes run it (docs/decisions/0031).
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';

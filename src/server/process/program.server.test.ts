@@ -1,21 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import type { ServerProcess } from './server-process.ts';
 import { testProcesses } from './test-processes.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-// The scripts are plain JavaScript, as they run before anything is installed.
-const { buildProgram } = (await import(`${root}scripts/lib/program.mjs`)) as {
-  buildProgram(node: string): Promise<void>;
-};
 const processes = testProcesses();
 let server: ServerProcess;
 
-// Other tests run servers from source; this is what npm start runs.
 beforeAll(async () => {
-  await buildProgram(process.execPath);
   const { settings } = await processes.storage();
-  server = await processes.launch(settings, `${root}dist/program/main.js`).untilReady();
+  server = await processes.start(settings);
 });
 
 test('the built server is ready', async () => {

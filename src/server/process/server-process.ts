@@ -9,12 +9,14 @@ import { TEST_NOW } from '../testing/test-environment.ts';
 import { overNetwork } from './over-network.ts';
 import { until } from './until.ts';
 
-const SOURCES = fileURLToPath(new URL('../main.ts', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+/** The built server, as `npm start` and production run it. */
+const PROGRAM = `${root}dist/program/main.js`;
 
 /** As npm start has it: later processes reuse the compile cache. */
-const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url));
+const COMPILED = `${root}node_modules/.cache/compiled`;
 
-/** A server, from source by default, started at `TEST_NOW` with these settings and an otherwise empty environment. */
+/** The built server, started at `TEST_NOW` with these settings and an otherwise empty environment. */
 export class ServerProcess {
   readonly pid: number;
   stdout = '';
@@ -23,8 +25,8 @@ export class ServerProcess {
   ending: { readonly code: number | null; readonly signal: NodeJS.Signals | null } | null = null;
   readonly #child: ChildProcess;
 
-  constructor(settings: Readonly<Record<string, string>>, program = SOURCES) {
-    this.#child = spawn(process.execPath, [program], {
+  constructor(settings: Readonly<Record<string, string>>) {
+    this.#child = spawn(process.execPath, [PROGRAM], {
       // An unused folder: a lost setting must not reach the data of the checkout.
       cwd: tmpdir(),
       env: { NODE_COMPILE_CACHE: COMPILED, PORT: '0', DEMO: '0', NOW: TEST_NOW.toISOString(), ...settings },
@@ -93,6 +95,16 @@ export class ServerProcess {
     await client.token();
     return client;
   }
+}
+
+// The scripts are plain JavaScript, as they run before anything is installed.
+const { buildProgram } = (await import(`${root}scripts/lib/program.mjs`)) as {
+  buildProgram(node: string): Promise<void>;
+};
+
+/** Builds the server if its sources changed. */
+export function buildServer(): Promise<void> {
+  return buildProgram(process.execPath);
 }
 
 /** The mail address of a demo person who registers in a test: the usual address may have an account already. */

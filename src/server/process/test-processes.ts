@@ -1,12 +1,12 @@
-import { afterAll } from 'vitest';
-import { ServerProcess } from './server-process.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { buildServer, ServerProcess } from './server-process.ts';
 import { type Contents, createStorage, type Storage } from './storage.ts';
 
 interface Processes {
   /** A new storage; contains the demo people by default. */
   storage(contents?: Contents): Promise<Storage>;
   /** A server that may still be starting, or fail to. */
-  launch(settings: Readonly<Record<string, string>>, program?: string): ServerProcess;
+  launch(settings: Readonly<Record<string, string>>): ServerProcess;
   /** A server that is ready. */
   start(settings: Readonly<Record<string, string>>): Promise<ServerProcess>;
 }
@@ -23,6 +23,7 @@ export function testProcesses(): Processes {
   };
   // If the test run itself is terminated, the hook below never runs.
   process.once('exit', killAll);
+  beforeAll(buildServer);
   afterAll(async () => {
     killAll();
     process.off('exit', killAll);
@@ -30,8 +31,8 @@ export function testProcesses(): Processes {
     await Promise.all(storages.map((storage) => storage.discard()));
   });
 
-  const launch: Processes['launch'] = (settings, program) => {
-    const server = new ServerProcess(settings, program);
+  const launch: Processes['launch'] = (settings) => {
+    const server = new ServerProcess(settings);
     processes.push(server);
     return server;
   };
