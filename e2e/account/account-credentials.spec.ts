@@ -1,8 +1,9 @@
 import { expect, test } from '../kit/fixtures.ts';
 import { expectProblem } from '../kit/forms.ts';
+import { confirmAddress } from '../kit/mailbox.ts';
 import type { Account } from '../kit/visitor.ts';
 
-test('a new address takes the password, and logs in', async ({ visitor, watch }) => {
+test('a new address takes the password, waits for its link, and logs in', async ({ visitor, watch }) => {
   watch.allowStatus(422);
   const { main, page, say } = visitor;
   const field = (key: 'mail' | 'confirmation' | 'password') =>
@@ -30,7 +31,17 @@ test('a new address takes the password, and logs in', async ({ visitor, watch })
     .last()
     .click();
   await visitor.expectAt('account');
-  await expect(main.getByRole('textbox', { name: say('settings:about.mail') })).toHaveValue(moved.mail);
+  const mail = main.getByRole('textbox', { name: say('settings:about.mail') });
+  await expect(mail).toHaveValue(account.mail);
+  await expect(mail).toHaveAccessibleDescription(say('settings:about.pendingMail', { mail: moved.mail }));
+  await main.getByRole('link', { name: say('settings:about.changeMail') }).click();
+  await expect(main.getByText(say('account:changeEmail.pending', { mail: moved.mail }))).toBeVisible();
+  await main.getByRole('button', { name: say('account:validate.resend.button') }).click();
+  await expect(page.getByRole('status').getByText(say('account:validate.resend.sent'))).toBeVisible();
+
+  await confirmAddress(visitor, moved.mail, 2);
+  await visitor.openAccount();
+  await expect(mail).toHaveValue(moved.mail);
   await visitor.logOut();
   await visitor.logIn(moved);
 });

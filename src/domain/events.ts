@@ -38,6 +38,9 @@ export type DomainEvent =
   | { readonly kind: 'mailValidated'; readonly uid: number }
   /** For any address: whether it has an account is looked up later, so that the response does not reveal it. */
   | { readonly kind: 'passwordForgotten'; readonly mail: string }
+  /** Someone asked for another address for their account, which may be anyone's. */
+  | { readonly kind: 'mailChangeAsked'; readonly uid: number; readonly mail: string }
+  /** The new address was confirmed. */
   | { readonly kind: 'mailChanged'; readonly uid: number; readonly before: string }
   | { readonly kind: 'passwordChanged'; readonly uid: number }
   /** Through the link at the foot of a mail: kinds of notifications that someone turned off, or back on. */

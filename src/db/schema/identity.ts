@@ -16,6 +16,9 @@ export const account = pgTable(
     /** Lower-cased `mail`, by which addresses are compared. */
     mailKey: text('mail_key').notNull(),
     mailValidatedAt: instant('mail_validated_at'),
+    /** The address that replaces `mail` once the link in a mail to it was opened, and when it was asked for. */
+    pendingMail: text('pending_mail'),
+    pendingMailAt: instant('pending_mail_at'),
     passwordHash: text('password_hash'),
     name: text('name').notNull(),
     language: text('language').notNull(),

@@ -23,6 +23,8 @@ export interface Me {
   readonly avatar: number;
   /** The address was confirmed through a mail. */
   readonly validated: boolean;
+  /** The address that replaces `mail` once it is confirmed. */
+  readonly pendingMail: string | null;
   readonly notificationKinds: readonly string[];
   /** Off: badges are received, and shown nowhere. */
   readonly showsBadges: boolean;

@@ -5,6 +5,9 @@ import { choicesFor, REMINDER_KINDS, type ReminderKind } from './reminder.ts';
 export const MAIL_KINDS = [
   'validate_email',
   'reset_password',
+  'validate_new_email',
+  'email_taken',
+  'email_change_asked',
   'email_changed',
   'password_changed',
   'account_exists',
@@ -23,6 +26,9 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 const WORTH_SENDING_DAYS: Readonly<Record<MailKind, number>> = {
   validate_email: 7,
   reset_password: 1,
+  validate_new_email: 7,
+  email_taken: 2,
+  email_change_asked: 7,
   email_changed: 7,
   password_changed: 7,
   account_exists: 2,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '#domain/kit/html.ts';
-import { letterOf } from '#features/mail/server/letters.ts';
+import { addressedLetter } from '#features/mail/server/letters.ts';
 import { findAddressee, findMail, findNewestMails, type MailRow } from '#features/mail/server/queries.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { Letter } from '#platform/mail/letter.ts';
@@ -31,8 +31,9 @@ export function mountMailbox(app: FastifyInstance, context: JobContext): void {
 async function write(context: JobContext, row: MailRow): Promise<Letter> {
   const found = row.uid === null ? undefined : await findAddressee(context.db, row.uid);
   // A mail that was read before the address changed holds a link that is no longer valid.
-  const person = found?.mail === row.recipient ? found : undefined;
-  return letterOf(context, row, person);
+  const isCurrent = found?.mail === row.recipient || found?.pendingMail === row.recipient;
+  const person = isCurrent ? found : undefined;
+  return addressedLetter(context, row, person);
 }
 
 function pageOf(letters: readonly { row: MailRow; letter: Letter }[]): string {

@@ -14,6 +14,7 @@ export const accountDataset: Dataset = {
         site: row.site,
         mail: row.mail,
         mail_validated_at: row.mailValidatedAt?.toISOString() ?? null,
+        pending_mail: row.pendingMail,
         name: row.name,
         nickname: participant?.nickname ?? null,
         avatar: participant?.avatar ?? null,

@@ -15,7 +15,14 @@ import {
 import { lockPerson } from '#platform/person/queries.ts';
 import { deleteSessionsOf } from '#platform/session/queries.ts';
 import type { UserEntity } from '../contract.ts';
-import { type AccountRow, findAccount, findBadges, updateAccount, updateParticipant } from './queries.ts';
+import {
+  type AccountRow,
+  findAccount,
+  findBadges,
+  NOTHING_PENDING,
+  updateAccount,
+  updateParticipant,
+} from './queries.ts';
 import { readEntity, userEntityOf } from './user-entity.ts';
 import { type Changes, judgeOf } from './writable-fields.ts';
 
@@ -68,16 +75,22 @@ export async function changeAccount(
       Changes['participant']
     >,
   };
-  if (changes.account.mail !== undefined && !isSingleSignOn(context)) requirePassword(proof, 'mail', 'Email');
+  const { pendingMail } = changes.account;
+  if (pendingMail !== undefined && !isSingleSignOn(context)) requirePassword(proof, 'mail', 'Email');
+  if (pendingMail !== undefined) await limitAddresses(context);
   if (password !== null) {
     requirePassword(proof, 'pass', 'Password');
-    changes.account.passwordHash = passwordHash;
+    // Whoever chooses another password may do so because somebody else asked for another address.
+    changes.account = { ...NOTHING_PENDING, ...changes.account, passwordHash };
   }
   await save(context, stored, changes);
   return readEntity(context, uid);
 }
 
-/** Writes the changes and announces their consequences: a new address has to be confirmed, a new password ends other sessions. */
+/**
+ * Writes the changes and announces their consequences: a new address waits until it is confirmed, a new password ends other
+ * sessions. Nothing here depends on whether the new address has an account, so no answer tells.
+ */
 async function save(
   context: PersonContext,
   stored: AccountRow,
@@ -88,13 +101,10 @@ async function save(
     refuseProblems(problem('field_nickname', 'nicknameTaken'));
   }
   if (isEmpty(account)) return;
-  if ((await updateAccount(context.db, uid, account)) === 'mailTaken') {
-    refuseProblems(problem('mail', 'emailUnusable'));
-  }
-  if (account.mail !== undefined) {
-    await limitAddresses(context);
-    await context.announce({ kind: 'mailChanged', uid, before: stored.mail });
-  }
+  const { pendingMail: mail } = account;
+  const pendingMailAt = mail ? context.clock.now() : undefined;
+  await updateAccount(context.db, uid, { ...account, pendingMailAt });
+  if (mail) await context.announce({ kind: 'mailChangeAsked', uid, mail });
   if (account.passwordHash !== undefined) {
     await context.announce({ kind: 'passwordChanged', uid });
     await deleteSessionsOf(context.db, uid, context.session.idHash);

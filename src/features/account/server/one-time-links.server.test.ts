@@ -102,6 +102,7 @@ describe('a link for a new password (contract 2.4)', () => {
     const link = await resetLink('moves');
     const body = { mail: [{ value: 'moved@houvast.example' }], pass: [{ existing: NEWCOMER_PASSWORD }] };
     expect((await client.patch(`/user/${link.uid}`, body)).status).toBe(200);
+    expect((await validate(await newestLink('moved'))).status).toBe(200);
     expect(await look(link)).toMatchObject(INVALID);
   });
 

@@ -5,6 +5,12 @@ import { equalInConstantTime } from '#platform/crypto/secret-token.ts';
 import { Failure } from '#platform/failure.ts';
 import { type AccountRow, findAccount } from './queries.ts';
 
+interface OpenedLink {
+  readonly account: AccountRow;
+  /** The address it was mailed to: that of the account, or the one that is to replace it. */
+  readonly mail: string;
+}
+
 /**
  * The account a link belongs to. A link that was never issued always gets the same refusal, whether the account exists or
  * not; only the holder of a genuine expired link learns that it has expired (contract 2.4).
@@ -13,25 +19,42 @@ export async function openLink(
   context: Context,
   purpose: LinkPurpose,
   parts: { uid?: unknown; timestamp?: unknown; hash?: unknown },
-): Promise<AccountRow> {
+): Promise<OpenedLink> {
   const link = parseLink(parts);
   const account = link ? await findAccount(context.db, link.uid) : undefined;
-  if (!link || !account || !fits(context, purpose, link, account)) throw invalid();
+  const mail = link && account && addressOf(context, purpose, link, account);
+  if (!mail) throw linkInvalid();
   const state = linkState(purpose, link.timestamp, context.clock.now());
   if (state === 'expired') {
     throw new Failure('link_expired', 'You have tried to use a one-time login link that has expired.');
   }
-  if (state === 'invalid') throw invalid();
-  return account;
+  if (state === 'invalid') throw linkInvalid();
+  return { account, mail };
 }
 
-function fits(context: Context, purpose: LinkPurpose, link: OneTimeLink, account: AccountRow): boolean {
+/** The address that a link of the account is bound to; undefined when it is not genuine or was used up. */
+function addressOf(
+  context: Context,
+  purpose: LinkPurpose,
+  link: OneTimeLink,
+  account: AccountRow,
+): string | undefined {
+  if (account.site !== context.site || account.blocked) return undefined;
   const lastLogin = Math.floor((account.lastLoginAt?.getTime() ?? 0) / 1000);
-  if (purpose === 'reset' && lastLogin > link.timestamp) return false;
-  const right = linkHash(context.sessionSecret, purpose, account, link.timestamp);
-  return equalInConstantTime(link.hash, right) && account.site === context.site && !account.blocked;
+  if (purpose === 'reset' && lastLogin > link.timestamp) return undefined;
+  const addresses = [
+    account.mail,
+    ...(purpose === 'validate' && account.pendingMail ? [account.pendingMail] : []),
+  ];
+  return addresses.find((mail) =>
+    equalInConstantTime(
+      link.hash,
+      linkHash(context.sessionSecret, purpose, { ...account, mail }, link.timestamp),
+    ),
+  );
 }
 
-function invalid(): Failure {
+/** The refusal of a link that was never issued, or was used up. */
+export function linkInvalid(): Failure {
   return new Failure('link_invalid', 'The one-time login link is invalid or has already been used.');
 }

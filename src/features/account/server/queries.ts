@@ -53,6 +53,19 @@ export async function insertKey(db: Db, uid: number, { wrapped, masterKey }: Wra
   await db.insert(accountKey).values({ uid, wrapped, masterKey });
 }
 
+/** The change of address that an account is waiting for is called off. */
+export const NOTHING_PENDING = { pendingMail: null, pendingMailAt: null };
+
+/** Calls off the changes of address that were asked for before an instant, and forgets the addresses. */
+export async function forgetPendingMails(db: Db, before: Date): Promise<number> {
+  const forgotten = await db
+    .update(account)
+    .set(NOTHING_PENDING)
+    .where(lt(account.pendingMailAt, before))
+    .returning({ uid: account.uid });
+  return forgotten.length;
+}
+
 /** Writes nothing when a unique value is taken; the result says which. */
 export async function updateAccount(
   db: Db,

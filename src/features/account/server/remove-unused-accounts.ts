@@ -1,14 +1,16 @@
+import { LINK_LIFETIME } from '#domain/identity/one-time-link.ts';
 import { RETENTION } from '#domain/identity/retention.ts';
 import { addDays, addMonths, type Day } from '#domain/kit/day.ts';
 import type { Job } from '#platform/jobs/job.ts';
-import { deleteInactive, deleteUnused, findInactive } from './queries.ts';
+import { deleteInactive, deleteUnused, findInactive, forgetPendingMails } from './queries.ts';
 
 type Notice = 'inactive_first' | 'inactive_last';
 /** Notices go out in batches, which bounds memory. */
 const BATCH = 500;
 
 /**
- * Removes unused accounts after two notices to their owners (domain/identity/retention.ts). Idempotent: a second run finds
+ * Removes unused accounts after two notices to their owners (domain/identity/retention.ts), and new addresses that nobody
+ * confirmed in time. Idempotent: a second run finds
  * the notices already written. `entered`: the tables that hold what people entered; an account without rows there has
  * nothing to lose.
  */
@@ -23,6 +25,8 @@ export function removeUnusedAccounts(entered: readonly string[]): Job {
       const monthsAgo = (months: number) => dayStart(addMonths(today, -months));
       const daysAgo = (days: number) => dayStart(addDays(today, -days));
 
+      const expired = new Date(clock.now().getTime() - LINK_LIFETIME.validate * 1000);
+      await forgetPendingMails(db, expired);
       const unused = await deleteUnused(db, { lastUsedBefore: daysAgo(RETENTION.unusedDays), entered });
       const removed = await deleteInactive(db, {
         lastUsedBefore: monthsAgo(RETENTION.removalMonths),

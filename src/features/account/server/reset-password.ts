@@ -7,7 +7,7 @@ import { lockPerson } from '#platform/person/queries.ts';
 import { deleteSessionsOf } from '#platform/session/queries.ts';
 import type { resetPassword } from '../link-contract.ts';
 import { openLink } from './one-time-links.ts';
-import { updateAccount } from './queries.ts';
+import { NOTHING_PENDING, updateAccount } from './queries.ts';
 
 type Input = EndpointInput<typeof resetPassword>;
 
@@ -31,15 +31,17 @@ export async function reset(
   { body }: Input,
   passwordHash: string | null,
 ): Promise<EndpointReply<typeof resetPassword>> {
-  const { uid } = await openLink(context, 'reset', body);
+  const { uid } = (await openLink(context, 'reset', body)).account;
   await lockPerson(context.db, uid);
   // Another call may have used the link while this one waited.
-  const account = await openLink(context, 'reset', body);
+  const { account } = await openLink(context, 'reset', body);
   refuseProblems(checkPassword('pass', newPassword(body)));
   const now = context.clock.now();
   await updateAccount(context.db, uid, {
     ...(passwordHash ? { passwordHash } : {}),
     mailValidatedAt: account.mailValidatedAt ?? now,
+    // Somebody else may have asked for another address.
+    ...NOTHING_PENDING,
   });
   if (!account.mailValidatedAt) await context.announce({ kind: 'mailValidated', uid });
   await context.announce({ kind: 'passwordChanged', uid });

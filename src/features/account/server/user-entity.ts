@@ -38,6 +38,7 @@ export function userEntityOf(
     field_registrations_start_date: fieldList(participant?.registrationsStart),
     field_program_start_date: fieldList(participant?.programmeStart),
     field_validated_email: fieldList(row.mailValidatedAt !== null),
+    field_pending_mail: fieldList(row.pendingMail),
     field_has_poh: fieldList(false),
     field_poh_pairing_code: [],
     field_hti_newly_registered: fieldList(false),

@@ -1,44 +1,65 @@
+import { mailKey } from '#domain/identity/account.ts';
 import { isPlaceholderMail } from '#domain/notices/mail.ts';
 import type { Context, PersonContext } from '#platform/context.ts';
 import { Failure, notFound } from '#platform/failure.ts';
 import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
 import { lockPerson } from '#platform/person/queries.ts';
-import { openLink } from './one-time-links.ts';
-import { findAccount, updateAccount } from './queries.ts';
+import { deleteSessionsOf } from '#platform/session/queries.ts';
+import { linkInvalid, openLink } from './one-time-links.ts';
+import { type AccountRow, findAccount, NOTHING_PENDING, updateAccount } from './queries.ts';
 
 /** The mail sent at registration does not count (contract head section). */
 const RESENDS: Limit = { kind: 'validation-mail', most: 3, windowSeconds: 3_600 };
 
-/** Confirms an address. Repeating it succeeds, because browsers and mail scanners open links twice (contract 2.4). */
+/** Confirms an address, which replaces the one of the account if that was asked for. Repeating it succeeds, because browsers and mail scanners open links twice (contract 2.4). */
 export async function validate(
   context: Context,
   body: { uid?: unknown; timestamp?: unknown; hash?: unknown },
 ): Promise<{ message: string }> {
-  const { uid } = await openLink(context, 'validate', body);
+  const { uid } = (await openLink(context, 'validate', body)).account;
   await lockPerson(context.db, uid);
   // The address may have changed while this call waited.
-  const account = await openLink(context, 'validate', body);
-  if (!account.mailValidatedAt) {
-    await updateAccount(context.db, account.uid, { mailValidatedAt: context.clock.now() });
-    await context.announce({ kind: 'mailValidated', uid: account.uid });
+  const { account, mail } = await openLink(context, 'validate', body);
+  if (mail !== account.mail) await replaceAddress(context, account, mail);
+  else if (!account.mailValidatedAt) {
+    await updateAccount(context.db, uid, { mailValidatedAt: context.clock.now() });
   }
+  if (!account.mailValidatedAt) await context.announce({ kind: 'mailValidated', uid });
   return { message: 'E-mail address validated.' };
 }
 
-/** Sends the mail again, at most three times an hour (contract 2.3 #16). */
+/** Every other session ends, as whoever holds one may be why the address was changed. */
+async function replaceAddress(context: Context, { uid, mail: before }: AccountRow, mail: string) {
+  const changed = await updateAccount(context.db, uid, {
+    mail,
+    mailKey: mailKey(mail),
+    mailValidatedAt: context.clock.now(),
+    ...NOTHING_PENDING,
+  });
+  // Somebody registered with it meanwhile, and only its reader can have both links.
+  if (changed === 'mailTaken') throw linkInvalid();
+  await deleteSessionsOf(context.db, uid, context.session.idHash);
+  await context.announce({ kind: 'mailChanged', uid, before });
+}
+
+/** Sends the mail again, to the new address if one waits, at most three times an hour (contract 2.3 #16). */
 export async function resendValidation(context: PersonContext): Promise<{ message: string }> {
   const { uid } = context.person;
   const account = await findAccount(context.db, uid);
   if (!account) throw notFound();
-  if (isPlaceholderMail(account.mail, context.placeholderMailDomain)) {
+  const { pendingMail } = account;
+  if (!pendingMail && isPlaceholderMail(account.mail, context.placeholderMailDomain)) {
     throw new Failure('address_unreachable', 'This address cannot receive mail.');
   }
-  if (account.mailValidatedAt) return { message: 'The e-mail address is validated already.' };
+  if (!pendingMail && account.mailValidatedAt) return { message: 'The e-mail address is validated already.' };
   if (!(await takeAttempt(context, RESENDS, String(uid)))) {
     throw new Failure('too_many_requests', 'Too many validation mails.', {
       retryAfterSeconds: RESENDS.windowSeconds,
     });
   }
-  await context.announce({ kind: 'validationAsked', uid });
+  if (pendingMail) await updateAccount(context.db, uid, { pendingMailAt: context.clock.now() });
+  await context.announce(
+    pendingMail ? { kind: 'mailChangeAsked', uid, mail: pendingMail } : { kind: 'validationAsked', uid },
+  );
   return { message: 'The validation mail has been sent.' };
 }

@@ -60,10 +60,7 @@ const OF_ACCOUNTS: Readonly<Record<string, Judge<AccountRow>>> = {
   mail: text(
     'mail',
     (_, value) => checkMail('mail', value),
-    (value, stored) =>
-      mailKey(value) === stored.mailKey
-        ? {}
-        : { account: { mail: value.trim(), mailKey: mailKey(value), mailValidatedAt: null } },
+    (value, stored) => (mailKey(value) === stored.mailKey ? {} : { account: { pendingMail: value.trim() } }),
   ),
 };
 

@@ -19,8 +19,9 @@ import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { accountChange, changeUser } from '../contract.ts';
+import { useResendValidation } from './useResendValidation.ts';
 
-/** Changes the address to log in with; a mail asks to confirm it. */
+/** Asks for another address to log in with; it changes once the link in a mail to it was opened. */
 export function ChangeEmailScreen() {
   const { t } = useTranslation('account');
   const me = useMe();
@@ -34,8 +35,33 @@ export function ChangeEmailScreen() {
       lead={sentTo === null ? t('changeEmail.lead') : undefined}
     >
       <PageTitle title={t('changeEmail.title')} />
-      {sentTo === null ? <ChangeForm me={me} onSent={setSentTo} /> : <Sent mail={sentTo} />}
+      {sentTo === null ? (
+        <>
+          {me.pendingMail !== null && <Pending mail={me.pendingMail} />}
+          <ChangeForm me={me} onSent={setSentTo} />
+        </>
+      ) : (
+        <Sent mail={sentTo} />
+      )}
     </Page>
+  );
+}
+
+/** The change that was asked for before, and its mail once more. */
+function Pending({ mail }: { mail: string }) {
+  const { t } = useTranslation('account');
+  const { busy, resend } = useResendValidation((resent) => t(`validate.resend.${resent}`));
+  return (
+    <Banner title={t('changeEmail.pendingTitle')}>
+      <div className="stack">
+        <p>{t('changeEmail.pending', { mail })}</p>
+        <div className="row">
+          <Button variant="subtle" size="small" busy={busy} onClick={() => void resend()}>
+            {t('validate.resend.button')}
+          </Button>
+        </div>
+      </div>
+    </Banner>
   );
 }
 

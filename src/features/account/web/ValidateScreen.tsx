@@ -42,8 +42,9 @@ interface ResultProps {
 function Result({ validation, onRetry }: ResultProps) {
   const { t } = useTranslation('account');
   const me = useMe();
-  const mayResend = validation === 'link_expired' && me?.validated === false;
-  const needless = validation !== 'done' && me?.validated === true;
+  const waits = me && (!me.validated || me.pendingMail !== null);
+  const mayResend = validation === 'link_expired' && waits === true;
+  const needless = validation !== 'done' && waits === false;
   return (
     <Outcome
       heading={t(`validate.${validation}.heading`)}
@@ -56,6 +57,7 @@ function Result({ validation, onRetry }: ResultProps) {
         </>
       }
     >
+      {validation === 'done' && !me && <p>{t('validate.done.visitor')}</p>}
       <p>{t(`validate.${validation}.text`, { days: LINK_LIFETIME.validate / 86_400 })}</p>
       {validation === 'link_expired' && !needless && (
         <p>{t(`validate.link_expired.${me ? 'person' : 'visitor'}`)}</p>

@@ -28,7 +28,7 @@ export function useResendValidation(say: (resent: Resent) => string) {
     }
     // It may have been confirmed on another device meanwhile: then no mail went out.
     const me = await queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 }).catch(() => null);
-    return me?.validated ? 'already' : 'sent';
+    return me?.validated && me.pendingMail === null ? 'already' : 'sent';
   }
 
   return {

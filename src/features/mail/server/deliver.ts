@@ -2,7 +2,7 @@ import { mailKey } from '#domain/identity/account.ts';
 import { backoffSeconds, isReminder, wantsMail } from '#domain/notices/mail.ts';
 import { isPointless } from '#domain/notices/reminder.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
-import { letterOf } from './letters.ts';
+import { addressedLetter } from './letters.ts';
 import {
   type Addressee,
   claimDueMail,
@@ -56,7 +56,7 @@ async function deliver(context: JobContext, row: MailRow) {
     await deleteMail(db, row.id);
     return 'refused';
   }
-  const outcome = await postman.deliver(letterOf(context, row, person));
+  const outcome = await postman.deliver(await addressedLetter(context, row, person));
   if (farewell) await deleteMail(db, row.id);
   else if (outcome === 'taken')
     await markSent(db, row.id, {
@@ -93,5 +93,6 @@ async function isOutdated({ db, clock }: JobContext, { kind, uid }: MailRow): Pr
  */
 function hasMoved({ kind, recipient }: MailRow, person: Addressee | undefined): boolean {
   if (!person || kind === 'email_changed') return false;
-  return mailKey(recipient ?? '') !== person.mailKey;
+  const current = kind === 'validate_new_email' ? mailKey(person.pendingMail ?? '') : person.mailKey;
+  return mailKey(recipient ?? '') !== current;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailKey } from '#domain/identity/account.ts';
 import { LINK_LIFETIME, type LinkPurpose } from '#domain/identity/one-time-link.ts';
 import { removalDay } from '#domain/identity/retention.ts';
 import { isLanguage, type Language, LOCALES } from '#domain/kit/language.ts';
@@ -10,7 +11,7 @@ import { readContent } from '#platform/content/reader.ts';
 import { linkHash } from '#platform/crypto/one-time-link.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { Letter } from '#platform/mail/letter.ts';
-import type { Addressee, MailRow } from './queries.ts';
+import { type Addressee, findAddresseeByMail, type MailRow } from './queries.ts';
 import { type LetterText, letterHtml, letterPlain } from './template.ts';
 import { unsubscribeHash } from './unsubscribe.ts';
 
@@ -38,10 +39,28 @@ const { mails, footer } = readContent(
 type LetterContext = Pick<JobContext, 'sessionSecret' | 'timeZone' | 'clock' | 'origin'>;
 
 /**
+ * The letter for a mail of the outbox. Whoever asks for an address that has an account finds the same mail in their own list
+ * of mails as for any other; what its owner reads is that somebody asked.
+ */
+export async function addressedLetter(
+  context: LetterContext & Pick<JobContext, 'db'>,
+  row: MailRow,
+  person: Addressee | undefined,
+): Promise<Letter> {
+  const owner =
+    row.kind === 'validate_new_email'
+      ? await findAddresseeByMail(context.db, row.site, mailKey(row.recipient ?? ''))
+      : undefined;
+  return owner && owner.uid !== row.uid
+    ? letterOf(context, { ...row, kind: 'email_taken', recipient: owner.mail }, owner)
+    : letterOf(context, row, person);
+}
+
+/**
  * Renders a mail of the outbox. Links are made here, from the settings and the account as it is now, so that no request
  * can influence them and no copy of the outbox contains one.
  */
-export function letterOf(context: LetterContext, row: MailRow, person: Addressee | undefined): Letter {
+function letterOf(context: LetterContext, row: MailRow, person: Addressee | undefined): Letter {
   const kind = row.kind;
   const language = languageOf(row, person);
   const url = linkOf(context, row, person, language);
@@ -115,13 +134,24 @@ function linkOf(
   switch (row.kind) {
     case 'validate_email':
       return person ? origin + pathTo(at, 'validate', linkParts(context, 'validate', row, person)) : null;
+    case 'validate_new_email':
+      return person?.pendingMail
+        ? origin +
+            pathTo(
+              at,
+              'validate',
+              linkParts(context, 'validate', row, { ...person, mail: person.pendingMail }),
+            )
+        : null;
     case 'reset_password':
       return person ? origin + pathTo(at, 'resetPassword', linkParts(context, 'reset', row, person)) : null;
     case 'email_changed':
       return origin + pathTo(at, 'help');
+    case 'email_change_asked':
     case 'password_changed':
       return origin + pathTo(at, 'forgotPassword');
     case 'account_exists':
+    case 'email_taken':
     case 'inactive_first':
     case 'inactive_last':
       return origin + pathTo(at, 'login');
@@ -161,6 +191,7 @@ function untilOf(
     new Date((timestampOf(row) + LINK_LIFETIME[purpose] - less) * 1000);
   switch (row.kind) {
     case 'validate_email':
+    case 'validate_new_email':
       // The last whole day.
       return format(after('validate', 86_400), day);
     case 'reset_password':

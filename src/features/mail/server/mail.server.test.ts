@@ -173,14 +173,14 @@ test('a mail that is no longer needed is not sent', async () => {
   expect(mails.to('late@houvast.example')).toEqual([]);
 });
 
-test('a mail to a former address is not sent: its link would be for the new one', async () => {
+test('a mail to an address that was asked for before another is not sent', async () => {
   const client = await server().newcomer('leaves');
   const uid = (await client.get('/user/me')).json.uid[0].value as number;
   const pass = [{ existing: NEWCOMER_PASSWORD }];
-  await client.patch(`/user/${uid}`, { mail: [{ value: 'arrived@houvast.example' }], pass });
+  for (const mail of ['mistyped@houvast.example', 'arrived@houvast.example']) {
+    await client.patch(`/user/${uid}`, { mail: [{ value: mail }], pass });
+  }
   await deliver();
-  expect(mails.to('leaves@houvast.example').map(({ parsed }) => parsed.subject)).toEqual([
-    'Je e-mailadres is veranderd',
-  ]);
+  expect(mails.to('mistyped@houvast.example')).toEqual([]);
   expect(mails.to('arrived@houvast.example')).toHaveLength(1);
 });

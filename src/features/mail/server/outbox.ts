@@ -91,6 +91,27 @@ export function mailAccountExists(context: Context, { uid }: EventOf<'accountExi
   return writeToAccount(context, 'account_exists', uid, context.today);
 }
 
+/**
+ * Asks the owner of a new address to confirm it. Enqueued for every address; only when it is sent does the worker see whether
+ * the address has an account, and what to say then (`addressedLetter`).
+ */
+export async function mailNewAddress(
+  context: Context,
+  { uid, mail: recipient }: EventOf<'mailChangeAsked'>,
+): Promise<void> {
+  const person = await findAddressee(context.db, uid);
+  if (!person) return;
+  const { site, language } = person;
+  const kind = 'validate_new_email';
+  const uniqueKey = `${kind}:${uid}:${hashOf(context, recipient)}:${seconds(context)}`;
+  await writeMail(context, { kind, uid, site, language, recipient, uniqueKey });
+}
+
+/** Notifies the address of an account, once a day for each new one, while the change can be called off. */
+export function mailChangeAsked(context: Context, { uid, mail }: EventOf<'mailChangeAsked'>): Promise<void> {
+  return writeToAccount(context, 'email_change_asked', uid, `${hashOf(context, mail)}:${context.today}`);
+}
+
 /** Notifies the previous address of an account. */
 export async function mailOldAddress(
   context: Context,

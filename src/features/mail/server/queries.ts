@@ -79,6 +79,7 @@ const addressee = {
   site: account.site,
   mail: account.mail,
   mailKey: account.mailKey,
+  pendingMail: account.pendingMail,
   language: account.language,
   passwordHash: account.passwordHash,
   lastLoginAt: lastLogin.at,

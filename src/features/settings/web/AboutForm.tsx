@@ -44,6 +44,9 @@ export function AboutForm({ me }: { me: Me }) {
             type="email"
             name="mail"
             value={me.mail}
+            description={
+              me.pendingMail === null ? undefined : t('about.pendingMail', { mail: me.pendingMail })
+            }
             onChange={() => {}}
             disabled
           />
