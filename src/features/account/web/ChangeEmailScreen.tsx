@@ -36,10 +36,10 @@ export function ChangeEmailScreen() {
     >
       <PageTitle title={t('changeEmail.title')} />
       {sentTo === null ? (
-        <>
+        <div className="stack">
           {me.pendingMail !== null && <Pending mail={me.pendingMail} />}
           <ChangeForm me={me} onSent={setSentTo} />
-        </>
+        </div>
       ) : (
         <Sent mail={sentTo} />
       )}
@@ -56,7 +56,7 @@ function Pending({ mail }: { mail: string }) {
       <div className="stack">
         <p>{t('changeEmail.pending', { mail })}</p>
         <div className="row">
-          <Button variant="subtle" size="small" busy={busy} onClick={() => void resend()}>
+          <Button variant="secondary" size="small" busy={busy} onClick={() => void resend()}>
             {t('validate.resend.button')}
           </Button>
         </div>
