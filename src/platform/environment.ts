@@ -50,6 +50,8 @@ const SCHEMA = z.object({
     .string()
     .regex(/^https?:\/\/\w+@[^/@\s]+(\/[\w.-]+)*\/\d+$/, 'must look like https://key@host/project')
     .optional(),
+  /** In seconds. */
+  SHUTDOWN_GRACE: z.coerce.number().min(0).max(60).default(2),
   NOW: z.coerce.date().optional(),
 });
 
@@ -95,6 +97,8 @@ export interface Environment {
   readonly metricsToken: string | undefined;
   /** Where error reports are sent; absent: nowhere. */
   readonly sentryDsn: string | undefined;
+  /** How long everything is still served after SIGTERM, while readiness says no. */
+  readonly shutdownGraceMs: number;
   readonly startAt: Date | undefined;
 }
 
@@ -142,6 +146,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     maintenance: set.MAINTENANCE,
     metricsToken: set.METRICS_TOKEN,
     sentryDsn: set.SENTRY_DSN,
+    shutdownGraceMs: set.SHUTDOWN_GRACE * 1000,
     startAt: set.NOW,
   };
 }

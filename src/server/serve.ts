@@ -21,7 +21,7 @@ import { openJobs } from './jobs/jobs.ts';
 import { createRenderer } from './pages/renderer.ts';
 import { loadTexts } from './texts.ts';
 
-/** How long open requests may take to finish after SIGTERM, in milliseconds. */
+/** How long open requests may take to finish once the port is closed, in milliseconds. */
 const DRAIN_LIMIT = 10_000;
 
 /** Waiting requests come first; after so many milliseconds the server can afford a pause. */
@@ -62,25 +62,33 @@ async function start(environment: Environment): Promise<void> {
     loadTexts(),
   ]);
   const parts = { environment, connection, clock, texts, content, jobs };
-  const app = await createApp({ ...parts, logger, errorReporter, metrics, pages: renderer.pages });
+  const shutdown = new AbortController();
+  const app = await createApp({
+    ...parts,
+    logger,
+    errorReporter,
+    metrics,
+    shutdown: shutdown.signal,
+    pages: renderer.pages,
+  });
   renderer.attach(app);
   const drain = drainable(app);
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+  const stop = async (graceMs: number) => {
+    if (shutdown.signal.aborted) return;
+    shutdown.abort();
     // A request that never ends must not keep the process alive; what was acknowledged is on disk already.
-    setTimeout(() => process.exit(1), DRAIN_LIMIT).unref();
-    await drain();
+    setTimeout(() => process.exit(1), graceMs + DRAIN_LIMIT).unref();
+    await drain(graceMs);
     await jobs.stop();
     await content.close();
     await errorReporter.settle();
     await connection.close();
     process.exit(0);
   };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop(environment.shutdownGraceMs));
+  // Somebody at a keyboard has no load balancer.
+  process.on('SIGINT', () => void stop(0));
 
   await app.listen({ port: environment.port, host: environment.host });
   await jobs.work(createJobContext(parts));

@@ -54,6 +54,8 @@ export interface AppParts {
   readonly metrics?: Metrics;
   /** Hosts with their ports that stand in for the push services of browsers; set by tests only. */
   readonly trustedEndpoints?: ReadonlySet<string>;
+  /** Aborts when the process was told to stop. */
+  readonly shutdown: AbortSignal;
   /** Absent: only the calls under /api are served. */
   readonly pages?: PageRenderer;
 }
@@ -115,7 +117,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { threshold: 1_024 });
   await mountDescription(app, { routes, secure });
-  mountHealth(app, connection);
+  mountHealth(app, connection, parts.shutdown);
   if (parts.metrics) {
     mountMetrics(app, parts.metrics, { token: environment.metricsToken, connection, clock });
   }

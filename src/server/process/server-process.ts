@@ -29,7 +29,14 @@ export class ServerProcess {
     this.#child = spawn(process.execPath, [PROGRAM], {
       // An unused folder: a lost setting must not reach the data of the checkout.
       cwd: tmpdir(),
-      env: { NODE_COMPILE_CACHE: COMPILED, PORT: '0', DEMO: '0', NOW: TEST_NOW.toISOString(), ...settings },
+      env: {
+        NODE_COMPILE_CACHE: COMPILED,
+        PORT: '0',
+        DEMO: '0',
+        NOW: TEST_NOW.toISOString(),
+        SHUTDOWN_GRACE: '0',
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.pid = this.#child.pid ?? 0;

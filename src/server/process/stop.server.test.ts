@@ -4,6 +4,7 @@ import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#db/demo/people.ts';
 import { TEST_TODAY } from '../testing/test-environment.ts';
 import { sendHalf } from './half-sent-call.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -66,6 +67,23 @@ test('SIGTERM: a request in flight is answered, no new ones are accepted, and th
   again.cookie = anna.cookie;
   expect((await again.get('/registrations/overview')).json[TEST_TODAY].items).toHaveProperty(sid);
   await restarted.kill();
+});
+
+test('SIGTERM: what comes while readiness says no is served to its end, eight logins at once', async () => {
+  const server = await processes.start({ ...storage.settings, SHUTDOWN_GRACE: '1' });
+  const people = DEMO_PEOPLE.slice(0, 4);
+  const logIn = ({ site, mail }: (typeof people)[number]) =>
+    server
+      .visitor(site)
+      .send('POST', '/user/login', { name: mail, pass: DEMO_PASSWORD })
+      .then(({ status }) => status);
+  const ending = await terminate(server, async () => {
+    const early = people.map(logIn);
+    await until('readiness says no', async () => (await server.statusOf('/readyz')) === 503);
+    const late = people.map(logIn);
+    expect(await Promise.all([...early, ...late])).toEqual(Array.from({ length: 8 }, () => 200));
+  });
+  expect(ending).toEqual(well);
 });
 
 test('SIGTERM: clients that sent no request yet, or disconnected half-way, do not delay the exit', async () => {

@@ -82,6 +82,7 @@ async function startTestServer(
   });
   const app = await createApp({
     ...parts,
+    shutdown: new AbortController().signal,
     logger,
     errorReporter,
     metrics,
