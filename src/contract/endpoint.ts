@@ -83,6 +83,8 @@ export interface Endpoint {
    * often needs none. With an Idempotency-Key every call is one.
    */
   readonly ownTransaction?: boolean;
+  /** Checks or makes a password, which is slow: only so many of these calls run at once, the others are `unavailable`. */
+  readonly takesPassword?: boolean;
 }
 
 /** Declares an endpoint; server, browser and the published description all read the same object. */

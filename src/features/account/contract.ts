@@ -87,6 +87,7 @@ export const registerAccount = endpoint({
   errors: ['invalid_input', 'too_many_requests'],
   problems: 'entity',
   ownTransaction: true,
+  takesPassword: true,
 });
 
 /** The body of a registration as family clients send it: every field a list. */
@@ -138,6 +139,7 @@ export const changeUser = endpoint({
     '/api/v1/plan',
     '/api/v1/sessions',
   ],
+  takesPassword: true,
 });
 
 interface AccountChange {
@@ -203,4 +205,5 @@ export const deleteAccount = endpoint({
   body: z.nullish(z.object({ pass: z.anything, confirm: z.anything })),
   reply: said,
   errors: ['password_required', 'password_incorrect', 'too_many_requests'],
+  takesPassword: true,
 });

@@ -43,6 +43,7 @@ export const resetPassword = endpoint({
   errors: ['invalid_input', 'link_expired', 'link_invalid'],
   problems: 'entity',
   refreshes: ['/user/me'],
+  takesPassword: true,
 });
 
 export const validateEmail = endpoint({

@@ -21,6 +21,7 @@ export const requestExport = endpoint({
   status: 202,
   errors: ['password_required', 'password_incorrect', 'too_many_requests'],
   refreshes: ['/api/v1/exports'],
+  takesPassword: true,
 });
 
 export const readExports = endpoint({

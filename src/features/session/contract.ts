@@ -37,6 +37,7 @@ export const login = endpoint({
   reply: loginReply,
   errors: ['credentials_missing', 'credentials_wrong', 'account_blocked', 'flood_address', 'flood_account'],
   ownTransaction: true,
+  takesPassword: true,
 });
 
 export const logout = endpoint({

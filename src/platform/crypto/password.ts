@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { Failure } from '../failure.ts';
 
 /** argon2id (the library's default), 19 MiB, two passes, one lane (OWASP Password Storage). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,11 +9,17 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFKC'), COST));
 }
 
-let free = availableParallelism();
+/** One core is left to everybody who is logged in already, and to whoever looks for help. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1);
+/** How many calls may wait for their turn: about a second on one core. */
+const MOST_WAITING = 20;
+const RETRY_AFTER_SECONDS = 5;
+
+let free = AT_ONCE;
 const waiting: (() => void)[] = [];
 
 /**
- * At most one per core. More would finish no sooner, take 19 MiB each, and occupy the threads that files and DNS need.
+ * More at once would finish no sooner, take 19 MiB each, and occupy the threads that files and DNS need.
  */
 async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   if (free > 0) free -= 1;
@@ -23,6 +30,26 @@ async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
     const next = waiting.shift();
     if (next) next();
     else free += 1;
+  }
+}
+
+let calls = 0;
+
+/**
+ * Runs a call that checks or makes a password, unless too many run already: then it is refused before it counts as an
+ * attempt or reads anything. Throws `Failure` (unavailable).
+ */
+export async function amongPasswordCalls<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  if (calls >= AT_ONCE + MOST_WAITING) {
+    throw new Failure('unavailable', 'Too many passwords are being checked.', {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
+  }
+  calls += 1;
+  try {
+    return await call();
+  } finally {
+    calls -= 1;
   }
 }
 

@@ -7,6 +7,7 @@ import { deviceOf } from '#platform/net/device.ts';
 import { networkOf } from '#platform/net/network-address.ts';
 import type { Content } from '../content/kind.ts';
 import type { Context, Person } from '../context.ts';
+import { amongPasswordCalls } from '../crypto/password.ts';
 import { Failure, loginRequired, notFound } from '../failure.ts';
 import { answerOnce, callKey, firstAnswer } from '../idempotency/idempotency.ts';
 import type { JobName } from '../jobs/job-name.ts';
@@ -77,7 +78,8 @@ function mountRoute(
     },
     handler: async (request, reply) => {
       const arrival = arrivals.get(request) as Arrival;
-      const answer = await answerCall(route, request, arrival, kit)
+      const call = () => answerCall(route, request, arrival, kit);
+      const answer = await (endpoint.takesPassword ? amongPasswordCalls(call) : call())
         .catch((error: unknown) => {
           throw endedMeanwhile(error, arrival.person);
         })

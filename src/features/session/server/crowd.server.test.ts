@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#db/demo/people.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+
+const server = sharedTestServer();
+const LOGINS = 150;
+
+/** Someone tries to log in as Anna, each time from another network. */
+function logIn(number: number, pass: string) {
+  const address = `10.${number >> 8}.${number & 255}.1`;
+  const name = 'anna@houvast.example';
+  return server().visitor('alcohol', { address }).send('POST', '/user/login', { name, pass });
+}
+
+test('of very many logins at once most are refused at once, and others are served meanwhile', async () => {
+  const tom = await server().login('Tom');
+  const finished: string[] = [];
+  const logins = Array.from({ length: LOGINS }, (_, number) => logIn(number, DEMO_PASSWORD));
+  const [answers, me] = await Promise.all([
+    Promise.all(logins).finally(() => finished.push('logins')),
+    tom.get('/user/me').finally(() => finished.push('someone logged in')),
+  ]);
+  expect(me.status).toBe(200);
+  expect(finished).toEqual(['someone logged in', 'logins']);
+
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(LOGINS - refused.length);
+  expect(refused.length).toBeGreaterThan(LOGINS / 2);
+  expect(refused.length).toBeLessThan(LOGINS);
+  expect(refused[0]).toMatchObject({ headers: { 'retry-after': '5' }, json: { code: 'unavailable' } });
+
+  // A refused login is no failed one: all five guesses of its network are left.
+  const last = answers.findLastIndex(({ status }) => status === 503);
+  for (let guess = 0; guess < 5; guess += 1) {
+    expect(await logIn(last, `guess-number-${guess}`)).toMatchObject({ json: { code: 'credentials_wrong' } });
+  }
+  expect(await logIn(last, DEMO_PASSWORD)).toMatchObject({ json: { code: 'flood_account' } });
+});
