@@ -6,9 +6,7 @@ import {
   addAttempt,
   addAttempts,
   type Counted,
-  countAttempts,
   deleteAttempts,
-  forgiveAttempt,
   removeAttempt,
 } from './queries.ts';
 
@@ -39,34 +37,32 @@ export function takeAttempt(context: FloodContext, limit: Limit, subject: string
   return addAttempt(context.db, attemptNow(context, { limit, subject }));
 }
 
-/** An attempt that was counted for both subjects, or for neither because a limit was reached. */
+/** An attempt that was counted for all its subjects, or for none because a limit was reached. */
 interface TakenAttempts {
   readonly reached: Limit | null;
-  /** The attempt was right: removes it from the first count, and clears the second. */
-  forgive(): Promise<void>;
+  /** Removes the attempt from the counts of one limit, because it was not what that limit counts. */
+  takeBack(limit: Limit): Promise<void>;
 }
 
-/** Counts one attempt for two subjects. A refusal by the first leaves the second unchanged. */
-export async function takeAttempts(
-  context: FloodContext,
-  first: Limited,
-  second: Limited,
-): Promise<TakenAttempts> {
-  const { db } = context;
-  const one = attemptNow(context, first);
-  const other = { ...attemptNow(context, second), at: one.at };
-  const added = await addAttempts(db, one, other);
-  if (added === 1) await removeAttempt(db, one);
+/** Counts one attempt for several subjects, in one statement. A refusal by one leaves the others unchanged. */
+export async function takeAttempts(context: FloodContext, all: readonly Limited[]): Promise<TakenAttempts> {
+  const attempts = all.map((limited) => attemptNow(context, limited));
+  const added = await addAttempts(context.db, attempts);
+  const isRefused = added < attempts.length;
+  if (isRefused) await removeAttempts(context.db, attempts.slice(0, added));
   return {
-    reached: added === 2 ? null : added === 1 ? second.limit : first.limit,
-    forgive: () => forgiveAttempt(db, one, other),
+    reached: isRefused ? (all[added]?.limit ?? null) : null,
+    takeBack: ({ kind }) =>
+      removeAttempts(
+        context.db,
+        attempts.filter((attempt) => attempt.kind === kind),
+      ),
   };
 }
 
-/** Whether a limit is reached, for what is counted only after it happened. */
-export async function isFlooded(context: FloodContext, limit: Limit, subject: string): Promise<boolean> {
-  const { since, most, ...counted } = attemptNow(context, { limit, subject });
-  return (await countAttempts(context.db, counted, since)) >= most;
+/** One after the other: two statements that lock several rows in different orders could wait for each other. */
+async function removeAttempts(db: Db, attempts: readonly Attempt[]): Promise<void> {
+  for (const attempt of attempts) await removeAttempt(db, attempt);
 }
 
 export async function clearFlood(context: FloodContext, limit: Limit, subject: string): Promise<void> {

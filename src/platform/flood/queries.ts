@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql, type WithSubquery } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { given, prepared } from '#db/prepared.ts';
 import { floodAttempts } from '#db/schema/platform.ts';
@@ -23,19 +23,6 @@ const isCounted = and(
 const instant = (name: string) => sql`${given(name, floodAttempts.lastAt)}::timestamptz`;
 const inWindow = (since: string) =>
   sql`from unnest(${floodAttempts.at}) as one where one > ${instant(since)}`;
-
-const numberInWindow = prepared((db) =>
-  db
-    .select({ attempts: sql<number>`(select count(*) ${inWindow('since')})`.mapWith(Number) })
-    .from(floodAttempts)
-    .where(isCounted)
-    .prepare('flood_count'),
-);
-
-export async function countAttempts(db: Db, counted: Counted, since: Date): Promise<number> {
-  const [row] = await numberInWindow(db).execute({ ...counted, since });
-  return row?.attempts ?? 0;
-}
 
 /** The statement that adds an attempt; its values have the names of `Attempt` suffixed with `nth`. */
 const attemptWithin = (db: Db, nth = '', condition = sql``) => {
@@ -63,58 +50,50 @@ export async function addAttempt(db: Db, attempt: Attempt): Promise<boolean> {
   return added.length > 0;
 }
 
-const twoAttempts = prepared((db) => {
-  const first = db.$with('first').as(attemptWithin(db, '1'));
-  const second = db.$with('second').as(attemptWithin(db, '2', sql`where exists (select from ${first})`));
-  return db
-    .with(first, second)
-    .select({ second: second.kind })
-    .from(first)
-    .leftJoin(second, sql`true`)
-    .prepare('flood_two_attempts');
-});
+/** The statement that adds so many attempts; each waits for the one before it, so rows are locked in their order. */
+const attemptsInTurn = (count: number) =>
+  prepared((db) => {
+    const added: WithSubquery[] = [];
+    for (let nth = 0; nth < count; nth += 1) {
+      const before = added.at(-1);
+      const condition = before && sql`where exists (select from ${before})`;
+      added.push(db.$with(`added${nth}`).as(attemptWithin(db, String(nth), condition)));
+    }
+    const counts = added.map((one) => sql`(select count(*) from ${one})`);
+    return db
+      .with(...added)
+      .select({ added: sql<number>`${sql.join(counts, sql` + `)}`.mapWith(Number) })
+      .from(sql`(select) as once`)
+      .prepare(`flood_attempts_${count}`);
+  });
 
-/** Adds one attempt, and if its limit allows that another, in one statement; returns how many were added. */
-export async function addAttempts(db: Db, first: Attempt, second: Attempt): Promise<0 | 1 | 2> {
-  const named = (attempt: Attempt, nth: string) =>
-    Object.fromEntries(Object.entries(attempt).map(([name, value]) => [name + nth, value]));
-  const [added] = await twoAttempts(db).execute({ ...named(first, '1'), ...named(second, '2') });
-  if (!added) return 0;
-  return added.second === null ? 1 : 2;
+const inTurn = new Map<number, ReturnType<typeof attemptsInTurn>>();
+
+/** Adds attempts in their order up to the first whose limit is reached, in one statement; returns how many. */
+export async function addAttempts(db: Db, attempts: readonly Attempt[]): Promise<number> {
+  const { length } = attempts;
+  const statement = inTurn.get(length) ?? attemptsInTurn(length);
+  inTurn.set(length, statement);
+  const values = attempts.flatMap((attempt, nth) =>
+    Object.entries(attempt).map(([name, value]) => [name + nth, value]),
+  );
+  const [row] = await statement(db).execute(Object.fromEntries(values));
+  return row?.added ?? 0;
 }
 
-const removal = (db: Pick<Db, 'update'>) => {
+const attemptTakenBack = prepared((db) => {
   const at = instant('at');
   const place = sql`array_position(${floodAttempts.at}, ${at})`;
   return db
     .update(floodAttempts)
     .set({ at: sql`${floodAttempts.at}[: ${place} - 1] || ${floodAttempts.at}[${place} + 1 :]` })
-    .where(and(isCounted, sql`${at} = any(${floodAttempts.at})`));
-};
-
-const attemptTakenBack = prepared((db) => removal(db).prepare('flood_back'));
+    .where(and(isCounted, sql`${at} = any(${floodAttempts.at})`))
+    .prepare('flood_back');
+});
 
 /** Removes an attempt that was added. */
 export async function removeAttempt(db: Db, attempt: Attempt): Promise<void> {
   await attemptTakenBack(db).execute({ ...attempt });
-}
-
-const attemptForgiven = prepared((db) => {
-  const cleared = and(
-    eq(floodAttempts.kind, sql.placeholder('clearedKind')),
-    eq(floodAttempts.subject, sql.placeholder('clearedSubject')),
-  );
-  // Runs after the update, so that rows are locked in the same order as by attempts.
-  const forgotten = db
-    .$with('forgotten')
-    .as(db.delete(floodAttempts).where(cleared).returning({ kind: floodAttempts.kind }));
-  return removal(db.with(forgotten)).prepare('flood_forgive');
-});
-
-/** The same for one subject, clearing the other, in one statement. */
-export async function forgiveAttempt(db: Db, attempt: Attempt, cleared: Counted): Promise<void> {
-  const named = { clearedKind: cleared.kind, clearedSubject: cleared.subject };
-  await attemptForgiven(db).execute({ ...attempt, ...named });
 }
 
 const attemptsForgotten = prepared((db) => db.delete(floodAttempts).where(isCounted).prepare('flood_forget'));

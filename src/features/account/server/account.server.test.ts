@@ -126,6 +126,22 @@ describe('registering (contract 2.3 #8)', () => {
     expect(next).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
   });
 
+  test('sixty parallel attempts with taken addresses pass ten times', async () => {
+    const client = visitor();
+    const probe = () => client.post('/user/register', someone('anna@houvast.example'));
+    const answers = await Promise.all(Array.from({ length: 60 }, probe));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+    expect(refused).toHaveLength(50);
+  });
+
+  test('attempts with free addresses do not count as taken ones', async () => {
+    const client = visitor();
+    for (let nth = 0; nth < 12; nth += 1) {
+      expect((await client.post('/user/register', someone(`free-${nth}@houvast.example`))).status).toBe(200);
+    }
+  });
+
   test('someone who is logged in cannot register', async () => {
     const anna = await server().login('Anna');
     expect((await anna.post('/user/register', someone('b@houvast.example'))).status).toBe(403);

@@ -6,7 +6,7 @@ import { siteProfile } from '#domain/site/site.ts';
 import type { Context } from '#platform/context.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
-import { isFlooded, type Limit, takeAttempt } from '#platform/flood/flood.ts';
+import { type Limit, takeAttempts } from '#platform/flood/flood.ts';
 import type { registerAccount, UserEntity } from '../contract.ts';
 import { findUidByMail, insertAccount, insertKey, insertParticipant } from './queries.ts';
 import { readEntity } from './user-entity.ts';
@@ -28,14 +28,19 @@ export async function register(
     ...checkPassword('pass', fields.pass),
     ...checkName('field_name', fields.field_name),
   ]);
-  const { network } = context;
-  if ((await isFlooded(context, TAKEN, network)) || !(await takeAttempt(context, ALL, network))) {
+  // Counted as taken until it turns out to be free: parallel attempts must not all be looked up before one counts.
+  const { reached, takeBack } = await takeAttempts(context, [
+    { limit: TAKEN, subject: context.network },
+    { limit: ALL, subject: context.network },
+  ]);
+  if (reached)
     throw new Failure('too_many_requests', 'Too many registrations.', { retryAfterSeconds: 3_600 });
-  }
   const passwordHash = await hashPassword(fields.pass);
   const entity = await context.transaction((inner) => insert(inner, fields, passwordHash));
-  if (entity) return entity;
-  await takeAttempt(context, TAKEN, network);
+  if (entity) {
+    await takeBack(TAKEN);
+    return entity;
+  }
   await context.transaction((inner) => tellOwner(inner, fields.mail));
   throw refusal(problem('mail', 'emailUnusable'));
 }

@@ -3,7 +3,7 @@ import { isMail, mailKey } from '#domain/identity/account.ts';
 import type { Context } from '#platform/context.ts';
 import { verifyPassword } from '#platform/crypto/password.ts';
 import { Failure } from '#platform/failure.ts';
-import { type Limit, takeAttempts } from '#platform/flood/flood.ts';
+import { clearFlood, type Limit, takeAttempts } from '#platform/flood/flood.ts';
 import type { login } from '../contract.ts';
 import { findByMail } from './queries.ts';
 
@@ -23,8 +23,8 @@ export async function logIn(
   const key = mailKey(name);
   const ofAddress = { limit: PER_ADDRESS, subject: context.network };
   const ofAccount = { limit: PER_ACCOUNT, subject: `${context.site}|${key}|${context.network}` };
-  const [{ reached, forgive }, account] = await Promise.all([
-    takeAttempts(context, ofAddress, ofAccount),
+  const [{ reached, takeBack }, account] = await Promise.all([
+    takeAttempts(context, [ofAddress, ofAccount]),
     // An invalid address has no account; looking it up could only fail.
     isMail(key) ? findByMail(context.db, context.site, key) : undefined,
   ]);
@@ -44,7 +44,8 @@ export async function logIn(
   // The password was right, whatever happens to the session, so these run in parallel.
   const [tokens] = await Promise.all([
     account.blocked ? null : context.session.logIn(context.db, account),
-    forgive(),
+    takeBack(PER_ADDRESS),
+    clearFlood(context, PER_ACCOUNT, ofAccount.subject),
   ]);
   if (account.blocked) {
     throw new Failure('account_blocked', 'The user has not been activated or is blocked.');
