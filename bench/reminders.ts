@@ -114,7 +114,12 @@ try {
   const connection = openPostgres(postgres.url);
   await fill(postgres.url, connection);
   const sink = await startSink();
-  const environment = readEnvironment({ ...SECRETS, DATABASE_URL: postgres.url, LOG_LEVEL: 'silent' });
+  const environment = readEnvironment({
+    ...SECRETS,
+    NODE_ENV: 'development',
+    DATABASE_URL: postgres.url,
+    LOG_LEVEL: 'silent',
+  });
   const context = await contextOf(environment, connection, sink.port);
   process.stdout.write(`${PEOPLE} people are due.\n`);
   await measure('planned', 'plan_reminders', context);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isSite, type Site } from '#domain/site/site.ts';
 import { type VapidKeys, vapidOf, wrongVapid } from './push/vapid.ts';
+import { signsOfRealUse } from './real-use.ts';
 import { trialSecrets } from './secrets.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -8,7 +9,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const timeZone = z.string().refine(isTimeZone, 'is not a time zone, for example Europe/Amsterdam');
 
 const SCHEMA = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -57,6 +58,8 @@ const SCHEMA = z.object({
 
 export interface Environment {
   readonly production: boolean;
+  /** With the embedded database outside production: only this machine can reach it (`signsOfRealUse`). */
+  readonly trial: boolean;
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string | undefined;
@@ -115,10 +118,13 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const set = parsed.data;
   const production = set.NODE_ENV === 'production';
   const embedded = set.DATABASE_URL === undefined;
-  const secrets = embedded && !production ? trialSecrets(set.DATA_DIR) : undefined;
+  const trial = embedded && !production;
+  const hasSecrets = set.ENCRYPTION_KEYS !== undefined && set.SESSION_SECRET !== undefined;
+  const secrets = trial && !hasSecrets ? trialSecrets(set.DATA_DIR) : undefined;
 
   return {
     production,
+    trial,
     port: set.PORT,
     host: set.HOST,
     databaseUrl: set.DATABASE_URL,
@@ -130,7 +136,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     timeZone: set.TIME_ZONE,
     encryptionKeys: set.ENCRYPTION_KEYS ?? parseKeys(secrets?.encryptionKeys ?? ''),
     sessionSecret: set.SESSION_SECRET ?? secrets?.sessionSecret ?? '',
-    demo: set.DEMO ?? (embedded && !production),
+    demo: set.DEMO ?? trial,
     trustProxy: set.TRUST_PROXY === '0' ? false : set.TRUST_PROXY === '1' || set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,
     quickExitUrl: set.QUICK_EXIT_URL,
@@ -156,6 +162,12 @@ function unsafeSettings(present: Record<string, string | undefined>): string[] {
   const production = present['NODE_ENV'] === 'production';
   const embedded = present['DATABASE_URL'] === undefined;
   const wrong: string[] = [];
+  const signs = production ? [] : signsOfRealUse(present);
+  if (signs.length > 0) {
+    wrong.push(
+      `NODE_ENV: must be production, because ${signs.join(' and ')}. For a trial leave those out; to try PostgreSQL on this machine set NODE_ENV=development.`,
+    );
+  }
   if (production && embedded && present['ALLOW_EMBEDDED_DATABASE'] !== '1') {
     wrong.push(
       'DATABASE_URL: is missing. The embedded database may lose data in a power cut; ALLOW_EMBEDDED_DATABASE=1 accepts that.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAddress, isPublicAddress, networkOf } from './network-address.ts';
+import { isAddress, isLoopback, isPublicAddress, networkOf } from './network-address.ts';
 
 test.each([
   '8.8.8.8',
@@ -78,6 +78,13 @@ test.each([
 test('an address is distinguished from a name', () => {
   expect(['8.8.8.8', '::1', 'fe80::1'].map(isAddress)).toEqual([true, true, true]);
   expect(['push.example', '8.8.8', '', 'dead.beef'].map(isAddress)).toEqual([false, false, false, false]);
+});
+
+test('a loopback host is distinguished from one that others reach', () => {
+  const own = ['localhost', '127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'];
+  expect(own.filter((host) => !isLoopback(host))).toEqual([]);
+  const reachable = ['0.0.0.0', '::', '192.168.1.2', '2001:db8::1', 'houvast.example', 'localhost.example'];
+  expect(reachable.filter(isLoopback)).toEqual([]);
 });
 
 test.each([

@@ -42,6 +42,11 @@ export function isAddress(text: string): boolean {
   return isIP(text) !== 0;
 }
 
+/** Whether a server that listens on this host can be reached from its own machine only. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || (isAddress(host) && ipaddr.process(host).range() === 'loopback');
+}
+
 /** What limits count as one client: an IPv4 address, or the /64 network that one IPv6 household has. */
 export function networkOf(address: string): string {
   if (!isAddress(address)) return address;

@@ -3,11 +3,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { SITES } from '#domain/site/site.ts';
 import { renderPage } from '#web/entry-server.tsx';
 import { rawRequest } from '../testing/raw-request.ts';
+import { PRODUCTION } from '../testing/test-environment.ts';
 import { unbuiltPages } from '../testing/test-pages.ts';
 import { sharedTestServer } from '../testing/test-server.ts';
 
 const TEMPLATE = 'https://{site}.houvast.example';
-const settings = { PUBLIC_ORIGIN_TEMPLATE: TEMPLATE, SITE_HOSTS: 'stoppenmetroken.example=tobacco' };
+const settings = {
+  ...PRODUCTION,
+  PUBLIC_ORIGIN_TEMPLATE: TEMPLATE,
+  SITE_HOSTS: 'stoppenmetroken.example=tobacco',
+};
 const TOKEN = 'only-the-watcher-knows';
 // Independent of the database, so one is enough.
 const open = sharedTestServer(settings, unbuiltPages(renderPage));

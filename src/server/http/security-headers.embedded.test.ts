@@ -7,13 +7,17 @@ import { hasFeature, SITES, type Site, siteProfile } from '#domain/site/site.ts'
 import { renderPage } from '#web/entry-server.tsx';
 import { routes } from '../routes.ts';
 import { expectSafeHeaders } from '../testing/expect-headers.ts';
+import { PRODUCTION, TRIAL } from '../testing/test-environment.ts';
 import { unbuiltPages } from '../testing/test-pages.ts';
 import { sharedTestServer } from '../testing/test-server.ts';
 
 // Headers do not depend on the database, so one is enough.
-const server = sharedTestServer({ METRICS_TOKEN: 'only-the-watcher-knows' }, unbuiltPages(renderPage));
+const server = sharedTestServer(
+  { ...TRIAL, METRICS_TOKEN: 'only-the-watcher-knows' },
+  unbuiltPages(renderPage),
+);
 const secured = sharedTestServer(
-  { PUBLIC_ORIGIN_TEMPLATE: 'https://{site}.houvast.example' },
+  { ...PRODUCTION, PUBLIC_ORIGIN_TEMPLATE: 'https://{site}.houvast.example' },
   unbuiltPages(renderPage),
 );
 

@@ -70,7 +70,7 @@ export function createJobContext(parts: JobParts): JobContext {
   }
 }
 
-/** The built-in mailbox exists where mail is not sent elsewhere, never in production. */
-export function hasMailbox({ mailUrl, production }: Environment): boolean {
-  return mailUrl === undefined && !production;
+/** The built-in mailbox exists on a trial whose mail is not sent elsewhere. */
+export function hasMailbox({ mailUrl, trial }: Environment): boolean {
+  return mailUrl === undefined && trial;
 }

@@ -5,10 +5,11 @@ import { ROUTE_NAMES } from '#domain/site/routes.ts';
 import { SITES, type Site, siteProfile } from '#domain/site/site.ts';
 import { renderPage } from '#web/entry-server.tsx';
 import { htmlValidator } from '../testing/html-validator.ts';
+import { TRIAL } from '../testing/test-environment.ts';
 import { unbuiltPages } from '../testing/test-pages.ts';
 import { sharedTestServer, type TestServer } from '../testing/test-server.ts';
 
-const server = sharedTestServer({}, unbuiltPages(renderPage));
+const server = sharedTestServer(TRIAL, unbuiltPages(renderPage));
 const closed = sharedTestServer({ MAINTENANCE: '1' }, unbuiltPages(renderPage));
 const mistakesOf = htmlValidator();
 /** Someone logged in has the menu twice, for narrow and for wide screens, of which one is displayed. */

@@ -28,6 +28,15 @@ const GOOD = {
   MAIL_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'mail@houvast.example',
 };
+/** PostgreSQL on the machine of a developer. */
+const TRIED_OUT = { NODE_ENV: 'development', PUBLIC_ORIGIN_TEMPLATE: '' };
+/** Without NODE_ENV; the embedded database is as good as PostgreSQL for what these show. */
+const UNSAID = { NODE_ENV: '', DATABASE_URL: '', PUBLIC_ORIGIN_TEMPLATE: '' };
+const realUse = (...signs: string[]) => [
+  new RegExp(`^NODE_ENV: must be production, because ${signs.join(' and ')}\\. .*NODE_ENV=development\\.$`),
+];
+const NOT_LOOPBACK = 'HOST is not a loopback address';
+const NOT_LOCAL = 'PUBLIC_ORIGIN_TEMPLATE is not below \\.localhost';
 const SECRETS_MISSING = [
   /^ENCRYPTION_KEYS: is missing; "npm run secrets" prints a set\.$/,
   /^SESSION_SECRET: is missing; "npm run secrets" prints a set\.$/,
@@ -36,10 +45,29 @@ const SECRETS_MISSING = [
 // None of this reaches the database, so one is enough.
 describe('a wrong setting stops the start with one clear line each', () => {
   test.concurrent.each<[string, Record<string, string>, RegExp[]]>([
+    ['PostgreSQL', { ...UNSAID, DATABASE_URL }, realUse('DATABASE_URL is set')],
+    ['a host for others', { ...UNSAID, HOST: '0.0.0.0' }, realUse(NOT_LOOPBACK)],
+    ['a host for others, tried out', { ...TRIED_OUT, HOST: '::' }, realUse(NOT_LOOPBACK)],
+    [
+      'the origins of real sites',
+      { ...UNSAID, PUBLIC_ORIGIN_TEMPLATE: GOOD.PUBLIC_ORIGIN_TEMPLATE },
+      realUse(NOT_LOCAL),
+    ],
+    [
+      'all of real use',
+      {
+        NODE_ENV: 'test',
+        HOST: '192.0.2.1',
+        PUBLIC_ORIGIN_TEMPLATE: 'http://{site}.notlocalhost',
+        SITE_HOSTS: 'quit.localhost=tobacco,stoppenmetroken.example=tobacco',
+      },
+      realUse(NOT_LOOPBACK, NOT_LOCAL, 'SITE_HOSTS is not below \\.localhost'),
+    ],
+    ['NODE_ENV', { NODE_ENV: 'prod' }, [/^NODE_ENV: .*"production"/, ...realUse(NOT_LOCAL)]],
     ['PORT', { PORT: 'abc' }, [/^PORT: .*number/]],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://127.0.0.1/houvast' }, [/^DATABASE_URL: .+/]],
     ['NOW', { NOW: '2026-03-29T00:30:00Z' }, [/^NOW: .*not allowed in production\.$/]],
-    ['the secrets', { NODE_ENV: '', ENCRYPTION_KEYS: '', SESSION_SECRET: '' }, SECRETS_MISSING],
+    ['the secrets', { ...TRIED_OUT, ENCRYPTION_KEYS: '', SESSION_SECRET: '' }, SECRETS_MISSING],
     ['the database', { DATABASE_URL: '' }, [/^DATABASE_URL: is missing\..*ALLOW_EMBEDDED_DATABASE=1/]],
     ['TIME_ZONE', { TIME_ZONE: 'Mars' }, [/^TIME_ZONE: is not a time zone, for example Europe\/Amsterdam$/]],
     ['ENCRYPTION_KEYS', { ENCRYPTION_KEYS: 'k1:c2hvcnQ=' }, [/^ENCRYPTION_KEYS: .*32 bytes in base64/]],

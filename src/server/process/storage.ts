@@ -40,6 +40,7 @@ export async function createStorage(contents: Contents): Promise<Storage> {
     folder,
     database,
     settings: {
+      NODE_ENV: 'development',
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl(url, database),
       ENCRYPTION_KEYS: encryptionKeys,

@@ -4,8 +4,19 @@ import { type Environment, readEnvironment } from '#platform/environment.ts';
 export const TEST_NOW = new Date('2026-11-20T11:00:00Z');
 export const TEST_TODAY = '2026-11-20';
 
+/** The settings of a trial, for tests of what only a trial has. */
+export const TRIAL = { DATABASE_URL: '' };
+
+/** What production requires besides the addresses of the sites; no mail is sent before a job runs. */
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  MAIL_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'mail@houvast.example',
+};
+
 export function testEnvironment(overrides: Record<string, string> = {}): Environment {
   return readEnvironment({
+    NODE_ENV: 'test',
     DATABASE_URL: 'postgres://unused',
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     SESSION_SECRET: 'a secret that only the tests know',
