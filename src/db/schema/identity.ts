@@ -13,7 +13,7 @@ export const account = pgTable(
     uuid: uuid('uuid').notNull().defaultRandom(),
     site: text('site').$type<Site>().notNull(),
     mail: text('mail').notNull(),
-    /** Lower-cased `mail`, by which addresses are compared. */
+    /** `mail` in the form in which addresses are compared (`mailKey`). */
     mailKey: text('mail_key').notNull(),
     mailValidatedAt: instant('mail_validated_at'),
     /** The address that replaces `mail` once the link in a mail to it was opened, and when it was asked for. */

@@ -71,6 +71,21 @@ describe('a mail address', () => {
     expect(mailKey(' Anna@Voorbeeld.NL\n')).toBe('anna@voorbeeld.nl');
     expect(mailKey('anna@voorbeeld.nl')).toBe('anna@voorbeeld.nl');
   });
+
+  test('is the same address in characters that stand for the same letters', () => {
+    for (const mail of ['mi\u212Ae@voorbeeld.nl', '\uff2dike@voorbeeld.nl', 'mik\u{1d41e}@voorbeeld.nl']) {
+      expect(mailKey(mail)).toBe('mike@voorbeeld.nl');
+      expect(mailKey(mailKey(mail))).toBe(mailKey(mail));
+    }
+    expect(mailKey('ren\u00e9@voorbeeld.nl')).toBe(mailKey('rene\u0301@voorbeeld.nl'));
+  });
+
+  test('has the form of one after that, too', () => {
+    // A diaeresis becomes a blank and more, a fullwidth @ a second one, and one character eighteen.
+    for (const local of ['a\u00a8', 'a\uff20b', '\ufdfa'.repeat(20)]) {
+      expect(checkMail('mail', `${local}@voorbeeld.nl`)).toEqual([{ field: 'mail', code: 'emailInvalid' }]);
+    }
+  });
 });
 
 describe('a password', () => {

@@ -34,8 +34,15 @@ export interface Me {
   readonly programmeStart: Day;
 }
 
-/** The usual form of a mail address; only sending a mail can prove that it exists. */
+/**
+ * The usual form of a mail address; only sending a mail can prove that it exists. The form in which it is compared must be
+ * one too: a single character may stand for several, blanks among them.
+ */
 export function isMail(text: string): boolean {
+  return hasFormOfMail(text) && hasFormOfMail(mailKey(text));
+}
+
+function hasFormOfMail(text: string): boolean {
   return (
     text.length <= MAIL_MAX_LENGTH &&
     !hasControlCharacter(text) &&
@@ -43,9 +50,12 @@ export function isMail(text: string): boolean {
   );
 }
 
-/** The form in which addresses are compared: users are unique per site and lower-cased address (contract 1.2). */
+/**
+ * The form in which addresses are compared: users are unique per site and lower-cased address (contract 1.2), after NFKC,
+ * which makes one of the spellings that look alike (Unicode annex 15; issue 17, B5).
+ */
 export function mailKey(mail: string): string {
-  return mail.trim().toLowerCase();
+  return mail.normalize('NFKC').trim().toLowerCase();
 }
 
 export function checkMail(field: string, mail: string): readonly Problem[] {

@@ -108,6 +108,17 @@ describe('registering (contract 2.3 #8)', () => {
     );
   });
 
+  test('an address is taken in every spelling that stands for the same letters, and logs in with each', async () => {
+    expect((await visitor().post('/user/register', someone('kees@houvast.example'))).status).toBe(200);
+    for (const spelling of ['\u212Aees@houvast.example', '\uff4bees@houvast.example']) {
+      expect(await visitor().post('/user/register', someone(spelling))).toMatchObject({
+        status: 422,
+        json: { error: { mail: 'Dit e-mailadres kan niet worden gebruikt.' } },
+      });
+      await visitor().login(spelling, 'rustig-aan-2026');
+    }
+  });
+
   test('simultaneous registrations with one address make one account', async () => {
     const body = someone('twins@houvast.example');
     const answers = await Promise.all([

@@ -54,6 +54,19 @@ describe('asking for a new password (contract 2.3 #12)', () => {
     expect(await server().runJob('deliver_mail')).toBe(5);
   });
 
+  test('mails the address of the account, however the request spelled it', async () => {
+    await server().newcomer('mike');
+    await server().runJob('deliver_mail');
+    const before = mails.arrived.length;
+    for (const mail of ['mi\u212Ae@houvast.example', 'MIKE@houvast.example', '\uff4dike@houvast.example']) {
+      server().passSeconds(1);
+      expect((await stranger().post('/user/password', { mail })).status).toBe(200);
+    }
+    expect(await server().runJob('deliver_mail')).toBe(3);
+    const recipients = mails.arrived.slice(before).flatMap((mail) => mail.recipients);
+    expect(recipients).toEqual(Array.from({ length: 3 }, () => 'mike@houvast.example'));
+  });
+
   test('is refused to an address range after fifty requests in an hour', async () => {
     const client = server().visitor('alcohol', { address: '2001:db8:5:6::1' });
     const neighbour = server().visitor('alcohol', { address: '2001:db8:5:6:ffff::2' });

@@ -73,7 +73,9 @@ const OF_PARTICIPANTS: Readonly<Record<string, Judge<StoredParticipant>>> = {
       const nickname = value.trim();
       return {
         participant:
-          nickname === '' ? { nickname: null, nicknameKey: null } : { nickname, nicknameKey: mailKey(value) },
+          nickname === ''
+            ? { nickname: null, nicknameKey: null }
+            : { nickname, nicknameKey: nickname.toLowerCase() },
       };
     },
   ),

@@ -56,13 +56,15 @@ async function deliver(context: JobContext, row: MailRow) {
     await deleteMail(db, row.id);
     return 'refused';
   }
-  const outcome = await postman.deliver(await addressedLetter(context, row, person));
+  // The address of a request for a new password was typed by anybody; the link goes to that of the account.
+  const recipient = person && row.uid === null ? person.mail : row.recipient;
+  const outcome = await postman.deliver(await addressedLetter(context, { ...row, recipient }, person));
   if (farewell) await deleteMail(db, row.id);
   else if (outcome === 'taken')
     await markSent(db, row.id, {
       now: clock.now(),
       uid: person?.uid ?? null,
-      keepAddress: postman.keepsLetters,
+      recipient: postman.keepsLetters ? recipient : null,
     });
   else if (outcome === 'refused') await giveUp(db, row.id);
   return outcome;

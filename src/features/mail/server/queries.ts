@@ -43,17 +43,14 @@ export async function claimDueMail(
   });
 }
 
-/** The mail was accepted; its address is kept only for the mailbox of a trial installation. */
+/** The mail was accepted; only the mailbox of a trial installation needs its recipient any more. */
 export async function markSent(
   db: Db,
   id: string,
-  { now, uid, keepAddress }: { now: Date; uid: number | null; keepAddress: boolean },
+  { now, uid, recipient }: { now: Date; uid: number | null; recipient: string | null },
 ): Promise<void> {
   // From here on the mail belongs to its account and is deleted with it.
-  await db
-    .update(mail)
-    .set({ sentAt: now, uid, ...(keepAddress ? {} : { recipient: null }) })
-    .where(eq(mail.id, id));
+  await db.update(mail).set({ sentAt: now, uid, recipient }).where(eq(mail.id, id));
 }
 
 /** Gives up on a mail; its key stays, so that it is not enqueued again. */
