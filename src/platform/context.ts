@@ -83,8 +83,8 @@ export interface Context extends EventContext {
   readonly content: Content;
   readonly person: Person | null;
   readonly keyring: Keyring;
-  /** The client's address: an IPv4 address, or the /64 network of an IPv6 one. For limits only, never for logs. */
-  readonly network: string;
+  /** Where the client is, the narrowest first (`networksOf`). For limits only, never for logs. */
+  readonly networks: readonly string[];
   readonly sessionSecret: string;
   /** The plan wizard asks on which day to begin (contract A20). */
   readonly startDateStep: boolean;

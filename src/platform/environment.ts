@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isSite, type Site } from '#domain/site/site.ts';
+import { parseTrustedProxies, type TrustedProxies } from './net/trusted-proxies.ts';
 import { type VapidKeys, vapidOf, wrongVapid } from './push/vapid.ts';
 import { signsOfRealUse } from './real-use.ts';
 import { trialSecrets } from './secrets.ts';
@@ -26,7 +27,7 @@ const SCHEMA = z.object({
   ENCRYPTION_KEYS: z.string().transform(parseKeys).optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: flag.optional(),
-  TRUST_PROXY: z.string().default('0'),
+  TRUST_PROXY: z.string().transform(parseTrustedProxies).default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   START_DATE_STEP: flag.default(false),
   SUBMISSION_VIEW: flag.default(true),
@@ -75,8 +76,8 @@ export interface Environment {
   readonly sessionSecret: string;
   /** Demo people and their passwords exist; only on a trial. */
   readonly demo: boolean;
-  /** Whether X-Forwarded-For is trusted: not at all, from anyone, or from these addresses. */
-  readonly trustProxy: string | boolean;
+  /** Whose X-Forwarded-For is believed: nobody's, so many proxies counted from this machine, or these addresses. */
+  readonly trustProxy: TrustedProxies;
   readonly logLevel: string;
   readonly quickExitUrl: string;
   /** Absent: mail stays in the built-in mailbox, which only a trial has. */
@@ -137,7 +138,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     encryptionKeys: set.ENCRYPTION_KEYS ?? parseKeys(secrets?.encryptionKeys ?? ''),
     sessionSecret: set.SESSION_SECRET ?? secrets?.sessionSecret ?? '',
     demo: set.DEMO ?? trial,
-    trustProxy: set.TRUST_PROXY === '0' ? false : set.TRUST_PROXY === '1' || set.TRUST_PROXY,
+    trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,
     quickExitUrl: set.QUICK_EXIT_URL,
     mailUrl: set.MAIL_URL,

@@ -35,7 +35,14 @@ export const login = endpoint({
   summary: 'Log in with the mail address as name',
   body: z.nullish(z.object({ name: z.anything, pass: z.anything })),
   reply: loginReply,
-  errors: ['credentials_missing', 'credentials_wrong', 'account_blocked', 'flood_address', 'flood_account'],
+  errors: [
+    'credentials_missing',
+    'credentials_wrong',
+    'account_blocked',
+    'flood_address',
+    'flood_account',
+    'too_many_requests',
+  ],
   ownTransaction: true,
   takesPassword: true,
 });

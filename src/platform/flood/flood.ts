@@ -17,10 +17,22 @@ export interface Limit {
   readonly windowSeconds: number;
 }
 
-/** A limit and its subject. */
+/** A limit and its subject, which may do so many times as much as others. */
 export interface Limited {
   readonly limit: Limit;
   readonly subject: string;
+  readonly times?: number;
+}
+
+/** How much more a whole IPv6 site may do than one of its networks, of which it has 65,536. */
+const SITE_TIMES = 2;
+
+/** A limit on the networks of a client. */
+export function perNetwork(
+  limit: Limit,
+  { networks }: { readonly networks: readonly string[] },
+): readonly Limited[] {
+  return networks.map((subject, nth) => ({ limit, subject, times: nth === 0 ? 1 : SITE_TIMES }));
 }
 
 type FloodContext = { readonly db: Db; readonly clock: Clock; readonly sessionSecret: string };
@@ -71,9 +83,9 @@ export async function clearFlood(context: FloodContext, limit: Limit, subject: s
 
 function attemptNow(context: FloodContext, limited: Limited): Attempt {
   const at = context.clock.now();
-  const { most, windowSeconds } = limited.limit;
-  const since = new Date(at.getTime() - windowSeconds * 1000);
-  return { ...countedFor(context, limited), at, most, since };
+  const { limit, times = 1 } = limited;
+  const since = new Date(at.getTime() - limit.windowSeconds * 1000);
+  return { ...countedFor(context, limited), at, most: limit.most * times, since };
 }
 
 function countedFor({ sessionSecret }: FloodContext, { limit, subject }: Limited): Counted {

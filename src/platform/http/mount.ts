@@ -4,7 +4,7 @@ import type { Db } from '#db/connection.ts';
 import { LANGUAGES, type Language } from '#domain/kit/language.ts';
 import { type Site, siteOfHost } from '#domain/site/site.ts';
 import { deviceOf } from '#platform/net/device.ts';
-import { networkOf } from '#platform/net/network-address.ts';
+import { networksOf } from '#platform/net/network-address.ts';
 import type { Content } from '../content/kind.ts';
 import type { Context, Person } from '../context.ts';
 import { amongPasswordCalls } from '../crypto/password.ts';
@@ -168,7 +168,7 @@ function endedMeanwhile(error: unknown, person: Person | null): unknown {
 
 function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db): Context {
   const isInTransaction = db !== kit.db;
-  let network: string | undefined;
+  let networks: readonly string[] | undefined;
   const context: Context = {
     db,
     clock: kit.clock,
@@ -179,9 +179,9 @@ function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db):
     language: arrival.language,
     person: arrival.person,
     keyring: kit.keyring,
-    get network() {
-      network ??= networkOf(request.ip);
-      return network;
+    get networks() {
+      networks ??= networksOf(request.ip);
+      return networks;
     },
     sessionSecret: kit.sessionSecret,
     placeholderMailDomain: kit.placeholderMailDomain,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAddress, isLoopback, isPublicAddress, networkOf } from './network-address.ts';
+import { isAddress, isLoopback, isPublicAddress, networksOf } from './network-address.ts';
 
 test.each([
   '8.8.8.8',
@@ -88,15 +88,15 @@ test('a loopback host is distinguished from one that others reach', () => {
 });
 
 test.each([
-  ['192.0.2.7', '192.0.2.7'],
-  ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['::ffff:c000:207', '192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8::/64'],
-  ['::1', '::/64'],
-  ['fe80::1%eth0', 'fe80::/64'],
-  ['', ''],
-])('%s is in the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  ['192.0.2.7', ['192.0.2.7']],
+  ['::ffff:192.0.2.7', ['192.0.2.7']],
+  ['::ffff:c000:207', ['192.0.2.7']],
+  ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
+  ['2001:DB8:1:2::9', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
+  ['2001:db8::1', ['2001:db8::/64', '2001:db8::/48']],
+  ['::1', ['::/64', '::/48']],
+  ['fe80::1%eth0', ['fe80::/64', 'fe80::/48']],
+  ['', ['']],
+])('%s is in the networks %s', (address, networks) => {
+  expect(networksOf(address)).toEqual(networks);
 });

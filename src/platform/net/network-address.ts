@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
  * IPv4 networks that are not on the public internet: this host, private, carrier-grade NAT, loopback, link-local,
  * documentation, relays, measurements, multicast and reserved (IANA IPv4 special-purpose registry, RFC 6890).
  */
-const NOT_PUBLIC_4 = networksOf('ipv4', [
+const NOT_PUBLIC_4 = blockListOf('ipv4', [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -24,9 +24,9 @@ const NOT_PUBLIC_4 = networksOf('ipv4', [
 ]);
 
 /** The only IPv6 addresses that are allocated to the public internet (RFC 4291 §2.4, IANA IPv6 address space). */
-const PUBLIC_6 = networksOf('ipv6', ['2000::/3']);
+const PUBLIC_6 = blockListOf('ipv6', ['2000::/3']);
 /** And those within it that belong to no host: protocols and tunnels that embed an IPv4 address, and documentation. */
-const NOT_PUBLIC_6 = networksOf('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
+const NOT_PUBLIC_6 = blockListOf('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
 /**
  * Whether text is a public IP address. False for anything that is not an address, one with a zone, and an IPv6 address
@@ -42,21 +42,31 @@ export function isAddress(text: string): boolean {
   return isIP(text) !== 0;
 }
 
+/** Whether text is an address, or a network of addresses with its number of bits. */
+export function isNetwork(text: string): boolean {
+  return isAddress(text) || ipaddr.isValidCIDR(text);
+}
+
 /** Whether a server that listens on this host can be reached from its own machine only. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || (isAddress(host) && ipaddr.process(host).range() === 'loopback');
 }
 
-/** What limits count as one client: an IPv4 address, or the /64 network that one IPv6 household has. */
-export function networkOf(address: string): string {
-  if (!isAddress(address)) return address;
+/**
+ * What limits count as one client, the narrowest first: an IPv4 address, or an IPv6 network of the size that one household
+ * has and of the size that one site may have (/64 and /48, RFC 6177).
+ */
+export function networksOf(address: string): readonly string[] {
+  if (!isAddress(address)) return [address];
   const plain = ipaddr.process(address);
-  if (plain.kind() === 'ipv4') return plain.toString();
-  const network = ipaddr.IPv6.networkAddressFromCIDR(`${plain.toString()}/64`);
-  return `${network.toString()}/64`;
+  if (plain.kind() === 'ipv4') return [plain.toString()];
+  return [64, 48].map((bits) => {
+    const network = ipaddr.IPv6.networkAddressFromCIDR(`${plain.toString()}/${bits}`);
+    return `${network.toString()}/${bits}`;
+  });
 }
 
-function networksOf(family: 'ipv4' | 'ipv6', texts: readonly string[]): BlockList {
+function blockListOf(family: 'ipv4' | 'ipv6', texts: readonly string[]): BlockList {
   const networks = new BlockList();
   for (const text of texts) {
     const [first = '', shared] = text.split('/');

@@ -90,6 +90,11 @@ describe('a wrong setting stops the start with one clear line each', () => {
       { ...VAPID, VAPID_PRIVATE_KEY: freshVapidKeys().privateKey },
       [/^VAPID_PRIVATE_KEY: does not belong/],
     ],
+    [
+      'TRUST_PROXY',
+      { TRUST_PROXY: 'yes' },
+      [/^TRUST_PROXY: must be the number of proxies, or their addresses/],
+    ],
     ['EXPO_PUSH_URL', { EXPO_PUSH_URL: 'ftp://expo.example' }, [/^EXPO_PUSH_URL: .+/]],
     ['SITE_HOSTS', { SITE_HOSTS: 'x=y' }, [/^SITE_HOSTS: "x=y" must be host=site with a known site$/]],
     [

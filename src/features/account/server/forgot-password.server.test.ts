@@ -76,6 +76,18 @@ describe('asking for a new password (contract 2.3 #12)', () => {
     const answer = await neighbour.post('/user/password', { mail: 'anna@houvast.example' });
     expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
   });
+
+  test('is refused to an IPv6 site after a hundred requests in an hour, whichever of its networks they come from', async () => {
+    const ask = (network: string) =>
+      server()
+        .visitor('alcohol', { address: `${network}::1` })
+        .post('/user/password', { mail: 'nobody@houvast.example' });
+    for (let nth = 0; nth < 100; nth += 1) {
+      expect((await ask(`2001:db8:48:${nth.toString(16)}`)).status).toBe(200);
+    }
+    expect((await ask('2001:db8:48:ffff')).status).toBe(429);
+    expect((await ask('2001:db8:49:ffff')).status).toBe(200);
+  });
 });
 
 test('the owner of a taken address gets a mail, once a day, and whoever tried it learns nothing', async () => {

@@ -1,7 +1,7 @@
 import { isMail, mailKey } from '#domain/identity/account.ts';
 import type { Context } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
+import { type Limit, perNetwork, takeAttempt, takeAttempts } from '#platform/flood/flood.ts';
 
 /** Limits on requests for a link (contract 2.4): per address range with a refusal, per account address silently. */
 const PER_NETWORK: Limit = { kind: 'forgot-network', most: 50, windowSeconds: 3_600 };
@@ -19,7 +19,7 @@ export async function forget(
   if (typeof given !== 'string' || given.trim() === '') {
     throw new Failure('credentials_missing', 'Missing credentials.name or credentials.mail');
   }
-  if (!(await takeAttempt(context, PER_NETWORK, context.network))) {
+  if ((await takeAttempts(context, perNetwork(PER_NETWORK, context))).reached) {
     throw new Failure('too_many_requests', 'Too many requests for a new password.', {
       retryAfterSeconds: PER_NETWORK.windowSeconds,
     });

@@ -6,7 +6,7 @@ import { siteProfile } from '#domain/site/site.ts';
 import type { Context } from '#platform/context.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
-import { type Limit, takeAttempts } from '#platform/flood/flood.ts';
+import { type Limit, perNetwork, takeAttempts } from '#platform/flood/flood.ts';
 import type { registerAccount, UserEntity } from '../contract.ts';
 import { findUidByMail, insertAccount, insertKey, insertParticipant } from './queries.ts';
 import { readEntity } from './user-entity.ts';
@@ -30,8 +30,8 @@ export async function register(
   ]);
   // Counted as taken until it turns out to be free: parallel attempts must not all be looked up before one counts.
   const { reached, takeBack } = await takeAttempts(context, [
-    { limit: TAKEN, subject: context.network },
-    { limit: ALL, subject: context.network },
+    ...perNetwork(TAKEN, context),
+    ...perNetwork(ALL, context),
   ]);
   if (reached)
     throw new Failure('too_many_requests', 'Too many registrations.', { retryAfterSeconds: 3_600 });

@@ -3,13 +3,16 @@ import { isMail, mailKey } from '#domain/identity/account.ts';
 import type { Context } from '#platform/context.ts';
 import { verifyPassword } from '#platform/crypto/password.ts';
 import { Failure } from '#platform/failure.ts';
-import { clearFlood, type Limit, takeAttempts } from '#platform/flood/flood.ts';
+import { clearFlood, type Limit, perNetwork, takeAttempts } from '#platform/flood/flood.ts';
 import type { login } from '../contract.ts';
 import { findByMail } from './queries.ts';
 
 /** Failed logins (contract 2.2). */
 const PER_ADDRESS: Limit = { kind: 'login-address', most: 50, windowSeconds: 3_600 };
 const PER_ACCOUNT: Limit = { kind: 'login-account', most: 5, windowSeconds: 6 * 3_600 };
+/** For an account from all networks together, however many somebody has; after that slowly, but not never. */
+const ANYWHERE: Limit = { kind: 'login-anywhere', most: 100, windowSeconds: 86_400 };
+const SLOWLY: Limit = { kind: 'login-slowly', most: 1, windowSeconds: 60 };
 
 /**
  * Logs in, with the refusals of contract 2.2 in their order. That an account is blocked is revealed only after the right
@@ -21,10 +24,10 @@ export async function logIn(
 ): Promise<EndpointReply<typeof login>> {
   const { name, password } = credentials(body);
   const key = mailKey(name);
-  const ofAddress = { limit: PER_ADDRESS, subject: context.network };
-  const ofAccount = { limit: PER_ACCOUNT, subject: `${context.site}|${key}|${context.network}` };
+  const subject = `${context.site}|${key}`;
+  const fromHere = `${subject}|${context.networks[0]}`;
   const [{ reached, takeBack }, account] = await Promise.all([
-    takeAttempts(context, [ofAddress, ofAccount]),
+    takeLogin(context, { subject, fromHere }),
     // An invalid address has no account; looking it up could only fail.
     isMail(key) ? findByMail(context.db, context.site, key) : undefined,
   ]);
@@ -37,6 +40,11 @@ export async function logIn(
       'Too many failed login attempts from your IP address. This IP address is temporarily blocked.',
     );
   }
+  if (reached === SLOWLY) {
+    throw new Failure('too_many_requests', 'Too many failed login attempts for this address.', {
+      retryAfterSeconds: SLOWLY.windowSeconds,
+    });
+  }
 
   if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account) {
     throw credentialsWrong();
@@ -45,7 +53,8 @@ export async function logIn(
   const [tokens] = await Promise.all([
     account.blocked ? null : context.session.logIn(context.db, account),
     takeBack(PER_ADDRESS),
-    clearFlood(context, PER_ACCOUNT, ofAccount.subject),
+    takeBack(ANYWHERE),
+    clearFlood(context, PER_ACCOUNT, fromHere),
   ]);
   if (account.blocked) {
     throw new Failure('account_blocked', 'The user has not been activated or is blocked.');
@@ -61,6 +70,13 @@ export async function logIn(
     csrf_token: tokens.csrfToken,
     logout_token: tokens.logoutToken,
   };
+}
+
+/** Counts a login as failed, before its password is looked at. */
+async function takeLogin(context: Context, { subject, fromHere }: { subject: string; fromHere: string }) {
+  const here = [...perNetwork(PER_ADDRESS, context), { limit: PER_ACCOUNT, subject: fromHere }];
+  const taken = await takeAttempts(context, [...here, { limit: ANYWHERE, subject }]);
+  return taken.reached === ANYWHERE ? takeAttempts(context, [...here, { limit: SLOWLY, subject }]) : taken;
 }
 
 function credentialsWrong(): Failure {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { floodAttempts } from '#db/schema/platform.ts';
-import { sharedTestServer } from '#server/testing/test-server.ts';
+import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
 
 const server = sharedTestServer();
 const wrong = { name: 'anna@houvast.example', pass: 'not-her-password-1' };
@@ -88,6 +88,34 @@ describe('login (contract 2.2)', () => {
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(5);
     const next = server().visitor('alcohol', { address: '127.1.0.8' });
     expect((await next.send('POST', '/user/login', right)).status).toBe(200);
+  });
+
+  test('a hundred failures from many networks slow an account down for a day, and no other', async () => {
+    let networks = 0;
+    const attempt = (name: string, pass: string) => {
+      networks += 1;
+      const from = server().visitor('alcohol', { address: `127.5.${networks >> 8}.${networks & 255}` });
+      return from.send('POST', '/user/login', { name, pass });
+    };
+    await server().newcomer('target');
+    const first = await Promise.all(
+      Array.from({ length: 110 }, () => attempt('target@houvast.example', 'x')),
+    );
+    const refused = first.filter(({ status }) => status === 429);
+    expect(first.filter(({ json }) => json.code === 'credentials_wrong')).toHaveLength(101);
+    expect(refused).toHaveLength(9);
+    expect(refused[0]).toMatchObject({
+      headers: { 'retry-after': '60' },
+      json: { code: 'too_many_requests' },
+    });
+    expect((await attempt('lars@houvast.example', 'x')).status).toBe(400);
+    expect((await attempt('target@houvast.example', NEWCOMER_PASSWORD)).status).toBe(429);
+    server().passSeconds(61);
+    expect((await attempt('target@houvast.example', NEWCOMER_PASSWORD)).status).toBe(200);
+    expect((await attempt('target@houvast.example', 'x')).status).toBe(429);
+    server().passSeconds(86_400);
+    const next = await Promise.all(Array.from({ length: 10 }, () => attempt('target@houvast.example', 'x')));
+    expect(next.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 400));
   });
 
   test('fifty failures lock an IP address for an hour', async () => {

@@ -47,7 +47,10 @@ function loginForm(app: App, send: Submission<typeof login>['send']): PostableFo
     secrets: ['password'],
     send: ({ mail, password }) => send({ body: { name: mail, pass: password } }),
     // One text for every refusal, so that it does not reveal which part was wrong (spec 1 §8).
-    failureText: (failure) => failureText(app, failure, t('login.failed')),
+    failureText: (failure) =>
+      failure.code === 'too_many_requests'
+        ? t('login.tooOften')
+        : failureText(app, failure, t('login.failed')),
   };
 }
 
