@@ -52,7 +52,7 @@ function hasFormOfMail(text: string): boolean {
 
 /**
  * The form in which addresses are compared: users are unique per site and lower-cased address (contract 1.2), after NFKC,
- * which makes one of the spellings that look alike (Unicode annex 15; issue 17, B5).
+ * which makes one of the spellings that look alike (Unicode annex 15).
  */
 export function mailKey(mail: string): string {
   return mail.normalize('NFKC').trim().toLowerCase();

@@ -6,7 +6,7 @@ export type TrustedProxies = false | string[] | ((address: string, hop: number) 
 
 /**
  * Reads TRUST_PROXY. A number counts the proxies in front of this machine: what stands further left in X-Forwarded-For
- * came from the client, who may have made it up (issue 17, B7).
+ * came from the client, who may have made it up.
  */
 export function parseTrustedProxies(text: string, context: z.RefinementCtx): TrustedProxies {
   if (text === '0') return false;

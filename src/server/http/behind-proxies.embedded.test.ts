@@ -23,7 +23,7 @@ async function guess({ app }: TestServer, times: number, from: string, forwarded
   return code;
 }
 
-describe('the address of a client (issue 17, B7)', () => {
+describe('the address of a client', () => {
   const madeUp = (nth: number) => `203.0.113.${nth}`;
 
   test.each([
