@@ -45,6 +45,11 @@ test('a statement runs on the database, in a transaction and on the database aga
   expect(await ask(db, 'port')).toEqual(NO_UNIT);
 });
 
+test('a statement that selects whole tables is refused', () => {
+  const nested = prepared((db) => db.select({ settings }).from(settings).prepare('nested'));
+  expect(() => nested(open(url))).toThrow('not whole tables');
+});
+
 test('a pooler in transaction mode gets no statement names, in transactions either', async () => {
   const db = open(url, { direct: url });
   expect(await settingNamed(db).execute({ name: 'work_mem' })).toEqual(WORK_MEM);

@@ -1,27 +1,28 @@
-import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { type Column, getTableColumns, is, type Query, type SQL, sql } from 'drizzle-orm';
+import {
+  PgColumn,
+  PgDatabase,
+  PgDialect,
+  type PgPreparedQuery,
+  PgSession,
+  type PgTable,
+  type PreparedQueryConfig,
+  type SelectedFieldsOrdered,
+} from 'drizzle-orm/pg-core';
 import type { Db } from './connection.ts';
 
 /**
  * A statement built once and run on any handle, of the database or of a transaction. Name it with `.prepare('…')`:
  * PostgreSQL then plans it once per connection.
  */
-export function prepared<Statement extends object>(build: (db: Db) => Statement): (db: Db) => Statement {
-  const byDriver = new Map<unknown, Statement & Query>();
-  const byClient = new WeakMap<object, Statement>();
-  return (db) => {
-    const { client, constructor: driver } = db._.session as unknown as Session;
-    const known = byClient.get(client);
-    if (known) return known;
-    let statement = byDriver.get(driver);
-    if (!statement) {
-      statement = build(db) as Statement & Query;
-      readByPosition(statement);
-      byDriver.set(driver, statement);
-    }
-    const own = sentThrough(client, statement);
-    byClient.set(client, own);
-    return own;
+export function prepared<Config extends PreparedQueryConfig>(
+  build: (db: Db) => PgPreparedQuery<Config>,
+): (db: Db) => PgPreparedQuery<Config> {
+  let known: Statement<Config> | undefined;
+  return ({ _: { session } }) => {
+    known ??= recorded(build, session);
+    const { query, fields, name, read } = known;
+    return session.prepareQuery<Config>(query, fields, name, true, read);
   };
 }
 
@@ -38,49 +39,72 @@ export function givenRow<Table extends PgTable>(table: Table): Record<keyof Tabl
   return Object.fromEntries(columns) as Record<keyof Table['$inferInsert'], SQL>;
 }
 
-/** What Drizzle's types hide of a handle, … */
-interface Session {
-  readonly client: object;
-  readonly constructor: unknown;
+type Session = Db['_']['session'];
+type Selected = SelectedFieldsOrdered | undefined;
+type RowReader<Config extends PreparedQueryConfig> = (rows: unknown[][]) => Config['execute'];
+
+/** What a session prepares a statement from, the same for both databases. */
+interface Statement<Config extends PreparedQueryConfig> {
+  readonly query: Query;
+  readonly fields: Selected;
+  readonly name: string | undefined;
+  /** Makes the rows; absent where Drizzle does. */
+  readonly read: RowReader<Config> | undefined;
 }
 
-/** … and of a prepared query: the query, the columns of the result in order, and the function that maps its rows. */
-interface Query {
-  readonly queryConfig: object;
-  readonly rawQueryConfig: object;
-  readonly fields?: readonly { readonly path: readonly string[]; readonly field: Selected }[];
-  customResultMapper?: (rows: readonly unknown[][]) => unknown[];
-}
-type Decoder = { mapFromDriverValue(value: unknown): unknown };
-type Selected = Decoder | { readonly decoder: Decoder } | { readonly sql: { readonly decoder: Decoder } };
+const dialect = new PgDialect();
 
-/** A prepared query of Drizzle differs between handles only in the client that runs it. */
-function sentThrough<Statement extends Query>(client: object, statement: Statement): Statement {
-  const own = Object.create(statement) as Statement;
-  // A pool modifies the query object, which its connections would then treat as their own.
-  return Object.assign(own, {
-    client,
-    queryConfig: { ...statement.queryConfig },
-    rawQueryConfig: { ...statement.rawQueryConfig },
-  });
+/** A session that notes what a statement is prepared from. */
+class Recorder extends PgSession {
+  noted: Omit<Statement<PreparedQueryConfig>, 'read'> | undefined;
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    super(dialect);
+    this.#session = session;
+  }
+
+  override prepareQuery<Config extends PreparedQueryConfig>(
+    query: Query,
+    fields: Selected,
+    name: string | undefined,
+  ): PgPreparedQuery<Config> {
+    this.noted = { query, fields, name };
+    return this.#session.prepareQuery(query, fields, name, true);
+  }
+
+  override transaction(): never {
+    throw new Error('A statement is built outside transactions');
+  }
 }
 
-/** Drizzle looks up the decoder of a column for every value of every row; here it is looked up once. */
-function readByPosition(query: Query): void {
-  if (!query.fields || query.fields.some(({ path }) => path.length > 1)) return;
-  const columns = query.fields.map(({ path: [name = ''], field }) => ({ name, decoder: decoderOf(field) }));
-  query.customResultMapper = (rows) =>
+function recorded<Config extends PreparedQueryConfig>(
+  build: (db: Db) => PgPreparedQuery<Config>,
+  session: Session,
+): Statement<Config> {
+  const recorder = new Recorder(session);
+  build(new PgDatabase(dialect, recorder, undefined));
+  if (!recorder.noted) throw new Error('A statement is prepared on the handle it gets');
+  // Drizzle returns null for the object of a table that a join did not find, and keeps to itself which joins may do that.
+  if (recorder.noted.fields?.some(({ path }) => path.length > 1)) {
+    throw new Error('A prepared statement selects columns, not whole tables');
+  }
+  return { ...recorder.noted, read: readerOf<Config>(recorder.noted.fields) };
+}
+
+/** Drizzle walks the path to a column and finds its decoder for every value; a row of columns alone needs neither. */
+function readerOf<Config extends PreparedQueryConfig>(fields: Selected = []): RowReader<Config> | undefined {
+  const columns = fields.flatMap(({ path: [name = ''], field }) =>
+    is(field, PgColumn) ? { name, column: field } : [],
+  );
+  if (columns.length === 0 || columns.length < fields.length) return undefined;
+  return (rows) =>
     rows.map((values) => {
       const row: Record<string, unknown> = {};
-      columns.forEach(({ name, decoder }, index) => {
+      columns.forEach(({ name, column }, index) => {
         const value = values[index];
-        row[name] = value === null ? null : decoder.mapFromDriverValue(value);
+        row[name] = value === null ? null : column.mapFromDriverValue(value);
       });
       return row;
     });
-}
-
-function decoderOf(field: Selected): Decoder {
-  if ('mapFromDriverValue' in field) return field;
-  return 'decoder' in field ? field.decoder : field.sql.decoder;
 }

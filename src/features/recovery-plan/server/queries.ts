@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gte, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, getTableColumns, gte, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
 import { dayGoal, plan, registration, stepDown } from '#db/schema/tracking.ts';
@@ -13,7 +13,7 @@ const range = { from: sql.placeholder('from'), to: sql.placeholder('to') };
 
 const currentPlan = prepared((db) =>
   db
-    .select({ plan, lastDecidedAt: stepDown.decidedAt })
+    .select({ ...getTableColumns(plan), lastDecidedAt: stepDown.decidedAt })
     .from(plan)
     .leftJoin(stepDown, eq(stepDown.uid, plan.uid))
     .where(and(eq(plan.uid, owner), isNull(plan.archivedAt)))
@@ -28,7 +28,9 @@ export async function findCurrentPlan(
   uid: number,
 ): Promise<{ plan: PlanRow; lastDecidedAt: Date | null } | undefined> {
   const [found] = await currentPlan(db).execute({ uid });
-  return found;
+  if (!found) return undefined;
+  const { lastDecidedAt, ...row } = found;
+  return { plan: row, lastDecidedAt };
 }
 
 const goalsInRange = prepared((db) =>
