@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { codeOf } from '#domain/kit/thrown.ts';
 import { listenOnPostgres } from './listen.ts';
 
 /** A handle for queries: the database itself or a transaction in it. Inside a transaction use only the given handle. */
@@ -51,10 +52,10 @@ export async function openEmbedded(
 
 /** A connection with unnamed statements, for poolers in transaction mode, which lose named ones. */
 class UnnamedClient extends pg.Client {
-  override query = ((config: object | string, ...rest: unknown[]) => {
+  override query: pg.Client['query'] = (config: object | string, ...rest: unknown[]) => {
     const unnamed = typeof config === 'object' ? { ...config, name: undefined } : config;
-    return (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(this, unnamed, ...rest);
-  }) as typeof pg.Client.prototype.query;
+    return Reflect.apply(pg.Client.prototype.query, this, [unnamed, ...rest]);
+  };
 }
 
 /**
@@ -65,10 +66,9 @@ export function openPostgres(
   { direct }: { readonly direct?: string | undefined } = {},
 ): Connection {
   const settings = { connectionString: url, max: 10, application_name: 'houvast' };
-  // Its types do not declare the option for a connection class.
-  const pool = new pg.Pool(
-    (direct === undefined ? settings : { ...settings, Client: UnnamedClient }) as pg.PoolConfig,
-  );
+  // The types of a pool do not declare the option for a connection class.
+  const unnamed = { ...settings, Client: UnnamedClient };
+  const pool = new pg.Pool(direct === undefined ? settings : unnamed);
   // A connection that breaks while idle must not end the process; the next query gets another one.
   pool.on('error', () => undefined);
   // One that breaks in a transaction fails the query in progress; without a listener it would end the process as well.
@@ -100,6 +100,7 @@ export async function vacuum(db: Db): Promise<void> {
 
 /** Whether a write failed because a unique constraint already has such a row; `constraint` names it. */
 export function isDuplicate(error: unknown, constraint: string): boolean {
-  const cause = (error as { cause?: { code?: string; constraint?: string; constraint_name?: string } }).cause;
-  return cause?.code === '23505' && (cause.constraint ?? cause.constraint_name) === constraint;
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (codeOf(cause) !== '23505') return false;
+  return cause instanceof Error && 'constraint' in cause && cause.constraint === constraint;
 }

@@ -1,4 +1,4 @@
-import { type Document, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import { type Document, isMap, isSeq, parseDocument } from 'yaml';
 import { namedTexts, partAt, textsOf, withTexts } from '#domain/content/content-resolve.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
 import type { findTextsById } from './queries.ts';
@@ -58,8 +58,8 @@ function resolved(document: Document, place: FilePlace): (string | number)[] {
       continue;
     }
     const list: unknown = document.getIn(path, true);
-    const members = isSeq(list) ? (list.items as YAMLMap[]) : [];
-    const found = members.findIndex((member) => member.get('key') === step.key);
+    const members = isSeq(list) ? list.items : [];
+    const found = members.findIndex((member) => isMap(member) && member.get('key') === step.key);
     path.push(found < 0 ? members.length : found);
     if (found < 0) document.setIn([...path, 'key'], step.key);
   }

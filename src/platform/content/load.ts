@@ -44,8 +44,7 @@ export function loadPieces(
     readonly fingerprint?: string;
   },
 ): Promise<LoadReport> {
-  return db.transaction(async (transaction) => {
-    const inside = transaction as Db;
+  return db.transaction(async (inside) => {
     await lockLoading(inside);
     const stored = new Map((await findEntities(inside)).map((row) => [row.id, row]));
     const texts = new Map((await findTexts(inside, 'published')).map((row) => [keyOf(row), row]));

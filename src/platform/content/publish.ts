@@ -11,8 +11,7 @@ export class NotPublishable extends Error {}
  * a gap.
  */
 export async function publish(db: Db, id: string, now: Date): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const inside = transaction as Db;
+  await db.transaction(async (inside) => {
     const found = await findEntity(inside, id);
     if (!found) throw new NotPublishable(`There is no content with the id ${id}`);
     const { entity, texts } = found;

@@ -57,7 +57,7 @@ function errorBody(failure: Failure, texts: Texts, language: Language, endpoint?
 function asFailure(thrown: unknown, requestBody: unknown): Failure {
   if (thrown instanceof Failure) return thrown;
   const error = thrown as Partial<FastifyError>;
-  if (error.validation) return fromValidation(error as FastifyError, requestBody);
+  if (error.validation) return fromValidation(error, requestBody);
   switch (error.code) {
     case undefined:
       break;
@@ -87,7 +87,7 @@ export interface SchemaIssue {
   readonly keys?: readonly string[] | undefined;
 }
 
-function fromValidation(error: FastifyError, body: unknown): Failure {
+function fromValidation(error: Partial<FastifyError>, body: unknown): Failure {
   if (error.validationContext === 'params') return new Failure('not_found', 'Not found.');
   if (error.validationContext !== 'body') {
     return new Failure(
@@ -108,7 +108,7 @@ function fromValidation(error: FastifyError, body: unknown): Failure {
 
 /** The schema errors of a body, as problems of the fields on the wire. */
 export function problemsOfIssues(issues: readonly SchemaIssue[], body: unknown): Problem[] {
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const given = typeof body === 'object' && body !== null ? { ...body } : {};
   return issues.flatMap((issue): Problem[] => {
     if (issue.keys) return issue.keys.map((field) => ({ field, code: 'unknownField' }));
     const field = String(issue.path[0] ?? 'body');

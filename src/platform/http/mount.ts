@@ -89,7 +89,7 @@ function mountRoute(
         });
       arrival.cookies.send(reply);
       reply.code(status);
-      if (answer instanceof Revalidated) return sendRevalidated(request, reply, answer.answer as object);
+      if (answer instanceof Revalidated) return sendRevalidated(request, reply, answer.answer);
       if (endpoint.revalidated) return sendRevalidated(request, reply, answer as object);
       const { maxAgeSeconds } = endpoint;
       reply.header('Cache-Control', maxAgeSeconds ? `max-age=${maxAgeSeconds}` : 'no-store');
@@ -102,7 +102,7 @@ function mountRoute(
 
 function sendFile(reply: FastifyReply, { bytes, filename }: Download): FastifyReply {
   reply.header('Content-Disposition', `attachment; filename="${filename}"`);
-  return reply.serializer((payload: unknown) => payload as string).send(bytes);
+  return reply.serializer((payload: string) => payload).send(bytes);
 }
 
 /** Everything that can be refused before reading the body, in the order in which a caller should learn of it. */
