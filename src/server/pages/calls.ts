@@ -12,7 +12,9 @@ export function callsOf(
   reply: FastifyReply,
   cookie = request.headers.cookie,
 ): PageRequest['call'] {
-  const { host, 'user-agent': device } = request.headers;
+  const { 'user-agent': device } = request.headers;
+  // The host that decided on the site of the page: behind a proxy, `Host` may name another site, or none.
+  const { host } = request;
   return async ({ method, path, headers, body }) => {
     const answer = await partOfRequest(request.id, () =>
       app.inject({

@@ -12,8 +12,9 @@ export function languageOfRequest(
   cookie: string | undefined,
 ): { language: Language; redirect?: string } {
   const offered = siteProfile(site).languages;
-  const { language } = languageOfPath(url.split('?')[0] ?? '/');
-  if (url === '/' && isLanguage(cookie) && cookie !== DEFAULT_LANGUAGE && offered.includes(cookie)) {
+  const [path = '/'] = url.split('?');
+  const { language } = languageOfPath(path);
+  if (path === '/' && isLanguage(cookie) && cookie !== DEFAULT_LANGUAGE && offered.includes(cookie)) {
     return { language: cookie, redirect: pathTo({ language: cookie }, 'landing') };
   }
   return { language: offered.includes(language) ? language : DEFAULT_LANGUAGE };

@@ -68,7 +68,7 @@ export async function mountPages(
 const MOST_PAGES = 1_000;
 
 /**
- * A URL as our links have it. Others reach the same pages in so many spellings that caching them would fill the memory.
+ * A path as our links have it. Others reach the same pages in so many spellings that caching them would fill the memory.
  */
 const PLAIN = /^\/([a-z0-9]+(-[a-z0-9]+)*(\/|$))*$/;
 
@@ -94,19 +94,22 @@ async function answerPage(
     return reply;
   }
   const { environment, kit, cache } = parts;
-  if (OFFLINE.has(request.url)) forgetWho(request, kit);
+  const [path = '/'] = request.url.split('?');
+  if (OFFLINE.has(path)) forgetWho(request, kit);
   const site = siteOfHost(request.host, environment.siteHosts);
   const { language, redirect } = languageOfRequest(site, request.url, request.cookies['language']);
   if (redirect) return reply.header('Cache-Control', 'no-store').redirect(redirect, 302);
 
-  const render = () => renderPage(parts, request, reply, { site, language, posted });
+  const render = (url = request.url) => renderPage(parts, request, reply, { site, language, url, posted });
   let page: PageAnswer | undefined;
-  if (posted === undefined && PLAIN.test(request.url) && isLikeEveryVisitor(request.cookies)) {
+  if (posted === undefined && PLAIN.test(path) && isLikeEveryVisitor(request.cookies)) {
     const now = kit.clock.now();
     const moment = { content: kit.content.current, today: dayAt(now, environment.timeZone) };
-    const kept = await cache.find(`${site} ${request.url}`, moment, async () => {
+    const kept = await cache.find(`${site} ${path}`, moment, async () => {
       page = await render();
-      return page.forReading ? keptPage(documentForAll(page)) : null;
+      if (!page.forReading) return null;
+      // It is kept for every query, so none may have a say in it.
+      return keptPage(documentForAll(path === request.url ? page : await render(path)));
     });
     if (kept) return sendKept(request, reply, kept, now);
   }

@@ -30,6 +30,8 @@ export interface PageParts {
 export interface Asked {
   readonly site: Site;
   readonly language: Language;
+  /** Absent: the URL of the request. */
+  readonly url?: string;
   /** The body of a form that was posted without JavaScript. */
   readonly posted?: string | undefined;
   /** Renders for this person instead of the caller, and with these cookies only. */
@@ -42,10 +44,10 @@ export function renderPage(
   { app, renderer, environment, kit }: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, language, posted, me, cookies = request.headers.cookie ?? '' }: Asked,
+  { site, language, url = request.url, posted, me, cookies = request.headers.cookie ?? '' }: Asked,
 ): Promise<PageAnswer> {
   return renderer.render({
-    url: request.url,
+    url,
     site,
     language,
     settings: {

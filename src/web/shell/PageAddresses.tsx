@@ -7,9 +7,13 @@ import { readPage } from '#features/pages/contract.ts';
 import { pageCall } from '#features/pages/web/page.ts';
 import { useApp } from '#ui/app/app.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
+import { isForReading, SCREENS } from '../screens.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
-/** The same page in another language, with its parameters and query. Unknown pages lead to the landing page. */
+/**
+ * The same page in another language, with its parameters, and with its query unless it is a page to read: the server keeps
+ * those without. Unknown pages lead to the landing page.
+ */
 export function usePageIn() {
   const app = useApp();
   const route = useCurrentRoute();
@@ -20,9 +24,11 @@ export function usePageIn() {
     ...endpointQuery(app, readPage, pageCall(pathname)),
     enabled: false,
   });
+  const isRead = route !== undefined && isForReading(SCREENS[route] ?? '');
   return (language: 'nl' | 'en') =>
     (route ? undefined : content.data?.paths[language]) ??
-    pathTo({ language }, (route ?? 'landing') as 'registrationOfDay', params as { date: string }) + search;
+    pathTo({ language }, (route ?? 'landing') as 'registrationOfDay', params as { date: string }) +
+      (isRead ? '' : search);
 }
 
 /** Tells search engines the canonical URL and the other language, or not to index the page. */
