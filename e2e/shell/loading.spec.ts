@@ -43,7 +43,7 @@ test('buttons rest while a save is under way', async ({ visitor }) => {
   const slow = await hold(page, '**/webform_rest/submit');
   await form.save.click();
   await expect(form.save).toBeDisabled();
-  await expect(main.getByRole('button', { name: say('daily-registration:notUsed') })).toBeDisabled();
+  await expect(main.getByRole('button', { name: say('daily-registration:notUsed.glass') })).toBeDisabled();
   slow.release();
   await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
 });

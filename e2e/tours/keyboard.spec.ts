@@ -53,7 +53,7 @@ test('a day is filled in with the keyboard alone', async ({ visitor, language })
   await page.keyboard.press('Enter');
   const form = new RegistrationForm(visitor);
   const yes = form.radio(say('daily-registration:register.yes'));
-  const no = form.radio(say('daily-registration:register.no'));
+  const no = form.radio(say('daily-registration:register.no.glass'));
   await expect(yes).toBeVisible();
   await tabTo(page, yes);
   await page.keyboard.press('ArrowDown');

@@ -20,16 +20,16 @@ test('a day without use, and use after that', async ({ visitor }) => {
   const form = new RegistrationForm(visitor);
   await visitor.createAccount();
   await visitor.open('registration');
-  await expect(form.radio(say('daily-registration:register.no'))).toBeVisible();
-  await main.getByRole('button', { name: say('daily-registration:notUsed') }).click();
+  await expect(form.radio(say('daily-registration:register.no.glass'))).toBeVisible();
+  await main.getByRole('button', { name: say('daily-registration:notUsed.glass') }).click();
   await expect(barOf(visitor, words.zero)).toBeVisible();
   await visitor.expectStreak(1, 1);
 
   // The day has a total now: "no" is not offered any more, and there is a way to what stands there.
   await visitor.open('registration');
   await expect(form.amount).toBeVisible();
-  await expect(form.radio(say('daily-registration:register.no'))).toHaveCount(0);
-  await expect(main.getByRole('button', { name: say('daily-registration:notUsed') })).toHaveCount(0);
+  await expect(form.radio(say('daily-registration:register.no.glass'))).toHaveCount(0);
+  await expect(main.getByRole('button', { name: say('daily-registration:notUsed.glass') })).toHaveCount(0);
   await main.getByRole('link', { name: say('daily-registration:edit') }).click();
   await visitor.expectAt('registrationOfDay', { date: TODAY });
   await form.radio(say('daily-registration:register.yes')).check();

@@ -23,7 +23,7 @@ const get = (address: string, ...headers: string[]) =>
   );
 
 const MISSING_NL = 'Deze pagina is er niet';
-const MISSING_EN = 'This page is not here';
+const MISSING_EN = 'This page does not exist';
 
 /** The 404 page, inside the usual page frame. */
 function expectMissing(answer: RawAnswer, language: string, where: string): void {

@@ -48,7 +48,7 @@ export function RegistrationForm({ form, offersNo, goal, date, actions }: Regist
               { value: 'yes', label: t('register.yes') },
               {
                 value: 'no',
-                label: t('register.no'),
+                label: t(`register.no.${measure.unit}`),
                 description: t('register.noDescription', { unit: words.unit(0) }),
               },
             ]}

@@ -62,7 +62,8 @@ function NewRegistration({ day, overview }: { day: Day; overview: Overview }) {
   const [, setSearch] = useSearchParams();
   const total = overview[day]?.totalAmount ?? null;
   const offersNo = total === null;
-  const words = useAmountWords(measureOf(app.site).unit);
+  const { unit } = measureOf(app.site);
+  const words = useAmountWords(unit);
   const form = useRegistrationForm({
     values: emptyValues(day, offersNo),
     stored: null,
@@ -110,7 +111,7 @@ function NewRegistration({ day, overview }: { day: Day; overview: Overview }) {
                 disabled={form.busy}
                 onClick={() => void form.submitWith({ register: 'no' })}
               >
-                {t('notUsed')}
+                {t(`notUsed.${unit}`)}
               </Button>
             )}
             <Link className={buttonClass({ variant: 'subtle' })} to={path('plan')}>

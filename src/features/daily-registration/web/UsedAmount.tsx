@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { parseAmount } from '#domain/kit/amount.ts';
-import { measureOf } from '#domain/site/site.ts';
+import { measureOf, type Unit } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { AmountField } from '#ui/form/AmountField.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import type { useRegistrationForm } from './useRegistrationForm.ts';
+
+/** A lot of these in one day can endanger a life. */
+const POISONS: ReadonlySet<Unit> = new Set<Unit>(['glass', 'line']);
 
 /** How much was used, with the day's goal beside it, and a question when the number is unusually high. */
 export function UsedAmount({
@@ -41,7 +44,11 @@ export function UsedAmount({
           <Chip tone="success">{t('goalToday', { amount: words.number(goal), unit: words.unit(goal) })}</Chip>
         </p>
       )}
-      {amount > seemsHighPerDay && <Banner role="status">{t('high')}</Banner>}
+      {amount > seemsHighPerDay && (
+        <Banner role="status">
+          {t('high')} {POISONS.has(unit) && t('unwell')}
+        </Banner>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { LINK_LIFETIME, type LinkPurpose } from '#domain/identity/one-time-link.
 import { removalDay } from '#domain/identity/retention.ts';
 import { isLanguage, type Language, LOCALES } from '#domain/kit/language.ts';
 import { choicesForMail, MAIL_KINDS } from '#domain/notices/mail.ts';
-import { pathTo } from '#domain/site/paths.ts';
+import { pathTo, prefixed } from '#domain/site/paths.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { inLanguage, localised } from '#platform/content/localised.ts';
 import { readContent } from '#platform/content/reader.ts';
@@ -146,7 +146,8 @@ function linkOf(
     case 'reset_password':
       return person ? origin + pathTo(at, 'resetPassword', linkParts(context, 'reset', row, person)) : null;
     case 'email_changed':
-      return origin + pathTo(at, 'help');
+      // The page with the number of the organisation; the help page is about danger.
+      return origin + prefixed(language, '/support');
     case 'email_change_asked':
     case 'password_changed':
       return origin + pathTo(at, 'forgotPassword');
