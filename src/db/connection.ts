@@ -1,16 +1,24 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import pg from 'pg';
 import { codeOf } from '#domain/kit/thrown.ts';
 import { listenOnPostgres } from './listen.ts';
+import { handleOf, openPool } from './pool.ts';
+
+/**
+ * How long a call waits for a connection, and for a statement, in milliseconds: with a silent database it has to end while its
+ * caller still waits.
+ */
+const PATIENCE_MS = 3_000;
+const JOB_PATIENCE_MS = 300_000;
 
 /** A handle for queries: the database itself or a transaction in it. Inside a transaction use only the given handle. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface Connection {
   readonly db: Db;
+  /** For jobs, whose statements may take minutes. */
+  readonly jobDb: Db;
   readonly kind: 'embedded' | 'postgres';
   /** The embedded database itself, for what needs more than queries. */
   readonly client?: PGlite;
@@ -43,6 +51,7 @@ export async function openEmbedded(
   const db = drizzle({ client });
   return {
     db,
+    jobDb: db,
     client,
     kind: 'embedded',
     listen: (channel, onNotify) => client.listen(channel, onNotify),
@@ -50,36 +59,24 @@ export async function openEmbedded(
   };
 }
 
-/** A connection with unnamed statements, for poolers in transaction mode, which lose named ones. */
-class UnnamedClient extends pg.Client {
-  override query: pg.Client['query'] = (config: object | string, ...rest: unknown[]) => {
-    const unnamed = typeof config === 'object' ? { ...config, name: undefined } : config;
-    return Reflect.apply(pg.Client.prototype.query, this, [unnamed, ...rest]);
-  };
-}
-
 /**
- * Opens a pool on PostgreSQL 15 or newer. `direct` bypasses a pooler in transaction mode, if `url` goes through one.
+ * Opens PostgreSQL 15 or newer. `direct` bypasses a pooler in transaction mode, if `url` goes through one: statements are
+ * unnamed then, and without a limit of the server's own, which such poolers refuse.
  */
 export function openPostgres(
   url: string,
   { direct }: { readonly direct?: string | undefined } = {},
 ): Connection {
-  const settings = { connectionString: url, max: 10, application_name: 'houvast' };
-  // The types of a pool do not declare the option for a connection class.
-  const unnamed = { ...settings, Client: UnnamedClient };
-  const pool = new pg.Pool(direct === undefined ? settings : unnamed);
-  // A connection that breaks while idle must not end the process; the next query gets another one.
-  pool.on('error', () => undefined);
-  // One that breaks in a transaction fails the query in progress; without a listener it would end the process as well.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = drizzleNodePostgres({ client: pool });
+  const pooled = direct !== undefined;
+  const calls = openPool({ url, pooled, most: 10, patienceMs: PATIENCE_MS });
+  const jobs = openPool({ url, pooled, most: 3, patienceMs: JOB_PATIENCE_MS });
   return {
-    db,
+    db: handleOf(calls),
+    jobDb: handleOf(jobs),
     kind: 'postgres',
-    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    pool: () => ({ total: calls.totalCount, idle: calls.idleCount, waiting: calls.waitingCount }),
     listen: (channel, onNotify) => listenOnPostgres(direct ?? url, channel, onNotify),
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([calls.end(), jobs.end()])),
   };
 }
 

@@ -1,7 +1,8 @@
 import pg from 'pg';
 
-/** How long to wait before reconnecting, in milliseconds. */
+/** How long to wait before reconnecting, and for a connection, in milliseconds. */
 const PAUSE = 1_000;
+const CONNECT_TIMEOUT = 3_000;
 
 /**
  * Listens on a PostgreSQL channel with a connection of its own. When that breaks it reconnects, and calls `onNotify`
@@ -19,6 +20,7 @@ export async function listenOnPostgres(
     const fresh = new pg.Client({
       connectionString: url,
       keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
       application_name: 'houvast-listen',
     });
     fresh.on('notification', () => onNotify());

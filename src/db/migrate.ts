@@ -9,12 +9,17 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any constant will do; it only has to be the same on every node. */
 const MIGRATION_LOCK = 4_867_826;
 
+/** How long a migration waits for a table that a serving node uses. */
+const LOCK_TIMEOUT = '5s';
+
 /** Migrates PostgreSQL to the newest schema. Nodes that start together wait for each other here. */
 export async function migratePostgresDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'houvast-migrate' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // A statement that waits for a table makes every call behind it wait too; the next start tries again.
+    await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
     await migratePostgres(drizzleNodePostgres({ client }), { migrationsFolder });
   } finally {
     await client.end();

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { isSite, type Site } from '#domain/site/site.ts';
+import type { Site } from '#domain/site/site.ts';
 import { parseTrustedProxies, type TrustedProxies } from './net/trusted-proxies.ts';
 import { type VapidKeys, vapidOf, wrongVapid } from './push/vapid.ts';
 import { signsOfRealUse } from './real-use.ts';
 import { trialSecrets } from './secrets.ts';
+import { isTimeZone, parseKeys, parseSiteHosts } from './setting-values.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -189,36 +190,4 @@ function unsafeSettings(present: Record<string, string | undefined>): string[] {
   if (production && present['DEMO'] === '1')
     wrong.push('DEMO: known passwords are not allowed in production.');
   return [...wrong, ...wrongVapid(present)];
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
-
-function parseKeys(text: string, context?: z.RefinementCtx): ReadonlyMap<string, Buffer> {
-  const keys = new Map<string, Buffer>();
-  for (const entry of text.split(',')) {
-    const [id = '', encoded = ''] = entry.trim().split(/:(.*)/s);
-    const key = Buffer.from(encoded, 'base64');
-    if (id === '' || key.length !== 32) {
-      context?.addIssue('must be id:key[,id:key], each key 32 bytes in base64; "npm run secrets" prints one');
-      return keys;
-    }
-    keys.set(id, key);
-  }
-  return keys;
-}
-
-function parseSiteHosts(text: string, context: z.RefinementCtx): ReadonlyMap<string, Site> {
-  const hosts = new Map<string, Site>();
-  for (const entry of text.split(',').filter(Boolean)) {
-    const [host = '', site = ''] = entry.trim().split('=');
-    if (!host || !isSite(site)) context.addIssue(`"${entry}" must be host=site with a known site`);
-    else hosts.set(host.toLowerCase(), site);
-  }
-  return hosts;
 }

@@ -5,6 +5,10 @@ import type { Problem } from '#domain/kit/problem.ts';
 import { codeOf } from '#domain/kit/thrown.ts';
 import { Failure, refusal } from '../failure.ts';
 import type { Texts } from '../text.ts';
+import { isDatabaseAway } from './database-away.ts';
+
+/** A database that restarts is back by then. */
+const RETRY_AFTER_SECONDS = 5;
 
 interface ErrorBody {
   message: string;
@@ -29,6 +33,8 @@ export function sendError(
   }: { texts: Texts; language: Language; endpoint?: Endpoint; reportError?: ReportError },
 ): FastifyReply {
   const failure = asFailure(thrown, request.body);
+  if (failure !== thrown && failure.code === 'unavailable')
+    request.log.error(causeOf(thrown), 'database away');
   if (failure.code === 'internal') {
     request.log.error(causeOf(thrown), 'call failed');
     reportError?.(thrown, request);
@@ -56,6 +62,11 @@ function errorBody(failure: Failure, texts: Texts, language: Language, endpoint?
 
 function asFailure(thrown: unknown, requestBody: unknown): Failure {
   if (thrown instanceof Failure) return thrown;
+  if (isDatabaseAway(thrown)) {
+    return new Failure('unavailable', 'The database does not answer.', {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
+  }
   const error = thrown as Partial<FastifyError>;
   if (error.validation) return fromValidation(error, requestBody);
   switch (error.code) {

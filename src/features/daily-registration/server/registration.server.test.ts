@@ -63,7 +63,7 @@ describe('creating', () => {
     const again = await submit(samira, { amount: 0 });
     expect(again).toMatchObject({
       status: 400,
-      json: { error: { amount: 'Voor deze dag is al gebruik ingevuld.' } },
+      json: { error: { amount: 'Je hebt op deze dag al iets ingevuld.' } },
     });
     expect((await submit(samira, { amount: 2 })).status).toBe(200);
     const { json } = await samira.get('/registrations/overview');

@@ -1,0 +1,82 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+const UNANSWERED = 'Query read timeout';
+
+/**
+ * A connection that is closed once a statement got no answer in time: whatever is sent after it, a rollback included, would
+ * only wait behind it.
+ */
+class ImpatientClient extends pg.Client {
+  override query: pg.Client['query'] = (...given: unknown[]) => {
+    const sent = Reflect.apply(pg.Client.prototype.query, this, this.prepare(given));
+    if (sent instanceof Promise) void this.#watch(sent);
+    return sent;
+  };
+
+  protected prepare(given: unknown[]): unknown[] {
+    return given;
+  }
+
+  async #watch(sent: Promise<unknown>): Promise<void> {
+    try {
+      await sent;
+    } catch (error) {
+      if (error instanceof Error && error.message === UNANSWERED) await this.end().catch(() => undefined);
+    }
+  }
+}
+
+/** The same with unnamed statements, for poolers in transaction mode, which lose named ones. */
+class UnnamedClient extends ImpatientClient {
+  protected override prepare([config, ...rest]: unknown[]): unknown[] {
+    return [typeof config === 'object' ? { ...config, name: undefined } : config, ...rest];
+  }
+}
+
+interface PoolSettings {
+  readonly url: string;
+  /** The connections go through a pooler in transaction mode. */
+  readonly pooled: boolean;
+  readonly most: number;
+  /** How long to wait for a connection, and for a statement, in milliseconds. */
+  readonly patienceMs: number;
+}
+
+/** Opens a pool of connections. */
+export function openPool({ url, pooled, most, patienceMs }: PoolSettings): pg.Pool {
+  const settings = {
+    connectionString: url,
+    max: most,
+    application_name: 'houvast',
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+    ...(pooled ? {} : { statement_timeout: patienceMs }),
+    // The types of a pool do not declare the option for a connection class.
+    Client: pooled ? UnnamedClient : ImpatientClient,
+  };
+  const pool = new pg.Pool(settings);
+  // A connection that breaks while idle must not end the process; the next query gets another one.
+  pool.on('error', () => undefined);
+  // One that breaks in a transaction fails the query in progress; without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/**
+ * A handle on a pool. Its transactions take and return their connection here: Drizzle keeps the connection of a transaction
+ * that could not begin.
+ */
+export function handleOf(pool: pg.Pool) {
+  const db = drizzle({ client: pool });
+  return Object.assign(db, {
+    transaction: async (...given: Parameters<typeof db.transaction>) => {
+      const client = await pool.connect();
+      try {
+        return await drizzle({ client }).transaction(...given);
+      } finally {
+        client.release();
+      }
+    },
+  });
+}
