@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { readEnvironment, WrongEnvironment } from './environment.ts';
+import { freshVapidKeys } from './push/vapid.ts';
+import { freshSecrets } from './secrets.ts';
+
+const { encryptionKeys: ENCRYPTION_KEYS, sessionSecret: SESSION_SECRET } = freshSecrets();
+const pair = freshVapidKeys();
+const VAPID = {
+  VAPID_PUBLIC_KEY: pair.publicKey,
+  VAPID_PRIVATE_KEY: pair.privateKey,
+  VAPID_SUBJECT: 'mailto:push@houvast.example',
+};
+const DATABASE_URL = 'postgres://127.0.0.1:1/never-asked';
+/** Valid settings of a production server. */
+const GOOD = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN_TEMPLATE: 'https://{site}.houvast.example',
+  NOW: '',
+  ENCRYPTION_KEYS,
+  SESSION_SECRET,
+  DATABASE_URL,
+  MAIL_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'mail@houvast.example',
+};
+/** PostgreSQL on the machine of a developer. */
+const TRIED_OUT = { NODE_ENV: 'development', PUBLIC_ORIGIN_TEMPLATE: '' };
+/** Without NODE_ENV; the embedded database is as good as PostgreSQL for what these show. */
+const UNSAID = { NODE_ENV: '', DATABASE_URL: '', PUBLIC_ORIGIN_TEMPLATE: '' };
+const realUse = (...signs: string[]) => [
+  new RegExp(`^NODE_ENV: must be production, because ${signs.join(' and ')}\\. .*NODE_ENV=development\\.$`),
+];
+const NOT_LOOPBACK = 'HOST is not a loopback address';
+const NOT_LOCAL = 'PUBLIC_ORIGIN_TEMPLATE is not below \\.localhost';
+const SECRETS_MISSING = [
+  /^ENCRYPTION_KEYS: is missing; "npm run secrets" prints a set\.$/,
+  /^SESSION_SECRET: is missing; "npm run secrets" prints a set\.$/,
+];
+
+/** The lines that a start with these settings would print. */
+function wrongLines(settings: Record<string, string>): string[] {
+  try {
+    readEnvironment(settings);
+  } catch (error) {
+    if (error instanceof WrongEnvironment) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+describe('a wrong setting is one clear line', () => {
+  test.each<[string, Record<string, string>, RegExp[]]>([
+    ['PostgreSQL', { ...UNSAID, DATABASE_URL }, realUse('DATABASE_URL is set')],
+    ['a host for others', { ...UNSAID, HOST: '0.0.0.0' }, realUse(NOT_LOOPBACK)],
+    ['a host for others, tried out', { ...TRIED_OUT, HOST: '::' }, realUse(NOT_LOOPBACK)],
+    [
+      'the origins of real sites',
+      { ...UNSAID, PUBLIC_ORIGIN_TEMPLATE: GOOD.PUBLIC_ORIGIN_TEMPLATE },
+      realUse(NOT_LOCAL),
+    ],
+    [
+      'all of real use',
+      {
+        NODE_ENV: 'test',
+        HOST: '192.0.2.1',
+        PUBLIC_ORIGIN_TEMPLATE: 'http://{site}.notlocalhost',
+        SITE_HOSTS: 'quit.localhost=tobacco,stoppenmetroken.example=tobacco',
+      },
+      realUse(NOT_LOOPBACK, NOT_LOCAL, 'SITE_HOSTS is not below \\.localhost'),
+    ],
+    ['NODE_ENV', { NODE_ENV: 'prod' }, [/^NODE_ENV: .*"production"/, ...realUse(NOT_LOCAL)]],
+    ['PORT', { PORT: 'abc' }, [/^PORT: .*number/]],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://127.0.0.1/houvast' }, [/^DATABASE_URL: .+/]],
+    ['NOW', { NOW: '2026-03-29T00:30:00Z' }, [/^NOW: .*not allowed in production\.$/]],
+    ['the secrets', { ...TRIED_OUT, ENCRYPTION_KEYS: '', SESSION_SECRET: '' }, SECRETS_MISSING],
+    ['the database', { DATABASE_URL: '' }, [/^DATABASE_URL: is missing\..*ALLOW_EMBEDDED_DATABASE=1/]],
+    ['TIME_ZONE', { TIME_ZONE: 'Mars' }, [/^TIME_ZONE: is not a time zone, for example Europe\/Amsterdam$/]],
+    ['ENCRYPTION_KEYS', { ENCRYPTION_KEYS: 'k1:c2hvcnQ=' }, [/^ENCRYPTION_KEYS: .*32 bytes in base64/]],
+    ['MAIL_URL', { MAIL_URL: 'https://mail.example' }, [/^MAIL_URL: must look like smtp:\/\//]],
+    ['no mail', { MAIL_URL: '', MAIL_FROM: '' }, [/^MAIL_URL: is missing/, /^MAIL_FROM: is missing/]],
+    [
+      'SENTRY_DSN',
+      { SENTRY_DSN: 'https://errors.example/1' },
+      [/^SENTRY_DSN: must look like https:\/\/key@host\/project$/],
+    ],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }, [/^METRICS_TOKEN: must have at least 16 characters$/]],
+    ['VAPID_SUBJECT', { ...VAPID, VAPID_SUBJECT: 'me' }, [/^VAPID_SUBJECT: must look like mailto:/]],
+    [
+      'half of VAPID',
+      { VAPID_SUBJECT: VAPID.VAPID_SUBJECT },
+      [/^VAPID_PUBLIC_KEY: is missing/, /^VAPID_PRIVATE_KEY: is missing/],
+    ],
+    [
+      'keys of two pairs',
+      { ...VAPID, VAPID_PRIVATE_KEY: freshVapidKeys().privateKey },
+      [/^VAPID_PRIVATE_KEY: does not belong/],
+    ],
+    [
+      'TRUST_PROXY',
+      { TRUST_PROXY: 'yes' },
+      [/^TRUST_PROXY: must be the number of proxies, or their addresses/],
+    ],
+    ['EXPO_PUSH_URL', { EXPO_PUSH_URL: 'ftp://expo.example' }, [/^EXPO_PUSH_URL: .+/]],
+    ['SITE_HOSTS', { SITE_HOSTS: 'x=y' }, [/^SITE_HOSTS: "x=y" must be host=site with a known site$/]],
+    [
+      'several at once',
+      { PORT: 'abc', DATABASE_URL: 'mysql://127.0.0.1/houvast', TIME_ZONE: 'Mars', SITE_HOSTS: 'x=y' },
+      [/^PORT: /, /^DATABASE_URL: /, /^SITE_HOSTS: /, /^TIME_ZONE: /],
+    ],
+    [
+      'a wrong and a missing one',
+      { PORT: 'abc', ENCRYPTION_KEYS: '', SESSION_SECRET: '' },
+      [/^PORT: /, ...SECRETS_MISSING],
+    ],
+  ])('%s', (_, wrong, expected) => {
+    expect(wrongLines({ ...GOOD, ...wrong })).toEqual(expected.map((line) => expect.stringMatching(line)));
+  });
+
+  test('good ones have none', () => {
+    expect(wrongLines(GOOD)).toEqual([]);
+  });
+});
