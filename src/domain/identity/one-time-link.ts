@@ -4,9 +4,9 @@
  */
 export type LinkPurpose = 'reset' | 'validate';
 
-/** How many seconds a link is valid; both come from the contract. */
+/** How many seconds a link is valid: one that opens an account is for whoever asked just now. */
 export const LINK_LIFETIME: Readonly<Record<LinkPurpose, number>> = {
-  reset: 86_400,
+  reset: 2 * 3_600,
   validate: 7 * 86_400,
 };
 

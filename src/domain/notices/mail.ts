@@ -25,7 +25,7 @@ export type MailKind = (typeof MAIL_KINDS)[number];
  */
 const WORTH_SENDING_DAYS: Readonly<Record<MailKind, number>> = {
   validate_email: 7,
-  reset_password: 1,
+  reset_password: 2 / 24,
   validate_new_email: 7,
   email_taken: 2,
   email_change_asked: 7,

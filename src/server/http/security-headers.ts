@@ -44,7 +44,7 @@ export function securityHeaders({ secure }: { secure: boolean }): Readonly<Recor
     'Permissions-Policy': SWITCHED_OFF.map((feature) => `${feature}=()`).join(', '),
     // Page URLs can contain a link hash from a mail, and reveal which page someone was on (contract 2.4).
     'Referrer-Policy': 'no-referrer',
-    ...(secure ? { 'Strict-Transport-Security': `max-age=${HTTPS_ONLY}` } : {}),
+    ...(secure ? { 'Strict-Transport-Security': `max-age=${HTTPS_ONLY}; includeSubDomains` } : {}),
     'X-Content-Type-Options': 'nosniff',
     'X-DNS-Prefetch-Control': 'off',
     'X-Frame-Options': 'DENY',

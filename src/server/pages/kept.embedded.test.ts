@@ -21,7 +21,7 @@ function timeless(html: string): string {
   return html.replaceAll(/"(now|dataUpdatedAt|dehydratedAt)":("[^"]+"|\d+)/g, '');
 }
 
-describe('queries of kept pages (issue 17, B8)', () => {
+describe('queries of kept pages', () => {
   test('are ignored: a page is rendered once, whatever is asked of it', async () => {
     const plain = await open(server(), '/hulp');
     rendered = [];
@@ -61,7 +61,7 @@ describe('queries of kept pages (issue 17, B8)', () => {
   });
 });
 
-describe('the host of a page (issue 17, B8)', () => {
+describe('the host of a page', () => {
   const through = (host: string, forwarded: string, url: string) =>
     open(behindProxy(), url, { host, 'x-forwarded-host': forwarded });
 

@@ -18,7 +18,9 @@ export function expectSafeHeaders(answer: Answer, where: string, { secure = fals
   });
   expect(headers['x-powered-by'], where).toBeUndefined();
   expect(headers['server'], where).toBeUndefined();
-  expect(headers['strict-transport-security'], where).toBe(secure ? 'max-age=31536000' : undefined);
+  expect(headers['strict-transport-security'], where).toBe(
+    secure ? 'max-age=31536000; includeSubDomains' : undefined,
+  );
   const off = String(headers['permissions-policy']).split(', ');
   for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']) {
     expect(off, where).toContain(`${feature}=()`);
