@@ -1,9 +1,10 @@
 import { type Browser, expect, type Locator } from '@playwright/test';
 import { type Account, Visitor } from './visitor.ts';
 
-/** The first exercise of a programme: a list and two texts. The second one on the alcohol site is a quiz with texts. */
+/** A list and two texts; a quiz with texts, about safety; and one that waits for the first. All on the alcohol site. */
 export const REASONS = 's-my-reasons';
 export const QUIZ = 'a-safe-start';
+export const WAITING = 's-balance';
 
 const TOUCHES_MOST = { nl: /^Welke reden raakt je het meest/, en: /^Which reason touches you most/ };
 const IMAGINE = { nl: /^Stel, het is/, en: /^Imagine it has worked/ };

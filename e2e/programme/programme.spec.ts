@@ -47,13 +47,13 @@ test('a locked phase opens with the keyboard, tells when it comes, and has help'
   const programme = new ProgrammePage(visitor);
   await visitor.createAccount();
   await visitor.open('programme');
-  const phase = programme.phase(2);
-  const sentence = { nl: /opent over 7 dagen, zodra/, en: /opens in 7 days, once/ }[language];
+  const phase = programme.phase(3);
+  const sentence = { nl: /opent op 4 december, zodra/, en: /opens on 4 December, once/ }[language];
   await expect(phase.getByText(sentence)).toBeHidden();
   await phase.locator('summary').focus();
   await page.keyboard.press('Enter');
   await expect(phase.getByText(sentence)).toBeVisible();
-  await expect(programme.exercises(2).first()).toContainText(IN_A_WEEK[language]);
+  await expect(programme.exercises(3).first()).toContainText(IN_TWO_WEEKS[language]);
   await expect(phase.locator('a')).toHaveCount(3);
   await expect(phase.locator('a[href="tel:113"]')).toBeVisible();
   // What was opened stays so until the page is left.
@@ -103,7 +103,10 @@ test.describe('after five weeks', () => {
   });
 });
 
-test('a programme that begins later says so, and nothing is open', async ({ visitor, language }) => {
+test('a programme that begins later says so, and only what is about safety is open', async ({
+  visitor,
+  language,
+}) => {
   const { page, main } = visitor;
   const programme = new ProgrammePage(visitor);
   const account = await visitor.createAccount();
@@ -118,8 +121,9 @@ test('a programme that begins later says so, and nothing is open', async ({ visi
     { nl: 'je programma begint morgen', en: 'your programme begins tomorrow' }[language],
   );
   await expect(programme.phase(1)).toContainText(TOMORROW[language]);
-  await expect(programme.phases.locator('details[open]')).toHaveCount(0);
-  await expect(main.locator('a[href*="/form/s-"]')).toHaveCount(0);
+  await expect(programme.phases.locator('details[open]')).toHaveCount(1);
+  await expect(main.locator('a[href*="/form/"]')).toHaveCount(1);
+  await expect(main.locator('a[href*="/form/c-safe-start"]')).toBeVisible();
   await programme.phase(1).locator('summary').click();
   await expect(
     programme

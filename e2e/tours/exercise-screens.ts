@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ExercisePage, QUIZ } from '../kit/exercise-page.ts';
+import { ExercisePage, QUIZ, WAITING } from '../kit/exercise-page.ts';
 import type { Screen } from './tour.ts';
 
 const CHANGE = '**/webform_rest/*/submission/*';
@@ -12,7 +12,7 @@ export const exerciseScreens: readonly Screen[] = [
     name: 'exercise that is not open yet',
     async open(visitor) {
       await visitor.createAccount();
-      await new ExercisePage(visitor).open(QUIZ);
+      await new ExercisePage(visitor).open(WAITING);
       await expect(visitor.main.getByText(visitor.say('programme:exercise.locked.previous'))).toBeVisible();
     },
   },

@@ -32,6 +32,7 @@ const exercise = (change: Partial<Exercise>): Exercise => ({
   intro: both('Inleiding'),
   questions: [asked],
   contacts: [],
+  safety: false,
   ...change,
 });
 const places = (change: Partial<Exercise>) =>

@@ -115,6 +115,8 @@ export interface Exercise {
   readonly outro?: Localised | undefined;
   /** Ids of `content/contacts.yaml`. */
   readonly contacts: readonly string[];
+  /** Whether it is about someone's safety, and therefore open from the first day. */
+  readonly safety: boolean;
 }
 
 export interface Phase {

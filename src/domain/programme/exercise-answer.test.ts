@@ -12,6 +12,7 @@ const exercise: Exercise = {
   title: words,
   intro: words,
   contacts: [],
+  safety: false,
   questions: [
     { key: 'goal', kind: 'text', title: words, required: true, maxlength: 20 },
     { key: 'notes', kind: 'text', title: words, required: false, maxlength: 1_000 },

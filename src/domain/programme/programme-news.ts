@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#domain/kit/day.ts';
-import { isProgrammeComplete, type ProgrammeOutline, programmeProgress } from './programme.ts';
+import { isProgrammeComplete, lastInTurn, type ProgrammeOutline, programmeProgress } from './programme.ts';
 
 /** Older events are not news: the person has seen them, or will see them anyway. */
 const NEWS_DAYS = 2;
@@ -32,7 +32,7 @@ export function programmeNews(outline: ProgrammeOutline, state: State): Programm
   }
   const progress = programmeProgress(outline, { programmeStart, today, submitted });
   const current = progress.findIndex(({ isCurrent }) => isCurrent);
-  const before = outline.phases[current - 1]?.exercises.at(-1);
+  const before = lastInTurn(outline, outline.phases[current - 1]?.exercises);
   const openedBy = before === undefined ? undefined : submittedOn.get(before);
   if (openedBy === undefined) return null;
   const unlocksOn = progress[current]?.unlocksOn ?? today;

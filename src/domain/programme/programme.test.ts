@@ -17,6 +17,7 @@ const start = '2026-10-19';
 const outline: ProgrammeOutline = {
   phases: [{ exercises: ['a1', 'a2', 'a3'] }, { exercises: ['b1'] }, { exercises: ['c1', 'c2'] }],
   phaseDayInterval: 7,
+  safety: new Set(),
 };
 const on = (days: number, ...submitted: string[]) =>
   programmeProgress(outline, {
@@ -94,6 +95,37 @@ test('nothing that was open is locked again as days pass and exercises are submi
     }),
     runs,
   );
+});
+
+describe('an exercise about safety', () => {
+  const withSafety = (days: number, safety: string[], ...submitted: string[]) =>
+    programmeProgress(
+      { ...outline, safety: new Set(safety) },
+      { programmeStart: start, today: addDays(start, days), submitted: new Set(submitted) },
+    );
+
+  test.each([
+    // It waits for no day, phase or exercise.
+    [0, ['b1'], [], ['available locked locked', 'available', 'locked locked']],
+    [0, ['a3'], [], ['available locked available', 'locked', 'locked locked']],
+    [-1, ['a2', 'c2'], [], ['locked available locked', 'locked', 'locked available']],
+    [0, ['b1'], ['b1'], ['available locked locked', 'done', 'locked locked']],
+    // And nothing waits for it.
+    [0, ['a1'], [], ['available available locked', 'locked', 'locked locked']],
+    [7, ['a3'], ['a1', 'a2'], ['done done done', 'available', 'locked locked']],
+    [14, ['b1'], ['a1', 'a2', 'a3'], ['done done done', 'done', 'available locked']],
+  ])('%i days on, with %j about safety and %j done', (days, safety, submitted, expected) => {
+    expect(statuses(withSafety(days, safety, ...submitted))).toEqual(expected);
+  });
+
+  test('is the one to do, as long as it is the first', () => {
+    expect(currentExercise(withSafety(0, ['a1'], 'a2'))).toBe('a1');
+  });
+
+  test('can be submitted on the first day', () => {
+    const state = { programmeStart: start, today: start, submitted: new Set<string>() };
+    expect(isExerciseOpen({ ...outline, safety: new Set(['c2']) }, state, 'c2')).toBe(true);
+  });
 });
 
 test('an exercise inserted into a finished phase shows as done, and is known to have no answers', () => {

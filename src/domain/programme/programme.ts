@@ -5,6 +5,8 @@ export interface ProgrammeOutline {
   readonly phases: readonly { readonly exercises: readonly string[] }[];
   /** Days between the unlock dates of two phases (`field_phase_day_interval`). */
   readonly phaseDayInterval: number;
+  /** Exercises about someone's safety: they wait for nothing, and nothing waits for them (content facts 4.7). */
+  readonly safety: ReadonlySet<string>;
 }
 
 export interface ProgrammeState {
@@ -39,14 +41,15 @@ export interface PhaseProgress {
 /**
  * A person's progress. A phase is open when its day has come and the last exercise of the one before it was submitted;
  * the highest open one is current. Phases before it show as done, later ones as locked; in it an exercise opens when
- * the one before it has a submission (spec 1 §4, contract A19).
+ * the one before it has a submission (spec 1 §4, contract A19). An exercise about safety is always open.
  */
 export function programmeProgress(
-  { phases, phaseDayInterval }: ProgrammeOutline,
+  outline: ProgrammeOutline,
   { programmeStart, today, submitted }: ProgrammeState,
 ): PhaseProgress[] {
+  const { phases, phaseDayInterval, safety } = outline;
   const shut = phases.map((_, index): PhaseProgress['waitsFor'] => {
-    const before = phases[index - 1]?.exercises.at(-1);
+    const before = lastInTurn(outline, phases[index - 1]?.exercises);
     if (today < addDays(programmeStart, index * phaseDayInterval)) return 'day';
     return before === undefined || submitted.has(before) ? null : 'previousPhase';
   });
@@ -59,14 +62,22 @@ export function programmeProgress(
       id,
       status:
         index === current
-          ? statusInCurrent(exercises, position, submitted)
+          ? statusInCurrent(exercises, position, { submitted, safety })
           : index < current
             ? 'done'
-            : 'locked',
+            : statusAhead(id, { submitted, safety }),
       place: placeOf(position, exercises.length),
       hasSubmission: submitted.has(id),
     })),
   }));
+}
+
+/** The exercise whose submission lets what follows these open. */
+export function lastInTurn(
+  { safety }: Pick<ProgrammeOutline, 'safety'>,
+  exercises: readonly string[] = [],
+): string | undefined {
+  return exercises.findLast((id) => !safety.has(id));
 }
 
 /** There is no opening day while a phase before it still waits for exercises. */
@@ -78,15 +89,25 @@ function waitsFor(
   return shut.slice(current + 1, index).includes('previousPhase') ? 'previousPhase' : (shut[index] ?? null);
 }
 
+type Known = Pick<ProgrammeState, 'submitted'> & Pick<ProgrammeOutline, 'safety'>;
+
+/** Of an exercise in a phase that is still shut. */
+function statusAhead(id: string, { submitted, safety }: Known): ExerciseStatus {
+  if (!safety.has(id)) return 'locked';
+  return submitted.has(id) ? 'done' : 'available';
+}
+
 function statusInCurrent(
   exercises: readonly string[],
   position: number,
-  submitted: ReadonlySet<string>,
+  { submitted, safety }: Known,
 ): ExerciseStatus {
   const isDone = (at: number) => submitted.has(exercises[at] ?? '');
   if (isDone(position))
     return exercises.findLastIndex((_, at) => isDone(at)) === position ? 'lastDone' : 'done';
-  return position === 0 || isDone(position - 1) ? 'available' : 'locked';
+  const before = lastInTurn({ safety }, exercises.slice(0, position));
+  const isOpen = safety.has(exercises[position] ?? '') || before === undefined || submitted.has(before);
+  return isOpen ? 'available' : 'locked';
 }
 
 function placeOf(position: number, count: number): ExercisePlace {

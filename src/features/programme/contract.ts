@@ -27,6 +27,8 @@ const exercises = embedded('exercise', {
   field_icon: z.listOf(z.enum(EXERCISE_ICONS)),
   /** Ids of the contacts to show with it. */
   field_contacts: z.listOf(z.string()),
+  /** Whether it is about safety: open from the first day, and holding nothing up. */
+  field_safety: z.listOf(z.boolean()),
   field_webform: z.array(z.object({ target_id: z.string(), url: z.string() })),
 });
 

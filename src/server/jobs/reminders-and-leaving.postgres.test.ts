@@ -10,7 +10,7 @@ import { sharedTestServer } from '../testing/test-server.ts';
 const server = sharedTestServer();
 const { passTo, person, remindersOf } = evenings(server);
 const PATIENCE = { timeout: 10_000, interval: 10 };
-const outlineOf = () => ({ phases: [], phaseDayInterval: 7 });
+const outlineOf = () => ({ phases: [], phaseDayInterval: 7, safety: new Set<string>() });
 
 /** How many statements of other connections are waiting for a lock. */
 async function waiting(): Promise<number> {

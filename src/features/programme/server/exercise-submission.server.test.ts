@@ -77,7 +77,7 @@ describe('submitting an exercise (contract 2.5 #21)', () => {
     const tooEarly: number[] = [];
     const { phases, end } = programmeOf('cannabis');
     const [ending = ''] = end.exercises.map(({ id }) => id);
-    const openings = phases.map(({ exercises }) => exercises[0]?.id ?? '');
+    const openings = phases.map(({ exercises }) => exercises.find(({ safety }) => !safety)?.id ?? '');
     for (const [week, { exercises }] of phases.entries()) {
       for (const later of [...openings.slice(week + 1), ending]) {
         expect(await submit(client, later, enough(later)), later).toMatchObject(locked);
@@ -92,6 +92,13 @@ describe('submitting an exercise (contract 2.5 #21)', () => {
       ...Array(5).fill(403),
       200,
     ]);
+  });
+
+  test('accepts an exercise about safety on the first day', async () => {
+    const client = await server().newcomer('safe-first', 'cannabis');
+    const id = 'c-safe-start';
+    expect((await client.put(`/api/v1/drafts/${id}`, { data: {} })).status).toBe(200);
+    expect((await submit(client, id, enough(id))).status).toBe(200);
   });
 
   test('accepts it once, even from two devices at once; the other one gets what is stored', async () => {

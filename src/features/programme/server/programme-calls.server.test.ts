@@ -34,16 +34,18 @@ describe('the programme of a site (contract 2.6)', () => {
       type: [{ target_id: 'phase' }],
       field_title: [{ value: 'Fase 1 – Stilstaan' }],
     });
-    expect(phase.field_exercise[0]).toMatchObject({
+    expect(phase.field_exercise[1]).toMatchObject({
       type: [{ target_id: 'exercise' }],
       field_title: [{ value: 'Mijn redenen' }],
       field_category: [{ value: 'list' }],
       field_time: [{ value: 10 }],
       field_icon: [{ value: 'compass' }],
       field_contacts: [],
+      field_safety: [{ value: false }],
       field_webform: [{ target_id: 's-my-reasons', url: '/form/s-my-reasons' }],
     });
-    expect(phase.field_exercise[1].field_contacts).toContainEqual({ value: 'emergency' });
+    expect(phase.field_exercise[0]).toMatchObject({ field_safety: [{ value: true }] });
+    expect(phase.field_exercise[0].field_contacts).toContainEqual({ value: 'emergency' });
   });
 
   test('leaves out the category of exercises with text questions only', async () => {

@@ -40,8 +40,10 @@ export function findExercise(content: Content, site: Site, id: string): Exercise
 /** The parts of a site's programme that the rules need. */
 export function outlineOf(content: Content, site: Site): ProgrammeOutline {
   const { phases, phaseDayInterval } = programmeOf(content, site);
+  const safety = phases.flatMap(({ exercises }) => exercises.filter((exercise) => exercise.safety));
   return {
     phases: phases.map(({ exercises }) => ({ exercises: exercises.map(({ id }) => id) })),
     phaseDayInterval,
+    safety: new Set(safety.map(({ id }) => id)),
   };
 }

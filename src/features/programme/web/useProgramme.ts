@@ -35,10 +35,12 @@ export function exerciseId({ field_webform }: ExerciseParagraph): string {
 
 /** The parts of a programme that the rules need. */
 export function outlineOf(node: ProgramNode): ProgrammeOutline {
+  const exercises = node.field_paragraphs.flatMap(({ field_exercise }) => field_exercise);
   return {
     phases: node.field_paragraphs.map(({ field_exercise }) => ({
       exercises: field_exercise.map(exerciseId),
     })),
+    safety: new Set(exercises.filter(({ field_safety }) => fieldValue(field_safety)).map(exerciseId)),
     phaseDayInterval: fieldValue(node.field_phase_day_interval) ?? 1,
   };
 }

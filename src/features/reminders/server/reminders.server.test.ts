@@ -220,7 +220,7 @@ test('a run that crashes half-way leaves whole batches: the next one does the re
     if (batches === 2) throw new Error('killed');
     if (event.kind === 'remindersDue') told.push(...event.reminders.map(({ uid }) => uid));
   });
-  const dying = planReminders(() => ({ phases: [], phaseDayInterval: 7 }));
+  const dying = planReminders(() => ({ phases: [], phaseDayInterval: 7, safety: new Set() }));
   await expect(dying.run(jobContext)).rejects.toThrow('killed');
   expect(told).toHaveLength(500);
   expect(await dying.run(jobContext)).toBe(700);

@@ -34,6 +34,7 @@ export function exerciseParagraph(
     field_category: fieldList(category === 'text' ? null : category),
     field_icon: fieldList(content.icon),
     field_contacts: content.contacts.flatMap(fieldList),
+    field_safety: fieldList(content.safety),
     field_webform: [{ target_id: id, url: `/form/${id}` }],
   });
 }

@@ -40,13 +40,21 @@ describe('the programme', () => {
   });
 
   test('starts with safety where stopping can be dangerous, before anything opens later', () => {
-    expect(programmeOf('alcohol').phases[0]?.exercises[1]?.id).toBe('a-safe-start');
+    expect(programmeOf('alcohol').phases[0]?.exercises[0]?.id).toBe('a-safe-start');
     expect(programmeOf('naasten').phases[0]?.exercises[1]?.id).toBe('n-safety');
   });
 
+  test.each([...content.programmes])(
+    'of %s has an exercise about safety that is open on the first day',
+    (_, programme) => {
+      const safety = inPhases(programme).filter((exercise) => exercise.safety);
+      expect(safety.map(({ id }) => id).join()).toMatch(/safe/);
+    },
+  );
+
   test('uses the terms of each site', () => {
     const asked = (site: (typeof USE_SITES)[number]) =>
-      programmeOf(site).phases[0]?.exercises[0]?.questions[0];
+      inPhases(programmeOf(site)).find(({ id }) => id === 's-my-reasons')?.questions[0];
     expect(asked('tobacco')?.title.nl).toBe('Waarom wil jij stoppen? Noem alles wat in je opkomt.');
     expect(asked('alcohol')?.title.en).toContain('Why do you want to cut down or stop?');
     expect(programmeOf('gambling').phases[3]?.title.nl).toBe('Fase 4 – Drang en gedachten');

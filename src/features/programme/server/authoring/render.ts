@@ -50,10 +50,10 @@ function renderProgramme(programme: Programme, language: Language): string[] {
 }
 
 function renderExercise(exercise: Exercise, language: Language): string[] {
-  const { id, category, minutes, icon, title, intro, questions, outro, contacts } = exercise;
+  const { id, category, minutes, icon, title, intro, questions, outro, contacts, safety } = exercise;
   return [
     `### ${title[language]}`,
-    `\`${id}\` ${category}, ${minutes} minutes, picture ${icon}`,
+    `\`${id}\` ${category}, ${minutes} minutes, picture ${icon}${safety ? ', open from the first day' : ''}`,
     intro[language],
     questions.map((question, index) => renderQuestion(question, index, language)).join('\n'),
     ...(outro ? [outro[language]] : []),

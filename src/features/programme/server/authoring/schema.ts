@@ -40,6 +40,7 @@ export const exercise = z.strictObject({
   questions: z.array(question).min(1),
   outro: localised.optional(),
   contacts: z.array(z.string()).default([]),
+  safety: z.boolean().default(false),
 });
 
 export const exercisesFile = z.strictObject({ exercises: z.array(exercise) });

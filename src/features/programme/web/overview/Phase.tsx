@@ -18,7 +18,7 @@ interface PhaseProps {
   readonly unlockInfo: ProgramNode['field_phase_unlock_info'];
 }
 
-/** One phase, collapsed unless it is the current one. Opened or closed by hand, it stays so until the person leaves the page. */
+/** One phase, collapsed unless it is the current one or something in it waits for nothing. Opened or closed by hand, it stays so until the person leaves the page. */
 export function Phase({ number, paragraph, phase, current, unlockInfo }: PhaseProps) {
   const { t } = useTranslation('programme');
   const { waitsFor, isCurrent, exercises } = phase;
@@ -26,6 +26,7 @@ export function Phase({ number, paragraph, phase, current, unlockInfo }: PhasePr
   const title = fieldValue(paragraph.field_title) ?? '';
   const done = exercises.filter(({ hasSubmission }) => hasSubmission).length;
   const isBehind = waitsFor === null && !isCurrent;
+  const isOpen = isCurrent || exercises.some(({ status }) => status === 'available');
   return (
     <li className={cx(styles.item, isBehind && styles.behind, isCurrent && styles.here)}>
       <span className={styles.post} aria-hidden="true">
@@ -33,7 +34,7 @@ export function Phase({ number, paragraph, phase, current, unlockInfo }: PhasePr
         {isCurrent && number}
         {waitsFor !== null && <Lock />}
       </span>
-      <details className={styles.phase} open={isCurrent}>
+      <details className={styles.phase} open={isOpen}>
         <summary className={styles.summary}>
           <h2 className={styles.title}>{title}</h2>
           {waitsFor === null ? (
