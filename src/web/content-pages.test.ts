@@ -103,6 +103,8 @@ describe('a content page', () => {
                 field_title: value('Iemand'),
                 field_text: value('Altijd'),
                 field_telephone_number: [{ value: '088-123' }, { value: '0800-1' }],
+                field_free: [{ value: true }],
+                field_hours: value('Overdag'),
                 field_link: [{ uri: 'https://www.iemand.example' }],
                 field_urgent: [{ value: false }],
                 langcode: value('nl'),

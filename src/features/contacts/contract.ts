@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
 
-/** Someone to call or write to. `tel` is formatted for reading; without one the text says where to find it. */
+/** Someone to call or write to. `tel` is formatted for reading; a number that nobody has called yet is left out. */
 export const contact = z.object({
   id: z.string(),
   name: z.string(),
@@ -10,6 +10,10 @@ export const contact = z.object({
   tel: z.nullable(z.string()),
   /** A second number that reaches the same people. */
   otherTel: z.nullable(z.string()),
+  /** Whether calling costs nothing; false where nobody checked. */
+  free: z.boolean(),
+  /** When somebody answers, in words. */
+  hours: z.nullable(z.string()),
   url: z.nullable(z.string()),
   /** For danger now: 112 and 113. */
   urgent: z.boolean(),

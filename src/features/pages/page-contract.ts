@@ -120,6 +120,8 @@ function contactOf(wire: Wire): Contact {
     when: textOf(wire, 'field_text') ?? '',
     tel,
     otherTel,
+    free: plainValue(wire['field_free']) === true,
+    hours: textOf(wire, 'field_hours'),
     url: partOf(wire, 'field_link', 'uri') || null,
     urgent: plainValue(wire['field_urgent']) === true,
     langcode: languageOf(wire),

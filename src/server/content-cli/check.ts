@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { contentPath, WrongContent } from '#platform/content/reader.ts';
+import { beforeRelease } from './before-release.ts';
 import { renderedFiles } from './rendered.ts';
 
 // npm run content:check: reads and checks all content and compares the finished sentences with those last reviewed.
-// --write updates them.
+// --write updates them; --release also lists what somebody has to check before people may rely on it.
 
 function readRendered(path: string): string | null {
   return existsSync(contentPath(path)) ? readFileSync(contentPath(path), 'utf8') : null;
@@ -19,14 +20,17 @@ function check(write: boolean): string[] {
   return [];
 }
 
+function refuse(problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  process.stderr.write(`${problems.join('\n')}\n`);
+  process.exitCode = 1;
+}
+
 try {
-  const problems = check(process.argv.includes('--write'));
-  if (problems.length > 0) {
-    process.stderr.write(`${problems.join('\n')}\nRenew them with: npm run content:check -- --write\n`);
-    process.exitCode = 1;
-  }
+  const stale = check(process.argv.includes('--write'));
+  if (stale.length > 0) refuse([...stale, 'Renew them with: npm run content:check -- --write']);
+  if (process.argv.includes('--release')) refuse(beforeRelease());
 } catch (error) {
   if (!(error instanceof WrongContent)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  refuse([error.message]);
 }

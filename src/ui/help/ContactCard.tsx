@@ -1,4 +1,5 @@
 import { Info, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/kit/language.ts';
 import { useForeign } from '../app/language.ts';
 import { cx } from '../cx.ts';
@@ -9,14 +10,19 @@ interface ContactCardProps {
   readonly when: string;
   readonly tel: string | null;
   readonly otherTel: string | null;
+  readonly free: boolean;
+  readonly hours: string | null;
   readonly url: string | null;
   readonly urgent: boolean;
   readonly langcode: Language;
 }
 
-/** One contact: a card that dials its number, with a second number and the website below. */
-export function ContactCard({ name, when, tel, otherTel, url, urgent, langcode }: ContactCardProps) {
+/** One contact: a card that dials its number, with when and at what cost, and a second number and the website below. */
+export function ContactCard(contact: ContactCardProps) {
+  const { name, when, tel, otherTel, free, hours, url, urgent, langcode } = contact;
+  const { t } = useTranslation('ui');
   const lang = useForeign(langcode);
+  const terms = [free ? t('contact.free') : '', hours ?? ''].filter(Boolean);
   const content = (
     <>
       <span className={styles.icon}>{tel ? <Phone aria-hidden="true" /> : <Info aria-hidden="true" />}</span>
@@ -24,7 +30,10 @@ export function ContactCard({ name, when, tel, otherTel, url, urgent, langcode }
         {name}
         {tel && !name.includes(tel) && <span className={styles.tel}> {tel}</span>}
       </span>
-      <span className={styles.when}>{when}</span>
+      <span className={styles.when}>
+        {when}
+        {terms.length > 0 && <span className={styles.terms}>{terms.join(' · ')}</span>}
+      </span>
     </>
   );
   return (

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { hasFeature, SITES } from '#domain/site/site.ts';
+import type { Contact } from '#features/contacts/contract.ts';
+import { contactPieces } from '#features/contacts/server/contacts.ts';
+import { contentText } from '#platform/content/reader.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { questionPieces } from './questions.ts';
 
 const server = sharedTestServer();
 const open = SITES.filter((site) => hasFeature(site, 'accounts'));
 const CORE = ['emergency', 'suicide_113', 'gp', 'gp_out_of_hours', 'veilig_thuis'];
+const CALLED = new Set(
+  contactPieces(contentText, (mistake) => expect.fail(mistake))
+    .map(({ content }) => content as { id: string; checked_on: string | null })
+    .flatMap(({ id, checked_on }) => (checked_on === null ? [] : id)),
+);
 
 describe('the checklist', () => {
   test.each(open)('of %s has its questions in both languages, each with an explainer', async (site) => {
@@ -45,6 +53,41 @@ describe('contacts', () => {
     expect(ids).toEqual(expect.arrayContaining(CORE));
     expect(ids).not.toContain('mind_korrelatie');
   });
+
+  test.each(SITES)('on %s no number is shown that nobody has called, save the core ones', async (site) => {
+    const contacts: Contact[] = (await server().visitor(site).get('/api/v1/contacts')).json;
+    for (const { id, tel, otherTel, free, hours, url } of contacts) {
+      if (CORE.includes(id) || CALLED.has(id)) continue;
+      expect({ id, tel, otherTel, free, hours }).toEqual({
+        id,
+        tel: null,
+        otherTel: null,
+        free: false,
+        hours: null,
+      });
+      expect(url, id).not.toBeNull();
+    }
+  });
+
+  test('say when somebody answers, and when that is free', async () => {
+    const contacts: Contact[] = (
+      await server().visitor('alcohol', { language: 'en' }).get('/api/v1/contacts')
+    ).json;
+    const of = (wanted: string) => contacts.find(({ id }) => id === wanted);
+    expect(of('suicide_113')).toMatchObject({ free: true, hours: 'Day and night' });
+    expect(of('gp')).toMatchObject({ tel: null, free: false, hours: 'Weekdays, during the day' });
+  });
+
+  test.each(SITES.filter((site) => hasFeature(site, 'accounts')))(
+    'whoever is too young for %s gets a number to tap',
+    async (site) => {
+      const visitor = server().visitor(site);
+      const [adult] = (await visitor.get('/api/v1/onboarding')).json;
+      const contacts: Contact[] = (await visitor.get('/api/v1/contacts')).json;
+      const numbers = contacts.filter(({ id, tel }) => adult.explainer.contacts.includes(id) && tel);
+      expect(numbers.map(({ id }) => id)).toEqual(expect.arrayContaining(['suicide_113', 'emergency']));
+    },
+  );
 
   test('some belong to one language or to some sites', async () => {
     const ids = async (site: 'gambling' | 'tobacco', language: 'nl' | 'en') =>

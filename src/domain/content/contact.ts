@@ -1,0 +1,19 @@
+/** How far the facts about a contact have been checked. */
+export interface ContactCheck {
+  /** 112, 113, the GP and Veilig Thuis. */
+  readonly core: boolean;
+  readonly status: 'source_verified' | 'unverified';
+  /** The day somebody called. */
+  readonly checkedOn: string | null;
+}
+
+/** Whether a number may be shown: nobody in need may be sent to a dead line, and the core ones never go (content facts 0.9). */
+export function mayShowNumber({ core, checkedOn }: ContactCheck): boolean {
+  return core || checkedOn !== null;
+}
+
+/** What has to be done before a release, the core ones included; null if nothing. */
+export function leftToCheck({ status, checkedOn }: ContactCheck): string | null {
+  if (status === 'unverified') return 'nobody has verified this contact in a source';
+  return checkedOn === null ? 'nobody has called or visited this contact yet' : null;
+}
