@@ -14,11 +14,8 @@ export const MOST_FRAMES = 30;
 export const NAME_PATTERN = /^[A-Za-z_$][\w$.<>]{0,79}$/;
 export const FILE_PATTERN = /^[\w-][\w./-]{0,149}$/;
 
-/** `at name (place:1:2)` of Chromium and Node, `name@place:1:2` of the others. */
-const FRAMES = [
-  /^\s*at (?:async )?(?:new )?(?:(?<name>[^(]*?) (?:\[as [^\]]*\] )?\()?(?<place>[^()\s]+):(?<line>\d+):(?<column>\d+)\)?$/,
-  /^(?<name>[^@]*)@(?<place>\S+):(?<line>\d+):(?<column>\d+)$/,
-];
+/** Where a frame is. */
+const PLACE = /^(?<place>[^()\s]+):(?<line>\d+):(?<column>\d+)$/;
 
 /**
  * The frames of an error that are in our own files, nearest first. `ownFile` returns the file of a location, or null if
@@ -42,16 +39,32 @@ function traceIn(stack: string, message: string): string {
 }
 
 function frameIn(line: string, ownFile: (place: string) => string | null): StackFrame | null {
-  const found = FRAMES.map((frame) => frame.exec(line)?.groups).find(Boolean);
+  const { name, where } = partsOf(line.trim());
+  const found = PLACE.exec(where)?.groups;
   const file = found ? ownFile(found['place'] ?? '') : null;
   if (!found || file === null || !FILE_PATTERN.test(file)) return null;
-  const { name = '' } = found;
   return {
     function: NAME_PATTERN.test(name) ? name : '',
     file,
     line: Number(found['line']),
     column: Number(found['column']),
   };
+}
+
+/** `at name (place:1:2)` of Chromium and Node, where the name may be missing, and `name@place:1:2` of the others. */
+function partsOf(line: string): { name: string; where: string } {
+  if (!line.startsWith('at ')) {
+    const end = line.indexOf('@');
+    return { name: line.slice(0, Math.max(end, 0)), where: line.slice(end + 1) };
+  }
+  const frame = line
+    .slice('at '.length)
+    .replace(/^async /, '')
+    .replace(/^new /, '');
+  const start = frame.lastIndexOf(' (');
+  if (start === -1) return { name: '', where: frame };
+  const [name = ''] = frame.slice(0, start).split(' [as ');
+  return { name, where: frame.slice(start + 2).replace(/\)$/, '') };
 }
 
 /** The class name of an error; never more than a name. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Site } from '#domain/site/site.ts';
 import { parseTrustedProxies, type TrustedProxies } from './net/trusted-proxies.ts';
-import { type VapidKeys, vapidOf, wrongVapid } from './push/vapid.ts';
-import { signsOfRealUse } from './real-use.ts';
+import { type VapidKeys, vapidOf } from './push/vapid.ts';
 import { trialSecrets } from './secrets.ts';
 import { isTimeZone, parseKeys, parseSiteHosts } from './setting-values.ts';
+import { unsafeSettings } from './unsafe-settings.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -20,7 +20,7 @@ const SCHEMA = z.object({
   ALLOW_EMBEDDED_DATABASE: flag.default(false),
   PUBLIC_ORIGIN_TEMPLATE: z
     .string()
-    .regex(/^https?:\/\/[^/\s]*\{site\}[^/\s]*$/, 'must look like https://{site}.example.nl')
+    .regex(/^https?:\/\/[^/\s{]*\{site\}[^/\s]*$/, 'must look like https://{site}.example.nl')
     .optional(),
   STRICT_HOSTS: flag.default(false),
   SITE_HOSTS: z.string().transform(parseSiteHosts).default(new Map()),
@@ -44,7 +44,10 @@ const SCHEMA = z.object({
   VAPID_PRIVATE_KEY: z.string().optional(),
   VAPID_SUBJECT: z
     .string()
-    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must look like mailto:you@example.nl or https://example.nl')
+    .regex(
+      /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+      'must look like mailto:you@example.nl or https://example.nl',
+    )
     .optional(),
   JOBS: flag.default(true),
   MAINTENANCE: flag.default(false),
@@ -157,37 +160,4 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     shutdownGraceMs: set.SHUTDOWN_GRACE * 1000,
     startAt: set.NOW,
   };
-}
-
-/** Settings that are valid by themselves but must not be combined. */
-function unsafeSettings(present: Record<string, string | undefined>): string[] {
-  const production = present['NODE_ENV'] === 'production';
-  const embedded = present['DATABASE_URL'] === undefined;
-  const wrong: string[] = [];
-  const signs = production ? [] : signsOfRealUse(present);
-  if (signs.length > 0) {
-    wrong.push(
-      `NODE_ENV: must be production, because ${signs.join(' and ')}. For a trial leave those out; to try PostgreSQL on this machine set NODE_ENV=development.`,
-    );
-  }
-  if (production && embedded && present['ALLOW_EMBEDDED_DATABASE'] !== '1') {
-    wrong.push(
-      'DATABASE_URL: is missing. The embedded database may lose data in a power cut; ALLOW_EMBEDDED_DATABASE=1 accepts that.',
-    );
-  }
-  if (production || !embedded) {
-    for (const name of ['ENCRYPTION_KEYS', 'SESSION_SECRET']) {
-      if (!present[name]) wrong.push(`${name}: is missing; "npm run secrets" prints a set.`);
-    }
-  }
-  if (production && !present['PUBLIC_ORIGIN_TEMPLATE']) wrong.push('PUBLIC_ORIGIN_TEMPLATE: is missing.');
-  if (production) {
-    for (const name of ['MAIL_URL', 'MAIL_FROM']) {
-      if (!present[name]) wrong.push(`${name}: is missing; without mail nobody can confirm an address.`);
-    }
-  }
-  if (production && present['NOW']) wrong.push('NOW: is for trials and tests and not allowed in production.');
-  if (production && present['DEMO'] === '1')
-    wrong.push('DEMO: known passwords are not allowed in production.');
-  return [...wrong, ...wrongVapid(present)];
 }

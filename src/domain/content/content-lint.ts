@@ -42,7 +42,7 @@ function unknownTerm(text: string): string | null {
 
 /** A gap that somebody was going to fill in; a text that has one cannot be published. */
 export function gapIn(text: string): string | null {
-  return /\[[^\]]*\]/.exec(text)?.[0] ?? null;
+  return /\[[^[\]]*\]/.exec(text)?.[0] ?? null;
 }
 
 function placeholder(text: string): string | null {

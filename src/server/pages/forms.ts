@@ -59,15 +59,25 @@ export function isUnsubscribing({ url }: Pick<FastifyRequest, 'url'>): boolean {
   return UNSUBSCRIBE.has(url.split('?')[0]);
 }
 
-/** The field as a part of multipart/form-data, with any other headers of that part, or as name=value. */
-const ONE_CLICK = /\bList-Unsubscribe["=\s]+(?:Content-[^\n]*\n\s*)*One-Click\b/i;
+/** Whether the body has the field, as name=value or as a part of multipart/form-data with any other headers of that part. */
+function hasOneClick(body: string): boolean {
+  const [, field = ''] = body.split(/\bList-Unsubscribe(?=["=\s])/i);
+  const lines = field.split('\n').map((line) => line.trim());
+  const value = lines.map(withoutName).find((line) => line !== '' && !/^Content-/i.test(line));
+  return value !== undefined && /^One-Click\b/i.test(value);
+}
+
+/** The first line of the field still has what ends its name. */
+function withoutName(line: string, nth: number): string {
+  return nth === 0 ? line.replace(/^["=\s]+/, '') : line;
+}
 
 /**
  * Whether a mail program unsubscribes its owner (RFC 8058), whatever content type it sends; the link itself is the
  * authorization.
  */
 function isOneClick(request: FastifyRequest, body: string): boolean {
-  return isUnsubscribing(request) && ONE_CLICK.test(body);
+  return isUnsubscribing(request) && hasOneClick(body);
 }
 
 /**

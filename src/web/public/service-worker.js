@@ -91,5 +91,7 @@ async function renewPages() {
 
 /** Offline the scripts of the page would not load, and it is complete without them. */
 function withoutScripts(html) {
-  return html.replace(/<script[^>]*>[^]*?<\/script>/g, '').replace(/<link rel="modulepreload"[^>]*>/g, '');
+  const [before, ...scripts] = html.split('<script');
+  const others = scripts.map((script) => script.split('</script>').slice(1).join('</script>'));
+  return (before + others.join('')).replace(/<link rel="modulepreload"[^<>]*>/g, '');
 }

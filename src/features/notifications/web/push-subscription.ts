@@ -68,7 +68,7 @@ function reachableBy(subscription: PushSubscription): Reachable {
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   const base64 = btoa(String.fromCodePoint(...bytes));
-  return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 const ownerHere = () => withStorage((storage) => storage.getItem(OWNER));

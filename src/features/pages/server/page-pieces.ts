@@ -170,9 +170,15 @@ function addressesOf({ route, path }: Page, on: Site): string[] {
 function isOfProduct(address: string): boolean {
   return ROUTE_NAMES.some((name) =>
     LANGUAGES.some((language) =>
-      patternsOf(name, language).some((pattern) =>
-        new RegExp(`^path ${pattern.replace(/:\w+/g, '[^/]+')}$`).test(address),
-      ),
+      patternsOf(name, language).some((pattern) => fits(address, `path ${pattern}`)),
     ),
   );
+}
+
+function fits(address: string, pattern: string): boolean {
+  const parts = address.split('/');
+  const expected = pattern.split('/');
+  const fitsPart = (part: string, nth: number) =>
+    part.startsWith(':') ? parts[nth] !== '' : parts[nth] === part;
+  return parts.length === expected.length && expected.every(fitsPart);
 }

@@ -1,0 +1,35 @@
+import { wrongVapid } from './push/vapid.ts';
+import { signsOfRealUse } from './real-use.ts';
+
+/** Settings that are valid by themselves but must not be combined, a line for each. */
+export function unsafeSettings(present: Record<string, string | undefined>): string[] {
+  const production = present['NODE_ENV'] === 'production';
+  const embedded = present['DATABASE_URL'] === undefined;
+  const wrong: string[] = [];
+  const signs = production ? [] : signsOfRealUse(present);
+  if (signs.length > 0) {
+    wrong.push(
+      `NODE_ENV: must be production, because ${signs.join(' and ')}. For a trial leave those out; to try PostgreSQL on this machine set NODE_ENV=development.`,
+    );
+  }
+  if (production && embedded && present['ALLOW_EMBEDDED_DATABASE'] !== '1') {
+    wrong.push(
+      'DATABASE_URL: is missing. The embedded database may lose data in a power cut; ALLOW_EMBEDDED_DATABASE=1 accepts that.',
+    );
+  }
+  if (production || !embedded) {
+    for (const name of ['ENCRYPTION_KEYS', 'SESSION_SECRET']) {
+      if (!present[name]) wrong.push(`${name}: is missing; "npm run secrets" prints a set.`);
+    }
+  }
+  if (production && !present['PUBLIC_ORIGIN_TEMPLATE']) wrong.push('PUBLIC_ORIGIN_TEMPLATE: is missing.');
+  if (production) {
+    for (const name of ['MAIL_URL', 'MAIL_FROM']) {
+      if (!present[name]) wrong.push(`${name}: is missing; without mail nobody can confirm an address.`);
+    }
+  }
+  if (production && present['NOW']) wrong.push('NOW: is for trials and tests and not allowed in production.');
+  if (production && present['DEMO'] === '1')
+    wrong.push('DEMO: known passwords are not allowed in production.');
+  return [...wrong, ...wrongVapid(present)];
+}
