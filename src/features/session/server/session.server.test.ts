@@ -2,19 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { floodAttempts } from '#db/schema/platform.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
+import { twentyAtATime } from '#server/testing/twenty-at-a-time.ts';
 
 const server = sharedTestServer();
 const wrong = { name: 'anna@houvast.example', pass: 'not-her-password-1' };
-
-/** Makes so many calls in rounds, because more logins at once are refused. */
-async function twentyAtATime<Answer>(count: number, call: (number: number) => Promise<Answer>) {
-  const answers: Answer[] = [];
-  while (answers.length < count) {
-    const round = Array.from({ length: Math.min(20, count - answers.length) }, (_, index) => index);
-    answers.push(...(await Promise.all(round.map((index) => call(answers.length + index)))));
-  }
-  return answers;
-}
 
 describe('login (contract 2.2)', () => {
   test.each([
