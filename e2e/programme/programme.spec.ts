@@ -122,7 +122,7 @@ test('a programme that begins later says so, and only what is about safety is op
   );
   await expect(programme.phase(1)).toContainText(TOMORROW[language]);
   await expect(programme.phases.locator('details[open]')).toHaveCount(1);
-  await expect(main.locator('a[href*="/form/"]')).toHaveCount(1);
+  await expect(main.locator('a[href*="/form/"]')).toHaveCount(2);
   await expect(main.locator('a[href*="/form/c-safe-start"]')).toBeVisible();
   await programme.phase(1).locator('summary').click();
   await expect(
