@@ -10,15 +10,15 @@ import { handleOf, openPool } from './pool.ts';
  * caller still waits.
  */
 const PATIENCE_MS = 3_000;
-const JOB_PATIENCE_MS = 300_000;
+const LONG_PATIENCE_MS = 300_000;
 
 /** A handle for queries: the database itself or a transaction in it. Inside a transaction use only the given handle. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface Connection {
   readonly db: Db;
-  /** For jobs, whose statements may take minutes. */
-  readonly jobDb: Db;
+  /** For jobs and starts, whose statements may take minutes: nodes that start together wait for each other. */
+  readonly patientDb: Db;
   readonly kind: 'embedded' | 'postgres';
   /** The embedded database itself, for what needs more than queries. */
   readonly client?: PGlite;
@@ -51,7 +51,7 @@ export async function openEmbedded(
   const db = drizzle({ client });
   return {
     db,
-    jobDb: db,
+    patientDb: db,
     client,
     kind: 'embedded',
     listen: (channel, onNotify) => client.listen(channel, onNotify),
@@ -69,14 +69,14 @@ export function openPostgres(
 ): Connection {
   const pooled = direct !== undefined;
   const calls = openPool({ url, pooled, most: 10, patienceMs: PATIENCE_MS });
-  const jobs = openPool({ url, pooled, most: 3, patienceMs: JOB_PATIENCE_MS });
+  const patient = openPool({ url, pooled, most: 3, patienceMs: LONG_PATIENCE_MS });
   return {
     db: handleOf(calls),
-    jobDb: handleOf(jobs),
+    patientDb: handleOf(patient),
     kind: 'postgres',
     pool: () => ({ total: calls.totalCount, idle: calls.idleCount, waiting: calls.waitingCount }),
     listen: (channel, onNotify) => listenOnPostgres(direct ?? url, channel, onNotify),
-    close: async () => void (await Promise.all([calls.end(), jobs.end()])),
+    close: async () => void (await Promise.all([calls.end(), patient.end()])),
   };
 }
 

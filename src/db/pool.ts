@@ -9,12 +9,12 @@ const UNANSWERED = 'Query read timeout';
  */
 class ImpatientClient extends pg.Client {
   override query: pg.Client['query'] = (...given: unknown[]) => {
-    const sent = Reflect.apply(pg.Client.prototype.query, this, this.prepare(given));
+    const sent = Reflect.apply(pg.Client.prototype.query, this, this.asSent(given));
     if (sent instanceof Promise) void this.#watch(sent);
     return sent;
   };
 
-  protected prepare(given: unknown[]): unknown[] {
+  protected asSent(given: unknown[]): unknown[] {
     return given;
   }
 
@@ -29,7 +29,7 @@ class ImpatientClient extends pg.Client {
 
 /** The same with unnamed statements, for poolers in transaction mode, which lose named ones. */
 class UnnamedClient extends ImpatientClient {
-  protected override prepare([config, ...rest]: unknown[]): unknown[] {
+  protected override asSent([config, ...rest]: unknown[]): unknown[] {
     return [typeof config === 'object' ? { ...config, name: undefined } : config, ...rest];
   }
 }

@@ -57,5 +57,5 @@ export async function seedPeople(
       return { wrapped, masterKey, sealNote };
     },
   };
-  await seedDemo(connection.db, tools, { renew });
+  await seedDemo(connection.patientDb, tools, { renew });
 }

@@ -134,7 +134,7 @@ describe.each(KINDS)('%s', (_, id, text, read) => {
     await until('it is Dutch again', async () => (await read('en')).langcode === 'nl');
     expect(await read('en')).toEqual(dutch);
 
-    await loadAllContent({ db: db() }, TEST_NOW, new Set([id]));
+    await loadAllContent({ patientDb: db() }, TEST_NOW, new Set([id]));
     await until('the translation of the files is back', async () => (await read('en')).langcode === 'en');
     expect(await read('en')).toEqual(english);
     expect(server().log.filter((line) => line.startsWith('unreadable'))).toEqual([]);

@@ -12,7 +12,7 @@ const server = sharedTestServer();
 const db = () => server().connection.db;
 const NOTHING = { added: [], changed: [], kept: [], removed: [] };
 
-const load = (force: readonly string[] = []) => loadAllContent({ db: db() }, TEST_NOW, new Set(force));
+const load = (force: readonly string[] = []) => loadAllContent({ patientDb: db() }, TEST_NOW, new Set(force));
 
 describe('an alert', () => {
   const alerts = async () => (await server().visitor('cocaine').get('/api/v1/crisis-alerts')).json;

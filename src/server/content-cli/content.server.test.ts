@@ -24,7 +24,7 @@ const rows = async () => [
   await db().select().from(contentEntity).orderBy(contentEntity.number),
   await db().select().from(contentText).orderBy(contentText.entity, contentText.language),
 ];
-const load = (force: readonly string[] = []) => loadAllContent({ db: db() }, TEST_NOW, new Set(force));
+const load = (force: readonly string[] = []) => loadAllContent({ patientDb: db() }, TEST_NOW, new Set(force));
 /** The content as the files would have it if one tip were different. */
 const withOtherTip = (from: string, to: string) =>
   readAllPieces((path) => {

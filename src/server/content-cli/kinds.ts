@@ -21,22 +21,22 @@ export function readAllPieces(source: Source = contentText): readonly Piece[] {
 
 /** Loads the content of the files into the database; writes nothing if a file has an error. */
 export async function loadAllContent(
-  { db }: Pick<Connection, 'db'>,
+  { patientDb }: Pick<Connection, 'patientDb'>,
   now: Date,
   force: ReadonlySet<string> = new Set(),
 ): Promise<LoadReport> {
   // Taken first: a file that changes between the two is read at the next start.
   const fingerprint = contentFingerprint();
-  return loadPieces(db, readAllPieces(), { now, force, fingerprint });
+  return loadPieces(patientDb, readAllPieces(), { now, force, fingerprint });
 }
 
 /** The same, but only if a file may have changed since the last load; otherwise the files are not even read. */
 export async function loadChangedContent(
-  { db }: Pick<Connection, 'db'>,
+  connection: Pick<Connection, 'patientDb'>,
   now: Date,
 ): Promise<LoadReport | null> {
-  if ((await findLoaded(db)) === contentFingerprint()) return null;
-  return loadAllContent({ db }, now);
+  if ((await findLoaded(connection.patientDb)) === contentFingerprint()) return null;
+  return loadAllContent(connection, now);
 }
 
 /**

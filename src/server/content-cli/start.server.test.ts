@@ -9,7 +9,7 @@ import { loadAllContent, loadChangedContent, readAllPieces } from './kinds.ts';
 
 const server = sharedTestServer();
 const db = () => server().connection.db;
-const start = () => loadChangedContent({ db: db() }, TEST_NOW);
+const start = () => loadChangedContent({ patientDb: db() }, TEST_NOW);
 const NOTHING = { added: [], changed: [], kept: [], removed: [] };
 const TIP = 'alcohol/tip/measure-glass';
 
@@ -29,7 +29,7 @@ const edit = () =>
     .where(textOfTip());
 
 beforeEach(async () => {
-  await loadAllContent({ db: db() }, TEST_NOW, new Set([TIP]));
+  await loadAllContent({ patientDb: db() }, TEST_NOW, new Set([TIP]));
 });
 
 test('reads no file if the last load matches the files, and keeps the texts of editors', async () => {

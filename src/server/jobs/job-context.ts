@@ -15,7 +15,7 @@ import type { JobRunner } from './jobs.ts';
 
 interface JobParts {
   readonly environment: Environment;
-  readonly connection: Pick<Connection, 'jobDb'>;
+  readonly connection: Pick<Connection, 'patientDb'>;
   readonly clock: Clock;
   readonly texts: Texts;
   readonly content: Pick<ContentStore, 'current'>;
@@ -44,7 +44,7 @@ export function createJobContext(parts: JobParts): JobContext {
     origin: (site: Site) => originOf(site, environment.publicOriginTemplate),
     wake: (job: JobName) => jobs?.wake(job),
   };
-  const { jobDb: db } = connection;
+  const { patientDb: db } = connection;
   return {
     ...always,
     db,

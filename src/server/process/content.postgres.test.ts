@@ -10,6 +10,11 @@ const CHANGE = `update content_text set texts = jsonb_set(texts, '{title}', to_j
 const BREAK = `select pg_terminate_backend(pid) from pg_stat_activity
   where application_name = 'houvast-listen' and datname = current_database()`;
 
+/** The number in src/platform/content/queries.ts. */
+const LOADING_LOCK = 4_867_827;
+const WAITED = `select pid from pg_stat_activity where wait_event = 'advisory' and datname = current_database()
+  and clock_timestamp() - query_start > interval '3.5 seconds'`;
+
 let nodes: readonly ServerProcess[];
 let database: pg.Client;
 beforeAll(async () => {
@@ -52,4 +57,21 @@ test('two nodes that load the same files at once give each piece one number', as
   );
   expect(rows[0].pieces).toBeGreaterThan(300);
   expect(rows[0].last).toBe(rows[0].pieces);
+});
+
+test('a node that starts waits for one that loads the content, however long that takes', async () => {
+  const { settings } = await processes.storage();
+  const loading = new pg.Client({ connectionString: settings['DATABASE_URL'] });
+  await loading.connect();
+  await loading.query('delete from content_load');
+  await loading.query('select pg_advisory_lock($1)', [LOADING_LOCK]);
+  const node = processes.launch(settings);
+  await until('the node has waited for longer than a call may, or given up', async () => {
+    const { rows } = await loading.query(WAITED);
+    return node.ending ?? rows.length === 1;
+  });
+  await loading.query('select pg_advisory_unlock($1)', [LOADING_LOCK]);
+  await node.untilReady();
+  expect(await node.statusOf('/readyz')).toBe(200);
+  await loading.end();
 });

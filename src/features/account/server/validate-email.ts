@@ -11,7 +11,10 @@ import { type AccountRow, findAccount, NOTHING_PENDING, updateAccount } from './
 /** The mail sent at registration does not count (contract head section). */
 const RESENDS: Limit = { kind: 'validation-mail', most: 3, windowSeconds: 3_600 };
 
-/** Confirms an address, which replaces the one of the account if that was asked for. Repeating it succeeds, because browsers and mail scanners open links twice (contract 2.4). */
+/**
+ * Confirms an address, which replaces the one of the account if that was asked for. Repeating it succeeds, because browsers
+ * and mail scanners open links twice (contract 2.4).
+ */
 export async function validate(
   context: Context,
   body: { uid?: unknown; timestamp?: unknown; hash?: unknown },
