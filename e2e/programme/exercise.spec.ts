@@ -116,7 +116,7 @@ test('words about dying show whom to call, and stop nothing', async ({ visitor }
   const exercise = new ExercisePage(visitor);
   await visitor.createAccount();
   await exercise.open();
-  const panel = main.getByRole('status').filter({ hasText: say('programme:exercise.crisis.title') });
+  const panel = main.getByRole('status').filter({ hasText: say('ui:crisis.suicide.title') });
   const sent: string[] = [];
   await exercise.mostImportant.fill('Ik wil doodgraag beter slapen.');
   await expect(panel).toHaveCount(0);
@@ -127,7 +127,7 @@ test('words about dying show whom to call, and stop nothing', async ({ visitor }
   await expect(panel.getByRole('link', { name: /112/ })).toHaveAttribute('href', 'tel:112');
   await expect(panel.getByRole('link', { name: /113\.nl/ })).toBeVisible();
   await expect(exercise.mostImportant).toBeFocused();
-  await panel.getByRole('button', { name: say('programme:exercise.crisis.close') }).click();
+  await panel.getByRole('button', { name: say('ui:crisis.close') }).click();
   await expect(panel).toHaveCount(0);
   await exercise.submit();
   await expect(exercise.answers.getByText('Soms wil ik dood. Ik wil dood.')).toBeVisible();

@@ -45,7 +45,7 @@ export const exerciseScreens: readonly Screen[] = [
       const exercise = new ExercisePage(visitor);
       await exercise.row(1).fill('slapen');
       await exercise.mostImportant.fill('Ik wil niet meer leven.');
-      await expect(visitor.main.getByText(visitor.say('programme:exercise.crisis.title'))).toBeVisible();
+      await expect(visitor.main.getByText(visitor.say('ui:crisis.suicide.title'))).toBeVisible();
       await exercise.expectDraft('saved');
     },
   },

@@ -38,6 +38,25 @@ test('a day without use, and use after that', async ({ visitor }) => {
   await visitor.expectStreak(1, 1);
 });
 
+test('a note about violence shows whom to call, and stops nothing', async ({ visitor }) => {
+  const { main, say } = visitor;
+  await visitor.createAccount();
+  await visitor.open('registration');
+  const note = main.getByRole('textbox', {
+    name: new RegExp(say('daily-registration:note').replace('?', '\\?')),
+  });
+  const panel = main.getByRole('status').filter({ hasText: say('ui:crisis.violence.title') });
+  await note.fill('We hadden ruzie over geld.');
+  await expect(panel).toHaveCount(0);
+  await note.fill('Hij slaat me als ik drink.');
+  await expect(panel.locator('a[href="tel:08002000"]')).toBeVisible();
+  await expect(panel.locator('a[href="tel:112"]')).toBeVisible();
+  await panel.getByRole('button', { name: say('ui:crisis.close') }).click();
+  await expect(panel).toHaveCount(0);
+  await main.getByRole('button', { name: say('daily-registration:notUsed.glass') }).click();
+  await visitor.expectAt('plan');
+});
+
 test('a day is looked at, added to, changed and deleted', async ({ visitor }) => {
   const words = AMOUNTS[visitor.language];
   const { page, main, say } = visitor;

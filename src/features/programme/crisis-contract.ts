@@ -7,6 +7,6 @@ export const readCrisisPhrases = endpoint({
   path: '/api/v1/crisis-phrases',
   access: 'any',
   summary: 'Words at which the page shows whom to call',
-  reply: z.array(z.string()),
+  reply: z.object({ suicide: z.array(z.string()), violence: z.array(z.string()) }),
   revalidated: true,
 });

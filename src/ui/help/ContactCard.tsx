@@ -5,7 +5,7 @@ import { useForeign } from '../app/language.ts';
 import { cx } from '../cx.ts';
 import styles from './ContactCard.module.css';
 
-interface ContactCardProps {
+export interface ContactCardProps {
   readonly name: string;
   readonly when: string;
   readonly tel: string | null;

@@ -13,6 +13,7 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { NoteHelp } from './NoteHelp.tsx';
 import { UsedAmount } from './UsedAmount.tsx';
 import type { useRegistrationForm } from './useRegistrationForm.ts';
 
@@ -92,6 +93,7 @@ export function RegistrationForm({ form, offersNo, goal, date, actions }: Regist
           count={{ length: form.values.note.length, max: NOTE_MAX_LENGTH }}
           {...form.field('note')}
         />
+        <NoteHelp note={form.values.note} />
       </Card>
       <FormActions>
         <Button type="submit" busy={form.busy}>

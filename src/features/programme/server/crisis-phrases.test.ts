@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { mentionsCrisis } from '#domain/programme/crisis-phrase.ts';
+import { crisisListener } from '#domain/programme/crisis-phrase.ts';
+import { hearsWell, measureHearing } from './crisis-hearing.ts';
 import { CRISIS_PHRASES } from './crisis-phrases.ts';
+
+const hears = crisisListener(CRISIS_PHRASES.suicide);
 
 test.each([
   'Ik wil dood.',
@@ -15,7 +18,7 @@ test.each([
   'I don’t want to live like this',
   'i wish I was dead',
 ])('the list of the product hears: %s', (text) => {
-  expect(mentionsCrisis(text, CRISIS_PHRASES)).toBe(true);
+  expect(hears(text)).toBe(true);
 });
 
 test.each([
@@ -29,5 +32,14 @@ test.each([
   'I am dead tired and want to live well',
   'The week ended well',
 ])('it is silent at: %s', (text) => {
-  expect(mentionsCrisis(text, CRISIS_PHRASES)).toBe(false);
+  expect(hears(text)).toBe(false);
 });
+
+test.each(measureHearing())(
+  'of what people say in $language about $crisis, nine of ten are heard',
+  (hearing) => {
+    expect(hearing.said).toBeGreaterThanOrEqual(20);
+    expect(hearing.everyday).toBeGreaterThanOrEqual(60);
+    expect(hearing, hearing.missed.join('\n')).toSatisfy(hearsWell);
+  },
+);

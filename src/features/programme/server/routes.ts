@@ -49,7 +49,7 @@ export const programmeRoutes: readonly Route[] = [
     await forgetDraft(context, params.webform_id);
     return undefined;
   }),
-  route(readCrisisPhrases, async () => [...CRISIS_PHRASES]),
+  route(readCrisisPhrases, async () => CRISIS_PHRASES),
 ];
 
 /** A session is valid on its own site only, so the programme of another site is not found, like one that does not exist. */

@@ -3,7 +3,7 @@ import type { Bound } from '#ui/form/Field.tsx';
 import { ListField } from '#ui/form/ListField.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { CrisisPanel } from './CrisisPanel.tsx';
+import { CrisisHelp } from './CrisisHelp.tsx';
 import type { ExerciseQuestion, ListQuestion, TextQuestion } from './exercise-questions.ts';
 import type { ExerciseValues, Ticks } from './exercise-values.ts';
 import { QuizField } from './QuizField.tsx';
@@ -40,7 +40,7 @@ function TextOf({ question, field }: { question: TextQuestion; field: Field<stri
       ) : (
         <TextField autoComplete="off" {...asked} {...field} />
       )}
-      <CrisisPanel text={field.value} />
+      <CrisisHelp text={field.value} />
     </>
   );
 }
@@ -60,7 +60,7 @@ function ListOf({ question, field }: { question: ListQuestion; field: Field<read
         maxLength={maxlength}
         {...field}
       />
-      <CrisisPanel text={field.value.join('\n')} />
+      <CrisisHelp text={field.value.join('\n')} />
     </>
   );
 }

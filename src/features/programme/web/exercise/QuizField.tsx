@@ -3,7 +3,7 @@ import { OWN_ANSWER_MAX_LENGTH } from '#domain/programme/exercise-answer.ts';
 import { CheckboxGroup } from '#ui/form/CheckboxGroup.tsx';
 import type { Bound, FieldOptions } from '#ui/form/Field.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { CrisisPanel } from './CrisisPanel.tsx';
+import { CrisisHelp } from './CrisisHelp.tsx';
 import type { QuizQuestion } from './exercise-questions.ts';
 import type { Ticks } from './exercise-values.ts';
 
@@ -50,7 +50,7 @@ export function QuizField({
           />
         )}
       </CheckboxGroup>
-      <CrisisPanel text={own ?? ''} />
+      <CrisisHelp text={own ?? ''} />
     </>
   );
 }
