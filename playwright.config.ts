@@ -62,6 +62,7 @@ const ON_PHONE_ONLY = [
   'reminders',
   'registration',
   'trouble',
+  'urge',
   'validation',
   'wizard',
 ];

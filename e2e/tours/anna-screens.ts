@@ -4,6 +4,7 @@ import { PlanWizard } from '../kit/forms.ts';
 import { ANNA } from '../kit/visitor.ts';
 import { annasProgramme } from './programme-screens.ts';
 import type { Screen } from './tour.ts';
+import { annasUrge } from './urge-screens.ts';
 
 const OVERVIEW = '**/registrations/overview';
 /** A day on which Anna has two registrations. */
@@ -144,4 +145,6 @@ export const annasScreens: readonly Screen[] = [
       await expect(visitor.main.getByRole('alert')).toBeVisible();
     },
   },
+  // Last, as it earns a badge.
+  ...annasUrge,
 ];

@@ -37,6 +37,8 @@ export const TOURS: readonly Tour[] = [
     pages: [
       'programme',
       'plan',
+      'urge',
+      'urgeStep',
       'calendar',
       'registration',
       'registrationOfDay',

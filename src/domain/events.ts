@@ -32,6 +32,8 @@ export type DomainEvent =
   | { readonly kind: 'goalSaved'; readonly uid: number; readonly programmeStart: Day }
   /** For the first time since the programme began; `exercise` is its webform id. */
   | { readonly kind: 'exerciseSubmitted'; readonly uid: number; readonly exercise: string }
+  /** An urge was counted as ridden out. */
+  | { readonly kind: 'urgeRiddenOut'; readonly uid: number }
   /** Someone tried to register an address that has an account; only its owner is told. */
   | { readonly kind: 'accountExisted'; readonly uid: number }
   | { readonly kind: 'validationAsked'; readonly uid: number }

@@ -53,6 +53,7 @@ const REACTIONS: Reactions = {
   registrationSaved: [awardForRegistration],
   registrationDeleted: [],
   exerciseSubmitted: [awardForExercise(outlineOf)],
+  urgeRiddenOut: [award],
   goalSaved: [moveProgrammeStart, award],
   badgesReceived: [writeBadges, mailBadges, pushBadges],
   remindersDue: [mailReminders, pushReminders],

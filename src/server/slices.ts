@@ -11,18 +11,21 @@ import { mailSlice } from '#features/mail/server/slice.ts';
 import { messagesSlice } from '#features/messages/server/slice.ts';
 import { onboardingSlice } from '#features/onboarding/server/slice.ts';
 import { pagesSlice } from '#features/pages/server/slice.ts';
+import { ownHelp } from '#features/programme/server/own-help.ts';
 import { outlineOf } from '#features/programme/server/programme.ts';
 import { programmeSlice } from '#features/programme/server/slice.ts';
 import { pushSlice } from '#features/push/server/slice.ts';
 import { recoveryPlanSlice } from '#features/recovery-plan/server/slice.ts';
 import { remindersSlice } from '#features/reminders/server/slice.ts';
 import { sessionSlice } from '#features/session/server/slice.ts';
+import { urgeSlice } from '#features/urge/server/slice.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
 import type { Slice } from '#platform/slice.ts';
 
 const OTHERS: readonly Slice[] = [
   dailyRegistrationSlice,
   recoveryPlanSlice,
+  urgeSlice(ownHelp),
   programmeSlice,
   badgesSlice,
   messagesSlice,

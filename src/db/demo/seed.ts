@@ -137,7 +137,7 @@ async function seedBadges(
     filledOn: toNumber(day),
   }));
   const facts = { today: toNumber(today), days, mailConfirmed: true, hasGoal: goals.size > 0 };
-  const reached = reachedBadges({ ...facts, submitted: new Set(), phases: [] }, new Set());
+  const reached = reachedBadges({ ...facts, urges: 0, submitted: new Set(), phases: [] }, new Set());
   const row = { uid, receivedAt: now, seenAt: now };
   await db.insert(personBadge).values(reached.map((badge) => ({ ...row, badge })));
 }

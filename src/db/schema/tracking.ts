@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Pace, PerWeekday, StopOrReduce } from '#domain/tracking/goal.ts';
+import type { UrgeHelp } from '#domain/tracking/urge.ts';
 import { amount, bytes, instant, money } from '../columns.ts';
 import { owner } from './identity.ts';
 
@@ -81,4 +93,20 @@ export const stepDown = pgTable(
     start: jsonb('start').$type<PerWeekday>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.decidedAt] })],
+);
+
+/** An urge that its owner rode out, and, if they said so, how strong it still was then and what helped. */
+export const urge = pgTable(
+  'urge',
+  {
+    uuid: uuid('uuid').primaryKey(),
+    uid: owner(),
+    riddenOutAt: instant('ridden_out_at').notNull(),
+    strength: smallint('strength'),
+    helped: text('helped').array().$type<UrgeHelp[]>().notNull(),
+  },
+  (table) => [
+    index('urge_uid').on(table.uid, table.riddenOutAt),
+    check('urge_strength', sql`${table.strength} between 0 and 10`),
+  ],
 );

@@ -19,6 +19,8 @@ export interface BadgeFacts extends FilledDays {
   readonly hasGoal: boolean;
   /** Exercises with a submission since the programme began. */
   readonly submitted: ReadonlySet<string>;
+  /** Urges that were ridden out. */
+  readonly urges: number;
   /** Empty if it was not queried; then no phase counts as done. */
   readonly phases: ProgrammeOutline['phases'];
 }
@@ -73,6 +75,8 @@ const OTHERS = {
   'emergency-plan': rule('programme', ({ submitted }) => submitted.has('s-emergency-plan')),
   'prevention-plan': rule('programme', ({ submitted }) => submitted.has('s-prevention-plan')),
   'programme-complete': rule('programme', isComplete),
+  'urge-1': rule('registrations', ({ urges }) => urges >= 1),
+  'urge-10': rule('registrations', ({ urges }) => urges >= 10),
   'first-diary': rule('diary', notYet),
   'first-post': rule('forum', notYet),
   'first-reply': rule('forum', notYet),

@@ -40,6 +40,14 @@ export const PARTICIPANT_ROUTES = {
     tables: SELF_HELP,
     feature: 'registrations',
   },
+  urge: { nl: '/trek', en: '/urge', type: 'private', tables: SELF_HELP, feature: 'registrations' },
+  urgeStep: {
+    nl: '/trek/:step',
+    en: '/urge/:step',
+    type: 'private',
+    tables: SELF_HELP,
+    feature: 'registrations',
+  },
   calendar: { nl: '/kalender', en: '/calendar', type: 'private', tables: SELF_HELP, feature: 'calendar' },
   welcome: { nl: '/welkom', en: '/welcome', type: 'private', tables: BOTH_SELF_HELP },
 } as const satisfies Record<string, RouteRow>;

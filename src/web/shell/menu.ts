@@ -30,6 +30,8 @@ export function isAccountPage(route: RouteName | undefined): boolean {
 /** Pages without a menu, so that nobody leaves them by accident (docs/decisions/0016). */
 const ALONE: ReadonlySet<RouteName | undefined> = new Set<RouteName>([
   'goalStep',
+  'urge',
+  'urgeStep',
   'welcome',
   'register',
   'credentials',

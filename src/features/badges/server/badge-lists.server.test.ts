@@ -16,7 +16,13 @@ describe('the lists (contract section 3)', () => {
     const badges = await badgesOf(client);
     const { json } = await client.get(`${view('milestones')}?_format=json`);
     const milestones: MilestoneRow[] = json.rows;
-    expect(milestones.map(({ id }) => id)).toEqual(['m-start', 'm-register', 'm-goal', 'm-program']);
+    expect(milestones.map(({ id }) => id)).toEqual([
+      'm-start',
+      'm-register',
+      'm-goal',
+      'm-program',
+      'm-urge',
+    ]);
     expect(milestones.flatMap(({ field_badges }) => field_badges)).toEqual(badges.map(({ tid }) => tid));
     const ids = badges.map(({ id }) => id);
     expect(ids).toContain('goal-days-30');
@@ -30,7 +36,7 @@ describe('the lists (contract section 3)', () => {
     ]) {
       expect(ids, hidden).not.toContain(hidden);
     }
-    expect(json.pager).toEqual({ current_page: 0, total_items: 4, total_pages: 1, items_per_page: 4 });
+    expect(json.pager).toEqual({ current_page: 0, total_items: 5, total_pages: 1, items_per_page: 5 });
   });
 
   test('a surprise appears once it was received, in the requested language', async () => {

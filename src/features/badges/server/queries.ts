@@ -30,6 +30,7 @@ const facts = prepared((db) =>
         select coalesce(json_agg(webform_id), '[]') from exercise_submission
         where uid = account.uid and archived_at is null
       )`,
+      urges: sql<number>`(select count(*)::int from urge where uid = account.uid)`,
       // Skipped once every badge for days was received.
       days: sql<DayFact[]>`(
         select coalesce(json_agg(

@@ -3,6 +3,7 @@ import { readContacts } from '#features/contacts/contract.ts';
 import type { App } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { Breath } from '#ui/help/Breath.tsx';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
@@ -31,6 +32,10 @@ export function OfflineScreen() {
             .map(({ id, ...contact }) => (
               <ContactCard key={id} {...contact} />
             ))}
+        </Card>
+        <Card as="section" tone="deep" className="stack">
+          <h2 className="h3">{t('offline.breathe')}</h2>
+          <Breath />
         </Card>
       </div>
     </Page>

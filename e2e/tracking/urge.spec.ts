@@ -1,0 +1,35 @@
+import { expect, test } from '../kit/fixtures.ts';
+
+test('an urge: two taps to breathing, counted once it eased, and told what helped', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  await visitor.createAccount();
+  await visitor.open('programme');
+  await main.getByRole('link', { name: say('ui:urge.glass') }).click();
+  await main.getByRole('link', { name: say('urge:tile.breathe.title') }).click();
+  await expect(visitor.heading(say('urge:breathe.title'))).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(say('urge:pageTitle')));
+
+  const pause = main.getByRole('button', { name: say('urge:breathe.pause') });
+  await pause.click();
+  await expect(main.getByRole('button', { name: say('urge:breathe.goOn') })).toBeFocused();
+  await main.getByRole('button', { name: say('urge:eased') }).click();
+  await expect(main.getByText(say('urge:less.times', { count: 1 }))).toContainText('1');
+
+  const three = main.getByRole('button', { name: '3', exact: true });
+  await three.click();
+  await expect(three).toHaveAttribute('aria-pressed', 'true');
+  await main.getByRole('button', { name: say('urge:less.help.breathing') }).click();
+  await main.getByRole('button', { name: say('urge:less.done') }).click();
+  await expect(visitor.heading(say('programme:programme.title'))).toBeVisible();
+});
+
+test('without a network the page does not claim to have counted', async ({ visitor, watch }) => {
+  watch.allowLostCalls();
+  const { page, main, say } = visitor;
+  await visitor.createAccount();
+  await visitor.open('urge');
+  await expect(visitor.heading(say('urge:start.title'))).toBeVisible();
+  await page.route('**/api/**', (route) => route.abort());
+  await main.getByRole('button', { name: say('urge:eased') }).click();
+  await expect(main.getByText(say('urge:less.notCounted'))).toBeVisible();
+});

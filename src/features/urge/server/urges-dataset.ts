@@ -1,0 +1,18 @@
+import type { Dataset } from '#platform/export/dataset.ts';
+import { findUrges } from './queries.ts';
+
+/** Every urge that was ridden out, with what its owner said about it. */
+export const urgesDataset: Dataset = {
+  name: 'urges',
+  words: 'urge',
+  about: 'registrations',
+  tables: ['urge'],
+  async read(db, { uid }) {
+    const rows = await findUrges(db, uid);
+    return rows.map(({ riddenOutAt, strength, helped }) => ({
+      ridden_out_at: riddenOutAt.toISOString(),
+      strength,
+      helped: helped.join(' '),
+    }));
+  },
+};

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { messages } from '#features/badges/server/badges.testing.ts';
+import { exportOf } from '#features/data-export/server/export-of.testing.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+
+const server = sharedTestServer();
+const MINUTE = 60;
+const ease = (client: TestClient) => client.post('/api/v1/urges', {});
+const urges = async (client: TestClient) => (await client.get('/api/v1/urges')).json;
+test('an urge that eased is counted once, and the next one again', async () => {
+  const client = await server().newcomer('urges', 'alcohol');
+  expect((await urges(client)).riddenOut).toBe(0);
+  const first = await ease(client);
+  expect(first).toMatchObject({ status: 200, json: { riddenOut: 1 } });
+  server().passSeconds(14 * MINUTE);
+  expect((await ease(client)).json).toEqual(first.json);
+  server().passSeconds(2 * MINUTE);
+  expect((await ease(client)).json.riddenOut).toBe(2);
+  expect((await urges(client)).riddenOut).toBe(2);
+});
+
+test('pressed many times at once it is one', async () => {
+  const client = await server().newcomer('presser', 'alcohol');
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ease(client)));
+  expect(answers.map(({ json }) => json.riddenOut)).toEqual(Array.from({ length: 8 }, () => 1));
+});
+
+test('the first and the tenth are badges', async () => {
+  const client = await server().newcomer('waves', 'gambling');
+  const received: number[] = [];
+  for (let count = 1; count <= 10; count += 1) {
+    await ease(client);
+    received.push((await messages(client)).length);
+    server().passSeconds(16 * MINUTE);
+  }
+  expect(received).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 2]);
+});
+
+test('what helped and how strong it still is go to one’s own export alone', async () => {
+  const client = await server().newcomer('teller', 'alcohol');
+  const { uuid } = (await ease(client)).json;
+  const said = { strength: 3, helped: ['breathing', 'calling'] };
+  expect((await client.patch(`/api/v1/urges/${uuid}`, said)).status).toBe(204);
+  const exported = Object.values(await exportOf(server(), client)).join();
+  expect(exported).toContain('breathing calling');
+  const other = await server().newcomer('stranger', 'alcohol');
+  expect((await other.patch(`/api/v1/urges/${uuid}`, said)).status).toBe(404);
+});
+
+test('what cannot be an answer is refused', async () => {
+  const client = await server().newcomer('refused', 'alcohol');
+  const { uuid } = (await ease(client)).json;
+  const answers = await Promise.all(
+    [
+      { strength: 11, helped: [] },
+      { strength: 2.5, helped: [] },
+      { strength: null, helped: ['wine'] },
+      { strength: null, helped: Array.from({ length: 6 }, () => 'breathing') },
+    ].map((said) => client.patch(`/api/v1/urges/${uuid}`, said)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+});
+
+test('one’s own reasons come from the exercise, until the programme begins again', async () => {
+  const client = await server().newcomer('reasoner', 'alcohol');
+  expect((await urges(client)).own).toEqual({
+    reasons: [],
+    alternatives: [],
+    people: [],
+    wait: null,
+    leave: null,
+  });
+  const reasons = ['Beter slapen', 'Er zijn voor de kinderen', 'Geld overhouden'];
+  await client.post('/webform_rest/submit', { webform_id: 's-my-reasons', reasons });
+  expect((await urges(client)).own.reasons).toEqual(reasons);
+});
+
+test('relatives, who count no use, have none of it', async () => {
+  const client = await server().newcomer('relative', 'naasten');
+  expect((await client.get('/api/v1/urges')).status).toBe(404);
+});

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '#ui/app/queries.ts';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { readUrges } from '../contract.ts';
+import { EasedButton } from './EasedButton.tsx';
+import { Picks } from './Picks.tsx';
+import styles from './Urge.module.css';
+import { UrgeFrame } from './UrgeFrame.tsx';
+
+const IDEAS = ['water', 'teeth', 'room', 'eat', 'outside'] as const;
+
+/** Something small to do instead, from one's own list first. */
+export function AlternativesStep() {
+  const { t } = useTranslation('urge');
+  const own = useEndpoint(readUrges).data?.own.alternatives ?? [];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const picks = (title: string, options: readonly string[]) => (
+    <Picks
+      title={title}
+      options={options.map((value) => ({ value, name: value }))}
+      pressed={(value) => value === chosen}
+      onPress={setChosen}
+    />
+  );
+  return (
+    <UrgeFrame title={t('alternatives.title')} text={t('alternatives.text')}>
+      {own.length > 0 && picks(t('alternatives.own'), own)}
+      {picks(
+        t('alternatives.always'),
+        IDEAS.map((idea) => t(`alternatives.ideas.${idea}`)),
+      )}
+      <div role="status">
+        {chosen !== null && <Banner tone="success">{t('alternatives.chosen', { choice: chosen })}</Banner>}
+      </div>
+      <div className={styles.actions}>
+        <EasedButton />
+      </div>
+    </UrgeFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '#ui/app/app.ts';
+import { Breath } from '#ui/help/Breath.tsx';
+import { Countdown } from './Countdown.tsx';
+import { BREATHING_SECONDS } from './steps.ts';
+import { UrgeFrame } from './UrgeFrame.tsx';
+import { useCountdown } from './useCountdown.ts';
+import { useUrgeWord } from './useUrgeWord.ts';
+
+/** Water that rises and falls for three minutes; it stands still for who wants no motion. */
+export function BreatheStep() {
+  const { t } = useTranslation('urge');
+  const path = usePath();
+  const countdown = useCountdown(BREATHING_SECONDS);
+  return (
+    <UrgeFrame title={t('breathe.title')} text={t('breathe.text', useUrgeWord())}>
+      <Breath paused={countdown.paused} />
+      <Countdown seconds={BREATHING_SECONDS} countdown={countdown} posts={6} />
+      {countdown.left === 0 && (
+        <p>
+          <Link to={path('urgeStep', { step: 'strong' })}>{t('strong.title')}</Link>
+        </p>
+      )}
+    </UrgeFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { readContacts } from '#features/contacts/contract.ts';
+import { useEndpoint } from '#ui/app/queries.ts';
+import { CallNow } from '#ui/help/CallNow.tsx';
+import { ContactCard } from '#ui/help/ContactCard.tsx';
+import { readUrges } from '../contract.ts';
+import { UrgeFrame } from './UrgeFrame.tsx';
+
+/** Whom to call: the people one wrote down, and those who always answer. */
+export function CallStep() {
+  const { t } = useTranslation('urge');
+  const people = useEndpoint(readUrges).data?.own.people ?? [];
+  const { data: contacts } = useEndpoint(readContacts);
+  return (
+    <UrgeFrame title={t('call.title')} text={t('call.text')}>
+      {people.length > 0 && (
+        <section className="stack" aria-labelledby="own-people">
+          <h2 className="h4" id="own-people">
+            {t('call.own')}
+          </h2>
+          <ul>
+            {people.map((person) => (
+              <li key={person}>
+                <Person written={person} />
+              </li>
+            ))}
+          </ul>
+          <p className="small">{t('call.ownFrom')}</p>
+        </section>
+      )}
+      <section className="stack" aria-labelledby="other-people">
+        <h2 className="h4" id="other-people">
+          {t('call.others')}
+        </h2>
+        {contacts ? contacts.map(({ id, ...contact }) => <ContactCard key={id} {...contact} />) : <CallNow />}
+      </section>
+    </UrgeFrame>
+  );
+}
+
+/** Somebody as they were written down; a number among it can be dialled. */
+function Person({ written }: { written: string }) {
+  const number = /\+?\d[\d -]{7,}/.exec(written)?.[0].trim();
+  return number ? <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{written}</a> : written;
+}

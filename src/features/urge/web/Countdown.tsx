@@ -1,0 +1,43 @@
+import { Pause, Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Steps } from '#ui/primitives/Steps.tsx';
+import { EasedButton } from './EasedButton.tsx';
+import styles from './Urge.module.css';
+import type { useCountdown } from './useCountdown.ts';
+
+const HALF_MINUTE = 30;
+
+interface CountdownProps {
+  readonly seconds: number;
+  readonly countdown: ReturnType<typeof useCountdown>;
+  readonly posts: number;
+}
+
+/** The time that is left, as posts and in words that change every half minute at most, with a pause. */
+export function Countdown({ seconds, countdown: { left, paused, toggle }, posts }: CountdownProps) {
+  const { t } = useTranslation('urge');
+  const passed = Math.floor(((seconds - left) / seconds) * posts);
+  const minutes = Math.ceil(left / 60);
+  const words = left <= HALF_MINUTE ? t('breathe.half') : t('breathe.left', { count: minutes });
+  return (
+    <>
+      <div className={styles.time}>
+        <Steps number={passed + 1} total={posts} />
+        <p role="status">{left === 0 ? t('breathe.over') : words}</p>
+      </div>
+      <div className={styles.actions}>
+        <EasedButton />
+        {left > 0 && (
+          <Button
+            variant="onDeep"
+            icon={paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+            onClick={toggle}
+          >
+            {t(paused ? 'breathe.goOn' : 'breathe.pause')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

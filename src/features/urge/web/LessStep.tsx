@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { EndpointReply } from '#contract/endpoint.ts';
+import { siteProfile } from '#domain/site/site.ts';
+import { URGE_HELPS, URGE_STRENGTHS, type UrgeHelp } from '#domain/tracking/urge.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { CallFailure } from '#ui/app/caller.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { describeUrge, type rideOut } from '../contract.ts';
+import { Picks } from './Picks.tsx';
+import styles from './Urge.module.css';
+import { UrgeFrame } from './UrgeFrame.tsx';
+
+/** What `EasedButton` handed over, or null where it could not be counted. */
+type Counted = EndpointReply<typeof rideOut> | null;
+
+/** The number of urges that were ridden out, which never goes down; and two questions that can be skipped. */
+export function LessStep() {
+  const { t } = useTranslation('urge');
+  const counted: Counted = useLocation().state;
+  return (
+    <UrgeFrame title={t('less.title')} text={t('less.text')} within={false}>
+      {counted ? <Told counted={counted} /> : <NotCounted />}
+    </UrgeFrame>
+  );
+}
+
+function Told({ counted: { uuid, riddenOut } }: { counted: NonNullable<Counted> }) {
+  const { t } = useTranslation('urge');
+  const [strength, setStrength] = useState<(typeof URGE_STRENGTHS)[number] | null>(null);
+  const [helped, setHelped] = useState<readonly UrgeHelp[]>([]);
+  const { busy, send } = useSubmission(describeUrge);
+  const [failed, setFailed] = useState(false);
+  const goHome = useGoHome();
+  const finish = async () => {
+    try {
+      const saysAnything = strength !== null || helped.length > 0;
+      if (saysAnything) await send({ params: { uuid }, body: { strength, helped: [...helped] } });
+      await goHome();
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      <p className={styles.count}>
+        <b>{riddenOut}</b> {t('less.times', { count: riddenOut })}
+      </p>
+      <Picks
+        title={<Skippable question={t('less.strength')} />}
+        options={URGE_STRENGTHS.map((value) => ({ value, name: String(value) }))}
+        pressed={(value) => value === strength}
+        onPress={(value) => setStrength(value === strength ? null : value)}
+      />
+      <p className={styles.ends}>
+        <span>{t('less.lowest')}</span>
+        <span>{t('less.highest')}</span>
+      </p>
+      <Picks
+        title={<Skippable question={t('less.helped')} />}
+        options={URGE_HELPS.map((value) => ({ value, name: t(`less.help.${value}`) }))}
+        pressed={(value) => helped.includes(value)}
+        onPress={(value) =>
+          setHelped(helped.includes(value) ? helped.filter((other) => other !== value) : [...helped, value])
+        }
+      />
+      {failed && (
+        <Banner tone="danger" role="alert">
+          {t('less.failed')}
+        </Banner>
+      )}
+      <Ways busy={busy} onDone={finish} />
+    </>
+  );
+}
+
+function Skippable({ question }: { question: string }) {
+  const { t } = useTranslation('urge');
+  return (
+    <>
+      {question} <span className="small">({t('less.optional')})</span>
+    </>
+  );
+}
+
+function NotCounted() {
+  const { t } = useTranslation('urge');
+  return (
+    <>
+      <p>{t('less.notCounted')}</p>
+      <Ways busy={false} onDone={useGoHome()} />
+    </>
+  );
+}
+
+function useGoHome() {
+  const { site } = useApp();
+  const path = usePath();
+  const navigate = useNavigate();
+  return async () => navigate(path(siteProfile(site).home));
+}
+
+function Ways({ busy, onDone }: { busy: boolean; onDone: () => Promise<void> }) {
+  const { t } = useTranslation('urge');
+  const path = usePath();
+  return (
+    <div className={styles.actions}>
+      <Button variant="warm" busy={busy} onClick={() => void onDone()}>
+        {t('less.done')}
+      </Button>
+      <Link className={buttonClass({ variant: 'onDeep' })} to={path('urgeStep', { step: 'strong' })}>
+        {t('less.back')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** What helps with an urge, each a page of its own, and what comes afterwards. */
+export type UrgeStep = 'breathe' | 'wait' | 'alternatives' | 'call' | 'reasons' | 'less' | 'strong';
+
+/** How long to breathe along, and how long to wait before looking again, in seconds. */
+export const BREATHING_SECONDS = 180;
+export const WAITING_SECONDS = 900;
