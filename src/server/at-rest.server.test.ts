@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { idempotentAnswer } from '#db/schema/platform.ts';
 import { dump } from './testing/dump.ts';
 import { TEST_TODAY } from './testing/test-environment.ts';
 import { sharedTestServer } from './testing/test-server.ts';
@@ -27,6 +28,16 @@ describe('at rest', () => {
     expect(everything).not.toContain(CANARY);
     expect(everything).not.toContain(Buffer.from(CANARY).toString('hex'));
     expect((await anna.get('/registrations/overview')).text).toContain(CANARY);
+  });
+
+  test('a response that is kept against double taps is encrypted', async () => {
+    const { sid } = await writeCanary();
+    const rows = await server()
+      .connection.db.select({ answer: idempotentAnswer.answer })
+      .from(idempotentAnswer);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows[0]?.answer.toString()).not.toContain(sid);
+    expect(rows[0]?.answer.toString()).not.toContain('sid');
   });
 
   test('a note cannot be decrypted in the row of another registration', async () => {

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../columns.ts';
 import { owner } from './identity.ts';
 
@@ -14,7 +14,8 @@ export const idempotentAnswer = pgTable(
     key: text('key').notNull(),
     bodyHash: bytes('body_hash').notNull(),
     status: smallint('status').notNull(),
-    answer: jsonb('answer'),
+    /** Encrypted with the key of the person who called. */
+    answer: bytes('answer').notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -9,7 +9,7 @@ import type { Content } from '../content/kind.ts';
 import type { Context, Person } from '../context.ts';
 import { amongPasswordCalls } from '../crypto/password.ts';
 import { Failure, loginRequired, notFound } from '../failure.ts';
-import { answerOnce, callKey, firstAnswer } from '../idempotency/idempotency.ts';
+import { answerOnce, firstAnswer, keyedCall } from '../idempotency/idempotency.ts';
 import type { JobName } from '../jobs/job-name.ts';
 import { isGone } from '../session/queries.ts';
 import { loadSession } from '../session/session.ts';
@@ -140,7 +140,7 @@ async function answerCall(
 ): Promise<unknown> {
   const input = { params: request.params, query: request.query, body: request.body };
   const key = request.headers['idempotency-key'];
-  const call = endpoint.method === 'GET' ? null : callKey(endpoint, input.params, arrival.person, key);
+  const call = endpoint.method === 'GET' ? null : keyedCall(endpoint, input.params, arrival.person, key);
   const asked = { now: kit.clock.now(), secret: kit.sessionSecret };
   if (call && prepare) {
     // What was prepared for the first call does not hold for a replay: its password may have changed by then.

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Db } from '#db/connection.ts';
 import type { Person } from '../context.ts';
+import type { Vault } from '../crypto/keyring.ts';
 import { keyedHash } from '../crypto/secret-token.ts';
 import { Failure } from '../failure.ts';
 import { type CallKey, findAnswer, insertAnswer } from './queries.ts';
@@ -16,20 +17,26 @@ interface Asked {
   readonly secret: string;
 }
 
-/** The key that makes a call the same as an earlier one, however its URL was spelt; null without an Idempotency-Key. */
-export function callKey(
+/** A call that is the same as an earlier one with this key, and the key that opens that one's response. */
+interface KeyedCall {
+  readonly key: CallKey;
+  readonly vault: Vault;
+}
+
+/** The key of a call, the same however its URL was spelt; null without an Idempotency-Key. */
+export function keyedCall(
   { method, path }: Endpoint,
   params: unknown,
   person: Person | null,
   key: unknown,
-): CallKey | null {
+): KeyedCall | null {
   if (!person || typeof key !== 'string' || key === '') return null;
   if (key.length > KEY_MAX_LENGTH) {
     throw new Failure('malformed_request', `Idempotency-Key is longer than ${KEY_MAX_LENGTH} characters.`);
   }
   const given = params as Readonly<Record<string, string>>;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => String(given[name]));
-  return { uid: person.uid, method, path: filled, key };
+  return { key: { uid: person.uid, method, path: filled, key }, vault: person.vault };
 }
 
 /**
@@ -38,15 +45,16 @@ export function callKey(
  */
 export async function firstAnswer(
   { db, now, secret }: Asked,
-  call: CallKey,
+  { key, vault }: KeyedCall,
   body: unknown,
 ): Promise<{ readonly answer: unknown } | null> {
-  const first = await findAnswer(db, call);
+  const first = await findAnswer(db, key);
   if (!first || first.createdAt < keptSince(now)) return null;
   if (!first.bodyHash.equals(hashOf(body, secret))) {
     throw new Failure('idempotency_mismatch', 'This Idempotency-Key was used with another body.');
   }
-  return first;
+  const [answer]: [unknown] = JSON.parse(vault.open(placeOf(key), first.answer));
+  return { answer };
 }
 
 /**
@@ -55,7 +63,7 @@ export async function firstAnswer(
  */
 export async function answerOnce(
   asked: Asked,
-  call: CallKey,
+  call: KeyedCall,
   body: unknown,
   { status, run, undo }: { status: number; run: (db: Db) => Promise<unknown>; undo: () => void },
 ): Promise<unknown> {
@@ -63,10 +71,12 @@ export async function answerOnce(
   try {
     return await db.transaction(async (inside) => {
       const answer = await run(inside);
-      const row = { ...call, bodyHash: hashOf(body, secret), status, answer, createdAt: now };
+      // In a list, as an empty response has no JSON of its own.
+      const sealed = call.vault.seal(placeOf(call.key), JSON.stringify([answer ?? null]));
+      const row = { ...call.key, bodyHash: hashOf(body, secret), status, answer: sealed, createdAt: now };
       const isKept = await insertAnswer(inside, row, keptSince(now));
       // Without an account, which this very call may have deleted, nobody can send it again.
-      if (!isKept && (await findAnswer(inside, call))) throw new AnsweredBefore();
+      if (!isKept && (await findAnswer(inside, call.key))) throw new AnsweredBefore();
       return answer;
     });
   } catch (error) {
@@ -79,6 +89,10 @@ export async function answerOnce(
 }
 
 class AnsweredBefore extends Error {}
+
+function placeOf({ method, path, key }: CallKey) {
+  return { table: 'idempotent_answer', column: 'answer', row: `${method} ${path} ${key}` };
+}
 
 function keptSince(now: Date): Date {
   return new Date(now.getTime() - KEPT_MS);

@@ -48,7 +48,7 @@ export async function insertAnswer(
   row: typeof idempotentAnswer.$inferInsert,
   keptSince: Date,
 ): Promise<boolean> {
-  const kept = await answerToKeep(db).execute({ ...row, answer: row.answer ?? null, keptSince });
+  const kept = await answerToKeep(db).execute({ ...row, keptSince });
   return kept.length > 0;
 }
 
