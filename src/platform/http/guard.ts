@@ -36,11 +36,16 @@ function hasRole({ kind, roles }: Person, role: 'client' | 'poh'): boolean {
   return roles.includes(role) && kind === (role === 'client' ? 'participant' : 'nurse');
 }
 
-/** Refuses a state-changing call that a page of another origin sent (contract 1.3). */
-export function checkOrigin(request: FastifyRequest): void {
+/** The origin of pages of the requested host. */
+export function ownOrigin({ host }: FastifyRequest, secure: boolean): string {
+  return `${secure ? 'https' : 'http'}://${host}`;
+}
+
+/** Refuses a state-changing call that a page of another origin, also one of this host by another scheme, sent (contract 1.3). */
+export function checkOrigin(request: FastifyRequest, secure: boolean): void {
   if (SAFE_METHODS.has(request.method)) return;
   const { origin } = request.headers;
-  if (origin !== undefined && hostOf(origin) !== request.host) {
+  if (origin !== undefined && origin !== ownOrigin(request, secure)) {
     throw new Failure('foreign_origin', 'This call came from another origin.');
   }
 }
@@ -61,8 +66,4 @@ export function checkToken(request: FastifyRequest, secret: string, cookie: stri
   if (!equalInConstantTime(given, csrfTokenOf(secret, cookie))) {
     throw new Failure('csrf_invalid', 'X-CSRF-Token request header is invalid');
   }
-}
-
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null;
 }

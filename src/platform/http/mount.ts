@@ -125,7 +125,7 @@ async function admit(
     { db: kit.db, now: kit.clock.now(), site, keyring: kit.keyring },
     cookies.session,
   );
-  checkOrigin(request);
+  checkOrigin(request, kit.secure);
   checkAccess(endpoint, person);
   if (person) checkToken(request, kit.sessionSecret, cookies.session);
   const { current: content } = kit.content;

@@ -76,6 +76,10 @@ describe('a request that is not a form of this site is not read', () => {
       'another origin, from an old browser',
       { 'sec-fetch-site': undefined, origin: 'https://elders.example' },
     ],
+    [
+      'this site by another scheme',
+      { 'sec-fetch-site': undefined, origin: 'https://alcohol.localhost:3000' },
+    ],
     ['nobody knows where', { 'sec-fetch-site': undefined, origin: undefined }],
     ['a page that hides where', { 'sec-fetch-site': undefined, origin: 'null' }],
   ])('from %s', async (_, headers) => {

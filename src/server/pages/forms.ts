@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES } from '#domain/kit/language.ts';
 import { patternsOf, safeReturnPath } from '#domain/site/paths.ts';
+import { ownOrigin } from '#platform/http/guard.ts';
 
 /** In bytes: four times the size of the longest form of a page. */
 const LARGEST_FORM = 16 * 1024;
@@ -12,6 +13,7 @@ const LARGEST_FORM = 16 * 1024;
  */
 export function mountPageForms(
   app: FastifyInstance,
+  secure: boolean,
   answer: (request: FastifyRequest, reply: FastifyReply, posted: string) => Promise<FastifyReply>,
 ): void {
   app.register(async (scope) => {
@@ -33,7 +35,7 @@ export function mountPageForms(
     scope.post('/*', { schema: { hide: true } }, (request, reply) => {
       if (isCall(request)) return reply.callNotFound();
       const { body } = request;
-      if (typeof body !== 'string' || !(isFromHere(request) || isOneClick(request, body))) {
+      if (typeof body !== 'string' || !(isFromHere(request, secure) || isOneClick(request, body))) {
         return showAgain(request, reply);
       }
       return answer(request, reply, body);
@@ -85,8 +87,7 @@ function isOneClick(request: FastifyRequest, body: string): boolean {
  * theirs, and read what they enter there. As our pages send no referrer, `Origin` may be "null"; then `Sec-Fetch-Site`
  * decides. A browser that sends neither is not trusted.
  */
-function isFromHere(request: FastifyRequest): boolean {
-  const { 'sec-fetch-site': from, origin = '' } = request.headers;
-  if (from !== undefined) return from === 'same-origin';
-  return URL.canParse(origin) && new URL(origin).host === request.host;
+function isFromHere(request: FastifyRequest, secure: boolean): boolean {
+  const { 'sec-fetch-site': from, origin } = request.headers;
+  return from === undefined ? origin === ownOrigin(request, secure) : from === 'same-origin';
 }

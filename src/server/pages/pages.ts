@@ -55,7 +55,7 @@ export async function mountPages(
     cache: new PageCache(MOST_PAGES),
     people: new PeoplesPages(),
   };
-  mountPageForms(app, (request, reply, posted) => answerPage(parts, request, reply, posted));
+  mountPageForms(app, kit.secure, (request, reply, posted) => answerPage(parts, request, reply, posted));
   app.route({
     method: 'GET',
     url: '/*',

@@ -173,6 +173,7 @@ describe('session and token (contract 1.3)', () => {
     const from = (origin: string) => visitor.send('POST', '/user/login', {}, { headers: { origin } });
     expect((await from('https://elsewhere.example')).json.code).toBe('foreign_origin');
     expect((await from('null')).json.code).toBe('foreign_origin');
+    expect((await from('https://alcohol.localhost:3000')).json.code, 'another scheme').toBe('foreign_origin');
     expect((await from('http://alcohol.localhost:3000')).json.code).toBe('credentials_missing');
   });
 
