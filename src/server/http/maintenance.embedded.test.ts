@@ -156,7 +156,11 @@ describe('during maintenance', () => {
       .update(participant)
       .set({ notificationKinds: ['daily_mail', 'badge_mail'] })
       .where(own);
-    const hash = unsubscribeHash(closed().jobContext.sessionSecret, uid, 'daily_mail');
+    const hash = unsubscribeHash(
+      closed().jobContext.sessionSecret,
+      { uid, mailKey: 'anna@houvast.example' },
+      'daily_mail',
+    );
     const parts = { uid: String(uid), kind: 'daily_mail', hash };
     const link = pathTo({ language: 'nl' }, 'unsubscribe', {}, parts);
 

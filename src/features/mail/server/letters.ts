@@ -65,7 +65,7 @@ function letterOf(context: LetterContext, row: MailRow, person: Addressee | unde
   const language = languageOf(row, person);
   const url = linkOf(context, row, person, language);
   const found = mails[kind];
-  const unsubscribe = unsubscribeLink(context, row, language);
+  const unsubscribe = unsubscribeLink(context, row, person, language);
   const params: Record<string, string> = { until: untilOf(context, row, person, language) };
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
   const text: LetterText = {
@@ -113,12 +113,13 @@ function bodyOf({ body, relatives }: z.infer<typeof words>, { site }: MailRow) {
 function unsubscribeLink(
   { origin, sessionSecret }: LetterContext,
   row: MailRow,
+  person: Addressee | undefined,
   language: Language,
 ): string | null {
   const { kind } = row;
-  if (choicesForMail(kind).length === 0 || row.uid === null) return null;
-  const hash = unsubscribeHash(sessionSecret, row.uid, kind);
-  const path = pathTo({ language }, 'unsubscribe', {}, { uid: String(row.uid), kind, hash });
+  if (choicesForMail(kind).length === 0 || !person) return null;
+  const hash = unsubscribeHash(sessionSecret, person, kind);
+  const path = pathTo({ language }, 'unsubscribe', {}, { uid: String(person.uid), kind, hash });
   return origin(row.site) + path;
 }
 

@@ -187,6 +187,17 @@ describe('a link that was tampered with', () => {
     expect(await kinds()).toEqual(before);
   });
 
+  test('in a mail to an address of before is refused', async () => {
+    const { address, uid, kinds } = await reminded('moved');
+    const moved = 'moved-on@houvast.example';
+    await server()
+      .connection.db.update(account)
+      .set({ mail: moved, mailKey: moved })
+      .where(eq(account.uid, uid));
+    expect((await post(address, ONE_CLICK)).statusCode).toBe(403);
+    expect(await kinds()).toContain('daily_mail');
+  });
+
   test('is refused on another site, and says so on its page', async () => {
     const { address, kinds } = await reminded('elsewhere');
     const answer = await post(address, ONE_CLICK, { host: 'tobacco.localhost:3000' });

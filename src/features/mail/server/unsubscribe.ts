@@ -9,34 +9,34 @@ import type { checkMailLink, chooseMails } from '../contract.ts';
 import { findAddressee } from './queries.ts';
 
 /**
- * The token that proves that someone holds a mail of this kind. It never expires, because an old mail must still
- * unsubscribe. It authorizes nothing but this choice.
+ * The token that proves that someone holds a mail of this kind to the address of an account. It never expires, because an
+ * old mail must still unsubscribe; it ends with the address. It authorizes nothing but this choice.
  */
-export function unsubscribeHash(sessionSecret: string, uid: number, kind: string): string {
-  return keyedHash(sessionSecret, 'unsubscribe', `${uid}|${kind}`);
+export function unsubscribeHash(
+  sessionSecret: string,
+  { uid, mailKey }: { readonly uid: number; readonly mailKey: string },
+  kind: string,
+): string {
+  return keyedHash(sessionSecret, 'unsubscribe', `${uid}|${mailKey}|${kind}`);
 }
 
 type Link = EndpointInput<typeof checkMailLink>['query'];
 
-/** The account and the choices a link is about; refused when it is not one of ours. */
-function readLink({ sessionSecret }: Context, { uid, kind, hash }: Link) {
+/**
+ * Returns the account and the choices a link is about, without changing anything; refuses what is not one of ours, and a link
+ * of another site.
+ */
+export async function checkLink({ db, site, sessionSecret }: Context, { uid, kind, hash }: Link) {
   const number = safeParse(nineDigits, String(uid)).success ? Number(uid) : 0;
   const named = typeof kind === 'string' ? kind : '';
   const choices = choicesForMail(named);
-  const right = unsubscribeHash(sessionSecret, number, named);
+  const person = await findAddressee(db, number);
+  const right = unsubscribeHash(sessionSecret, { uid: number, mailKey: person?.mailKey ?? '' }, named);
   const isRight = typeof hash === 'string' && equalInConstantTime(hash, right);
-  if (!isRight || choices.length === 0) throw refused();
+  if (!isRight || choices.length === 0 || person?.site !== site) {
+    throw new Failure('link_invalid', 'This link is not one of ours.');
+  }
   return { uid: number, choices };
-}
-
-const refused = () => new Failure('link_invalid', 'This link is not one of ours.');
-
-/** Returns the account and the choices a link is about, without changing anything; refuses a link of another site. */
-export async function checkLink(context: Context, link: Link): Promise<ReturnType<typeof readLink>> {
-  const found = readLink(context, link);
-  const person = await findAddressee(context.db, found.uid);
-  if (person?.site !== context.site) throw refused();
-  return found;
 }
 
 /** Turns off every choice that causes this kind of mail. Idempotent, and harmless when a link scanner calls it. */
