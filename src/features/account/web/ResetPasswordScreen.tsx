@@ -7,6 +7,7 @@ import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import type { LinkRefusal } from '#ui/app/link-refusal.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { useLinkOutOfSight } from '#ui/app/useLinkOutOfSight.ts';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { Outcome } from '#ui/layout/Outcome.tsx';
@@ -27,6 +28,7 @@ export async function prefetch(app: App, params: Params): Promise<number> {
 export function ResetPasswordScreen() {
   const { t } = useTranslation('account');
   const link = linkPartsOf(useParams());
+  useLinkOutOfSight(usePath()('forgotPassword'));
   const { data: answer, isError, refetch } = useQuery(resetLinkQuery(useApp(), link));
   const [atFirst] = useState(answer);
   return (

@@ -5,6 +5,7 @@ import { siteProfile } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { useLinkOutOfSight } from '#ui/app/useLinkOutOfSight.ts';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { Outcome } from '#ui/layout/Outcome.tsx';
@@ -18,6 +19,7 @@ import { useValidation, type Validation } from './useValidation.ts';
 export function ValidateScreen() {
   const { t } = useTranslation('account');
   const { validation, validate } = useValidation(linkPartsOf(useParams()));
+  useLinkOutOfSight(usePath()('login'));
   return (
     <AuthLayout quote={t('forgot.quote')}>
       <PageTitle title={t('validate.title')} />

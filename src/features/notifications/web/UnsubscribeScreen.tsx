@@ -9,6 +9,7 @@ import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { type Submission, useSubmission } from '#ui/app/submission.ts';
 import { failureText } from '#ui/app/useFailureText.ts';
+import { useLinkOutOfSight } from '#ui/app/useLinkOutOfSight.ts';
 import { useScripted } from '#ui/app/useScripted.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
@@ -55,6 +56,7 @@ export async function prefetch(app: App, _params: Params, { searchParams }: URL)
 export function UnsubscribeScreen() {
   const { t } = useTranslation('notifications');
   const app = useApp();
+  useLinkOutOfSight(usePath()('unsubscribe'));
   const [search] = useSearchParams();
   const { data: link } = useQuery(mailLinkQuery(app, search));
   const { send } = useSubmission(chooseMails);
