@@ -1,7 +1,7 @@
 import { type Day, isDay } from '#domain/kit/day.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 /** Shared by the check and by the message with the minimum (contract head section). */
 export const PASSWORD_MIN_LENGTH = 10;
@@ -71,12 +71,7 @@ export function checkPassword(field: string, password: string): readonly Problem
   if (password.length > PASSWORD_MAX_LENGTH)
     return problem(field, 'passwordTooLong', { count: PASSWORD_MAX_LENGTH });
   if (!/\p{L}/u.test(password) || !/\d/.test(password)) return problem(field, 'passwordInvalid');
-  return isCommon(password) ? problem(field, 'passwordCommon') : NO_PROBLEMS;
-}
-
-function isCommon(password: string): boolean {
-  const plain = password.toLowerCase();
-  return COMMON_PASSWORDS.has(plain) || new Set(plain).size <= 3;
+  return isCommonPassword(password) ? problem(field, 'passwordCommon') : NO_PROBLEMS;
 }
 
 /** Characters that no name has and no database accepts. */
