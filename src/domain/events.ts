@@ -45,6 +45,13 @@ export type DomainEvent =
   /** The new address was confirmed. */
   | { readonly kind: 'mailChanged'; readonly uid: number; readonly before: string }
   | { readonly kind: 'passwordChanged'; readonly uid: number }
+  /** Hashed anew at a login, because hashing costs more than when the password was chosen; the password is the same. */
+  | {
+      readonly kind: 'passwordRehashed';
+      readonly uid: number;
+      readonly before: string;
+      readonly after: string;
+    }
   /** Through the link at the foot of a mail: kinds of notifications that someone turned off, or back on. */
   | {
       readonly kind: 'notificationsChosen';

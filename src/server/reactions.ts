@@ -1,5 +1,6 @@
 import type { DomainEvent, EventOf, JobEvent } from '#domain/events.ts';
 import { chooseNotifications } from '#features/account/server/choose-notifications.ts';
+import { keepRehashed } from '#features/account/server/keep-rehashed.ts';
 import { moveProgrammeStart } from '#features/account/server/move-programme-start.ts';
 import { award, awardForExercise, awardForRegistration } from '#features/badges/server/award-badges.ts';
 import {
@@ -46,6 +47,7 @@ const REACTIONS: Reactions = {
   mailChangeAsked: [mailNewAddress, mailChangeAsked],
   mailChanged: [mailOldAddress, forgetLeftDevices],
   passwordChanged: [mailPasswordChanged, forgetLeftDevices],
+  passwordRehashed: [keepRehashed],
   notificationsChosen: [chooseNotifications],
   loggedOutEverywhere: [forgetLeftDevices],
   programmeRestarted: [archivePlan, archiveExercises, writeRestarted],

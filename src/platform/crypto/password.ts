@@ -9,6 +9,14 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFKC'), COST));
 }
 
+/** How a hash of the current cost begins. */
+const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
+
+/** Whether a password was hashed at another cost than passwords are now. */
+export function isOutdated(passwordHash: string): boolean {
+  return !passwordHash.startsWith(CURRENT);
+}
+
 /** One core is left to everybody who is logged in already, and to whoever looks for help. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 /** How many calls may wait for their turn: about a second on one core. */

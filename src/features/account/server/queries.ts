@@ -208,3 +208,15 @@ export async function deleteInactive(
   const gone = await db.delete(account).where(inArray(account.uid, going)).returning({ uid: account.uid });
   return gone.length;
 }
+
+/** Replaces the hash of a password by another of the same password. */
+export async function replaceHash(
+  db: Db,
+  uid: number,
+  { before, after }: { readonly before: string; readonly after: string },
+): Promise<void> {
+  await db
+    .update(account)
+    .set({ passwordHash: after })
+    .where(and(eq(account.uid, uid), eq(account.passwordHash, before)));
+}

@@ -1,7 +1,7 @@
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { isMail, mailKey } from '#domain/identity/account.ts';
 import type { Context } from '#platform/context.ts';
-import { verifyPassword } from '#platform/crypto/password.ts';
+import { hashPassword, isOutdated, verifyPassword } from '#platform/crypto/password.ts';
 import { Failure } from '#platform/failure.ts';
 import { clearFlood, type Limit, perNetwork, takeAttempts } from '#platform/flood/flood.ts';
 import type { login } from '../contract.ts';
@@ -61,6 +61,7 @@ export async function logIn(
   }
   // The password was changed meanwhile: the old one no longer logs in.
   if (!tokens) throw credentialsWrong();
+  await rehash(context, account, password);
   return {
     current_user: {
       uid: String(account.uid),
@@ -70,6 +71,17 @@ export async function logIn(
     csrf_token: tokens.csrfToken,
     logout_token: tokens.logoutToken,
   };
+}
+
+/** Hashes the password anew if it was hashed at another cost: only at a login is it known. */
+async function rehash(
+  context: Context,
+  { uid, passwordHash: before }: { readonly uid: number; readonly passwordHash: string | null },
+  password: string,
+): Promise<void> {
+  if (before === null || !isOutdated(before)) return;
+  const after = await hashPassword(password);
+  await context.transaction((inside) => inside.announce({ kind: 'passwordRehashed', uid, before, after }));
 }
 
 /** Counts a login as failed, before its password is looked at. */
