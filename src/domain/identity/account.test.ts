@@ -119,7 +119,7 @@ describe('the start date', () => {
   const stored = '2026-11-10';
   const today = '2026-11-20';
 
-  test.each(['2026-11-10', '2026-11-09', '2026-10-01', '2024-02-29'])('may move back to %s', (date) => {
+  test.each(['2026-11-10', '2026-11-09', '2026-10-01', '2025-11-19'])('may move back to %s', (date) => {
     expect(checkRegistrationsStart('start_date', date, stored, today)).toEqual([]);
   });
 
@@ -127,6 +127,8 @@ describe('the start date', () => {
     ['2026-11-11', 'startDateForward'],
     ['2026-11-20', 'startDateForward'],
     ['2026-11-21', 'startDateForward'],
+    ['2025-11-18', 'startDateTooEarly'],
+    ['1900-01-01', 'startDateTooEarly'],
     ['', 'required'],
     ['2026-02-30', 'dateInvalid'],
     ['10-11-2026', 'dateInvalid'],
@@ -135,6 +137,10 @@ describe('the start date', () => {
     expect(checkRegistrationsStart('start_date', date, stored, today)).toEqual([
       { field: 'start_date', code },
     ]);
+  });
+
+  test('may stay as it is, however long ago', () => {
+    expect(checkRegistrationsStart('start_date', '2024-02-29', '2024-02-29', today)).toEqual([]);
   });
 
   test('may not be in the future even if the stored one is', () => {

@@ -1,4 +1,4 @@
-import { type Day, isDay } from '#domain/kit/day.ts';
+import { addDays, type Day, isDay } from '#domain/kit/day.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -96,7 +96,10 @@ export function checkNickname(field: string, nickname: string): readonly Problem
   return fits ? NO_PROBLEMS : problem(field, 'nicknameLength', NICKNAME_LENGTH);
 }
 
-/** The start of registrations may move back, never forward (spec 1 §5, contract A14). */
+/** How far back days can be filled in and are shown, in days. */
+export const DAYS_BACK = 366;
+
+/** The start of registrations may move back, a year at most, and never forward (spec 1 §5, contract A14). */
 export function checkRegistrationsStart(
   field: string,
   date: string,
@@ -105,7 +108,10 @@ export function checkRegistrationsStart(
 ): readonly Problem[] {
   if (date === '') return problem(field, 'required');
   if (!isDay(date)) return problem(field, 'dateInvalid');
-  return date > stored || date > today ? problem(field, 'startDateForward') : NO_PROBLEMS;
+  if (date > stored || date > today) return problem(field, 'startDateForward');
+  return date < stored && date < addDays(today, -DAYS_BACK)
+    ? problem(field, 'startDateTooEarly')
+    : NO_PROBLEMS;
 }
 
 export interface CredentialsDraft {

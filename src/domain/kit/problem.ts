@@ -23,6 +23,7 @@ export const PROBLEM_CODES = [
   'nicknameLength',
   'nicknameTaken',
   'startDateForward',
+  'startDateTooEarly',
   'startOutOfReach',
   'dateInvalid',
   'dateInFuture',

@@ -53,10 +53,16 @@ export const readOverview = endpoint({
   path: '/registrations/overview',
   access: 'client',
   feature: 'registrations',
-  summary: 'Every day from the start of registering to the end of the programme, or today if later',
+  summary:
+    'Every day from the start of registering, of the last year, to the end of the programme, or today if later',
   reply: z.record(z.string(), overviewDay),
 });
 export type Overview = Readonly<Record<string, OverviewDay>>;
+
+/** The first day that an overview has: the start of registering, or later where that was long ago. */
+export function firstDayIn(overview: Overview, registrationsStart: string): string {
+  return Object.keys(overview)[0] ?? registrationsStart;
+}
 
 export const deleteRegistration = endpoint({
   method: 'DELETE',

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { daysFrom } from '#domain/kit/day.ts';
 import { firstDayOf, lastDayOf, type Month } from '#domain/kit/month.ts';
-import { type Overview, readOverview } from '#features/daily-registration/contract.ts';
+import { firstDayIn, type Overview, readOverview } from '#features/daily-registration/contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
@@ -46,7 +46,8 @@ function Months({ overview, me }: { overview: Overview; me: Me }) {
   const { t } = useTranslation('calendar');
   const { language, today } = useApp();
   const [search, setSearch] = useSearchParams();
-  const dates = { ...me, today: today() };
+  const registrationsStart = firstDayIn(overview, me.registrationsStart);
+  const dates = { ...me, registrationsStart, today: today() };
   const bounds = monthBounds(dates);
   const month = chosenMonth(search.get('month'), bounds);
   const days = daysFrom(firstDayOf(month), lastDayOf(month)).map((day) => calendarDay(day, overview, dates));

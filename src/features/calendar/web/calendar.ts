@@ -21,7 +21,7 @@ export function calendarDay(day: Day, overview: Overview, bounds: Bounds): Calen
   const mark =
     day > bounds.today
       ? 'future'
-      : day < bounds.programmeStart
+      : day < bounds.programmeStart || day < bounds.registrationsStart
         ? 'before'
         : dayMark({ totalAmount, goal, paused });
   return {

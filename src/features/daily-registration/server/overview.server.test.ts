@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEMO_PEOPLE } from '#db/demo/people.ts';
 import { addDays } from '#domain/kit/day.ts';
 import { TEST_TODAY } from '#server/testing/test-environment.ts';
-import { sharedTestServer } from '#server/testing/test-server.ts';
+import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
 
 const server = sharedTestServer();
 
@@ -41,6 +41,37 @@ describe('overview (contract 2.5)', () => {
     const anna = await server().login('Anna');
     const { text } = await anna.get('/registrations/overview');
     expect(text).toContain('Verjaardag van mijn zus');
+  });
+});
+
+describe('an overview of years, or of long notes', () => {
+  test('goes back a year, and is never larger than 200 KB', async () => {
+    const client = await server().newcomer('writer');
+    const start = addDays(TEST_TODAY, -366);
+    const uid = (await client.get('/user/me')).json.uid[0].value;
+    const moved = { field_registrations_start_date: [{ value: start }] };
+    expect((await client.patch(`/user/${uid}`, moved)).status).toBe(200);
+    const tooEarly = { field_registrations_start_date: [{ value: addDays(start, -1) }] };
+    expect((await client.patch(`/user/${uid}`, tooEarly)).status).toBe(422);
+    const before = Object.keys((await client.get('/registrations/overview')).json);
+    expect(before[0]).toBe(start);
+
+    const note = 'Een lange dag. '.repeat(330);
+    for (let daysAgo = 0; daysAgo < 60; daysAgo += 1) {
+      const registration_date = addDays(TEST_TODAY, -daysAgo);
+      const body = { webform_id: 'daily_registration', registration_date, amount: 1, note };
+      expect((await client.post('/webform_rest/submit', body)).status).toBe(200);
+    }
+    const answer = await client.get('/registrations/overview');
+    expect(Buffer.byteLength(answer.text)).toBeLessThanOrEqual(200_000);
+    expect(Buffer.byteLength(answer.text)).toBeGreaterThan(180_000);
+    expect(answer.json[TEST_TODAY].totalAmount).toBe(1);
+
+    server().passSeconds(400 * 86_400);
+    await client.login('writer@houvast.example', NEWCOMER_PASSWORD);
+    const later = Object.keys((await client.get('/registrations/overview')).json);
+    expect(later[0]).toBe(addDays(server().clock.today(), -366));
+    server().passSeconds(-400 * 86_400);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { EndpointReply } from '#contract/endpoint.ts';
+import { DAYS_BACK } from '#domain/identity/account.ts';
 import { addDays, type Day, daysFrom } from '#domain/kit/day.ts';
 import { PROGRAMME_DAYS } from '#domain/tracking/goal.ts';
 import { streakOf } from '#domain/tracking/progress.ts';
@@ -10,26 +11,37 @@ import type { readStatistics } from '../statistics-contract.ts';
 import { openNote } from './note.ts';
 import { type DayRow, findDays } from './queries.ts';
 
-/** Every day from registrations start to programme start + 41, or today if later (contract 2.5 #25). */
+/** The size of an overview, in bytes; only long notes every day for months reach it. */
+const MOST_BYTES = 200_000;
+/** What a day and a registration take as JSON at most, in bytes, without the note. */
+const BYTES = { day: 90, item: 280 };
+
+/**
+ * Every day from registrations start, or a year ago if that was earlier, to programme start + 41, or today if later (contract 2.5
+ * #25). Where the notes make it too large the oldest days are left out.
+ */
 export async function overview(context: ParticipantContext): Promise<Record<Day, OverviewDay>> {
   const { registrationsStart, programmeStart } = context.person;
+  const yearAgo = addDays(context.today, -DAYS_BACK);
+  const first = registrationsStart > yearAgo ? registrationsStart : yearAgo;
   const lastPlanned = addDays(programmeStart, PROGRAMME_DAYS - 1);
   const last = lastPlanned > context.today ? lastPlanned : context.today;
-  const days = await readDays(context, registrationsStart, last);
-  return Object.fromEntries(
-    daysFrom(registrationsStart, last).map((day) => {
-      const found = days.get(day);
-      return [
-        day,
-        {
-          totalAmount: found?.totalAmount ?? null,
-          goal: found?.goal ?? null,
-          items: byUuid((found?.rows ?? []).map((row) => itemOf(context, day, row))),
-          paused: found?.paused ?? false,
-        },
-      ];
-    }),
-  );
+  const days = await readDays(context, first, last);
+  const shown: [Day, OverviewDay][] = [];
+  let size = 0;
+  for (const day of daysFrom(first, last).toReversed()) {
+    const found = days.get(day);
+    const items = (found?.rows ?? []).map((row) => itemOf(context, day, row));
+    size += BYTES.day + items.reduce((sum, { note }) => sum + BYTES.item + bytesOf(note), 0);
+    if (size > MOST_BYTES) break;
+    const { totalAmount = null, goal = null, paused = false } = found ?? {};
+    shown.push([day, { totalAmount, goal, items: byUuid(items), paused }]);
+  }
+  return Object.fromEntries(shown.toReversed());
+}
+
+function bytesOf(note: string | null): number {
+  return note === null ? 0 : Buffer.byteLength(JSON.stringify(note));
 }
 
 /** The streak, steadiness and days in a row, with both start dates (contract 2.5 #26). */

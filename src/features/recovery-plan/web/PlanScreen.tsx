@@ -5,7 +5,7 @@ import type { EndpointReply } from '#contract/endpoint.ts';
 import type { Me } from '#domain/identity/account.ts';
 import { programmeWeek } from '#domain/tracking/goal.ts';
 import { callToAction, outstandingDays } from '#domain/tracking/progress.ts';
-import { type Overview, readOverview } from '#features/daily-registration/contract.ts';
+import { firstDayIn, type Overview, readOverview } from '#features/daily-registration/contract.ts';
 import { readStatistics } from '#features/daily-registration/statistics-contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
@@ -94,7 +94,11 @@ function PlanBlocks({ overview, statistics, page, me }: PlanBlocksProps) {
     goalToday: goal,
     hasPlan: page.plan !== null,
   });
-  const open = outstandingDays(new Map(Object.entries(overview)), me.registrationsStart, today);
+  const open = outstandingDays(
+    new Map(Object.entries(overview)),
+    firstDayIn(overview, me.registrationsStart),
+    today,
+  );
   return (
     <SidebarLayout
       asideLabel={t('plan.aside')}

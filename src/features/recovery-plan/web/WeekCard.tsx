@@ -7,7 +7,7 @@ import { addAmounts } from '#domain/kit/amount.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { PROGRAMME_WEEKS } from '#domain/tracking/goal.ts';
 import { type Week, weekBounds, weekOf } from '#domain/tracking/week.ts';
-import type { Overview } from '#features/daily-registration/contract.ts';
+import { firstDayIn, type Overview } from '#features/daily-registration/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatWeek } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
@@ -21,7 +21,8 @@ export function WeekCard({ overview, me }: { overview: Overview; me: Me }) {
   const { t } = useTranslation('recovery-plan');
   const app = useApp();
   const [search, setSearch] = useSearchParams();
-  const bounds = { ...me, today: app.today() };
+  const registrationsStart = firstDayIn(overview, me.registrationsStart);
+  const bounds = { ...me, registrationsStart, today: app.today() };
   const { first, last, current } = weekBounds(bounds);
   const asked = Number(search.get('week') || current);
   const number = Number.isInteger(asked) ? Math.min(last, Math.max(first, asked)) : current;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Me } from '#domain/identity/account.ts';
+import { DAYS_BACK, type Me } from '#domain/identity/account.ts';
+import { addDays } from '#domain/kit/day.ts';
 import { hasFeature, siteProfile } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { LANGUAGE_NAMES } from '#ui/app/language.ts';
@@ -17,7 +18,7 @@ import { useAboutForm } from './useAboutForm.ts';
 /** Name, nickname, language and start date. The address and the password have their own pages. */
 export function AboutForm({ me }: { me: Me }) {
   const { t } = useTranslation(['settings', 'ui']);
-  const { site } = useApp();
+  const { site, today } = useApp();
   const form = useAboutForm(me);
   const { languages } = siteProfile(site);
   return (
@@ -61,6 +62,7 @@ export function AboutForm({ me }: { me: Me }) {
             <DateField
               label={t('about.start')}
               description={t('about.startHelp')}
+              min={addDays(today(), -DAYS_BACK)}
               max={me.registrationsStart}
               {...form.field('start')}
             />
