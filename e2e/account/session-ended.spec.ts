@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../kit/fixtures.ts';
 import { RegistrationForm } from '../kit/forms.ts';
-import type { Visitor } from '../kit/visitor.ts';
+import { Visitor } from '../kit/visitor.ts';
 
 const NOTE = 'Dit wil ik niet kwijt.';
 
@@ -63,4 +63,47 @@ test('nobody else on this device sees it, and logging out removes it', async ({ 
   await expect(main.getByText(say('ui:kept.text'))).toHaveCount(0);
   await visitor.logOut();
   expect(await stored(page)).toBe(0);
+});
+
+test('other tabs leave private pages when one of them logs out', async ({ visitor }) => {
+  const { page, site, language, say } = visitor;
+  await visitor.createAccount();
+  const elsewhere = new Visitor(await page.context().newPage(), site, language);
+  await elsewhere.open('plan');
+  await expect(elsewhere.bar(/.*/).first()).toBeVisible();
+  await visitor.logOut();
+  await expect(elsewhere.heading(say('session:login.heading'))).toBeVisible();
+  await elsewhere.expectAt('login', {}, { origin: new URL(elsewhere.address('plan')).pathname });
+});
+
+test('a read that is refused leads to the login with the way back', async ({ visitor }) => {
+  const { page, say } = visitor;
+  await visitor.createAccount();
+  await visitor.open('plan');
+  await expect(visitor.bar(/.*/).first()).toBeVisible();
+  await page.context().clearCookies();
+  await page
+    .getByRole('link', { name: say('web:programme'), exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
+  await visitor.expectAt('login', {}, { origin: new URL(visitor.address('programme')).pathname });
+});
+
+test('a page for people with an account keeps the way to itself at the login', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  await visitor.open('faq');
+  await visitor.settled();
+  await page.route('**/api/*/tips', (route) =>
+    route.fulfill({ status: 403, json: { message: 'x', code: 'login_required' } }),
+  );
+  await page
+    .getByRole('link', { name: say('web:tips'), exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(visitor.heading(say('web:forbidden.title'))).toBeVisible();
+  await main.getByRole('link', { name: say('web:login'), exact: true }).click();
+  await visitor.expectAt('login', {}, { origin: new URL(visitor.address('tips')).pathname });
 });

@@ -5,6 +5,7 @@ import { keepToast } from '../toast/kept-toast.ts';
 import type { ToastContent } from '../toast/Toast.tsx';
 import { useApp } from './app.ts';
 import { forgetAllEntries } from './kept-entry.ts';
+import { tellSessionOver } from './session-channel.ts';
 
 /** For after the session: removes all traces of the person from this browser, and opens the front page. */
 export function useDeparture() {
@@ -12,6 +13,7 @@ export function useDeparture() {
   return useCallback(
     async (news?: ToastContent): Promise<void> => {
       forgetAllEntries();
+      tellSessionOver();
       tellApp({ type: 'LOGOUT' });
       if (news) keepToast(news);
       await app.devices.forget();

@@ -18,6 +18,7 @@ import { UnvalidatedBanner } from './UnvalidatedBanner.tsx';
 import { useAdmission } from './useAdmission.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 import { useNativeBridge } from './useNativeBridge.ts';
+import { useSessionCheck } from './useSessionCheck.ts';
 import { useSessionWatch } from './useSessionWatch.ts';
 
 /** The shell of every page: skip link, header, content, footer, and on phones the tab bar. */
@@ -25,6 +26,7 @@ export function Shell() {
   const { t } = useTranslation('web');
   const me = useMe();
   const route = useCurrentRoute();
+  useSessionCheck();
   useSessionWatch();
   useNativeBridge();
   const main = useFocusOnNewPage();

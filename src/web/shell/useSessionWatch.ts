@@ -9,7 +9,7 @@ import { useCurrentRoute } from './useCurrentRoute.ts';
 
 /**
  * When a session check finds that nobody is logged in any more, clears the cache of that person, and redirects from a
- * private page to the login.
+ * private page to the login. When it finds somebody else the page begins anew.
  */
 export function useSessionWatch(): void {
   const app = useApp();
@@ -19,11 +19,13 @@ export function useSessionWatch(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const route = useCurrentRoute();
-  const wasLoggedIn = useRef(Boolean(me));
+  const before = useRef(me?.uid);
 
   useEffect(() => {
-    const ended = wasLoggedIn.current && me === null;
-    wasLoggedIn.current = Boolean(me);
+    const ended = before.current !== undefined && me === null;
+    const isSomebodyElse = before.current !== undefined && me != null && me.uid !== before.current;
+    before.current = me?.uid;
+    if (isSomebodyElse) window.location.reload();
     if (!ended || route === 'logout') return;
     tellApp({ type: 'LOGOUT' });
     app.caller.forgetToken();

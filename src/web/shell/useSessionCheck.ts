@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isSessionOver } from '#ui/app/caller.ts';
+import { ME_KEY, useMe } from '#ui/app/me.ts';
+import { onSessionOver } from '#ui/app/session-channel.ts';
+
+/**
+ * Asks again who is logged in where the answer may have changed: after a logout in another tab, when somebody comes back to
+ * this one, and when a read is refused because nobody is logged in (spec 1 §4, §6).
+ */
+export function useSessionCheck(): void {
+  const queryClient = useQueryClient();
+  const isLoggedIn = Boolean(useMe());
+  useEffect(() => {
+    if (!isLoggedIn) return;
+    const ask = () => void queryClient.invalidateQueries({ queryKey: ME_KEY });
+    const look = () => document.visibilityState === 'visible' && ask();
+    const stopListening = onSessionOver(ask);
+    document.addEventListener('visibilitychange', look);
+    const stopWatching = queryClient.getQueryCache().subscribe(({ type, query }) => {
+      const isRefusal = type === 'updated' && query.queryKey[0] !== ME_KEY[0];
+      if (isRefusal && query.state.status === 'error' && isSessionOver(query.state.error)) ask();
+    });
+    return () => {
+      stopListening();
+      document.removeEventListener('visibilitychange', look);
+      stopWatching();
+    };
+  }, [isLoggedIn, queryClient]);
+}
