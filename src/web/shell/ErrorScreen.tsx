@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
@@ -52,6 +52,7 @@ export function TroubleScreen({
   const { t } = useTranslation(['web', 'ui']);
   const app = useApp();
   const path = usePath();
+  const { pathname, search } = useLocation();
   return (
     <ErrorLayout art={<SmallScene />}>
       <PageTitle title={t(`${trouble}.title`)} />
@@ -60,7 +61,7 @@ export function TroubleScreen({
       <div className="row">
         {CAN_PASS.has(trouble) && <Button onClick={onRetry}>{t('ui:tryAgain')}</Button>}
         {trouble === 'forbidden' && app.isOpen('login') && (
-          <Link className={buttonClass({})} to={path('login')}>
+          <Link className={buttonClass({})} to={path('login', {}, { origin: pathname + search })}>
             {t('login')}
           </Link>
         )}
