@@ -53,6 +53,8 @@ export interface Endpoint {
   /** The path of the spec, verbatim, with `:name` for parameters; the server prefixes it with `/api[/nl|/en]`. */
   readonly path: string;
   readonly access: Access;
+  /** What somebody is told who is logged in, on a call for visitors; by default that it is one. */
+  readonly forVisitors?: string;
   /** One line for the published API description. */
   readonly summary: string;
   /** Sites without this feature answer 404, with or without a session. */

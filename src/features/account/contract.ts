@@ -74,6 +74,7 @@ export const registerAccount = endpoint({
   method: 'POST',
   path: '/user/register',
   access: 'visitor',
+  forVisitors: 'Only anonymous users can register a user.',
   feature: 'accounts',
   summary: 'Make an account; it can log in at once',
   body: z.strictObject({

@@ -18,11 +18,17 @@ export function exists({ feature }: Endpoint, site: Site, language: Language | u
 }
 
 /** Refuses a call that the endpoint's `access` does not allow (contract 1.4, 1.7). */
-export function checkAccess({ access }: Pick<Endpoint, 'access'>, person: Person | null): void {
+export function checkAccess(
+  { access, forVisitors }: Pick<Endpoint, 'access' | 'forVisitors'>,
+  person: Person | null,
+): void {
   if (access === 'any') return;
   if (access === 'visitor') {
     if (person) {
-      throw new Failure('visitors_only', 'This route can only be accessed by anonymous users.');
+      throw new Failure(
+        'visitors_only',
+        forVisitors ?? 'This route can only be accessed by anonymous users.',
+      );
     }
     return;
   }

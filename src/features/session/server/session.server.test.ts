@@ -177,6 +177,14 @@ describe('session and token (contract 1.3)', () => {
     expect((await from('http://alcohol.localhost:3000')).json.code).toBe('credentials_missing');
   });
 
+  test('whoever is logged in is told that an account is for those who are not', async () => {
+    const anna = await server().login('Anna');
+    expect(await anna.post('/user/register', {})).toMatchObject({
+      status: 403,
+      json: { code: 'visitors_only', message: 'Only anonymous users can register a user.' },
+    });
+  });
+
   test('logging out ends the session for good', async () => {
     const anna = await server().login('Anna');
     const { cookie } = anna;
