@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
   redirect,
 } from 'react-router';
-import { hasNumbers, pathTo, patternsOf, safeReturnPath } from '#domain/site/paths.ts';
+import { hasNumbers, pathTo, patternsOf, routeExists, safeReturnPath } from '#domain/site/paths.ts';
 import type { RouteType } from '#domain/site/route-row.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#domain/site/routes.ts';
 import { siteProfile } from '#domain/site/site.ts';
@@ -41,10 +41,11 @@ export function contextOf(app: App): RouterContextProvider {
  * the server builds them once.
  */
 export function createRoutes({
+  site,
   language,
   isOpen,
   settings: { maintenance },
-}: Pick<App, 'language' | 'isOpen' | 'settings'>): RouteObject[] {
+}: Pick<App, 'site' | 'language' | 'isOpen' | 'settings'>): RouteObject[] {
   const pages = ROUTE_NAMES.filter((name) => isOpen(name)).flatMap((name) =>
     patternsOf(name, language).map(
       (path): RouteObject => ({
@@ -52,6 +53,18 @@ export function createRoutes({
         path,
         handle: { name, screen: SCREENS[name] ?? '' } satisfies PageHandle,
         lazy: () => loadPage(SCREENS[name] ?? '', name),
+      }),
+    ),
+  );
+  // Otherwise a page that is found by a parameter would answer for them, such as an exercise for the form of the plan.
+  const lacking = ROUTE_NAMES.filter((name) => !routeExists(site, language, name)).flatMap((name) =>
+    patternsOf(name, language).map(
+      (path): RouteObject => ({
+        id: `${name}:${path}`,
+        path,
+        handle: NOTHING,
+        element: null,
+        loader: refuseAll,
       }),
     ),
   );
@@ -77,11 +90,18 @@ export function createRoutes({
         {
           id: 'content',
           ErrorBoundary: ErrorScreen,
-          children: [...pages, maintenance ? maintenancePage(appContext) : others],
+          children: [...pages, ...lacking, maintenance ? maintenancePage(appContext) : others],
         },
       ],
     },
   ];
+}
+
+/** For the address of a page that the site lacks. */
+const NOTHING: PageHandle = { screen: ENTITY_SCREEN };
+
+function refuseAll(): never {
+  throw new Response(null, { status: 404 });
 }
 
 async function loadPage(screen: string, name?: RouteName) {

@@ -10,5 +10,6 @@ export const FEATURES = [
   'forum',
   'buddies',
   'nursePairing',
+  'singleSignOn',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

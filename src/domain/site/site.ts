@@ -149,7 +149,7 @@ const PROFILES: Record<Site, SiteProfile> = {
     routeTable: 'secondSelfHelp',
     concerns: 'someoneElse',
     measure: null,
-    features: ['accounts', 'programme'],
+    features: ['accounts', 'programme', 'singleSignOn'],
     notificationKinds: ['daily_mail', 'end_of_phase_mail', 'forum_reply_mail'],
   },
   poh: {

@@ -18,12 +18,19 @@ export const VISITOR_ROUTES = {
     tables: BOTH_SELF_HELP,
     feature: 'accounts',
   },
-  registerHti: { nl: '/registreren-hti', en: '/register-hti', type: 'private', tables: BOTH_SELF_HELP },
+  registerHti: {
+    nl: '/registreren-hti',
+    en: '/register-hti',
+    type: 'private',
+    tables: BOTH_SELF_HELP,
+    feature: 'singleSignOn',
+  },
   credentialsHti: {
     nl: '/registreren-hti/gegevens',
     en: '/register-hti/credentials',
     type: 'private',
     tables: BOTH_SELF_HELP,
+    feature: 'singleSignOn',
   },
   validate: {
     nl: '/valideer/:uid/:timestamp/:hash',
