@@ -12,6 +12,7 @@ import type { Keyring, Vault } from './crypto/keyring.ts';
 import type { ErrorReporter } from './error-reports/reporter.ts';
 import type { JobName } from './jobs/job-name.ts';
 import type { WebPushIntake } from './push/push-service.ts';
+import type { Secrets } from './setting-values.ts';
 
 /** The person logged in, as known to the session. */
 interface LoggedIn {
@@ -86,6 +87,8 @@ export interface Context extends EventContext {
   /** Where the client is, the narrowest first (`networksOf`). For limits only, never for logs. */
   readonly networks: readonly string[];
   readonly sessionSecret: string;
+  /** Those whose hashes are believed: the newest, and those of before. */
+  readonly sessionSecrets: Secrets;
   /** The plan wizard asks on which day to begin (contract A20). */
   readonly startDateStep: boolean;
   /** Null: this installation sends no push messages to browsers. */

@@ -70,6 +70,16 @@ describe('a wrong setting is one clear line', () => {
     ['NODE_ENV', { NODE_ENV: 'prod' }, [/^NODE_ENV: .*"production"/, ...realUse(NOT_LOCAL)]],
     ['PORT', { PORT: 'abc' }, [/^PORT: .*number/]],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://127.0.0.1/houvast' }, [/^DATABASE_URL: .+/]],
+    [
+      'a database elsewhere, without encryption',
+      { DATABASE_URL: 'postgres://db.example/houvast?sslmode=prefer' },
+      [/^DATABASE_URL: needs sslmode=verify-full, .*ALLOW_PLAIN_DATABASE=1/],
+    ],
+    [
+      'a short secret in a list',
+      { SESSION_SECRET: `${SESSION_SECRET},short` },
+      [/^SESSION_SECRET: must have/],
+    ],
     ['NOW', { NOW: '2026-03-29T00:30:00Z' }, [/^NOW: .*not allowed in production\.$/]],
     ['the secrets', { ...TRIED_OUT, ENCRYPTION_KEYS: '', SESSION_SECRET: '' }, SECRETS_MISSING],
     ['the database', { DATABASE_URL: '' }, [/^DATABASE_URL: is missing\..*ALLOW_EMBEDDED_DATABASE=1/]],
@@ -115,7 +125,17 @@ describe('a wrong setting is one clear line', () => {
     expect(wrongLines({ ...GOOD, ...wrong })).toEqual(expected.map((line) => expect.stringMatching(line)));
   });
 
-  test('good ones have none', () => {
-    expect(wrongLines(GOOD)).toEqual([]);
+  test.each<[string, Record<string, string>]>([
+    ['good ones', {}],
+    ['an encrypted database', { DATABASE_URL: 'postgres://db.example/houvast?sslmode=verify-full' }],
+    ['a database by a socket', { DATABASE_URL: 'postgres:///houvast?host=/run/postgresql' }],
+    ['a database by IPv6 on this machine', { DATABASE_URL: 'postgres://[::1]:5432/houvast' }],
+    [
+      'a database whose network is trusted',
+      { DATABASE_URL: 'postgres://db.example/houvast', ALLOW_PLAIN_DATABASE: '1' },
+    ],
+    ['a list of secrets', { SESSION_SECRET: `${freshSecrets().sessionSecret},${SESSION_SECRET}` }],
+  ])('%s have none', (_, right) => {
+    expect(wrongLines({ ...GOOD, ...right })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Site } from '#domain/site/site.ts';
 import { parseTrustedProxies, type TrustedProxies } from './net/trusted-proxies.ts';
 import { type VapidKeys, vapidOf } from './push/vapid.ts';
 import { trialSecrets } from './secrets.ts';
-import { isTimeZone, parseKeys, parseSiteHosts } from './setting-values.ts';
+import { isTimeZone, parseKeys, parseSecrets, parseSiteHosts, type Secrets } from './setting-values.ts';
 import { unsafeSettings } from './unsafe-settings.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -26,7 +26,7 @@ const SCHEMA = z.object({
   SITE_HOSTS: z.string().transform(parseSiteHosts).default(new Map()),
   TIME_ZONE: timeZone.default('Europe/Amsterdam'),
   ENCRYPTION_KEYS: z.string().transform(parseKeys).optional(),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_SECRET: z.string().transform(parseSecrets).optional(),
   DEMO: flag.optional(),
   TRUST_PROXY: z.string().transform(parseTrustedProxies).default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -37,6 +37,8 @@ const SCHEMA = z.object({
   MAIL_URL: z
     .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:port' })
     .optional(),
+  ALLOW_PLAIN_SMTP: flag.default(false),
+  ALLOW_PLAIN_DATABASE: flag.default(false),
   MAIL_FROM: z.email().default('noreply@houvast.example'),
   EXPO_PUSH_URL: z.url({ protocol: /^https?$/ }).default('https://exp.host/--/api/v2/push'),
   EXPO_ACCESS_TOKEN: z.string().optional(),
@@ -77,7 +79,8 @@ export interface Environment {
   readonly strictHosts: boolean;
   readonly timeZone: string;
   readonly encryptionKeys: ReadonlyMap<string, Buffer>;
-  readonly sessionSecret: string;
+  /** The first signs; all of them are believed. */
+  readonly sessionSecrets: Secrets;
   /** Demo people and their passwords exist; only on a trial. */
   readonly demo: boolean;
   /** Whose X-Forwarded-For is believed: nobody's, so many proxies counted from this machine, or these addresses. */
@@ -86,6 +89,8 @@ export interface Environment {
   readonly quickExitUrl: string;
   /** Absent: mail stays in the built-in mailbox, which only a trial has. */
   readonly mailUrl: string | undefined;
+  /** Letters may travel to the mail server without encryption. */
+  readonly allowPlainSmtp: boolean;
   /** The address under the sender's name. */
   readonly mailFrom: string;
   /** Addresses of this domain belong to nobody. */
@@ -140,12 +145,13 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     strictHosts: set.STRICT_HOSTS,
     timeZone: set.TIME_ZONE,
     encryptionKeys: set.ENCRYPTION_KEYS ?? parseKeys(secrets?.encryptionKeys ?? ''),
-    sessionSecret: set.SESSION_SECRET ?? secrets?.sessionSecret ?? '',
+    sessionSecrets: set.SESSION_SECRET ?? parseSecrets(secrets?.sessionSecret ?? ''),
     demo: set.DEMO ?? trial,
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,
     quickExitUrl: set.QUICK_EXIT_URL,
     mailUrl: set.MAIL_URL,
+    allowPlainSmtp: set.ALLOW_PLAIN_SMTP,
     mailFrom: set.MAIL_FROM,
     placeholderMailDomain: set.PLACEHOLDER_MAIL_DOMAIN,
     expoPushUrl: set.EXPO_PUSH_URL.replace(/\/$/, ''),

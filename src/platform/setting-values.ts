@@ -25,6 +25,20 @@ export function parseKeys(text: string, context?: z.RefinementCtx): ReadonlyMap<
   return keys;
 }
 
+/** Secrets of which the first makes hashes and all are believed, so that one can be replaced without ending anything. */
+export type Secrets = readonly [newest: string, ...before: string[]];
+
+/** The secrets of SESSION_SECRET, the newest first. */
+export function parseSecrets(text: string, context?: z.RefinementCtx): Secrets {
+  const [newest = '', ...before] = text.split(',').map((secret) => secret.trim());
+  if ([newest, ...before].some((secret) => secret.length < 32)) {
+    context?.addIssue(
+      'must have at least 32 characters, or be a list of such secrets with commas between them',
+    );
+  }
+  return [newest, ...before];
+}
+
 /** The extra hosts of SITE_HOSTS, each with its site. */
 export function parseSiteHosts(text: string, context: z.RefinementCtx): ReadonlyMap<string, Site> {
   const hosts = new Map<string, Site>();

@@ -1,3 +1,4 @@
+import { isLoopback } from './net/network-address.ts';
 import { wrongVapid } from './push/vapid.ts';
 import { signsOfRealUse } from './real-use.ts';
 
@@ -31,5 +32,26 @@ export function unsafeSettings(present: Record<string, string | undefined>): str
   if (production && present['NOW']) wrong.push('NOW: is for trials and tests and not allowed in production.');
   if (production && present['DEMO'] === '1')
     wrong.push('DEMO: known passwords are not allowed in production.');
-  return [...wrong, ...wrongVapid(present)];
+  return [...wrong, ...plainDatabases(present), ...wrongVapid(present)];
+}
+
+const ENCRYPTED: ReadonlySet<string | null> = new Set(['require', 'verify-ca', 'verify-full']);
+
+/** What people write reaches the database in the clear unless the connection is encrypted, or stays on this machine. */
+function plainDatabases(present: Record<string, string | undefined>): string[] {
+  if (present['ALLOW_PLAIN_DATABASE'] === '1') return [];
+  return ['DATABASE_URL', 'DATABASE_URL_DIRECT'].flatMap((name) => {
+    const url = present[name];
+    if (!url || !URL.canParse(url)) return [];
+    const { hostname, searchParams } = new URL(url);
+    // Without a host, or with a folder for one, it is a socket of this machine.
+    const stays =
+      hostname === '' ||
+      searchParams.get('host')?.startsWith('/') ||
+      isLoopback(hostname.replace(/[[\]]/g, ''));
+    if (stays || ENCRYPTED.has(searchParams.get('sslmode'))) return [];
+    return [
+      `${name}: needs sslmode=verify-full, as it leaves this machine; ALLOW_PLAIN_DATABASE=1 accepts a connection without encryption.`,
+    ];
+  });
 }

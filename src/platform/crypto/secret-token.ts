@@ -1,4 +1,5 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '../setting-values.ts';
 
 /** 256 random bits as text that is safe in cookies and links. */
 export function randomToken(): string {
@@ -19,4 +20,9 @@ export function equalInConstantTime(given: string, secret: string): boolean {
   const bytes = Buffer.from(given);
   const expected = Buffer.from(secret);
   return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+}
+
+/** Whether a hash was made with one of the secrets; those of before hold until they leave SESSION_SECRET. */
+export function isProven(given: string, secrets: Secrets, hashWith: (secret: string) => string): boolean {
+  return secrets.some((secret) => equalInConstantTime(given, hashWith(secret)));
 }

@@ -3,9 +3,10 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { hasFeature, type Site, siteProfile } from '#domain/site/site.ts';
 import type { Person } from '../context.ts';
-import { equalInConstantTime } from '../crypto/secret-token.ts';
+import { isProven } from '../crypto/secret-token.ts';
 import { Failure, loginRequired } from '../failure.ts';
 import { csrfTokenOf, logoutTokenOf } from '../session/session.ts';
+import type { Secrets } from '../setting-values.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -60,16 +61,16 @@ export function checkOrigin(request: FastifyRequest, secure: boolean): void {
  * Refuses a state-changing call with a session but without its token (contract 1.3). Logging out also accepts its own
  * token in the query (contract 2.2).
  */
-export function checkToken(request: FastifyRequest, secret: string, cookie: string | undefined): void {
+export function checkToken(request: FastifyRequest, secrets: Secrets, cookie: string | undefined): void {
   if (SAFE_METHODS.has(request.method) || !cookie) return;
   const given = request.headers['x-csrf-token'];
   const { token } = request.query as { token?: unknown };
   const loggingOut = request.routeOptions.url?.endsWith('/user/logout') && typeof token === 'string';
-  if (loggingOut && equalInConstantTime(token, logoutTokenOf(secret, cookie))) return;
+  if (loggingOut && isProven(token, secrets, (secret) => logoutTokenOf(secret, cookie))) return;
   if (typeof given !== 'string') {
     throw new Failure('csrf_missing', 'X-CSRF-Token request header is missing');
   }
-  if (!equalInConstantTime(given, csrfTokenOf(secret, cookie))) {
+  if (!isProven(given, secrets, (secret) => csrfTokenOf(secret, cookie))) {
     throw new Failure('csrf_invalid', 'X-CSRF-Token request header is invalid');
   }
 }

@@ -9,6 +9,7 @@ import type { Keyring } from '../crypto/keyring.ts';
 import type { ErrorReporter } from '../error-reports/reporter.ts';
 import type { JobName } from '../jobs/job-name.ts';
 import type { WebPushIntake } from '../push/push-service.ts';
+import type { Secrets } from '../setting-values.ts';
 import type { Texts } from '../text.ts';
 import type { ReportError } from './errors.ts';
 
@@ -18,7 +19,10 @@ export interface Kit {
   readonly clock: Clock;
   readonly keyring: Keyring;
   readonly texts: Texts;
+  /** Makes every hash. */
   readonly sessionSecret: string;
+  /** Those that are believed: the newest, and those of before. */
+  readonly sessionSecrets: Secrets;
   readonly content: Pick<ContentStore, 'current'>;
   readonly siteHosts: ReadonlyMap<string, Site>;
   readonly placeholderMailDomain: string;

@@ -127,7 +127,7 @@ async function admit(
   );
   checkOrigin(request, kit.secure);
   checkAccess(endpoint, person);
-  if (person) checkToken(request, kit.sessionSecret, cookies.session);
+  if (person) checkToken(request, kit.sessionSecrets, cookies.session);
   const { current: content } = kit.content;
   return { site, language: language ?? 'nl', person, cookies, content, toWake: new Set() };
 }
@@ -141,7 +141,7 @@ async function answerCall(
   const input = { params: request.params, query: request.query, body: request.body };
   const key = request.headers['idempotency-key'];
   const call = endpoint.method === 'GET' ? null : keyedCall(endpoint, input.params, arrival.person, key);
-  const asked = { now: kit.clock.now(), secret: kit.sessionSecret };
+  const asked = { now: kit.clock.now(), secrets: kit.sessionSecrets };
   if (call && prepare) {
     // What was prepared for the first call does not hold for a replay: its password may have changed by then.
     const first = await firstAnswer({ db: kit.db, ...asked }, call, input.body);
@@ -184,6 +184,7 @@ function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db):
       return networks;
     },
     sessionSecret: kit.sessionSecret,
+    sessionSecrets: kit.sessionSecrets,
     placeholderMailDomain: kit.placeholderMailDomain,
     startDateStep: kit.startDateStep,
     webPush: kit.webPush,

@@ -4,6 +4,7 @@ import type { Person } from '../context.ts';
 import type { Vault } from '../crypto/keyring.ts';
 import { keyedHash } from '../crypto/secret-token.ts';
 import { Failure } from '../failure.ts';
+import type { Secrets } from '../setting-values.ts';
 import { type CallKey, findAnswer, insertAnswer } from './queries.ts';
 
 /** How long a first response is stored, in milliseconds. */
@@ -14,7 +15,7 @@ const KEY_MAX_LENGTH = 200;
 interface Asked {
   readonly db: Db;
   readonly now: Date;
-  readonly secret: string;
+  readonly secrets: Secrets;
 }
 
 /** A call that is the same as an earlier one with this key, and the key that opens that one's response. */
@@ -44,13 +45,13 @@ export function keyedCall(
  * head section).
  */
 export async function firstAnswer(
-  { db, now, secret }: Asked,
+  { db, now, secrets }: Asked,
   { key, vault }: KeyedCall,
   body: unknown,
 ): Promise<{ readonly answer: unknown } | null> {
   const first = await findAnswer(db, key);
   if (!first || first.createdAt < keptSince(now)) return null;
-  if (!first.bodyHash.equals(hashOf(body, secret))) {
+  if (!secrets.some((secret) => first.bodyHash.equals(hashOf(body, secret)))) {
     throw new Failure('idempotency_mismatch', 'This Idempotency-Key was used with another body.');
   }
   const [answer]: [unknown] = JSON.parse(vault.open(placeOf(key), first.answer));
@@ -67,13 +68,13 @@ export async function answerOnce(
   body: unknown,
   { status, run, undo }: { status: number; run: (db: Db) => Promise<unknown>; undo: () => void },
 ): Promise<unknown> {
-  const { db, now, secret } = asked;
+  const { db, now, secrets } = asked;
   try {
     return await db.transaction(async (inside) => {
       const answer = await run(inside);
       // In a list, as an empty response has no JSON of its own.
       const sealed = call.vault.seal(placeOf(call.key), JSON.stringify([answer ?? null]));
-      const row = { ...call.key, bodyHash: hashOf(body, secret), status, answer: sealed, createdAt: now };
+      const row = { ...call.key, bodyHash: hashOf(body, secrets[0]), status, answer: sealed, createdAt: now };
       const isKept = await insertAnswer(inside, row, keptSince(now));
       // Without an account, which this very call may have deleted, nobody can send it again.
       if (!isKept && (await findAnswer(inside, call.key))) throw new AnsweredBefore();

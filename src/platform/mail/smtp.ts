@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { createTransport, type SMTPTransportOptions } from 'nodemailer';
+import { isLoopback } from '../net/network-address.ts';
 import type { Delivery, Postman } from './letter.ts';
 
 /** Milliseconds a mail server may take to connect, to greet, and to respond. */
@@ -9,10 +10,16 @@ const SILENCE_TIMEOUT = 20_000;
 const SMTPS_PORT = 465;
 const SUBMISSION_PORT = 587;
 
+interface Smtp {
+  readonly url: string;
+  readonly from: string;
+  readonly allowPlain?: boolean;
+}
+
 /**
  * Sends through the mail server of MAIL_URL. The sender's name is Houvast, whatever the site (contract head section).
  */
-export function smtpPostman({ url, from }: { url: string; from: string }): Postman {
+export function smtpPostman({ url, from, allowPlain = false }: Smtp): Postman {
   const transport = createTransport({
     url,
     // One connection for many letters; an interrupted letter is retried by the outbox, which tracks it.
@@ -22,6 +29,8 @@ export function smtpPostman({ url, from }: { url: string; from: string }): Postm
     connectionTimeout: CONNECT_TIMEOUT,
     greetingTimeout: CONNECT_TIMEOUT,
     socketTimeout: SILENCE_TIMEOUT,
+    // Letters name people and open accounts: outside this machine they travel encrypted, or not at all.
+    requireTLS: !allowPlain && !isLoopback(new URL(url).hostname.replace(/[[\]]/g, '')),
     disableFileAccess: true,
     disableUrlAccess: true,
     getSocket,

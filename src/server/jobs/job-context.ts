@@ -27,16 +27,16 @@ interface JobParts {
 /** The context of jobs, made from the settings alone: no request is involved. */
 export function createJobContext(parts: JobParts): JobContext {
   const { environment, connection, clock, texts, content, jobs } = parts;
-  const { mailUrl: url, mailFrom: from, vapid } = environment;
+  const { mailUrl: url, mailFrom: from, allowPlainSmtp: allowPlain, vapid } = environment;
   const always = {
     clock,
     content: () => content.current,
     keyring: new Keyring(environment.encryptionKeys),
     texts,
-    sessionSecret: environment.sessionSecret,
+    sessionSecret: environment.sessionSecrets[0],
     timeZone: environment.timeZone,
     placeholderMailDomain: environment.placeholderMailDomain,
-    postman: url === undefined ? mailboxPostman : smtpPostman({ url, from }),
+    postman: url === undefined ? mailboxPostman : smtpPostman({ url, from, allowPlain }),
     push: {
       expo: expoService({ url: environment.expoPushUrl, accessToken: environment.expoAccessToken }),
       web: vapid ? webPushService(vapid, { trusted: parts.trustedEndpoints }) : null,

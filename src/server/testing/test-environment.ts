@@ -17,7 +17,7 @@ export const PRODUCTION = {
 export function testEnvironment(overrides: Record<string, string> = {}): Environment {
   return readEnvironment({
     NODE_ENV: 'test',
-    DATABASE_URL: 'postgres://unused',
+    DATABASE_URL: 'postgres://127.0.0.1/the-connection-is-passed-in',
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     SESSION_SECRET: 'a secret that only the tests know',
     LOG_LEVEL: 'silent',

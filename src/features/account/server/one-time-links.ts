@@ -1,7 +1,7 @@
 import { type LinkPurpose, linkState, type OneTimeLink, parseLink } from '#domain/identity/one-time-link.ts';
 import type { Context } from '#platform/context.ts';
 import { linkHash } from '#platform/crypto/one-time-link.ts';
-import { equalInConstantTime } from '#platform/crypto/secret-token.ts';
+import { isProven } from '#platform/crypto/secret-token.ts';
 import { Failure } from '#platform/failure.ts';
 import { type AccountRow, findAccount } from './queries.ts';
 
@@ -47,9 +47,8 @@ function addressOf(
     ...(purpose === 'validate' && account.pendingMail ? [account.pendingMail] : []),
   ];
   return addresses.find((mail) =>
-    equalInConstantTime(
-      link.hash,
-      linkHash(context.sessionSecret, purpose, { ...account, mail }, link.timestamp),
+    isProven(link.hash, context.sessionSecrets, (secret) =>
+      linkHash(secret, purpose, { ...account, mail }, link.timestamp),
     ),
   );
 }

@@ -3,7 +3,7 @@ import type { EndpointInput } from '#contract/endpoint.ts';
 import { nineDigits } from '#contract/schema.ts';
 import { choicesForMail } from '#domain/notices/mail.ts';
 import type { Context } from '#platform/context.ts';
-import { equalInConstantTime, keyedHash } from '#platform/crypto/secret-token.ts';
+import { isProven, keyedHash } from '#platform/crypto/secret-token.ts';
 import { Failure } from '#platform/failure.ts';
 import type { checkMailLink, chooseMails } from '../contract.ts';
 import { findAddressee } from './queries.ts';
@@ -26,13 +26,15 @@ type Link = EndpointInput<typeof checkMailLink>['query'];
  * Returns the account and the choices a link is about, without changing anything; refuses what is not one of ours, and a link
  * of another site.
  */
-export async function checkLink({ db, site, sessionSecret }: Context, { uid, kind, hash }: Link) {
+export async function checkLink({ db, site, sessionSecrets }: Context, { uid, kind, hash }: Link) {
   const number = safeParse(nineDigits, String(uid)).success ? Number(uid) : 0;
   const named = typeof kind === 'string' ? kind : '';
   const choices = choicesForMail(named);
   const person = await findAddressee(db, number);
-  const right = unsubscribeHash(sessionSecret, { uid: number, mailKey: person?.mailKey ?? '' }, named);
-  const isRight = typeof hash === 'string' && equalInConstantTime(hash, right);
+  const addressee = { uid: number, mailKey: person?.mailKey ?? '' };
+  const isRight =
+    typeof hash === 'string' &&
+    isProven(hash, sessionSecrets, (secret) => unsubscribeHash(secret, addressee, named));
   if (!isRight || choices.length === 0 || person?.site !== site) {
     throw new Failure('link_invalid', 'This link is not one of ours.');
   }
