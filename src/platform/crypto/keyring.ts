@@ -87,6 +87,15 @@ export class Keyring {
     const wrapped = sealWith(this.#master(this.#current), keyPlace(uid), key);
     return { wrapped, masterKey: this.#current, vault: new Vault(uid, key) };
   }
+  /** The id of the key that wraps new keys. */
+  get current(): string {
+    return this.#current;
+  }
+  /** A person's key wrapped by the current master key instead; what it sealed stays as it is. */
+  rewrap(uid: number, { wrapped, masterKey }: WrappedKey): WrappedKey {
+    const key = openWith(this.#master(masterKey), keyPlace(uid), wrapped);
+    return { wrapped: sealWith(this.#master(this.#current), keyPlace(uid), key), masterKey: this.#current };
+  }
   vault(uid: number, { wrapped, masterKey }: WrappedKey): Vault {
     return new Vault(uid, openWith(this.#master(masterKey), keyPlace(uid), wrapped));
   }

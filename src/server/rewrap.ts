@@ -1,0 +1,12 @@
+import { rewrapKeys } from '#features/account/server/rewrap-keys.ts';
+import { Keyring } from '#platform/crypto/keyring.ts';
+import { readEnvironment } from '#platform/environment.ts';
+import { openDatabase } from './database.ts';
+
+// npm run keys:rewrap: after a new key was put first in ENCRYPTION_KEYS and every node has it. The old one can be left out afterwards.
+const environment = readEnvironment(process.env);
+const connection = await openDatabase(environment);
+const keyring = new Keyring(environment.encryptionKeys);
+const done = await rewrapKeys(connection.patientDb, keyring, (count) => process.stdout.write(`${count} …\n`));
+await connection.close();
+process.stdout.write(`${done} keys were wrapped by "${keyring.current}"; all the others were already.\n`);
