@@ -12,6 +12,7 @@ import type { Keyring, Vault } from './crypto/keyring.ts';
 import type { ErrorReporter } from './error-reports/reporter.ts';
 import type { JobName } from './jobs/job-name.ts';
 import type { WebPushIntake } from './push/push-service.ts';
+import type { SecurityEvent } from './security-event.ts';
 import type { Secrets } from './setting-values.ts';
 
 /** The person logged in, as known to the session. */
@@ -75,6 +76,8 @@ export interface EventContext {
 
 /** Everything a use case needs to know about its call. It is always the first argument. */
 export interface Context extends EventContext {
+  /** Puts a line into the log, without saying whose account it is. */
+  logSecurity(event: SecurityEvent): void;
   readonly today: Day;
   readonly site: Site;
   readonly language: Language;

@@ -24,6 +24,7 @@ import { forgetLeftDevices } from '#features/push/server/tokens.ts';
 import { archivePlan } from '#features/recovery-plan/server/archive-plan.ts';
 import { startReminders } from '#features/reminders/server/start-reminders.ts';
 import type { Context, EventContext } from '#platform/context.ts';
+import type { SecurityEvent } from '#platform/security-event.ts';
 
 /** The context of reactions: jobs have no caller, site or language. */
 type ContextFor<Kind> = Kind extends JobEvent['kind'] ? EventContext : Context;
@@ -32,6 +33,11 @@ type Reaction<Kind extends DomainEvent['kind']> = (
   event: EventOf<Kind>,
 ) => Promise<void>;
 type Reactions = { readonly [Kind in DomainEvent['kind']]: readonly Reaction<Kind>[] };
+
+/** A line in the log for the operator. */
+function logged(event: SecurityEvent) {
+  return async (context: Context): Promise<void> => context.logSecurity(event);
+}
 
 /**
  * The reactions to each event: the one place where slices meet. Each list runs in order, in the transaction of its
@@ -45,13 +51,13 @@ const REACTIONS: Reactions = {
   mailValidated: [award],
   passwordForgotten: [mailReset],
   mailChangeAsked: [mailNewAddress, mailChangeAsked],
-  mailChanged: [mailOldAddress, forgetLeftDevices],
-  passwordChanged: [mailPasswordChanged, forgetLeftDevices],
+  mailChanged: [mailOldAddress, forgetLeftDevices, logged('address_changed')],
+  passwordChanged: [mailPasswordChanged, forgetLeftDevices, logged('password_changed')],
   passwordRehashed: [keepRehashed],
   notificationsChosen: [chooseNotifications],
-  loggedOutEverywhere: [forgetLeftDevices],
+  loggedOutEverywhere: [forgetLeftDevices, logged('logged_out_everywhere')],
   programmeRestarted: [archivePlan, archiveExercises, writeRestarted],
-  accountDeleted: [mailFarewell],
+  accountDeleted: [mailFarewell, logged('account_deleted')],
   registrationSaved: [awardForRegistration],
   registrationDeleted: [],
   exerciseSubmitted: [awardForExercise(outlineOf)],

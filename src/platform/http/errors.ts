@@ -4,6 +4,7 @@ import type { Language } from '#domain/kit/language.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 import { codeOf } from '#domain/kit/thrown.ts';
 import { Failure, refusal } from '../failure.ts';
+import { SECURITY_REFUSALS } from '../security-event.ts';
 import type { Texts } from '../text.ts';
 import { isDatabaseAway } from './database-away.ts';
 
@@ -35,6 +36,8 @@ export function sendError(
   const failure = asFailure(thrown, request.body);
   if (failure !== thrown && failure.code === 'unavailable')
     request.log.error(causeOf(thrown), 'database away');
+  const security = SECURITY_REFUSALS[failure.code];
+  if (security) request.log.info({ security }, 'security');
   if (failure.code === 'internal') {
     request.log.error(causeOf(thrown), 'call failed');
     reportError?.(thrown, request);

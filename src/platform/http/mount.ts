@@ -173,6 +173,7 @@ function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db):
     db,
     clock: kit.clock,
     today: kit.clock.today(),
+    logSecurity: (security) => request.log.info({ security }, 'security'),
     site: arrival.site,
     origin: kit.origin(arrival.site),
     content: arrival.content,
