@@ -52,6 +52,9 @@ async function fillTables(): Promise<void> {
     insert into exercise_submission (uuid, uid, webform_id, answers, revision, created_at, changed_at)
     select gen_random_uuid(), uid, 'e' || n, '\\x00', 1, now(), now()
     from account, generate_series(0, 9) n where mail_key like '%0@houvast.example'`);
+  await db.execute(sql`
+    insert into urge (uuid, uid, ridden_out_at, helped) select gen_random_uuid(), uid, now(), '{}'
+    from account, generate_series(0, 9) n where mail_key like '%0@houvast.example'`);
   await db.execute(sql`analyze`);
 }
 
@@ -94,7 +97,8 @@ describe('the hottest statements use an index', () => {
 
   test('the facts behind badges, without days once all badges for days are received', async () => {
     const plan = await planOf('badge_facts', '1');
-    for (const index of ['registration_uid_day', 'day_goal_uid_day_pk', 'person_badge_uid_badge_pk']) {
+    const rows = ['registration_uid_day', 'day_goal_uid_day_pk', 'person_badge_uid_badge_pk', 'urge_uid'];
+    for (const index of rows) {
       expect(plan).toContain(index);
     }
     expect(plan).toContain('exercise_submission_');

@@ -1,7 +1,7 @@
 import type { DomainEvent, EventOf, JobEvent } from '#domain/events.ts';
 import { chooseNotifications } from '#features/account/server/choose-notifications.ts';
-import { keepRehashed } from '#features/account/server/keep-rehashed.ts';
 import { moveProgrammeStart } from '#features/account/server/move-programme-start.ts';
+import { keepRehashed } from '#features/account/server/upkeep/keep-rehashed.ts';
 import { award, awardForExercise, awardForRegistration } from '#features/badges/server/award-badges.ts';
 import {
   mailAccountExists,

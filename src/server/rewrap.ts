@@ -1,4 +1,4 @@
-import { rewrapKeys } from '#features/account/server/rewrap-keys.ts';
+import { rewrapKeys } from '#features/account/server/upkeep/rewrap-keys.ts';
 import { Keyring } from '#platform/crypto/keyring.ts';
 import { readEnvironment } from '#platform/environment.ts';
 import { openDatabase } from './database.ts';
@@ -7,6 +7,8 @@ import { openDatabase } from './database.ts';
 const environment = readEnvironment(process.env);
 const connection = await openDatabase(environment);
 const keyring = new Keyring(environment.encryptionKeys);
-const done = await rewrapKeys(connection.patientDb, keyring, (count) => process.stdout.write(`${count} …\n`));
+const done = await rewrapKeys({ db: connection.patientDb, keyring }, (count) =>
+  process.stdout.write(`${count} …\n`),
+);
 await connection.close();
 process.stdout.write(`${done} keys were wrapped by "${keyring.current}"; all the others were already.\n`);

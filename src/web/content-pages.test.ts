@@ -171,7 +171,7 @@ describe('a content page', () => {
   test('checks the session again when refused, and offers to log in', async () => {
     const { status, main, call } = await render('/iets', { '/translate-path': REFUSED, '/iets': REFUSED });
     expect(status).toBe(403);
-    expect(main).toContain('href="/inloggen"');
+    expect(main).toContain('href="/inloggen?origin=');
     const asked = call.mock.calls.filter(([{ path }]) => path.endsWith('/user/me'));
     expect(asked).toHaveLength(2);
   });

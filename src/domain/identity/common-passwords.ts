@@ -80,7 +80,7 @@ export function isCommonPassword(password: string): boolean {
     .toLowerCase()
     .replace(/\p{Mark}/gu, '');
   if (WALKS.has(plain) || new Set(plain).size <= 3) return true;
-  const letters = [...plain];
+  const letters = plain.split('');
   const isLetter = (character: string) => /\p{Letter}/u.test(character);
   const word = letters.slice(letters.findIndex(isLetter), letters.findLastIndex(isLetter) + 1);
   if (letters.length - word.length > MOST_AROUND) return false;

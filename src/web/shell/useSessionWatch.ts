@@ -23,7 +23,7 @@ export function useSessionWatch(): void {
 
   useEffect(() => {
     const ended = before.current !== undefined && me === null;
-    const isSomebodyElse = before.current !== undefined && me != null && me.uid !== before.current;
+    const isSomebodyElse = Boolean(me && before.current !== undefined && me.uid !== before.current);
     before.current = me?.uid;
     if (isSomebodyElse) window.location.reload();
     if (!ended || route === 'logout') return;

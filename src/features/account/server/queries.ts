@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, isNull, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { type Db, isDuplicate } from '#db/connection.ts';
 import { account, accountKey, lastLogin, participant } from '#db/schema/identity.ts';
 import { mail, personBadge } from '#db/schema/notices.ts';
@@ -207,30 +207,4 @@ export async function deleteInactive(
     .where(and(unusedSince(lastUsedBefore), exists(told)));
   const gone = await db.delete(account).where(inArray(account.uid, going)).returning({ uid: account.uid });
   return gone.length;
-}
-
-/** Replaces the hash of a password by another of the same password. */
-export async function replaceHash(
-  db: Db,
-  uid: number,
-  { before, after }: { readonly before: string; readonly after: string },
-): Promise<void> {
-  await db
-    .update(account)
-    .set({ passwordHash: after })
-    .where(and(eq(account.uid, uid), eq(account.passwordHash, before)));
-}
-
-/** Keys that another master key wraps, locked for this transaction; those that another process works on are left out. */
-export function lockKeysNotOf(db: Db, masterKey: string, limit: number) {
-  return db
-    .select()
-    .from(accountKey)
-    .where(ne(accountKey.masterKey, masterKey))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-}
-
-export async function updateKey(db: Db, { uid, ...key }: typeof accountKey.$inferSelect): Promise<void> {
-  await db.update(accountKey).set(key).where(eq(accountKey.uid, uid));
 }

@@ -1,5 +1,4 @@
-import type { Db } from '#db/connection.ts';
-import type { Keyring } from '#platform/crypto/keyring.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
 import { lockKeysNotOf, updateKey } from './queries.ts';
 
 /** Small enough that a login waits for a batch for some milliseconds at most. */
@@ -9,7 +8,10 @@ const BATCH = 200;
  * Wraps the keys of all people by the first of ENCRYPTION_KEYS, batch by batch, while any number of nodes serve that know both.
  * Calls `onBatch` with the number so far; may be stopped and started again at any time.
  */
-export async function rewrapKeys(db: Db, keyring: Keyring, onBatch: (done: number) => void): Promise<number> {
+export async function rewrapKeys(
+  { db, keyring }: Pick<JobContext, 'db' | 'keyring'>,
+  onBatch: (done: number) => void,
+): Promise<number> {
   let done = 0;
   for (;;) {
     const batch = await db.transaction(async (inside) => {

@@ -1,0 +1,29 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+import { account, accountKey } from '#db/schema/identity.ts';
+
+/** Keys that another master key wraps, locked for this transaction; those that another process works on are left out. */
+export function lockKeysNotOf(db: Db, masterKey: string, limit: number) {
+  return db
+    .select()
+    .from(accountKey)
+    .where(ne(accountKey.masterKey, masterKey))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+export async function updateKey(db: Db, { uid, ...key }: typeof accountKey.$inferSelect): Promise<void> {
+  await db.update(accountKey).set(key).where(eq(accountKey.uid, uid));
+}
+
+/** Replaces the hash of a password by another of the same password. */
+export async function replaceHash(
+  db: Db,
+  uid: number,
+  { before, after }: { readonly before: string; readonly after: string },
+): Promise<void> {
+  await db
+    .update(account)
+    .set({ passwordHash: after })
+    .where(and(eq(account.uid, uid), eq(account.passwordHash, before)));
+}
