@@ -72,7 +72,12 @@ export type DomainEvent =
       readonly lastUsed: Date;
     }
   | { readonly kind: 'programmeRestarted'; readonly uid: number }
-  | { readonly kind: 'accountDeleted'; readonly mail: string; readonly language: Language };
+  | {
+      readonly kind: 'accountDeleted';
+      readonly mail: string;
+      readonly isConfirmed: boolean;
+      readonly language: Language;
+    };
 
 /** The event of a kind. */
 export type EventOf<Kind extends DomainEvent['kind']> = Extract<DomainEvent, { kind: Kind }>;

@@ -129,6 +129,7 @@ describe('deleting an account (contract 2.3 #18)', () => {
     for (const name of owned)
       expect(await count(name), `${name} holds something to delete`).toBeGreaterThan(0);
 
+    await server().confirm(OPEN.mail.split('@')[0] ?? '');
     const other = server().visitor('alcohol', { address: '127.8.0.2' });
     await other.login(OPEN.mail, NEWCOMER_PASSWORD);
     expect((await client.post('/delete-user-account', { pass })).status).toBe(200);

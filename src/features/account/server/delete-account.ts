@@ -12,7 +12,8 @@ export async function remove(context: PersonContext): Promise<{ message: string 
   const account = await findAccount(context.db, uid);
   if (!account) throw loginRequired();
   const language = isLanguage(account.language) ? account.language : 'nl';
-  await context.announce({ kind: 'accountDeleted', mail: account.mail, language });
+  const { mail, mailValidatedAt } = account;
+  await context.announce({ kind: 'accountDeleted', mail, isConfirmed: mailValidatedAt !== null, language });
   await context.session.end(context.db);
   await deleteAccountRow(context.db, uid);
   return { message: 'The account has been deleted.' };

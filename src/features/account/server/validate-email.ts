@@ -8,8 +8,8 @@ import { deleteSessionsOf } from '#platform/session/queries.ts';
 import { linkInvalid, openLink } from './one-time-links.ts';
 import { type AccountRow, findAccount, NOTHING_PENDING, updateAccount } from './queries.ts';
 
-/** The mail sent at registration does not count (contract head section). */
-const RESENDS: Limit = { kind: 'validation-mail', most: 3, windowSeconds: 3_600 };
+/** With the one that was sent at registration that is what an address may get that nobody confirmed (`UNCONFIRMED`). */
+const RESENDS: Limit = { kind: 'validation-mail', most: 2, windowSeconds: 86_400 };
 
 /**
  * Confirms an address, which replaces the one of the account if that was asked for. Repeating it succeeds, because browsers
@@ -45,7 +45,7 @@ async function replaceAddress(context: Context, { uid, mail: before }: AccountRo
   await context.announce({ kind: 'mailChanged', uid, before });
 }
 
-/** Sends the mail again, to the new address if one waits, at most three times an hour (contract 2.3 #16). */
+/** Sends the mail again, to the new address if one waits, at most twice a day (contract 2.3 #16). */
 export async function resendValidation(context: PersonContext): Promise<{ message: string }> {
   const { uid } = context.person;
   const account = await findAccount(context.db, uid);

@@ -1,6 +1,7 @@
 import { mailKey } from '#domain/identity/account.ts';
 import { backoffSeconds, isReminder, wantsMail } from '#domain/notices/mail.ts';
 import { isPointless } from '#domain/notices/reminder.ts';
+import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import { addressedLetter } from './letters.ts';
 import {
@@ -11,9 +12,13 @@ import {
   findAddresseeByMail,
   findSinceReminder,
   giveUp,
+  isConfirmed,
   type MailRow,
   markSent,
 } from './queries.ts';
+
+/** The mails that an address may get that nobody confirmed. */
+const UNCONFIRMED: Limit = { kind: 'mail-unconfirmed', most: 3, windowSeconds: 86_400 };
 
 /** The most that one run sends, so that a long queue does not occupy a worker for hours. */
 const MOST_PER_RUN = 2_000;
@@ -45,19 +50,20 @@ async function deliver(context: JobContext, row: MailRow) {
   const { db, clock, postman } = context;
   const farewell = row.kind === 'account_deleted';
   const person = await addresseeOf(context, row);
+  // The address of a request for a new password was typed by anybody; the link goes to that of the account.
+  const recipient = person && row.uid === null ? person.mail : row.recipient;
   if (
     row.discardAt <= clock.now() ||
     (!person && !farewell) ||
     person?.blocked ||
     hasMoved(row, person) ||
     isUnwanted(row, person) ||
-    (await isOutdated(context, row))
+    (await isOutdated(context, row)) ||
+    (await isTooMuch(context, { ...row, recipient }))
   ) {
     await deleteMail(db, row.id);
     return 'refused';
   }
-  // The address of a request for a new password was typed by anybody; the link goes to that of the account.
-  const recipient = person && row.uid === null ? person.mail : row.recipient;
   const outcome = await postman.deliver(await addressedLetter(context, { ...row, recipient }, person));
   if (farewell) await deleteMail(db, row.id);
   else if (outcome === 'taken')
@@ -68,6 +74,18 @@ async function deliver(context: JobContext, row: MailRow) {
     });
   else if (outcome === 'refused') await giveUp(db, row.id);
   return outcome;
+}
+
+/**
+ * Whether an address that nobody confirmed had its mails of the day, from whatever account names it: it may be a stranger's. Decided
+ * here and not when the mail is asked for, so that no answer reveals who has an account.
+ */
+async function isTooMuch(context: JobContext, { kind, recipient, attempts }: MailRow): Promise<boolean> {
+  // A second attempt is still the same mail, and only a confirmed address gets a farewell.
+  if (attempts > 1 || kind === 'account_deleted') return false;
+  const key = mailKey(recipient ?? '');
+  if (await isConfirmed(context.db, key)) return false;
+  return !(await takeAttempt(context, UNCONFIRMED, key));
 }
 
 function addresseeOf({ db }: JobContext, row: MailRow) {

@@ -172,10 +172,17 @@ export function mailReset(context: Context, { mail }: EventOf<'passwordForgotten
   });
 }
 
-/** The last mail of an account. It is discarded after one attempt, so that the address does not outlive the account. */
-export function mailFarewell(context: Context, { mail, language }: EventOf<'accountDeleted'>): Promise<void> {
+/**
+ * The last mail of an account, unless its address may be a stranger's. It is discarded after one attempt, so that the address does
+ * not outlive the account.
+ */
+export async function mailFarewell(
+  context: Context,
+  { mail, isConfirmed, language }: EventOf<'accountDeleted'>,
+): Promise<void> {
+  if (!isConfirmed) return;
   const uniqueKey = `account_deleted:${hashOf(context, mail)}:${seconds(context)}`;
-  return writeMail(context, {
+  await writeMail(context, {
     kind: 'account_deleted',
     uid: null,
     site: context.site,

@@ -1,11 +1,26 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { isDone } from '#db/day-facts.ts';
 import { account, lastLogin, participant } from '#db/schema/identity.ts';
 import { mail } from '#db/schema/notices.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { REMINDER_KINDS } from '#domain/notices/reminder.ts';
-import type { Site } from '#domain/site/site.ts';
+import { SITES, type Site } from '#domain/site/site.ts';
 
 export type MailRow = typeof mail.$inferSelect;
 export type NewMail = typeof mail.$inferInsert;
@@ -105,6 +120,22 @@ export function findAddressee(db: Db, uid: number) {
 
 export function findAddresseeByMail(db: Db, site: Site, mailKey: string) {
   return addresseeWhere(db, and(eq(account.site, site), eq(account.mailKey, mailKey)));
+}
+
+/** Whether somebody confirmed an address, on any site. */
+export async function isConfirmed(db: Db, mailKey: string): Promise<boolean> {
+  const rows = await db
+    .select({ uid: account.uid })
+    .from(account)
+    .where(
+      and(
+        eq(account.mailKey, mailKey),
+        inArray(account.site, [...SITES]),
+        isNotNull(account.mailValidatedAt),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** The facts that can make a reminder pointless while it waits; `dayBegan` is the instant at which `today` began. */

@@ -21,8 +21,7 @@ function addressIn(letter: ReturnType<typeof mails.to>[number] | undefined): URL
 async function reminded(name: string) {
   const client = await server().newcomer(name);
   const uid = (await client.get('/user/me')).json.uid[0].value as number;
-  const { db } = server().connection;
-  await db.update(account).set({ mailValidatedAt: server().clock.now() }).where(eq(account.uid, uid));
+  await server().confirm(name);
   const { clock } = server();
   const evening = clock.instantOf(clock.today(), 20 * 60);
   const wait = (evening.getTime() - clock.now().getTime()) / 1000;
