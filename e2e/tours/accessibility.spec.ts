@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { matchRoutes } from 'react-router';
+import type { Language } from '#domain/kit/language.ts';
 import { patternsOf } from '#domain/site/paths.ts';
 import { ROUTE_NAMES, type RouteName } from '#domain/site/routes.ts';
 import { SCREENS } from '#web/screens.ts';
 import { breaches } from '../kit/breaches.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import type { Visitor } from '../kit/visitor.ts';
 import { TOURS } from './screens.ts';
 
 /** Where the page can be moved sideways: as it is, on the narrowest phone, and with letters twice as large. */
@@ -41,12 +41,12 @@ const NOT_SHOWN: Partial<Record<RouteName, string>> = {
   goal: 'leads on to the first step of the wizard',
 };
 
-/** The page at the address that a visitor is at. */
-function pageOf({ page, language }: Visitor): string | undefined {
+/** The page at an address that a visitor was at. */
+function pageOf(address: string, language: Language): string | undefined {
   const routes = ROUTE_NAMES.flatMap((name) =>
     patternsOf(name, language).map((path) => ({ id: name, path })),
   );
-  return matchRoutes(routes, new URL(page.url()).pathname)?.[0]?.route.id;
+  return matchRoutes(routes, new URL(address).pathname)?.[0]?.route.id;
 }
 
 for (const { name, site, screens, pages } of TOURS) {
@@ -59,9 +59,10 @@ for (const { name, site, screens, pages } of TOURS) {
       const found: string[] = [];
       let checked = 0;
       const seen = new Set<string | undefined>();
+      // Pages of links with a secret show another address as soon as they are open.
+      visitor.page.on('framenavigated', (frame) => seen.add(pageOf(frame.url(), visitor.language)));
       for (const screen of screens) {
         await screen.open(visitor);
-        seen.add(pageOf(visitor));
         const problems = [...(await breaches(visitor.page)), ...(await sidewaysScroll(visitor.page))];
         found.push(...problems.map((problem) => `${screen.name}, ${problem}`));
         checked += 1;
