@@ -11,7 +11,6 @@ function sessionChannel(): BroadcastChannel | undefined {
 
 /** Tells the other tabs that the session ended. */
 export function tellSessionOver(): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   sessionChannel()?.postMessage('over');
 }
 
