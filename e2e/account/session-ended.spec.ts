@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { ExercisePage } from '../kit/exercise-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { RegistrationForm } from '../kit/forms.ts';
+import { at, test as ownServer } from '../kit/own-server.ts';
 import { Visitor } from '../kit/visitor.ts';
 
 const NOTE = 'Dit wil ik niet kwijt.';
@@ -10,51 +12,94 @@ function stored(page: Page): Promise<number> {
   return page.evaluate(() => window.localStorage.length);
 }
 
-/** From the plan: fills in the form, loses the session, and saves. Ends on the login page. */
-async function saveWithoutSession(visitor: Visitor): Promise<RegistrationForm> {
+/** What this device keeps for the site, as somebody who takes the device reads it. */
+function readable(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([window.localStorage, window.sessionStorage]));
+}
+
+/** From the plan: fills in the form of today. */
+async function fillIn(visitor: Visitor, form: RegistrationForm): Promise<void> {
   const { page, say } = visitor;
-  const form = new RegistrationForm(visitor);
   await visitor.open('plan');
   await page.getByRole('link', { name: say('recovery-plan:cta.fillIn') }).click();
   await form.radio(say('daily-registration:register.yes')).check();
   await form.amount.fill('2,5');
   await form.radio(say('ui:place.cafe')).check();
   await form.note.fill(NOTE);
-  await page.context().clearCookies();
+}
+
+/** Saves without a session. Ends on the login page. */
+async function saveInVain({ page, say }: Visitor, form: RegistrationForm): Promise<void> {
   await form.save.click();
-  await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: say('session:login.heading') })).toBeVisible();
   await expect(page.getByRole('status').getByText(say('ui:failure.sessionOver'))).toBeVisible();
-  return form;
 }
 
 test.beforeEach(({ watch }) => watch.allowStatus(403));
 
-test('what was filled in waits until the person is back', async ({ visitor, language }) => {
-  const { page, main, say } = visitor;
-  const account = await visitor.createAccount();
-  const form = await saveWithoutSession(visitor);
-  await visitor.sendLogin(account);
-  await visitor.expectAt('registration');
-  await expect(main.getByRole('status').getByText(say('ui:kept.text'))).toBeVisible();
-  await expect(form.amount).toHaveValue('2,5');
-  await expect(form.note).toHaveValue(NOTE);
-  await expect(form.radio(say('ui:place.cafe'))).toBeChecked();
-  await form.save.click();
-  await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
-  expect(await stored(page)).toBe(0);
-  await visitor.open('plan');
-  await expect(visitor.bar(language === 'nl' ? /: 2,5 glazen,/ : /: 2.5 glasses,/)).toBeVisible();
-  await visitor.open('registration');
-  await expect(main.getByText(say('ui:kept.text'))).toHaveCount(0);
-});
+const FIRST_DAY = '2026-11-20T11:00:00Z';
+/** By then a session that nobody used has expired. */
+const DAYS_LATER = ['2026-11-22T20:00:00Z', '2026-11-25T11:00:00Z'] as const;
+const PORT = 3920;
+
+ownServer(
+  'what was filled in waits until the person is back',
+  async ({ page, site, language, folder, watch }) => {
+    ownServer.setTimeout(180_000);
+    watch.allowStatus(403);
+    watch.allowServer(PORT);
+    watch.allowLostCalls();
+    const visitor = new Visitor(page, site, language, PORT);
+    const { main, say } = visitor;
+    const exercise = new ExercisePage(visitor);
+    const form = new RegistrationForm(visitor);
+    const account = await at(FIRST_DAY, { folder, port: PORT }, async () => {
+      const made = await visitor.createAccount();
+      await exercise.open();
+      return made;
+    });
+
+    await at(DAYS_LATER[0], { folder, port: PORT }, async () => {
+      await exercise.mostImportant.fill(NOTE);
+      await exercise.expectDraft('sessionOver');
+      await expect(exercise.mostImportant).toHaveValue(NOTE);
+      expect(await readable(page)).not.toContain('kwijt');
+      await main.getByRole('button', { name: say('programme:exercise.draft.logIn') }).click();
+      await visitor.sendLogin(account);
+      await expect(exercise.mostImportant).toHaveValue(NOTE);
+      await exercise.expectDraft('saved');
+      await fillIn(visitor, form);
+    });
+
+    await at(DAYS_LATER[1], { folder, port: PORT }, async () => {
+      await saveInVain(visitor, form);
+      expect(await readable(page)).not.toContain('kwijt');
+      await visitor.sendLogin(account);
+      await visitor.expectAt('registration');
+      await expect(main.getByRole('status').getByText(say('ui:kept.text'))).toBeVisible();
+      await expect(form.amount).toHaveValue('2,5');
+      await expect(form.note).toHaveValue(NOTE);
+      await expect(form.radio(say('ui:place.cafe'))).toBeChecked();
+      await form.save.click();
+      await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
+      expect(await stored(page)).toBe(0);
+      await visitor.open('registration');
+      await expect(main.getByText(say('ui:kept.text'))).toHaveCount(0);
+    });
+  },
+);
 
 test('nobody else on this device sees it, and logging out removes it', async ({ visitor }) => {
   const { page, main, say } = visitor;
   const other = await visitor.createAccount();
   await visitor.logOut();
   await visitor.createAccount();
-  const form = await saveWithoutSession(visitor);
+  const form = new RegistrationForm(visitor);
+  await fillIn(visitor, form);
+  await page.context().clearCookies();
+  await saveInVain(visitor, form);
   expect(await stored(page)).toBeGreaterThan(0);
+  expect(await readable(page)).not.toContain('kwijt');
   await visitor.sendLogin(other);
   await visitor.expectAt('registration');
   await form.radio(say('daily-registration:register.yes')).check();

@@ -35,6 +35,14 @@ export class Watch {
     this.#allowed.push(told);
   }
 
+  /** A server of the journey's own, which is away at times. */
+  allowServer(port: number): void {
+    this.#allowed.push(
+      new RegExp(`net::ERR_(CONNECTION_\\w+|EMPTY_RESPONSE) \\(http://[a-z]+\\.localhost:${port}/`),
+    );
+    this.#allowed.push(new RegExp(`^elsewhere: [a-z]+\\.localhost:${port}$`));
+  }
+
   /** The way out leads to another origin, and only that. */
   allowLeaving(): void {
     this.#allowed.push(/^elsewhere: 127\.0\.0\.1:/);

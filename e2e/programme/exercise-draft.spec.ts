@@ -1,4 +1,4 @@
-import { ExercisePage, onAnotherDevice, REASONS } from '../kit/exercise-page.ts';
+import { ExercisePage, onAnotherDevice } from '../kit/exercise-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
 
 const DRAFTS = '**/api/v1/drafts/**';
@@ -143,30 +143,4 @@ test('a page that is closed before the server has the text opens with it', async
   await exercise.expectDraft('saved');
   await exercise.submit();
   expect(await page.evaluate(() => window.localStorage.length)).toBe(0);
-});
-
-test('a session that ends while someone writes loses nothing', async ({ visitor, watch }) => {
-  watch.allowStatus(403);
-  const { page, main, say } = visitor;
-  const exercise = new ExercisePage(visitor);
-  const account = await visitor.createAccount();
-  await exercise.open();
-  await page.context().clearCookies();
-  await exercise.mostImportant.fill('Dit wil ik niet kwijt.');
-  await exercise.expectDraft('sessionOver');
-  await expect(exercise.mostImportant).toHaveValue('Dit wil ik niet kwijt.');
-  await main.getByRole('button', { name: say('programme:exercise.draft.logIn') }).click();
-  await visitor.sendLogin(account);
-  await visitor.expectAt('exercise', { exercise: REASONS });
-  await expect(exercise.mostImportant).toHaveValue('Dit wil ik niet kwijt.');
-  await exercise.expectDraft('saved');
-
-  await page.context().clearCookies();
-  await exercise.row(1).fill('slapen');
-  await exercise.button('submit').click();
-  await expect(page.getByRole('status').getByText(say('ui:failure.sessionOver'))).toBeVisible();
-  await visitor.sendLogin(account);
-  await expect(exercise.row(1)).toHaveValue('slapen');
-  await exercise.submit();
-  await expect(exercise.answers.getByText('Dit wil ik niet kwijt.')).toBeVisible();
 });

@@ -42,9 +42,9 @@ test('logging out leaves nothing of it on the device', async ({ visitor, watch }
   await page.route(DRAFTS, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
   await exercise.mostImportant.fill('Van mij.');
   await exercise.expectDraft('device');
-  expect(await page.evaluate(() => JSON.stringify(window.localStorage))).toContain('Van mij.');
+  expect(await page.evaluate(() => window.localStorage.length)).toBe(1);
   await visitor.logOut();
-  expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain('Van mij.');
+  expect(await page.evaluate(() => window.localStorage.length)).toBe(0);
 });
 
 test('what was typed just before leaving in haste is there on another device', async ({

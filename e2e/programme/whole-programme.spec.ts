@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, test as base, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Language } from '#domain/kit/language.ts';
 import type { Site } from '#domain/site/site.ts';
-import { ServerProcess } from '#server/process/server-process.ts';
 import { doExercise } from '../kit/exercise-page.ts';
 import { expect } from '../kit/fixtures.ts';
+import { at, test } from '../kit/own-server.ts';
 import { ProgrammePage } from '../kit/programme.ts';
 import { Visitor } from '../kit/visitor.ts';
 
@@ -16,30 +13,6 @@ const LAST_WEEK = '2026-12-28T11:00:00Z';
 
 /** Servers of the journey's own, because their clock moves. */
 const PORTS = { alcohol: 3918, naasten: 3919 } as const;
-
-const test = base.extend<{ folder: string }>({
-  folder: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'houvast-whole-'));
-    await use(folder);
-    rmSync(folder, { recursive: true, force: true });
-  },
-});
-
-async function on<T>(day: string, folder: string, port: number, journey: () => Promise<T>): Promise<T> {
-  const server = new ServerProcess({
-    PORT: String(port),
-    DATA_DIR: folder,
-    NOW: day,
-    PUBLIC_ORIGIN_TEMPLATE: `http://{site}.localhost:${port}`,
-  });
-  try {
-    await server.untilReady();
-    return await journey();
-  } finally {
-    server.signal('SIGTERM');
-    await server.untilEnded();
-  }
-}
 
 async function doExercises(visitor: Visitor, ids: readonly string[]): Promise<void> {
   for (const exercise of ids) {
@@ -62,7 +35,7 @@ for (const [site, language] of [
     const visitor = new Visitor(page, site, language, port);
     const programme = new ProgrammePage(visitor);
     const { main, say } = visitor;
-    const { account, ids, atEnd, firstPhase } = await on(FIRST_DAY, folder, port, async () => {
+    const { account, ids, atEnd, firstPhase } = await at(FIRST_DAY, { folder, port }, async () => {
       const made = await visitor.createAccount();
       await visitor.open('programme');
       await expect(programme.bar).toBeVisible();
@@ -75,7 +48,7 @@ for (const [site, language] of [
       return { account: made, ids: inPhases, atEnd: last, firstPhase: count };
     });
 
-    await on(LAST_WEEK, folder, port, async () => {
+    await at(LAST_WEEK, { folder, port }, async () => {
       await visitor.beLoggedIn(account);
       await visitor.open('programme');
       await doExercises(visitor, ids.slice(firstPhase));

@@ -21,6 +21,8 @@ interface LoggedIn {
   readonly roles: readonly Role[];
   /** Encrypts and decrypts this person's own texts. */
   readonly vault: Vault;
+  /** The key of what pages keep for this person in this browser: the same at the next login, unless this one ends on purpose. */
+  readonly deviceKey: string;
 }
 
 /** Someone who takes part in the programme. */

@@ -5,6 +5,7 @@ import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject
 import { RouterProvider } from 'react-router/dom';
 import type { App } from '#ui/app/app.ts';
 import { fetchTransport } from '#ui/app/caller.ts';
+import { forgetOldEntries } from '#ui/app/kept-entry.ts';
 import { createApp } from './create-app.ts';
 import { Document, STATE_ID } from './Document.tsx';
 import type { PageState } from './page-contract.ts';
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
     () => document.cookie,
   );
   reportErrors(app);
+  forgetOldEntries();
   hydrate(app.queryClient, asOfNow(state.queries as DehydratedState));
   const routes = createRoutes(app);
   await loadMatched(app, routes);

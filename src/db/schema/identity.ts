@@ -80,6 +80,8 @@ export const session = pgTable(
     uid: owner(),
     /** Browser and system in words, such as "Firefox, Android"; never the whole header. */
     device: text('device').notNull().default(''),
+    /** What the key of this browser's storage is derived from; the next login in the browser takes it over. */
+    deviceSalt: uuid('device_salt').notNull().defaultRandom(),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
   },

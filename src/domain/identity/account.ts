@@ -32,6 +32,8 @@ export interface Me {
   readonly roles: readonly Role[];
   readonly registrationsStart: Day;
   readonly programmeStart: Day;
+  /** Encrypts what this browser keeps for the person; 32 bytes in base64. */
+  readonly deviceKey: string;
 }
 
 /**

@@ -5,8 +5,7 @@ import type { Me, Role } from '#domain/identity/account.ts';
 import { isLanguage, type Language } from '#domain/kit/language.ts';
 import { readView } from '#features/views/contract.ts';
 
-/** The account as its owner sees it; no other caller ever gets this (contract 2.3). */
-export const userEntity = z.object({
+const userFields = {
   uid: z.listOf(z.number()),
   uuid: z.listOf(z.string()),
   langcode: z.listOf(z.string()),
@@ -38,11 +37,16 @@ export const userEntity = z.object({
     }),
   ),
   field_show_badges: z.listOf(z.boolean()),
-});
+};
+/** The account as its owner sees it; no other caller ever gets this (contract 2.3). */
+export const userEntity = z.object(userFields);
 export type UserEntity = z.infer<typeof userEntity>;
 
+/** The account with the key of what this browser keeps for the person: only their session hands it out. */
+const myEntity = z.object({ ...userFields, device_key: z.listOf(z.string()) });
+
 /** The entity as the screens see it. */
-export function meOf(entity: UserEntity): Me {
+export function meOf(entity: z.infer<typeof myEntity>): Me {
   const first = <T>(values: readonly { value: T }[], absent: T): T => values[0]?.value ?? absent;
   const language = first(entity.preferred_langcode, 'nl');
   return {
@@ -59,6 +63,7 @@ export function meOf(entity: UserEntity): Me {
     roles: entity.roles.map((role) => role.target_id as Role),
     registrationsStart: first(entity.field_registrations_start_date, ''),
     programmeStart: first(entity.field_program_start_date, ''),
+    deviceKey: first(entity.device_key, ''),
   };
 }
 
@@ -67,7 +72,7 @@ export const readMe = endpoint({
   path: '/user/me',
   access: 'user',
   summary: 'The account of this session',
-  reply: userEntity,
+  reply: myEntity,
 });
 
 export const registerAccount = endpoint({

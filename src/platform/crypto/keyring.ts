@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
 const VERSION = 1;
 const IV_BYTES = 12;
@@ -54,6 +61,10 @@ export class Vault {
   }
   sealBytes(place: SealedPlace, bytes: Buffer): Buffer {
     return sealWith(this.#key, this.#place(place), bytes);
+  }
+  /** A key of 32 bytes in base64 that leaves the server, derived from this person's by HKDF-SHA-256 (RFC 5869). */
+  keyOfDevice(salt: string): string {
+    return Buffer.from(hkdfSync('sha256', this.#key, salt, `device|${this.#uid}`, 32)).toString('base64');
   }
   openBytes(place: SealedPlace, bytes: Buffer): Buffer {
     return openWith(this.#key, this.#place(place), bytes);

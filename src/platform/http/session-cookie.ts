@@ -3,13 +3,13 @@ import type { Clock } from '../clock.ts';
 import type { SessionControl } from '../context.ts';
 import { sha256 } from '../crypto/secret-token.ts';
 import {
+  COOKIE_LIFETIME,
   changeCookie,
   createSession,
   createSessionAtLogin,
   csrfTokenOf,
   destroySession,
   logoutTokenOf,
-  SESSION_LIFETIME,
 } from '../session/session.ts';
 
 /** The session cookie of one call: as received, and as sent with the response. */
@@ -32,8 +32,12 @@ export function cookieJar(request: FastifyRequest, secure: boolean): CookieJar {
     send(reply) {
       if (this.session === arrived) return;
       const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-      if (this.session === undefined) reply.clearCookie(name, attributes);
-      else reply.setCookie(name, this.session, { ...attributes, maxAge: SESSION_LIFETIME });
+      if (this.session !== undefined) {
+        reply.setCookie(name, this.session, { ...attributes, maxAge: COOKIE_LIFETIME });
+        return;
+      }
+      // Ended on purpose: what the pages kept in the browser goes too, also where no script of ours runs.
+      reply.clearCookie(name, attributes).header('Clear-Site-Data', '"storage"');
     },
   };
 }
@@ -60,7 +64,8 @@ export function sessionControl(
       return opened(await createSession(db, { uid, device: device(), now: clock.now() }));
     },
     async logIn(db, account) {
-      const cookie = await createSessionAtLogin(db, account, { device: device(), now: clock.now() });
+      const before = jar.session === undefined ? null : sha256(jar.session);
+      const cookie = await createSessionAtLogin(db, account, { before, device: device(), now: clock.now() });
       return cookie === null ? null : opened(cookie);
     },
     async renew(db) {

@@ -1,4 +1,5 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
 import { givenRow, prepared } from '#db/prepared.ts';
 import { account, accountKey, lastLogin, participant, session } from '#db/schema/identity.ts';
@@ -15,6 +16,7 @@ const sessionById = prepared((db) =>
       programmeStart: participant.programmeStart,
       createdAt: session.createdAt,
       lastSeenAt: session.lastSeenAt,
+      deviceSalt: session.deviceSalt,
       wrapped: accountKey.wrapped,
       masterKey: accountKey.masterKey,
     })
@@ -33,14 +35,14 @@ export async function findSession(db: Db, idHash: Buffer) {
 }
 
 const newSession = prepared((db) => {
-  const { id: _madeByTheDatabase, ...row } = givenRow(session);
+  const { id: _madeByTheDatabase, deviceSalt: _too, ...row } = givenRow(session);
   return db.insert(session).values(row).prepare('session_insert');
 });
 
 /** Creates a session for someone who has just authenticated, and records that. */
 export async function insertSession(
   db: Db,
-  row: Required<Omit<typeof session.$inferInsert, 'id'>>,
+  row: Required<Omit<typeof session.$inferInsert, 'id' | 'deviceSalt'>>,
 ): Promise<void> {
   await newSession(db).execute(row);
   await db
@@ -70,12 +72,15 @@ const newSessionAtLogin = prepared((db) => {
       .onConflictDoUpdate({ target: lastLogin.uid, set: { at: sql`excluded.at` } })
       .returning({ uid: lastLogin.uid }),
   );
+  const before = alias(session, 'before');
   return db
     .with(proved, login)
     .insert(session)
     .select(
-      sql`select ${idHash}::bytea, gen_random_uuid(), ${login.uid}, ${device}::text, ${createdAt}::timestamptz,
-        ${lastSeenAt}::timestamptz from ${login}`,
+      sql`select ${idHash}::bytea, gen_random_uuid(), ${login.uid}, ${device}::text,
+        coalesce(${before.deviceSalt}, gen_random_uuid()), ${createdAt}::timestamptz, ${lastSeenAt}::timestamptz
+        from ${login} left join ${session} as "before"
+        on ${before.idHash} = ${sql.placeholder('before')}::bytea and ${before.uid} = ${login.uid}`,
     )
     .returning({ uid: session.uid })
     .prepare('session_at_login');
@@ -83,12 +88,15 @@ const newSessionAtLogin = prepared((db) => {
 
 /**
  * Creates a session and records the login, in one statement: it waits for a password change in progress, and a change
- * that waits for this one ends the session.
+ * that waits for this one ends the session. `before` is what the browser sent: the person's session before this one, which may
+ * have expired, or anything else.
  */
 export async function insertSessionAtLogin(
   db: Db,
   { uid, passwordHash }: { readonly uid: number; readonly passwordHash: string | null },
-  row: Required<Omit<typeof session.$inferInsert, 'id' | 'uid'>>,
+  row: Required<Omit<typeof session.$inferInsert, 'id' | 'uid' | 'deviceSalt'>> & {
+    readonly before: Buffer | null;
+  },
 ): Promise<boolean> {
   const opened = await newSessionAtLogin(db).execute({ ...row, uid, passwordHash });
   return opened.length > 0;

@@ -13,8 +13,15 @@ import {
 } from './queries.ts';
 
 /** A session ends this long after login, or this long after its last use (contract 1.3). Seconds. */
-export const SESSION_LIFETIME = 2_000_000;
+const SESSION_LIFETIME = 2_000_000;
 const SESSION_IDLE = 200_000;
+/**
+ * For this long the row and the cookie of an expired session are kept: whoever logs in again in the same browser then opens
+ * what it kept for them, which lasts as long (docs/decisions/0038). Seconds.
+ */
+const KEPT_AFTER_EXPIRY = 86_400;
+/** The Max-Age of the cookie. Seconds. */
+export const COOKIE_LIFETIME = SESSION_LIFETIME + KEPT_AFTER_EXPIRY;
 /** How stale "last seen" may be before it is written again, so that reads do not write. Seconds. */
 const TOUCH_AFTER = 300;
 
@@ -37,7 +44,7 @@ export async function loadSession(
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 function personOf(row: SessionRow, keyring: Keyring): Person {
-  const { uid, registrationsStart, programmeStart } = row;
+  const { uid, registrationsStart, programmeStart, deviceSalt } = row;
   let vault: Vault | undefined;
   const loggedIn = {
     uid,
@@ -46,6 +53,9 @@ function personOf(row: SessionRow, keyring: Keyring): Person {
       // Most calls decrypt nothing; the key is unwrapped on first use.
       vault ??= keyring.vault(uid, row);
       return vault;
+    },
+    get deviceKey() {
+      return this.vault.keyOfDevice(deviceSalt);
     },
   };
   // Object.assign keeps the getter; a spread would unwrap every key.
@@ -58,6 +68,11 @@ function personOf(row: SessionRow, keyring: Keyring): Person {
 export function oldestLiving(now: Date): { created: Date; seen: Date } {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   return { created: before(SESSION_LIFETIME), seen: before(SESSION_IDLE) };
+}
+
+/** The same for a session whose row is still of use. */
+export function oldestKept(now: Date): ReturnType<typeof oldestLiving> {
+  return oldestLiving(new Date(now.getTime() - KEPT_AFTER_EXPIRY * 1000));
 }
 
 /** Creates a session and returns its cookie value. */
@@ -74,10 +89,10 @@ export async function createSession(
 export async function createSessionAtLogin(
   db: Db,
   account: { readonly uid: number; readonly passwordHash: string | null },
-  { device, now }: { readonly device: string; readonly now: Date },
+  { before, device, now }: { readonly before: Buffer | null; readonly device: string; readonly now: Date },
 ): Promise<string | null> {
   const cookie = randomToken();
-  const row = { idHash: sha256(cookie), device, createdAt: now, lastSeenAt: now };
+  const row = { idHash: sha256(cookie), before, device, createdAt: now, lastSeenAt: now };
   return (await insertSessionAtLogin(db, account, row)) ? cookie : null;
 }
 

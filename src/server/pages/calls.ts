@@ -3,8 +3,8 @@ import type { PageRequest } from '#web/page-contract.ts';
 import { partOfRequest } from '../http/request-id.ts';
 
 /**
- * API calls of a page being rendered: in process, on behalf of the visitor. Cookies that a call sets are sent with the
- * page.
+ * API calls of a page being rendered: in process, on behalf of the visitor. What a call sets and clears in the browser, the
+ * page does.
  */
 export function callsOf(
   app: FastifyInstance,
@@ -30,6 +30,8 @@ export function callsOf(
         remoteAddress: request.ip,
       }),
     );
+    const cleared = answer.headers['clear-site-data'];
+    if (cleared !== undefined) reply.header('Clear-Site-Data', cleared);
     for (const changed of [answer.headers['set-cookie'] ?? []].flat()) reply.header('Set-Cookie', changed);
     return { status: answer.statusCode, body: answer.body, requestId: request.id };
   };

@@ -52,7 +52,7 @@ export class PeoplesPages {
 
 /** The properties of a person that may change more of a page than the filled-in fields. */
 function kindOf(
-  { uid: _uid, name, nickname, mail, registrationsStart, programmeStart, ...rest }: Me,
+  { uid: _uid, name, nickname, mail, registrationsStart, programmeStart, deviceKey: _key, ...rest }: Me,
   today: Day,
   domain: string,
 ) {
@@ -81,6 +81,7 @@ function stranger(
     mail: mail ? `${mail}@${placeholder ? placeholderDomain : `${word()}.example`}` : '',
     registrationsStart: registrationsStart ?? today,
     programmeStart: programmeStart ?? today,
+    deviceKey: randomBytes(32).toString('base64'),
   };
 }
 

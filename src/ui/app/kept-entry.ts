@@ -1,38 +1,90 @@
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
+import { managedNonce } from '@noble/ciphers/utils.js';
+import type { Me } from '#domain/identity/account.ts';
+
 /**
- * Unsent input, kept for the same person until it is sent or they log out: on this device when their session ended, and in
- * this tab only during a form of several pages.
+ * Unsent input, kept for the same person for a day at most, until it is sent or they log out: on this device when their
+ * session ended, and in this tab only during a form of several pages. Encrypted with a key that their session hands out
+ * (docs/decisions/0038), so whoever takes the device cannot read it, and nothing can once the session was ended on purpose.
  */
 const PREFIX = 'houvast.kept.';
+const DAY_MS = 86_400_000;
 
-type Place = 'device' | 'tab';
+export type Place = 'device' | 'tab';
+/** Whose entry it is. */
+export type Keeper = Pick<Me, 'uid' | 'deviceKey'>;
 
 /** Returns whether the browser accepted it. */
-export function keepEntry(uid: number, form: string, values: object, place: Place = 'device'): boolean {
+export function keepEntry(keeper: Keeper, form: string, values: object, place: Place = 'device'): boolean {
+  const name = nameOf(keeper, form);
+  const at = String(Date.now());
   const kept = withStorage(place, (storage) => {
-    storage.setItem(`${PREFIX}${uid}.${form}`, JSON.stringify(values));
+    const text = new TextEncoder().encode(JSON.stringify(values));
+    storage.setItem(name, `${at}.${toBase64(cipherOf(keeper, name, at).encrypt(text))}`);
     return true;
   });
   return kept ?? false;
 }
 
-/** The value passed to `keepEntry`. */
-export function keptEntry(uid: number, form: string, place: Place = 'device'): unknown {
+/** The value passed to `keepEntry`; null if there is none, or its key is gone. */
+export function keptEntry(keeper: Keeper, form: string, place: Place = 'device'): unknown {
+  const name = nameOf(keeper, form);
   return withStorage(place, (storage) => {
-    const kept = storage.getItem(`${PREFIX}${uid}.${form}`);
-    return kept === null ? null : JSON.parse(kept);
+    const [at = '', sealed = ''] = storage.getItem(name)?.split('.') ?? [];
+    if (!isFresh(at)) return null;
+    try {
+      return JSON.parse(new TextDecoder().decode(cipherOf(keeper, name, at).decrypt(fromBase64(sealed))));
+    } catch {
+      // Kept during a session that was ended on purpose: nothing opens it any more.
+      storage.removeItem(name);
+      return null;
+    }
   });
 }
 
-export function forgetEntry(uid: number, form: string, place: Place = 'device'): void {
-  withStorage(place, (storage) => storage.removeItem(`${PREFIX}${uid}.${form}`));
+export function forgetEntry(keeper: Keeper, form: string, place: Place = 'device'): void {
+  withStorage(place, (storage) => storage.removeItem(nameOf(keeper, form)));
 }
 
 export function forgetAllEntries(): void {
+  forgetEntriesIf(() => true);
+}
+
+/** Removes what is older than a day, whoever's it is. */
+export function forgetOldEntries(): void {
+  forgetEntriesIf((kept) => !isFresh(kept.split('.')[0] ?? ''));
+}
+
+function forgetEntriesIf(isToGo: (kept: string) => boolean): void {
   for (const place of ['device', 'tab'] as const) {
     withStorage(place, (storage) => {
-      for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+      for (const [name, kept] of Object.entries<string>(storage)) {
+        if (name.startsWith(PREFIX) && isToGo(kept)) storage.removeItem(name);
+      }
     });
   }
+}
+
+function nameOf({ uid }: Keeper, form: string): string {
+  return `${PREFIX}${uid}.${form}`;
+}
+
+function isFresh(at: string): boolean {
+  const age = Date.now() - Number(at || Number.NaN);
+  return age >= 0 && age < DAY_MS;
+}
+
+/** Synchronous, unlike that of the browser: forms begin with what was kept. `name` and `at` are authenticated. */
+function cipherOf({ deviceKey }: Keeper, name: string, at: string) {
+  return managedNonce(xchacha20poly1305)(fromBase64(deviceKey), new TextEncoder().encode(`${name} ${at}`));
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+function fromBase64(text: string): Uint8Array {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
 /** A browser may refuse storage; then nothing is kept, and nothing else breaks. */

@@ -14,15 +14,15 @@ export function useKeptEntry<Values extends object>(form: string | undefined) {
   const { t } = useTranslation('ui');
   const toast = useToast();
   const queryClient = useQueryClient();
-  const uid = useMe()?.uid;
+  const me = useMe();
   const [values, setValues] = useState(() =>
-    form === undefined || uid === undefined ? null : (keptEntry(uid, form) as Values | null),
+    form === undefined || !me ? null : (keptEntry(me, form) as Values | null),
   );
   return {
     values,
     keep(entry: Values): boolean {
-      if (uid === undefined) return false;
-      if (form !== undefined) keepEntry(uid, form, entry);
+      if (!me) return false;
+      if (form !== undefined) keepEntry(me, form, entry);
       toast.show({
         tone: 'info',
         text: t(form === undefined ? 'failure.sessionEnded' : 'failure.sessionOver'),
@@ -32,7 +32,7 @@ export function useKeptEntry<Values extends object>(form: string | undefined) {
       return true;
     },
     forget() {
-      if (form !== undefined && uid !== undefined) forgetEntry(uid, form);
+      if (form !== undefined && me) forgetEntry(me, form);
       setValues(null);
     },
   };

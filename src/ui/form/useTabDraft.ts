@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { forgetEntry, keepEntry, keptEntry } from '#ui/app/kept-entry.ts';
+import { forgetEntry, type Keeper, keepEntry, keptEntry } from '#ui/app/kept-entry.ts';
 
 interface Kept<Values> {
   readonly basis: string;
@@ -12,29 +12,29 @@ interface Kept<Values> {
  * and values kept from another basis are discarded, so that nobody restores an old state by accident.
  */
 export function useTabDraft<Values extends object>(
-  uid: number,
+  keeper: Keeper,
   name: string,
   { initial, basis }: { initial: Values; basis: string },
 ) {
-  const [held, setHeld] = useState(() => ({ basis, draft: keptDraft(uid, name, { initial, basis }) }));
+  const [held, setHeld] = useState(() => ({ basis, draft: keptDraft(keeper, name, { initial, basis }) }));
   if (held.draft === null && held.basis !== basis) setHeld({ basis, draft: null });
   const keep = useCallback(
     (values: Values) => {
       setHeld({ basis: held.basis, draft: values });
-      keepEntry(uid, name, { basis: held.basis, values } satisfies Kept<Values>, 'tab');
+      keepEntry(keeper, name, { basis: held.basis, values } satisfies Kept<Values>, 'tab');
     },
-    [uid, name, held.basis],
+    [keeper, name, held.basis],
   );
   // The values in memory live as long as the pages, which still use them while navigating away.
-  const forget = useCallback(() => forgetEntry(uid, name, 'tab'), [uid, name]);
+  const forget = useCallback(() => forgetEntry(keeper, name, 'tab'), [keeper, name]);
   return { values: held.draft ?? initial, basis: held.basis, keep, forget };
 }
 
 function keptDraft<Values extends object>(
-  uid: number,
+  keeper: Keeper,
   name: string,
   { initial, basis }: { initial: Values; basis: string },
 ): Values | null {
-  const kept = keptEntry(uid, name, 'tab') as Kept<Partial<Values>> | null;
+  const kept = keptEntry(keeper, name, 'tab') as Kept<Partial<Values>> | null;
   return kept?.basis === basis ? { ...initial, ...kept.values } : null;
 }

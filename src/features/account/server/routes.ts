@@ -1,3 +1,4 @@
+import { fieldList } from '#contract/wire.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import {
   existingPassword,
@@ -31,7 +32,10 @@ import { readEntity } from './user-entity.ts';
 import { resendValidation, validate } from './validate-email.ts';
 
 export const accountRoutes: readonly Route[] = [
-  route(readMe, (context) => readEntity(context, context.person.uid)),
+  route(readMe, async (context) => {
+    const { uid, deviceKey } = context.person;
+    return { ...(await readEntity(context, uid)), device_key: fieldList(deviceKey) };
+  }),
   route(registerAccount, (context, { body }) => register(context, body)),
   route(forgotPassword, (context, { body }) => forget(context, body)),
   route(checkResetLink, async (context, { params }) => {

@@ -27,7 +27,7 @@ export function useWizard(me: Me, stored: Plan | null) {
     () => goalValues(stored, (amount) => typedAmount(language, amount), siteProfile(site).stopOnly),
     [stored, language, site],
   );
-  const draft = useTabDraft<GoalValues>(me.uid, goalContract.id, { initial, basis });
+  const draft = useTabDraft<GoalValues>(me, goalContract.id, { initial, basis });
   // With a plan, the programme has begun already.
   const asksDate = startDateStep && stored === null;
   const { programmeStart } = me;

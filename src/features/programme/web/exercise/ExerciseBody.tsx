@@ -26,11 +26,11 @@ export function ExerciseBody({ exercise }: { exercise: OpenedExercise }) {
   const { submissionView } = useApp().settings;
   const queryClient = useQueryClient();
   const toast = useToast();
-  const { id, uid, row, draft, locked } = exercise;
+  const { id, keeper, row, draft, locked } = exercise;
   const [chosen, setPart] = useState<Part>(row ? 'reading' : 'writing');
   // After a restart elsewhere there is no submission to read back.
   const part = chosen === 'reading' && !row ? 'writing' : chosen;
-  const [opening, setOpening] = useState(() => openingOf(row, draft, deviceDraft(uid, id)));
+  const [opening, setOpening] = useState(() => openingOf(row, draft, deviceDraft(keeper, id)));
   const show = (next: Part) => {
     setPart(next);
     focusMain();
@@ -46,7 +46,7 @@ export function ExerciseBody({ exercise }: { exercise: OpenedExercise }) {
     show({ mine });
   };
   const change = () => {
-    setOpening(openingOf(row, draft, deviceDraft(uid, id)));
+    setOpening(openingOf(row, draft, deviceDraft(keeper, id)));
     show('writing');
   };
 
@@ -72,7 +72,11 @@ export function ExerciseBody({ exercise }: { exercise: OpenedExercise }) {
         />
       )}
       {part === 'reading' && (
-        <ExerciseDone exercise={exercise} unsent={Boolean(draft ?? deviceDraft(uid, id))} onChange={change} />
+        <ExerciseDone
+          exercise={exercise}
+          unsent={Boolean(draft ?? deviceDraft(keeper, id))}
+          onChange={change}
+        />
       )}
       {typeof part === 'object' && (
         <ExerciseConflict

@@ -30,7 +30,7 @@ interface ExerciseConflictProps {
 /** Two devices changed the same submission: both versions are shown and kept until the person chooses one. */
 export function ExerciseConflict({ exercise, mine, onDone, onTaken }: ExerciseConflictProps) {
   const { t } = useTranslation('programme');
-  const { id, uid, row, questions } = exercise;
+  const { id, keeper, row, questions } = exercise;
   const { queryClient } = useApp();
   const failureText = useFailureText();
   const endSession = useSessionEnd();
@@ -46,7 +46,7 @@ export function ExerciseConflict({ exercise, mine, onDone, onTaken }: ExerciseCo
     try {
       if (choice === 'mine') await send(mine, row, row.revision);
       else await drop.send({ params: { webform_id: id } });
-      forgetDeviceDraft(uid, id);
+      forgetDeviceDraft(keeper, id);
       (choice === 'mine' ? onDone : onTaken)();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;

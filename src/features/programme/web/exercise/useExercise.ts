@@ -50,7 +50,7 @@ export function useExercise(id: string, me: Me | null | undefined) {
       me && placed && answers && fields.data && drafts.data
         ? {
             id,
-            uid: me.uid,
+            keeper: me,
             ...placed,
             questions: questionsOf(fields.data),
             row: answers.find(({ webform_id }) => webform_id === id),

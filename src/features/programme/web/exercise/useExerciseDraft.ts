@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { checkDraft } from '#domain/programme/exercise-answer.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
-import { forgetEntry, keepEntry, keptEntry } from '#ui/app/kept-entry.ts';
+import { forgetEntry, type Keeper, keepEntry, keptEntry } from '#ui/app/kept-entry.ts';
 import { saveDraft } from '../../draft-contract.ts';
 import { DraftSaver, type DraftStatus } from './draft-saver.ts';
 import type { DeviceDraft, Opening } from './exercise-opening.ts';
@@ -11,16 +11,16 @@ import type { ExerciseQuestion } from './exercise-questions.ts';
 const entryName = (exercise: string) => `exercise.${exercise}`;
 
 /** The answers on this device that are not on the server yet. */
-export function deviceDraft(uid: number, exercise: string): DeviceDraft | null {
-  return keptEntry(uid, entryName(exercise)) as DeviceDraft | null;
+export function deviceDraft(keeper: Keeper, exercise: string): DeviceDraft | null {
+  return keptEntry(keeper, entryName(exercise)) as DeviceDraft | null;
 }
 
-export function forgetDeviceDraft(uid: number, exercise: string): void {
-  forgetEntry(uid, entryName(exercise));
+export function forgetDeviceDraft(keeper: Keeper, exercise: string): void {
+  forgetEntry(keeper, entryName(exercise));
 }
 
 interface Writing {
-  readonly uid: number;
+  readonly keeper: Keeper;
   readonly exercise: string;
   readonly questions: readonly ExerciseQuestion[];
   readonly opening: Opening;
@@ -54,7 +54,7 @@ export function useExerciseDraft(writing: Writing) {
 
 function createSaver(
   app: App,
-  { uid, exercise, questions, opening }: Writing,
+  { keeper, exercise, questions, opening }: Writing,
   show: (status: DraftStatus) => void,
 ): DraftSaver {
   const { revision } = opening;
@@ -63,7 +63,7 @@ function createSaver(
   return new DraftSaver({
     keep(answers) {
       keptAt = Date.now();
-      return keepEntry(uid, entryName(exercise), {
+      return keepEntry(keeper, entryName(exercise), {
         answers,
         revision,
         basis,
@@ -72,7 +72,8 @@ function createSaver(
     },
     forget() {
       // Another page may have stored something newer; keep that.
-      if ((deviceDraft(uid, exercise)?.at ?? 0) <= keptAt || keptAt === 0) forgetDeviceDraft(uid, exercise);
+      if ((deviceDraft(keeper, exercise)?.at ?? 0) <= keptAt || keptAt === 0)
+        forgetDeviceDraft(keeper, exercise);
     },
     show,
     async send(answers) {

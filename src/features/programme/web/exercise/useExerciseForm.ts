@@ -54,8 +54,8 @@ export function useExerciseForm(
   const { t } = useTranslation('programme');
   const failureText = useFailureText();
   const endSession = useSessionEnd();
-  const { id, uid, questions, row } = exercise;
-  const { saver, status } = useExerciseDraft({ uid, exercise: id, questions, opening });
+  const { id, keeper, questions, row } = exercise;
+  const { saver, status } = useExerciseDraft({ keeper, exercise: id, questions, opening });
   const send = useSendAnswers(exercise);
 
   const form = useProblemForm<ExerciseValues>({

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ServerProcess } from '#server/process/server-process.ts';
+import { test as watched } from './fixtures.ts';
+
+/** Journeys on a server of their own, because its clock moves. `folder` holds its data from one instant to the next. */
+export const test = watched.extend<{ folder: string }>({
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'houvast-own-'));
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+/** Makes a journey with a server whose clock begins at an instant. */
+export async function at<T>(
+  instant: string,
+  { folder, port }: { readonly folder: string; readonly port: number },
+  journey: () => Promise<T>,
+): Promise<T> {
+  const server = new ServerProcess({
+    PORT: String(port),
+    DATA_DIR: folder,
+    NOW: instant,
+    PUBLIC_ORIGIN_TEMPLATE: `http://{site}.localhost:${port}`,
+  });
+  try {
+    await server.untilReady();
+    return await journey();
+  } finally {
+    server.signal('SIGTERM');
+    await server.untilEnded();
+  }
+}
