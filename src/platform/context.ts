@@ -13,6 +13,7 @@ import type { ErrorReporter } from './error-reports/reporter.ts';
 import type { JobName } from './jobs/job-name.ts';
 import type { WebPushIntake } from './push/push-service.ts';
 import type { SecurityEvent } from './security-event.ts';
+import type { DeviceAccount } from './session/device-cookie.ts';
 import type { Secrets } from './setting-values.ts';
 
 /** The person logged in, as known to the session. */
@@ -45,20 +46,29 @@ export interface SessionTokens {
   readonly logoutToken: string;
 }
 
-/** Starts and ends the session of the current call. */
+/** Starts and ends the session of the current call, and knows the browser that it comes from. */
 export interface SessionControl {
-  /** Logs a person in; the cookie is sent with the response. Returns the tokens of the new session (contract 2.2). */
-  start(db: Db, uid: number): Promise<SessionTokens>;
+  /**
+   * Logs a person in; the cookies are sent with the response. Returns the tokens of the new session (contract 2.2). From
+   * then on the account knows the browser.
+   */
+  start(db: Db, account: DeviceAccount): Promise<SessionTokens>;
   /**
    * The same after a password check, and records the login; null if the password hash of the account has changed since.
    */
   logIn(
     db: Db,
-    account: { readonly uid: number; readonly passwordHash: string | null },
+    account: DeviceAccount & { readonly passwordHash: string | null },
   ): Promise<SessionTokens | null>;
-  /** Issues a new cookie for the session, as if just logged in. */
-  renew(db: Db): Promise<void>;
+  /** Issues new cookies for the session and the browser, as if just logged in. */
+  renew(db: Db, account: DeviceAccount): Promise<void>;
   end(db: Db): Promise<void>;
+  /** The browser logged in before, to whatever account. */
+  readonly isReturning: boolean;
+  /** The id under which the account knows this browser; null when it does not, or does not exist. */
+  knownDevice(account: DeviceAccount | undefined): string | null;
+  /** Removes the account from the browser's cookie. */
+  forgetDevice(account: DeviceAccount): void;
   /** The stored id of this call's session, or null without one. */
   readonly idHash: Buffer | null;
   /** The token that state-changing calls carry. */

@@ -1,5 +1,6 @@
 import type { DomainEvent, EventOf, JobEvent } from '#domain/events.ts';
 import { chooseNotifications } from '#features/account/server/choose-notifications.ts';
+import { forgetDevices } from '#features/account/server/forget-devices.ts';
 import { moveProgrammeStart } from '#features/account/server/move-programme-start.ts';
 import { keepRehashed } from '#features/account/server/upkeep/keep-rehashed.ts';
 import { award, awardForExercise, awardForRegistration } from '#features/badges/server/award-badges.ts';
@@ -55,7 +56,7 @@ const REACTIONS: Reactions = {
   passwordChanged: [mailPasswordChanged, forgetLeftDevices, logged('password_changed')],
   passwordRehashed: [keepRehashed],
   notificationsChosen: [chooseNotifications],
-  loggedOutEverywhere: [forgetLeftDevices, logged('logged_out_everywhere')],
+  loggedOutEverywhere: [forgetDevices, forgetLeftDevices, logged('logged_out_everywhere')],
   programmeRestarted: [archivePlan, archiveExercises, writeRestarted],
   accountDeleted: [mailFarewell, logged('account_deleted')],
   registrationSaved: [awardForRegistration],

@@ -25,7 +25,7 @@ export interface PageRequest {
     path: string;
     headers?: Record<string, string>;
     body?: string;
-  }): Promise<{ status: number; body: string; requestId?: string }>;
+  }): Promise<{ status: number; body: string; requestId?: string; retryAfterSeconds?: number }>;
   /** Reports an error in the web code; `route` is the name of the page. */
   fault(error: unknown, route: string): void;
 }

@@ -20,6 +20,8 @@ export const account = pgTable(
     pendingMail: text('pending_mail'),
     pendingMailAt: instant('pending_mail_at'),
     passwordHash: text('password_hash'),
+    /** Grows when the browsers that logged in before are no longer to be known (docs/decisions/0039). */
+    deviceGeneration: integer('device_generation').notNull().default(0),
     name: text('name').notNull(),
     language: text('language').notNull(),
     roles: text('roles').array().$type<Role[]>().notNull(),

@@ -7,6 +7,7 @@ import {
   addAttempts,
   type Counted,
   deleteAttempts,
+  findAttempts,
   removeAttempt,
 } from './queries.ts';
 
@@ -15,6 +16,11 @@ export interface Limit {
   readonly kind: string;
   readonly most: number;
   readonly windowSeconds: number;
+  /**
+   * Further attempts are slowed down, not refused until the window has moved on: each has to come so many seconds after
+   * the one before it. The first number is for the first attempt beyond `most`; the last one repeats.
+   */
+  readonly waits?: readonly number[];
 }
 
 /** A limit and its subject, which may do so many times as much as others. */
@@ -50,8 +56,10 @@ export function takeAttempt(context: FloodContext, limit: Limit, subject: string
 }
 
 /** An attempt that was counted for all its subjects, or for none because a limit was reached. */
-interface TakenAttempts {
+export interface TakenAttempts {
   readonly reached: Limit | null;
+  /** How long after a refusal the next attempt would be counted; 0 without a refusal. */
+  readonly retryAfterSeconds: number;
   /** Removes the attempt from the counts of one limit, because it was not what that limit counts. */
   takeBack(limit: Limit): Promise<void>;
 }
@@ -62,14 +70,29 @@ export async function takeAttempts(context: FloodContext, all: readonly Limited[
   const added = await addAttempts(context.db, attempts);
   const isRefused = added < attempts.length;
   if (isRefused) await removeAttempts(context.db, attempts.slice(0, added));
+  const refused = isRefused ? attempts[added] : undefined;
   return {
     reached: isRefused ? (all[added]?.limit ?? null) : null,
+    retryAfterSeconds: refused ? await secondsUntilFree(context.db, refused) : 0,
     takeBack: ({ kind }) =>
       removeAttempts(
         context.db,
         attempts.filter((attempt) => attempt.kind === kind),
       ),
   };
+}
+
+/** How long until a refused attempt would be counted, by what stands in its window now. */
+async function secondsUntilFree(db: Db, attempt: Attempt): Promise<number> {
+  const { at, since, most, waits } = attempt;
+  const counted = await findAttempts(db, attempt);
+  const inWindow = counted.map(Number).filter((one) => one > since.getTime());
+  const sorted = inWindow.toSorted((one, other) => one - other);
+  const beyond = sorted.length - most;
+  const wait = waits[Math.min(beyond, waits.length - 1)];
+  const moved = (sorted[beyond] ?? 0) + at.getTime() - since.getTime();
+  const free = wait === undefined ? moved : Math.min(moved, (sorted.at(-1) ?? 0) + wait * 1000);
+  return Math.max(1, Math.ceil((free - at.getTime()) / 1000));
 }
 
 /** One after the other: two statements that lock several rows in different orders could wait for each other. */
@@ -84,8 +107,9 @@ export async function clearFlood(context: FloodContext, limit: Limit, subject: s
 function attemptNow(context: FloodContext, limited: Limited): Attempt {
   const at = context.clock.now();
   const { limit, times = 1 } = limited;
+  const { waits = [] } = limit;
   const since = new Date(at.getTime() - limit.windowSeconds * 1000);
-  return { ...countedFor(context, limited), at, most: limit.most * times, since };
+  return { ...countedFor(context, limited), at, most: limit.most * times, since, waits };
 }
 
 function countedFor({ sessionSecret }: FloodContext, { limit, subject }: Limited): Counted {

@@ -9,11 +9,12 @@ export interface Counted {
   readonly subject: string;
 }
 
-/** An attempt at `at`, of which there may be `most` since `since`. */
+/** An attempt at `at`, of which there may be `most` since `since`, and further ones after `waits` (`Limit.waits`). */
 export interface Attempt extends Counted {
   readonly at: Date;
   readonly most: number;
   readonly since: Date;
+  readonly waits: readonly number[];
 }
 
 const isCounted = and(
@@ -28,6 +29,12 @@ const inWindow = (since: string) =>
 const attemptWithin = (db: Db, nth = '', condition = sql``) => {
   const [kind, subject] = [sql.placeholder(`kind${nth}`), sql.placeholder(`subject${nth}`)];
   const [at, since] = [instant(`at${nth}`), `since${nth}`];
+  const [most, waits] = [
+    sql`${sql.placeholder(`most${nth}`)}::int`,
+    sql`${sql.placeholder(`waits${nth}`)}::int[]`,
+  ];
+  // Without waits there is no such element, and the comparison with nothing is not true.
+  const wait = sql`(${waits})[least(count(*) - ${most} + 1, cardinality(${waits}))::int]`;
   return db
     .insert(floodAttempts)
     .select(sql`select ${kind}, ${subject}, array[${at}], ${at} ${condition}`)
@@ -37,7 +44,7 @@ const attemptWithin = (db: Db, nth = '', condition = sql``) => {
         at: sql`array(select one ${inWindow(since)}) || excluded.at`,
         lastAt: sql`excluded.last_at`,
       },
-      setWhere: sql`(select count(*) ${inWindow(since)}) < ${sql.placeholder(`most${nth}`)}`,
+      setWhere: sql`(select count(*) < ${most} or max(one) + make_interval(secs => ${wait}) <= ${at} ${inWindow(since)})`,
     })
     .returning({ kind: floodAttempts.kind });
 };
@@ -79,6 +86,15 @@ export async function addAttempts(db: Db, attempts: readonly Attempt[]): Promise
   );
   const [row] = await statement(db).execute(Object.fromEntries(values));
   return row?.added ?? 0;
+}
+
+/** The instants that are counted. */
+export async function findAttempts(db: Db, { kind, subject }: Counted): Promise<readonly Date[]> {
+  const [row] = await db
+    .select({ at: floodAttempts.at })
+    .from(floodAttempts)
+    .where(and(eq(floodAttempts.kind, kind), eq(floodAttempts.subject, subject)));
+  return row?.at ?? [];
 }
 
 const attemptTakenBack = prepared((db) => {

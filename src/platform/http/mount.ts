@@ -152,8 +152,8 @@ async function answerCall(
   if (endpoint.method === 'GET') return run(kit.db);
 
   if (!call) return endpoint.ownTransaction ? run(kit.db) : kit.db.transaction((db) => run(db));
-  const { session } = arrival.cookies;
-  const undo = () => void (arrival.cookies.session = session);
+  const { session, device } = arrival.cookies;
+  const undo = () => void Object.assign(arrival.cookies, { session, device });
   return answerOnce({ db: kit.db, ...asked }, call, input.body, {
     status: endpoint.status ?? 200,
     run,

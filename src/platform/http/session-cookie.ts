@@ -3,6 +3,13 @@ import type { Clock } from '../clock.ts';
 import type { SessionControl } from '../context.ts';
 import { sha256 } from '../crypto/secret-token.ts';
 import {
+  DEVICE_LIFETIME,
+  type DeviceAccount,
+  knownDevice,
+  withDevice,
+  withoutDevice,
+} from '../session/device-cookie.ts';
+import {
   COOKIE_LIFETIME,
   changeCookie,
   createSession,
@@ -11,10 +18,13 @@ import {
   destroySession,
   logoutTokenOf,
 } from '../session/session.ts';
+import type { Secrets } from '../setting-values.ts';
 
-/** The session cookie of one call: as received, and as sent with the response. */
+/** The cookies of one call: as received, and as sent with the response. */
 export interface CookieJar {
   session: string | undefined;
+  /** To which accounts the browser logged in before (docs/decisions/0039). */
+  device: string | undefined;
   /** Sets a changed cookie on the response. Called only for successful responses. */
   send(reply: FastifyReply): void;
 }
@@ -24,20 +34,28 @@ export function sessionCookieName(secure: boolean): string {
   return secure ? '__Host-session' : 'session';
 }
 
-export function cookieJar(request: FastifyRequest, secure: boolean): CookieJar {
-  const name = sessionCookieName(secure);
-  const arrived = request.cookies[name];
+/** The same for the device cookie. */
+export function deviceCookieName(secure: boolean): string {
+  return secure ? '__Host-device' : 'device';
+}
+
+export function cookieJar({ cookies }: FastifyRequest, secure: boolean): CookieJar {
+  const [session, device] = [sessionCookieName(secure), deviceCookieName(secure)];
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  const change = (reply: FastifyReply, name: string, value: string | undefined, maxAge: number) => {
+    if (value === cookies[name]) return;
+    if (value === undefined) reply.clearCookie(name, attributes);
+    else reply.setCookie(name, value, { ...attributes, maxAge });
+  };
   return {
-    session: arrived,
+    session: cookies[session],
+    device: cookies[device],
     send(reply) {
-      if (this.session === arrived) return;
-      const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-      if (this.session !== undefined) {
-        reply.setCookie(name, this.session, { ...attributes, maxAge: COOKIE_LIFETIME });
-        return;
-      }
+      change(reply, session, this.session, COOKIE_LIFETIME);
+      change(reply, device, this.device, DEVICE_LIFETIME);
+      const isEnded = cookies[session] !== undefined && this.session === undefined;
       // Ended on purpose: what the pages kept in the browser goes too, also where no script of ours runs.
-      reply.clearCookie(name, attributes).header('Clear-Site-Data', '"storage"');
+      if (isEnded) reply.header('Clear-Site-Data', '"storage"');
     },
   };
 }
@@ -45,11 +63,17 @@ export function cookieJar(request: FastifyRequest, secure: boolean): CookieJar {
 /** Lets a use case start and end the session of its call. */
 export function sessionControl(
   jar: CookieJar,
-  { clock, sessionSecret }: { readonly clock: Clock; readonly sessionSecret: string },
+  {
+    clock,
+    sessionSecret,
+    sessionSecrets: secrets,
+  }: { readonly clock: Clock; readonly sessionSecret: string; readonly sessionSecrets: Secrets },
   device: () => string,
 ): SessionControl {
-  const opened = (cookie: string) => {
+  const means = () => ({ now: clock.now(), secrets });
+  const opened = (cookie: string, account: DeviceAccount) => {
     jar.session = cookie;
+    jar.device = withDevice(jar.device, account, means());
     return {
       csrfToken: csrfTokenOf(sessionSecret, cookie),
       logoutToken: logoutTokenOf(sessionSecret, cookie),
@@ -60,20 +84,28 @@ export function sessionControl(
       return jar.session === undefined ? null : sha256(jar.session);
     },
     csrfToken: () => csrfTokenOf(sessionSecret, jar.session),
-    async start(db, uid) {
-      return opened(await createSession(db, { uid, device: device(), now: clock.now() }));
+    async start(db, account) {
+      const { uid } = account;
+      return opened(await createSession(db, { uid, device: device(), now: clock.now() }), account);
     },
     async logIn(db, account) {
       const before = jar.session === undefined ? null : sha256(jar.session);
       const cookie = await createSessionAtLogin(db, account, { before, device: device(), now: clock.now() });
-      return cookie === null ? null : opened(cookie);
+      return cookie === null ? null : opened(cookie, account);
     },
-    async renew(db) {
-      if (jar.session !== undefined) jar.session = await changeCookie(db, jar.session, clock.now());
+    async renew(db, account) {
+      if (jar.session !== undefined) opened(await changeCookie(db, jar.session, clock.now()), account);
     },
     async end(db) {
       if (jar.session !== undefined) await destroySession(db, jar.session);
       jar.session = undefined;
+    },
+    get isReturning() {
+      return jar.device !== undefined;
+    },
+    knownDevice: (account) => knownDevice(jar.device, account, means()),
+    forgetDevice(account) {
+      jar.device = withoutDevice(jar.device, account, means());
     },
   };
 }

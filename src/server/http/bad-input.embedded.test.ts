@@ -108,8 +108,8 @@ describe('cookies that the server never set', () => {
     '[object Object]',
     'é',
   ];
-  const cookies = ['session', 'language', 'onboarding', '__proto__', 'constructor'].flatMap((name) =>
-    values.map((value) => `${name}=${value}`),
+  const cookies = ['session', 'device', 'language', 'onboarding', '__proto__', 'constructor'].flatMap(
+    (name) => values.map((value) => `${name}=${value}`),
   );
 
   test.each(['/', '/hulp', '/en/help', '/mijn-plan'])('do not affect %s', async (path) => {

@@ -6,13 +6,19 @@ import { CONSENT_COOKIE } from '#domain/site/consent.ts';
 import { NEUTRAL_COOKIE } from '#domain/site/neutral-look.ts';
 import { ONBOARDING_COOKIE } from '#features/onboarding/contract.ts';
 import type { Content } from '#platform/content/kind.ts';
+import { deviceCookieName } from '#platform/http/session-cookie.ts';
 import type { PageDocument } from './document.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Cookies that do not affect a page. With any other cookie, a page is rendered for its visitor alone. */
-const HARMLESS: ReadonlySet<string> = new Set(['language', ONBOARDING_COOKIE, CONSENT_COOKIE]);
+const HARMLESS: ReadonlySet<string> = new Set([
+  'language',
+  ONBOARDING_COOKIE,
+  CONSENT_COOKIE,
+  ...[true, false].map(deviceCookieName),
+]);
 
 /** A page as sent to every visitor, compressed once. */
 export interface KeptPage {

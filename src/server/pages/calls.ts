@@ -33,6 +33,12 @@ export function callsOf(
     const cleared = answer.headers['clear-site-data'];
     if (cleared !== undefined) reply.header('Clear-Site-Data', cleared);
     for (const changed of [answer.headers['set-cookie'] ?? []].flat()) reply.header('Set-Cookie', changed);
-    return { status: answer.statusCode, body: answer.body, requestId: request.id };
+    const { 'retry-after': retryAfter } = answer.headers;
+    return {
+      status: answer.statusCode,
+      body: answer.body,
+      requestId: request.id,
+      ...(retryAfter === undefined ? {} : { retryAfterSeconds: Number(retryAfter) }),
+    };
   };
 }

@@ -58,7 +58,19 @@ describe('logging in without JavaScript', () => {
     }
     const refused = await post('/inloggen', wrong, { address });
     expect(refused.status).toBe(403);
-    expect(refused.page).toContain(session.login.failed);
+    expect(refused.page).toContain(session.login.tooOften_one);
+    server().passSeconds(60);
+    expect((await post('/inloggen', wrong, { address })).status).toBe(400);
+    const again = await post('/inloggen', wrong, { address });
+    expect(again.page).toContain(session.login.tooOften_other.replace('{{count}}', '2'));
+  });
+
+  test('the browser is known from then on, and that changes no page', async () => {
+    const { cookies } = await post('/inloggen', ANNA);
+    const device = cookies.find((cookie) => cookie.startsWith('device='));
+    const headers = { host: 'alcohol.localhost:3000', cookie: device };
+    const help = await server().app.inject({ url: '/hulp', headers });
+    expect(help.headers.etag, 'the page that is kept for everybody').toBeDefined();
   });
 
   test('someone who is logged in is not logged in again', async () => {

@@ -17,11 +17,14 @@ interface Options {
   readonly raw?: string;
 }
 
-/** Calls the server like one browser: keeps its cookie, sends the token with changes. */
+/** Calls the server like one browser: keeps its cookies, sends the token with changes. */
 export class TestClient {
   readonly #app: FastifyInstance;
   readonly #place: { host: string; base: string; address: string };
+  /** The cookie of its session, as name=value. */
   cookie: string | undefined;
+  /** The same by which an account knows a browser. */
+  device: string | undefined;
   #token: string | undefined;
 
   constructor(app: FastifyInstance, place: { host: string; base: string; address: string }) {
@@ -53,21 +56,21 @@ export class TestClient {
     { headers = {}, raw }: Options = {},
   ): Promise<TestAnswer> {
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const cookie = [this.cookie, this.device].filter(Boolean).join('; ');
     const request: InjectOptions = {
       method,
       url: this.#place.base + path,
       remoteAddress: this.#place.address,
       headers: {
         host: this.#place.host,
-        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(cookie ? { cookie } : {}),
         ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
       ...(payload === undefined ? {} : { payload }),
     };
     const response = await this.#app.inject(request);
-    const changed = response.headers['set-cookie'];
-    if (changed !== undefined) this.#takeCookie([changed].flat().join('; '));
+    for (const changed of [response.headers['set-cookie'] ?? []].flat()) this.#takeCookie(changed);
     const isJson = response.headers['content-type']?.includes('json') === true && response.body !== '';
     return {
       status: response.statusCode,
@@ -96,7 +99,12 @@ export class TestClient {
 
   #takeCookie(header: string): void {
     const [pair = ''] = header.split(';');
-    this.cookie = pair.endsWith('=') ? undefined : pair;
+    const kept = pair.endsWith('=') ? undefined : pair;
+    if (pair.startsWith('device=') || pair.startsWith('__Host-device=')) {
+      this.device = kept;
+      return;
+    }
+    this.cookie = kept;
     this.#token = undefined;
   }
 }

@@ -14,6 +14,8 @@ interface TransportAnswer {
   readonly body: string;
   /** The request id of this call on the server. */
   readonly requestId?: string | undefined;
+  /** The seconds of `Retry-After`. */
+  readonly retryAfterSeconds?: number | undefined;
 }
 
 /** A call that was refused, or got no response (`network`). */
@@ -25,16 +27,24 @@ export class CallFailure extends Error {
   readonly status: number | undefined;
   /** For support requests; undefined when our server did not answer. */
   readonly requestId: string | undefined;
+  /** When it is worth trying again, if the server said so. */
+  readonly retryAfterSeconds: number | undefined;
   constructor(
     code: ErrorCode | 'network',
     message: string,
-    { fields = {}, status, requestId }: Partial<Pick<CallFailure, 'fields' | 'status' | 'requestId'>> = {},
+    {
+      fields = {},
+      status,
+      requestId,
+      retryAfterSeconds,
+    }: Partial<Pick<CallFailure, 'fields' | 'status' | 'requestId' | 'retryAfterSeconds'>> = {},
   ) {
     super(message);
     this.code = code;
     this.fields = fields;
     this.status = status;
     this.requestId = requestId;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -150,11 +160,12 @@ function parse(endpoint: Endpoint, body: string): unknown {
   return endpoint.plainText ? body : JSON.parse(body);
 }
 
-function failureOf({ status, body, requestId }: TransportAnswer): CallFailure {
+function failureOf({ status, body, requestId, retryAfterSeconds }: TransportAnswer): CallFailure {
   try {
     const told: { message: string; code?: ErrorCode; error?: Record<string, string> } = JSON.parse(body);
     const { message, code, error } = told;
-    return new CallFailure(code ?? 'internal', message, { fields: error ?? {}, status, requestId });
+    const fields = error ?? {};
+    return new CallFailure(code ?? 'internal', message, { fields, status, requestId, retryAfterSeconds });
   } catch {
     // Not from our server: a proxy, or maintenance.
     return new CallFailure(status === 503 ? 'unavailable' : 'internal', `status ${status}`, { status });
@@ -174,5 +185,11 @@ export const fetchTransport: Transport = async ({ method, path, headers, body })
     keepalive: method !== 'GET' && (body?.length ?? 0) < LONGEST_KEPT_ALIVE,
   });
   const requestId = response.headers.get('X-Request-Id') ?? undefined;
-  return { status: response.status, body: await response.text(), requestId };
+  const retryAfter = response.headers.get('Retry-After');
+  return {
+    status: response.status,
+    body: await response.text(),
+    requestId,
+    ...(retryAfter === null ? {} : { retryAfterSeconds: Number(retryAfter) }),
+  };
 };

@@ -81,7 +81,8 @@ export async function changeAccount(
   if (password !== null) {
     requirePassword(proof, 'pass', 'Password');
     // Whoever chooses another password may do so because somebody else asked for another address.
-    changes.account = { ...NOTHING_PENDING, ...changes.account, passwordHash };
+    const deviceGeneration = stored.deviceGeneration + 1;
+    changes.account = { ...NOTHING_PENDING, ...changes.account, passwordHash, deviceGeneration };
   }
   await save(context, stored, changes);
   return readEntity(context, uid);
@@ -101,14 +102,14 @@ async function save(
     refuseProblems(problem('field_nickname', 'nicknameTaken'));
   }
   if (isEmpty(account)) return;
-  const { pendingMail: mail } = account;
+  const { pendingMail: mail, deviceGeneration = stored.deviceGeneration } = account;
   const pendingMailAt = mail ? context.clock.now() : undefined;
   await updateAccount(context.db, uid, { ...account, pendingMailAt });
   if (mail) await context.announce({ kind: 'mailChangeAsked', uid, mail });
   if (account.passwordHash !== undefined) {
     await context.announce({ kind: 'passwordChanged', uid });
     await deleteSessionsOf(context.db, uid, context.session.idHash);
-    await context.session.renew(context.db);
+    await context.session.renew(context.db, { uid, deviceGeneration });
   }
 }
 

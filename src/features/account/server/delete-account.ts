@@ -15,6 +15,7 @@ export async function remove(context: PersonContext): Promise<{ message: string 
   const { mail, mailValidatedAt } = account;
   await context.announce({ kind: 'accountDeleted', mail, isConfirmed: mailValidatedAt !== null, language });
   await context.session.end(context.db);
+  context.session.forgetDevice(account);
   await deleteAccountRow(context.db, uid);
   return { message: 'The account has been deleted.' };
 }

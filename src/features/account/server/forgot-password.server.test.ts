@@ -55,6 +55,24 @@ describe('asking for a new password (contract 2.3 #12)', () => {
     expect(await server().runJob('deliver_mail')).toBe(5);
   });
 
+  test('goes on mailing once an hour, so that no stranger uses up the links of somebody else', async () => {
+    await server().newcomer('wanted');
+    await server().confirm('wanted');
+    await server().runJob('deliver_mail');
+    const ask = () => {
+      server().passSeconds(1);
+      return stranger().post('/user/password', { mail: 'wanted@houvast.example' });
+    };
+    for (let time = 0; time < 6; time += 1) await ask();
+    expect(await server().runJob('deliver_mail')).toBe(5);
+    for (let hour = 0; hour < 3; hour += 1) {
+      server().passSeconds(3_600);
+      await ask();
+      await ask();
+      expect(await server().runJob('deliver_mail')).toBe(1);
+    }
+  });
+
   test('mails the address of the account, however the request spelled it', async () => {
     await server().newcomer('mike');
     await server().confirm('mike');

@@ -5,7 +5,8 @@ import { type Limit, perNetwork, takeAttempt, takeAttempts } from '#platform/flo
 
 /** Limits on requests for a link (contract 2.4): per address range with a refusal, per account address silently. */
 const PER_NETWORK: Limit = { kind: 'forgot-network', most: 50, windowSeconds: 3_600 };
-const PER_ACCOUNT: Limit = { kind: 'forgot-account', most: 5, windowSeconds: 6 * 3_600 };
+/** A link works for two hours. So whoever keeps asking for somebody else cannot keep one out of their mailbox. */
+const PER_ACCOUNT: Limit = { kind: 'forgot-account', most: 5, windowSeconds: 6 * 3_600, waits: [3_600] };
 
 /**
  * Mails a link for a new password. Known and unknown addresses take the same path through the database, so neither the

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
+import { twentyAtATime } from '#server/testing/twenty-at-a-time.ts';
 import { strangersOn } from './strangers.testing.ts';
 
 const mails = await startedMailServer();
@@ -69,6 +70,21 @@ describe('a link for a new password (contract 2.4)', () => {
     const notice = mails.to('reset@houvast.example').at(-1);
     expect(notice?.parsed.subject).toBe('Je wachtwoord is veranderd');
     expect(notice?.parsed.text).toContain('/wachtwoord-vergeten');
+  });
+
+  test('is a way in while strangers slow the logins down, and then only its browser is known', async () => {
+    const other = await server().newcomer('besieged');
+    await other.post('/user/logout');
+    const tryPassword = (client: TestClient, pass: string) =>
+      client.send('POST', '/user/login', { name: 'besieged@houvast.example', pass });
+    await twentyAtATime(100, () => tryPassword(stranger(), 'x'));
+    expect((await tryPassword(stranger(), NEWCOMER_PASSWORD)).status).toBe(429);
+
+    const client = stranger();
+    expect((await reset(await resetLink('besieged'), 'een-nieuw-begin-1', client)).status).toBe(200);
+    await client.post('/user/logout');
+    expect((await tryPassword(client, 'een-nieuw-begin-1')).status).toBe(200);
+    expect((await tryPassword(other, 'een-nieuw-begin-1')).status).toBe(429);
   });
 
   test('works once, even for two simultaneous calls', async () => {

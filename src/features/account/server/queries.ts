@@ -56,6 +56,12 @@ export async function insertKey(db: Db, uid: number, { wrapped, masterKey }: Wra
 /** The change of address that an account is waiting for is called off. */
 export const NOTHING_PENDING = { pendingMail: null, pendingMailAt: null };
 
+/** Forgets the browsers that are known to an account. */
+export async function startDeviceGeneration(db: Db, uid: number): Promise<void> {
+  const next = sql`${account.deviceGeneration} + 1`;
+  await db.update(account).set({ deviceGeneration: next }).where(eq(account.uid, uid));
+}
+
 /** Calls off the changes of address that were asked for before an instant, and forgets the addresses. */
 export async function forgetPendingMails(db: Db, before: Date): Promise<number> {
   const forgotten = await db

@@ -37,8 +37,10 @@ export async function reset(
   const { account } = await openLink(context, 'reset', body);
   refuseProblems(checkPassword('pass', newPassword(body)));
   const now = context.clock.now();
+  const deviceGeneration = account.deviceGeneration + 1;
   await updateAccount(context.db, uid, {
     ...(passwordHash ? { passwordHash } : {}),
+    deviceGeneration,
     mailValidatedAt: account.mailValidatedAt ?? now,
     // Somebody else may have asked for another address.
     ...NOTHING_PENDING,
@@ -47,7 +49,7 @@ export async function reset(
   await context.announce({ kind: 'passwordChanged', uid });
   await deleteSessionsOf(context.db, uid);
   await context.session.end(context.db);
-  const tokens = await context.session.start(context.db, uid);
+  const tokens = await context.session.start(context.db, { uid, deviceGeneration });
   return {
     current_user: { uid: String(uid), roles: ['authenticated', ...account.roles], name: account.mail },
     csrf_token: tokens.csrfToken,

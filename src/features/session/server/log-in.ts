@@ -3,16 +3,9 @@ import { isMail, mailKey } from '#domain/identity/account.ts';
 import type { Context } from '#platform/context.ts';
 import { hashPassword, isOutdated, verifyPassword } from '#platform/crypto/password.ts';
 import { Failure } from '#platform/failure.ts';
-import { clearFlood, type Limit, perNetwork, takeAttempts } from '#platform/flood/flood.ts';
 import type { login } from '../contract.ts';
+import { takeLogin } from './login-limits.ts';
 import { findByMail } from './queries.ts';
-
-/** Failed logins (contract 2.2). */
-const PER_ADDRESS: Limit = { kind: 'login-address', most: 50, windowSeconds: 3_600 };
-const PER_ACCOUNT: Limit = { kind: 'login-account', most: 5, windowSeconds: 6 * 3_600 };
-/** For an account from all networks together, however many somebody has; after that slowly, but not never. */
-const ANYWHERE: Limit = { kind: 'login-anywhere', most: 100, windowSeconds: 86_400 };
-const SLOWLY: Limit = { kind: 'login-slowly', most: 1, windowSeconds: 60 };
 
 /**
  * Logs in, with the refusals of contract 2.2 in their order. That an account is blocked is revealed only after the right
@@ -24,27 +17,14 @@ export async function logIn(
 ): Promise<EndpointReply<typeof login>> {
   const { name, password } = credentials(body);
   const key = mailKey(name);
-  const subject = `${context.site}|${key}`;
-  const fromHere = `${subject}|${context.networks[0]}`;
-  const [{ reached, takeBack }, account] = await Promise.all([
-    takeLogin(context, { subject, fromHere }),
-    // An invalid address has no account; looking it up could only fail.
-    isMail(key) ? findByMail(context.db, context.site, key) : undefined,
+  // An invalid address has no account; looking it up could only fail.
+  const finding = isMail(key) ? findByMail(context.db, context.site, key) : Promise.resolve(undefined);
+  // Only a browser that logged in before waits for the account, to see whether it is one that the account knows.
+  const device = context.session.isReturning ? context.session.knownDevice(await finding) : null;
+  const [attempt, account] = await Promise.all([
+    takeLogin(context, { subject: `${context.site}|${key}`, device }),
+    finding,
   ]);
-  if (reached === PER_ADDRESS) {
-    throw new Failure('flood_address', 'Access is blocked because of IP based flood prevention.');
-  }
-  if (reached === PER_ACCOUNT) {
-    throw new Failure(
-      'flood_account',
-      'Too many failed login attempts from your IP address. This IP address is temporarily blocked.',
-    );
-  }
-  if (reached === SLOWLY) {
-    throw new Failure('too_many_requests', 'Too many failed login attempts for this address.', {
-      retryAfterSeconds: SLOWLY.windowSeconds,
-    });
-  }
 
   if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account) {
     throw credentialsWrong();
@@ -52,9 +32,7 @@ export async function logIn(
   // The password was right, whatever happens to the session, so these run in parallel.
   const [tokens] = await Promise.all([
     account.blocked ? null : context.session.logIn(context.db, account),
-    takeBack(PER_ADDRESS),
-    takeBack(ANYWHERE),
-    clearFlood(context, PER_ACCOUNT, fromHere),
+    attempt.succeeded(),
   ]);
   if (account.blocked) {
     throw new Failure('account_blocked', 'The user has not been activated or is blocked.');
@@ -82,13 +60,6 @@ async function rehash(
   if (before === null || !isOutdated(before)) return;
   const after = await hashPassword(password);
   await context.transaction((inside) => inside.announce({ kind: 'passwordRehashed', uid, before, after }));
-}
-
-/** Counts a login as failed, before its password is looked at. */
-async function takeLogin(context: Context, { subject, fromHere }: { subject: string; fromHere: string }) {
-  const here = [...perNetwork(PER_ADDRESS, context), { limit: PER_ACCOUNT, subject: fromHere }];
-  const taken = await takeAttempts(context, [...here, { limit: ANYWHERE, subject }]);
-  return taken.reached === ANYWHERE ? takeAttempts(context, [...here, { limit: SLOWLY, subject }]) : taken;
 }
 
 function credentialsWrong(): Failure {

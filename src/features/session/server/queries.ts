@@ -12,6 +12,7 @@ const accountByMail = prepared((db) =>
       roles: account.roles,
       passwordHash: account.passwordHash,
       blocked: account.blocked,
+      deviceGeneration: account.deviceGeneration,
     })
     .from(account)
     .where(and(eq(account.site, sql.placeholder('site')), eq(account.mailKey, sql.placeholder('mailKey'))))
@@ -20,6 +21,16 @@ const accountByMail = prepared((db) =>
 
 export async function findByMail(db: Db, site: Site, mailKey: string) {
   const [row] = await accountByMail(db).execute({ site, mailKey });
+  return row;
+}
+
+/** The person's account, as its browsers are bound to it. */
+export async function findDeviceAccount(db: Db, uid: number) {
+  const { deviceGeneration } = account;
+  const [row] = await db
+    .select({ uid: account.uid, deviceGeneration })
+    .from(account)
+    .where(eq(account.uid, uid));
   return row;
 }
 

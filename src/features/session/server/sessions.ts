@@ -4,7 +4,7 @@ import { notFound } from '#platform/failure.ts';
 import { deleteSessionsOf } from '#platform/session/queries.ts';
 import { oldestLiving } from '#platform/session/session.ts';
 import type { readSessions } from '../contract.ts';
-import { deleteOwnSession, findSessionsOf } from './queries.ts';
+import { deleteOwnSession, findDeviceAccount, findSessionsOf } from './queries.ts';
 
 /** Where a person is logged in, last used first. */
 export async function listSessions(context: PersonContext): Promise<EndpointReply<typeof readSessions>> {
@@ -26,9 +26,11 @@ export async function endSession(context: PersonContext, id: string): Promise<un
   return undefined;
 }
 
-/** Logs out everywhere, including here. */
+/** Logs out everywhere, including here; no browser is known any more. */
 export async function endAllSessions(context: PersonContext): Promise<undefined> {
   const { uid } = context.person;
+  const account = await findDeviceAccount(context.db, uid);
+  if (account) context.session.forgetDevice(account);
   await context.announce({ kind: 'loggedOutEverywhere', uid });
   await deleteSessionsOf(context.db, uid);
   await context.session.end(context.db);

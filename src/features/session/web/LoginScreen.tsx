@@ -7,6 +7,7 @@ import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
 import { languageOfPath, pathTo, safeReturnPath } from '#domain/site/paths.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
+import type { CallFailure } from '#ui/app/caller.ts';
 import { meQuery } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { type Submission, useSubmission } from '#ui/app/submission.ts';
@@ -35,6 +36,13 @@ function pathAfterLogin(app: App, search: URLSearchParams): string {
   return leadsOn ? back : pathTo(app, siteProfile(app.site).home);
 }
 
+/** Refusals of logins that come too soon after others; they do not depend on whether the address has an account. */
+const SLOWED_DOWN: ReadonlySet<CallFailure['code']> = new Set([
+  'flood_address',
+  'flood_account',
+  'too_many_requests',
+]);
+
 /** Validates and sends a login, with or without JavaScript. */
 function loginForm(app: App, send: Submission<typeof login>['send']): PostableForm<LoginDraft> {
   const t = app.i18n.getFixedT(null, 'session');
@@ -46,10 +54,10 @@ function loginForm(app: App, send: Submission<typeof login>['send']): PostableFo
     ],
     secrets: ['password'],
     send: ({ mail, password }) => send({ body: { name: mail, pass: password } }),
-    // One text for every refusal, so that it does not reveal which part was wrong (spec 1 §8).
+    // One text for every wrong login, so that it does not reveal which part was wrong (spec 1 §8).
     failureText: (failure) =>
-      failure.code === 'too_many_requests'
-        ? t('login.tooOften')
+      SLOWED_DOWN.has(failure.code)
+        ? t('login.tooOften', { count: Math.ceil((failure.retryAfterSeconds ?? 60) / 60) })
         : failureText(app, failure, t('login.failed')),
   };
 }
