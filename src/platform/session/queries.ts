@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
 import { givenRow, prepared } from '#db/prepared.ts';
@@ -121,6 +121,28 @@ export async function renewSession(db: Db, idHash: Buffer, to: Buffer, now: Date
 /** Ends every session of a person, except the one to keep. */
 export async function deleteSessionsOf(db: Db, uid: number, kept: Buffer | null = null): Promise<void> {
   await db.delete(session).where(and(eq(session.uid, uid), kept ? ne(session.idHash, kept) : undefined));
+}
+
+const sessionsBeyond = prepared((db) => {
+  const beyond = db
+    .select({ idHash: session.idHash })
+    .from(session)
+    .where(eq(session.uid, sql.placeholder('uid')))
+    .orderBy(desc(session.lastSeenAt), desc(session.createdAt))
+    .offset(sql.placeholder('most'));
+  // Locked in one order: two logins at the same moment would otherwise wait for each other.
+  const locked = db
+    .select({ idHash: session.idHash })
+    .from(session)
+    .where(inArray(session.idHash, beyond))
+    .orderBy(session.idHash)
+    .for('update');
+  return db.delete(session).where(inArray(session.idHash, locked)).prepare('sessions_beyond');
+});
+
+/** Keeps only the `most` sessions of a person that were used last. */
+export async function deleteSessionsBeyond(db: Db, uid: number, most: number): Promise<void> {
+  await sessionsBeyond(db).execute({ uid, most });
 }
 
 /** Whether a write failed because the account or session that the row belongs to was deleted during the call. */

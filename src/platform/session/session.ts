@@ -5,6 +5,7 @@ import type { Keyring, Vault } from '../crypto/keyring.ts';
 import { keyedHash, randomToken, sha256 } from '../crypto/secret-token.ts';
 import {
   deleteSession,
+  deleteSessionsBeyond,
   findSession,
   insertSession,
   insertSessionAtLogin,
@@ -22,6 +23,8 @@ const SESSION_IDLE = 200_000;
 const KEPT_AFTER_EXPIRY = 86_400;
 /** The Max-Age of the cookie. Seconds. */
 export const COOKIE_LIFETIME = SESSION_LIFETIME + KEPT_AFTER_EXPIRY;
+/** More than anyone has devices; a login beyond them ends the session that was not used for longest (contract 1.4). */
+const MOST_SESSIONS = 20;
 /** How stale "last seen" may be before it is written again, so that reads do not write. Seconds. */
 const TOUCH_AFTER = 300;
 
@@ -82,6 +85,7 @@ export async function createSession(
 ): Promise<string> {
   const cookie = randomToken();
   await insertSession(db, { idHash: sha256(cookie), uid, device, createdAt: now, lastSeenAt: now });
+  await deleteSessionsBeyond(db, uid, MOST_SESSIONS);
   return cookie;
 }
 
@@ -93,7 +97,9 @@ export async function createSessionAtLogin(
 ): Promise<string | null> {
   const cookie = randomToken();
   const row = { idHash: sha256(cookie), before, device, createdAt: now, lastSeenAt: now };
-  return (await insertSessionAtLogin(db, account, row)) ? cookie : null;
+  if (!(await insertSessionAtLogin(db, account, row))) return null;
+  await deleteSessionsBeyond(db, account.uid, MOST_SESSIONS);
+  return cookie;
 }
 
 /** Returns a new cookie value for a session; the previous one becomes invalid. */

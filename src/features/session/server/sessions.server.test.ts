@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { account, session } from '#db/schema/identity.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
+import { twentyAtATime } from '#server/testing/twenty-at-a-time.ts';
 
 const server = sharedTestServer();
 const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
@@ -44,6 +47,37 @@ describe('the list of sessions', () => {
     expect((await here.delete('/api/v1/sessions')).status).toBe(204);
     expect(here.cookie).toBeUndefined();
     expect((await phone.get('/user/me')).status).toBe(403);
+  });
+
+  test('never has more than twenty: one more login ends the one that was not used for longest', async () => {
+    const first = await server().newcomer('many');
+    const more = [];
+    for (let login = 0; login < 19; login += 1) {
+      server().passSeconds(1);
+      const browser = server().visitor('alcohol');
+      await browser.login('many@houvast.example', NEWCOMER_PASSWORD);
+      more.push(browser);
+    }
+    server().passSeconds(600);
+    expect((await first.get('/api/v1/sessions')).json).toHaveLength(20);
+    const last = server().visitor('alcohol');
+    await last.login('many@houvast.example', NEWCOMER_PASSWORD);
+    expect((await last.get('/api/v1/sessions')).json).toHaveLength(20);
+    expect((await first.get('/user/me')).status, 'the oldest, but used a moment ago').toBe(200);
+    const [forgotten, next] = more;
+    expect((await forgotten?.get('/user/me'))?.status).toBe(403);
+    expect((await next?.get('/user/me'))?.status).toBe(200);
+  });
+
+  test('never has more than twenty after logins at the same moment either', async () => {
+    await server().newcomer('at-once');
+    await twentyAtATime(30, (number) => {
+      const browser = server().visitor('alcohol', { address: `127.3.0.${number}` });
+      return browser.login('at-once@houvast.example', NEWCOMER_PASSWORD);
+    });
+    const { db } = server().connection;
+    const [owner] = await db.select().from(account).where(eq(account.mailKey, 'at-once@houvast.example'));
+    expect(await db.$count(session, eq(session.uid, owner?.uid ?? 0))).toBe(20);
   });
 
   test('leaves out expired sessions, which are deleted', async () => {
