@@ -50,13 +50,11 @@ test('a day of illness is a pause, and can be taken back', async ({ visitor }) =
   await visitor.createAccount();
   await new PlanWizard(visitor).make({ now: '3', choice: 'reduce', limit: '1', pace: 'immediate' });
   await expect(steady).toHaveCount(0);
+  await expect(main.getByText(say('recovery-plan:streak.nothing'))).toBeVisible();
   const form = new RegistrationForm(visitor);
   await form.open();
   await form.register('1');
-  await expect(steady.getByRole('progressbar')).toHaveAttribute(
-    'aria-valuetext',
-    say('recovery-plan:steadiness.valueText', { share: 100 }),
-  );
+  await expect(steady).toContainText(say('recovery-plan:steadiness.few', { count: 1 }));
   await visitor.open('registrationOfDay', { date: '2026-11-20' });
   await main.getByText(say('daily-registration:pause.ask')).click();
   await main.getByRole('radio', { name: say('daily-registration:pause.reasons.illness') }).check();
@@ -99,6 +97,19 @@ test('what the days show comes with its numbers', async ({ visitor, language }) 
   await expect(card.getByRole('listitem').first()).toContainText(
     { nl: /\d van de \d+ keer/, en: /\d out of \d+ times/ }[language],
   );
+});
+
+test('the days within the goal are told in words, with no mark for a person', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  await visitor.beLoggedIn(ANNA);
+  const figures = page.waitForResponse('**/registrations/statistics');
+  await visitor.open('plan');
+  const { steadinessDays: days, success: count } = await (await figures).json();
+  const card = main.getByRole('region', { name: say('recovery-plan:steadiness.title') });
+  await expect(card).toContainText(say('recovery-plan:steadiness.share', { days, count }));
+  await expect(card).toContainText(say('recovery-plan:steadiness.note'));
+  await expect(card.getByRole('progressbar')).toHaveCount(0);
+  await expect(card).not.toContainText(/100|%/);
 });
 
 test('a gentler slope is taken or left in one press', async ({ visitor, watch }) => {

@@ -1,10 +1,6 @@
 import { type Day, daysFrom } from '#domain/kit/day.ts';
 import { type DayFigures, dayStatus } from './progress.ts';
 
-/** After this many judged days a day has half the weight. Chosen: one slip weighs little, two weeks are significant. */
-export const HALF_LIFE_DAYS = 13;
-const DECAY = 0.5 ** (1 / HALF_LIFE_DAYS);
-
 /** A day with its figures, and whether its owner marked it as a pause. */
 export interface LivedDay extends DayFigures {
   readonly paused: boolean;
@@ -18,38 +14,41 @@ export interface History {
 }
 
 /**
- * Whether a day counts as within the goal, as above it, or not at all (null). A day within the goal always counts.
- * Anything else counts as above once the day is over, registered or not, so that an honest entry never scores lower
- * than none; today stays open until then, and its use counts at once only if that helps.
- *
- * A pause only keeps such a day out: it removes no good day, and it hides nothing, because the registration itself
- * stays in the overview, in the counts of spec 1 §4 and in the insight.
+ * Whether a day counts as within the goal, as above it, or not at all (null). Only a day that was filled in and has a goal
+ * counts: one that was left open says nothing, neither for nor against anyone (settled §1). A pause keeps a day above the
+ * goal out and removes no day within it; it hides nothing, because the registration itself stays in the overview, in the
+ * counts of spec 1 §4 and in the insight.
  */
-function judge(lived: LivedDay | undefined, isOver: boolean): boolean | null {
-  if (!lived || lived.goal === null) return null;
-  if (dayStatus(lived) === 'achieved') return true;
-  return lived.paused || !isOver ? null : false;
+function judge(lived: LivedDay | undefined): boolean | null {
+  if (!lived) return null;
+  const status = dayStatus(lived);
+  if (status === 'achieved') return true;
+  return status === 'notAchieved' && !lived.paused ? false : null;
 }
 
 /** The days that count, oldest first: whether each was within its goal. */
 function judgedDays({ days, start, today }: History): boolean[] {
-  return daysFrom(start, today).flatMap((day) => judge(days.get(day), day < today) ?? []);
+  return daysFrom(start, today).flatMap((day) => judge(days.get(day)) ?? []);
 }
 
-/**
- * The share of days within the goal, 0–1 to two decimals, in which recent days weigh more; null while no day counts.
- * Simple exponential smoothing over the days that count (Brown, 1956) with weight 0.5^(age / 13), age 0 for the latest.
- * The weighted sum is divided by the sum of the weights, which corrects the bias of a short history towards zero
- * (Kingma and Ba, 2015, §3). After 30 good days one day above the goal takes at most 1 ∕ Σ 0.5^(k/13), k = 0…30: 6.4 %.
- */
-export function steadinessOf(history: History): number | null {
-  let within = 0;
-  let weight = 0;
-  for (const good of judgedDays(history)) {
-    within = within * DECAY + (good ? 1 : 0);
-    weight = weight * DECAY + 1;
-  }
-  return weight === 0 ? null : Math.round((within / weight) * 100) / 100;
+/** With fewer days than a week, a share says little and one day too much. Chosen. */
+export const DAYS_FOR_A_SHARE = 7;
+
+export interface Steadiness {
+  /** The share of the days that count which were within the goal, 0–1 to two decimals; null while no day counts. */
+  readonly steadiness: number | null;
+  /** The days that it is a share of. */
+  readonly steadinessDays: number;
+}
+
+/** The share of the days filled in that were within the goal. It describes the days and is no mark for a person. */
+export function steadinessOf(history: History): Steadiness {
+  const judged = judgedDays(history);
+  const within = judged.filter(Boolean).length;
+  return {
+    steadiness: judged.length === 0 ? null : Math.round((within / judged.length) * 100) / 100,
+    steadinessDays: judged.length,
+  };
 }
 
 export interface DaysInARow {
@@ -58,8 +57,8 @@ export interface DaysInARow {
 }
 
 /**
- * Consecutive days within the goal, now and at best. Pauses, days without a goal and a today that is still open neither
- * break nor lengthen them. The best one stays whatever the next days bring.
+ * Consecutive days within the goal, now and at best, of the days that count: pauses, days without a goal and days left open
+ * neither break nor lengthen them. The best one stays whatever the next days bring.
  */
 export function daysInARow(history: History): DaysInARow {
   let currentStreak = 0;

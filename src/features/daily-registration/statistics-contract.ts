@@ -7,14 +7,17 @@ export const readStatistics = endpoint({
   path: '/registrations/statistics',
   access: 'client',
   feature: 'registrations',
-  summary: 'The streak, how steady the days are, and the days in a row within the goal',
+  summary:
+    'The streak, the share of the days filled in that were within the goal, and the days in a row within it',
   reply: z.object({
     total: z.number(),
     completed: z.number(),
     success: z.number(),
     failed: z.number(),
-    /** Smoothed share of days within the goal, 0–1 to two decimals; null while no day counts. */
+    /** Of the days filled in, the share within the goal, 0–1 to two decimals; null while no day counts. */
     steadiness: z.nullable(z.number()),
+    /** The days that it is a share of. */
+    steadinessDays: z.number(),
     /** Days in a row within the goal: current and longest. */
     currentStreak: z.number(),
     bestStreak: z.number(),

@@ -51,7 +51,7 @@ export async function statistics(context: ParticipantContext): Promise<EndpointR
   const history = { days, start: registrationsStart, today: context.today };
   return {
     ...streakOf(days, registrationsStart, context.today),
-    steadiness: steadinessOf(history),
+    ...steadinessOf(history),
     ...daysInARow(history),
     registrationsStartDate: registrationsStart,
     programStartDate: programmeStart,

@@ -13,7 +13,10 @@ interface StreakCardProps {
   readonly open: number;
 }
 
-/** How many days were filled in, and how they compare with the goal. Counts, never a success rate. */
+/**
+ * How many days were filled in, and how they compare with the goal. Counts, never a success rate; before the first day no
+ * count either.
+ */
 export function StreakCard({ streak, open }: StreakCardProps) {
   const { t } = useTranslation(['recovery-plan', 'ui']);
   const { total, completed, success, failed } = streak;
@@ -28,27 +31,33 @@ export function StreakCard({ streak, open }: StreakCardProps) {
       <h2 className="h4" id="streak-title">
         {t('streak.title')}
       </h2>
-      <p className={figures.big}>
-        {completed} <span>{t('streak.of', { count: total })}</span>
-      </p>
-      <ProgressBar
-        label={t('streak.label')}
-        value={completed}
-        max={total}
-        valueText={t('streak.valueText', { completed, count: total })}
-      />
-      <ul className={figures.list}>
-        {rows
-          .filter(({ swatch, days }) => swatch !== 'paused' || days > 0)
-          .map(({ swatch, label, days }) => (
-            <li key={swatch}>
-              <Swatch kind={swatch}>{swatch === 'within' && <Check aria-hidden="true" />}</Swatch>
-              {label}
-              <b>{t('streak.days', { count: days })}</b>
-            </li>
-          ))}
-      </ul>
-      <p className="small muted">{t('streak.note')}</p>
+      {completed === 0 ? (
+        <p>{t('streak.nothing')}</p>
+      ) : (
+        <>
+          <p className={figures.big}>
+            {completed} <span>{t('streak.of', { count: total })}</span>
+          </p>
+          <ProgressBar
+            label={t('streak.label')}
+            value={completed}
+            max={total}
+            valueText={t('streak.valueText', { completed, count: total })}
+          />
+          <ul className={figures.list}>
+            {rows
+              .filter(({ swatch, days }) => swatch !== 'paused' || days > 0)
+              .map(({ swatch, label, days }) => (
+                <li key={swatch}>
+                  <Swatch kind={swatch}>{swatch === 'within' && <Check aria-hidden="true" />}</Swatch>
+                  {label}
+                  <b>{t('streak.days', { count: days })}</b>
+                </li>
+              ))}
+          </ul>
+          <p className="small muted">{t('streak.note')}</p>
+        </>
+      )}
     </Card>
   );
 }
