@@ -36,6 +36,16 @@ describe('frequently asked questions', () => {
     expect(await ids('gambling')).toContain('stop-or-reduce');
   });
 
+  test('alcohol answers a day that went differently with the GP, and nowhere with stopping on the spot', async () => {
+    const answerIn = async (language: 'nl' | 'en') =>
+      (await questions('alcohol', language)).find(({ id }) => id === 'other-than-planned-alcohol')?.answer;
+    expect(await answerIn('nl')).toContain('Stop dan niet in één keer, maar bel eerst je huisarts.');
+    expect(await answerIn('en')).toContain('do not stop all at once: call your GP first.');
+    expect(await ids('alcohol')).not.toContain('other-than-planned');
+    for (const { answer } of [...(await questions('alcohol')), ...(await questions('alcohol', 'en'))])
+      expect(answer).not.toMatch(/stop(pen)? waar je bent|stop where you are/i);
+  });
+
   test('no site answers questions about features it lacks', async () => {
     const ofRelatives = await questions('naasten');
     expect(ofRelatives.map(({ id }) => id)).toContain('no-help-wanted');

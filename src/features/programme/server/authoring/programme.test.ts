@@ -44,6 +44,17 @@ describe('the programme', () => {
     expect(programmeOf('naasten').phases[0]?.exercises[1]?.id).toBe('n-safety');
   });
 
+  test('never says to stop on the spot after a slip; on alcohol heavy days lead to the GP', () => {
+    for (const { text } of textsOf([...content.programmes.values()]))
+      expect(text).not.toMatch(/stop(pen)? waar je bent|stop where you are/i);
+    const slip = all(programmeOf('alcohol')).find(({ id }) => id === 's-lapse-relapse');
+    const texts = textsOf(slip).map(({ text }) => text);
+    expect(texts).toContainEqual(
+      expect.stringContaining('Stop dan niet in één keer, maar bel eerst je huisarts.'),
+    );
+    expect(texts).toContainEqual(expect.stringContaining('do not stop all at once: call your GP first.'));
+  });
+
   test.each([...content.programmes])(
     'of %s has an exercise about safety that is open on the first day',
     (_, programme) => {
