@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { measureOf, siteProfile } from '#domain/site/site.ts';
 import { PROGRAMME_WEEKS } from '#domain/tracking/goal.ts';
-import type { WarningTier } from '#domain/tracking/plan-warning.ts';
+import type { EarlierWithdrawal, WarningReason } from '#domain/tracking/plan-warning.ts';
 import { type WizardStep, wizardPath } from '#domain/tracking/plan-wizard.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -61,6 +61,8 @@ function escaped(text: string): string {
 export interface GoalAnswers {
   /** For every day. */
   readonly now: string;
+  /** Where it is asked whether going down went wrong before; no by default. */
+  readonly earlier?: EarlierWithdrawal;
   readonly choice: 'stop' | 'reduce';
   readonly limit?: string;
   readonly pace?: 'immediate' | 'gradual';
@@ -91,7 +93,9 @@ export class PlanWizard {
     return this.visitor.main.getByRole('textbox', { name: MONDAY[this.visitor.language] });
   }
 
-  radio(key: 'choice.stop' | 'choice.reduce' | 'pace.immediate' | 'pace.gradual'): Locator {
+  radio(
+    key: `safety.${EarlierWithdrawal}` | 'choice.stop' | 'choice.reduce' | 'pace.immediate' | 'pace.gradual',
+  ): Locator {
     // Newcomers have the whole programme before them.
     const name = this.#say(key, { count: PROGRAMME_WEEKS });
     return this.visitor.main.getByRole('radio', { name, exact: true });
@@ -114,14 +118,14 @@ export class PlanWizard {
     return this.next.or(this.save);
   }
 
-  warning(tier: WarningTier): Locator {
-    const name = this.visitor.say(`recovery-plan:warning.${tier}.title`);
+  warning(reason: WarningReason): Locator {
+    const name = this.visitor.say(`recovery-plan:warning.${reason}.title`);
     return this.visitor.page.getByRole('dialog', { name });
   }
 
-  async readWarning(tier: WarningTier): Promise<void> {
+  async readWarning(reason: WarningReason): Promise<void> {
     const read = this.visitor.say('recovery-plan:warning.read');
-    await this.warning(tier).getByRole('button', { name: read }).click();
+    await this.warning(reason).getByRole('button', { name: read }).click();
   }
 
   /** The same amount for all seven days, with the button that copies Monday. */
@@ -133,8 +137,9 @@ export class PlanWizard {
   }
 
   /** Answers the step that is open, without going on. */
-  async answerStep(step: WizardStep, { now, choice, limit, pace }: GoalAnswers): Promise<void> {
+  async answerStep(step: WizardStep, { now, earlier, choice, limit, pace }: GoalAnswers): Promise<void> {
     if (step === 'usage') await this.fillWeek(now);
+    if (step === 'safety') await this.radio(`safety.${earlier ?? 'no'}`).check();
     if (step === 'choice') await this.radio(`choice.${choice}`).check();
     if (step === 'goals') await this.fillWeek(limit ?? '0');
     if (step === 'pace') await this.radio(`pace.${pace ?? 'immediate'}`).check();
@@ -146,6 +151,7 @@ export class PlanWizard {
     const steps = wizardPath({
       asksDate: false,
       asksBuddy: false,
+      asksWithdrawal: siteProfile(site).withdrawalWarning,
       stopGradually: siteProfile(site).stopGradually,
       stopOrReduce: answers.choice,
       pace: answers.pace ?? 'immediate',

@@ -94,10 +94,19 @@ export const annasScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'wizard: stop or reduce',
+    name: 'wizard: a seizure or delirium before',
     async open(visitor) {
       const wizard = new PlanWizard(visitor);
       await wizard.readWarning('tier3');
+      await wizard.expectStep('safety');
+    },
+  },
+  {
+    name: 'wizard: stop or reduce',
+    async open(visitor) {
+      const wizard = new PlanWizard(visitor);
+      await wizard.radio('safety.no').check();
+      await wizard.next.click();
       await wizard.expectStep('choice');
     },
   },

@@ -124,7 +124,7 @@ test('a gentler slope is taken or left in one press', async ({ visitor, watch })
         amount,
       ]),
     );
-  const offer = { weeks: [{ week: 3, now: even(2), offered: even(3) }] };
+  const offer = { weeks: [{ week: 6, now: even(2), offered: even(3) }], warning: 'tier2' };
   const choices = { stopOrReduce: 'reduce', pace: 'gradual', savedOn: '2026-11-01' };
   const plan = { current: even(5), target: even(1), ...choices };
   await page.route('**/api/v1/plan', (route) =>
@@ -143,6 +143,8 @@ test('a gentler slope is taken or left in one press', async ({ visitor, watch })
     .click();
   const card = main.getByRole('region', { name: say('recovery-plan:stepDown.title') });
   await expect(card.getByRole('row').last().getByRole('cell')).toHaveText(['14', '21']);
+  await expect(card).toContainText(say('recovery-plan:warning.steep.text'));
+  await expect(card.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
   await card.getByRole('button', { name: say('recovery-plan:stepDown.decline') }).click();
   await expect(page.getByRole('alert').getByText(say('recovery-plan:stepDown.failed'))).toBeVisible();
   await page.unroute('**/api/v1/plan');

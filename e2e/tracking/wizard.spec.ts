@@ -19,6 +19,9 @@ test('heavy drinking is warned about, and grave danger must be ticked', async ({
   await expect(wizard.monday()).toHaveValue('12');
   await wizard.next.click();
   await wizard.readWarning('tier3');
+  await wizard.expectStep('safety');
+  await wizard.radio('safety.no').check();
+  await wizard.next.click();
 
   // Stopping goes step by step only, and there is nothing to follow until the GP knows.
   await wizard.expectStep('choice');
@@ -44,6 +47,8 @@ test('heavy drinking is warned about, and grave danger must be ticked', async ({
   await wizard.fillWeek('6');
   await wizard.next.click();
   await wizard.readWarning('tier2');
+  await wizard.radio('safety.no').check();
+  await wizard.next.click();
   await wizard.radio('choice.reduce').check();
   await wizard.next.click();
   await wizard.fillWeek('1');
@@ -65,7 +70,66 @@ test('heavy drinking is warned about, and grave danger must be ticked', async ({
   await wizard.next.click();
   await expect(wizard.warning('tier1').getByRole('checkbox')).toHaveCount(0);
   await wizard.readWarning('tier1');
+  await wizard.expectStep('safety');
+});
+
+test('a seizure or delirium before is asked about, and sends to the GP whatever the amounts', async ({
+  visitor,
+}) => {
+  const { page, main, say } = visitor;
+  const wizard = new PlanWizard(visitor);
+  const tick = main.getByRole('checkbox', { name: say('recovery-plan:warning.tick') });
+  const earlier = wizard.warning('earlier');
+  await visitor.createAccount();
+  await wizard.open();
+  await wizard.fillWeek('2');
+  await wizard.next.click();
+  await wizard.expectStep('safety');
+  await expect(wizard.radio('safety.no')).not.toBeChecked();
+  await wizard.next.click();
+  await expectProblem(main.getByRole('radiogroup'), say('ui:problem.required'));
+  await expect(wizard.radio('safety.yes')).toBeFocused();
+
+  // With the keyboard alone; not knowing counts as yes.
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await expect(wizard.radio('safety.unknown')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(earlier.getByRole('heading')).toBeFocused();
+  await expect(earlier).toContainText(say('recovery-plan:warning.earlier.text'));
+  await expect(earlier.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+  await page.keyboard.press('Escape');
+  await expect(wizard.radio('safety.unknown')).toBeChecked();
+  await wizard.next.click();
+  await wizard.readWarning('earlier');
+
+  await wizard.radio('choice.reduce').check();
+  await wizard.next.click();
+  await wizard.fillWeek('1');
+  await wizard.next.click();
+  await wizard.expectStep('pace');
+  await expect(wizard.radio('pace.gradual')).toBeChecked();
+  await wizard.next.click();
+  await wizard.expectStep('schedule');
+  await expect(main.getByText(say('recovery-plan:warning.earlier.text'))).toBeVisible();
+  await expect(main.getByRole('table')).toHaveCount(0);
+  await wizard.save.click();
+  await expectProblem(tick, say('ui:problem.warningUnread'));
+  await tick.check();
+  await expect(main.getByRole('table')).toBeVisible();
+  await wizard.save.click();
+  await wizard.expectStep('done');
+
+  // The answer was not kept: it is asked again, and the same plan needs no tick after a no.
+  await visitor.open('goalStep', { step: 'schedule' });
+  await wizard.expectStep('safety');
+  await expect(wizard.radio('safety.unknown')).not.toBeChecked();
+  await wizard.radio('safety.no').check();
+  await wizard.next.click();
   await wizard.expectStep('choice');
+  await visitor.open('goalStep', { step: 'schedule' });
+  await wizard.expectStep('schedule');
+  await expect(tick).toHaveCount(0);
 });
 
 test('back, forward and a reload keep every answer; an address too far leads to the gap', async ({
@@ -147,6 +211,9 @@ test('what is missing is said step by step, and odd amounts are asked about', as
   await wizard.fillWeek('21');
   await expect(main.getByRole('status').getByText(say('recovery-plan:wizard.usage.high'))).toBeVisible();
   await wizard.fillWeek('1');
+  await wizard.next.click();
+  await wizard.expectStep('safety');
+  await wizard.radio('safety.no').check();
   await wizard.next.click();
   await wizard.expectStep('choice');
   await wizard.next.click();

@@ -8,6 +8,9 @@ export const start = '2026-11-04';
 export const perWeekday = (amounts: readonly number[]) =>
   Object.fromEntries(WEEKDAYS.map((day, index) => [day, amounts[index] ?? 0])) as Record<Weekday, number>;
 export const everyDay = (amount: number) => perWeekday(WEEKDAYS.map(() => amount));
+/** The same amount on the first so many days of the week, another on the rest. */
+export const firstDays = (count: number, amount: number, rest = 0) =>
+  Array.from(WEEKDAYS, (_, index) => (index < count ? amount : rest));
 export const gradual = (current: PerWeekday, target: PerWeekday): Plan => ({
   current,
   target,

@@ -4,11 +4,12 @@ import { isAskedIn, isWizardStep, TURNS, WIZARD_STEPS, type WizardFacts, wizardP
 const facts: WizardFacts = {
   asksDate: false,
   asksBuddy: false,
+  asksWithdrawal: false,
   stopGradually: false,
   stopOrReduce: null,
   pace: null,
 };
-const alcohol = { ...facts, stopGradually: true };
+const alcohol = { ...facts, asksWithdrawal: true, stopGradually: true };
 
 describe('the path through the wizard (spec 1 §4)', () => {
   test.each<[string, Partial<WizardFacts>, string]>([
@@ -20,16 +21,20 @@ describe('the path through the wizard (spec 1 §4)', () => {
       { stopOrReduce: 'reduce', pace: 'gradual' },
       'usage choice goals pace schedule done',
     ],
-    ['stopping where that goes by steps', { ...alcohol, stopOrReduce: 'stop' }, 'usage choice schedule done'],
+    [
+      'stopping where that goes by steps',
+      { ...alcohol, stopOrReduce: 'stop' },
+      'usage safety choice schedule done',
+    ],
     [
       'the same after another pace was chosen',
       { ...alcohol, stopOrReduce: 'stop', pace: 'immediate' },
-      'usage choice schedule done',
+      'usage safety choice schedule done',
     ],
     [
       'cutting down where stopping goes by steps',
       { ...alcohol, stopOrReduce: 'reduce', pace: 'immediate' },
-      'usage choice goals pace done',
+      'usage safety choice goals pace done',
     ],
     [
       'with a day to begin on and a buddy',
@@ -52,13 +57,15 @@ describe('the path through the wizard (spec 1 §4)', () => {
     for (const asksDate of both)
       for (const asksBuddy of both)
         for (const stopGradually of both)
-          for (const stopOrReduce of ['stop', 'reduce', null] as const)
-            for (const pace of ['immediate', 'gradual', null] as const) {
-              const path = wizardPath({ asksDate, asksBuddy, stopGradually, stopOrReduce, pace });
-              expect(path.at(-1)).toBe('done');
-              expect(new Set(path).size).toBe(path.length);
-              for (const [index, step] of path.entries()) taken.add(`${step} ${path[index + 1] ?? ''}`);
-            }
+          for (const asksWithdrawal of both)
+            for (const stopOrReduce of ['stop', 'reduce', null] as const)
+              for (const pace of ['immediate', 'gradual', null] as const) {
+                const asked = { asksDate, asksBuddy, asksWithdrawal };
+                const path = wizardPath({ ...asked, stopGradually, stopOrReduce, pace });
+                expect(path.at(-1)).toBe('done');
+                expect(new Set(path).size).toBe(path.length);
+                for (const [index, step] of path.entries()) taken.add(`${step} ${path[index + 1] ?? ''}`);
+              }
     for (const { from, to } of TURNS) expect(taken).toContain(`${from} ${to}`);
   });
 });
@@ -67,6 +74,7 @@ test('each field of the form is asked for in one step', () => {
   const asking = (field: string) => WIZARD_STEPS.filter((step) => isAskedIn(step, field));
   expect(asking('monday')).toEqual(['usage']);
   expect(asking('goal_sunday')).toEqual(['goals']);
+  expect(asking('earlier_withdrawal')).toEqual(['safety']);
   expect(asking('stopOrReduce')).toEqual(['choice']);
   expect(asking('immediate_or_gradual')).toEqual(['pace']);
   expect(asking('start_date')).toEqual(['date']);

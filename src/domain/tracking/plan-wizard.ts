@@ -5,6 +5,7 @@ import type { Pace, StopOrReduce } from './goal.ts';
 export const WIZARD_STEPS = [
   'date',
   'usage',
+  'safety',
   'choice',
   'goals',
   'pace',
@@ -18,6 +19,8 @@ export type WizardStep = (typeof WIZARD_STEPS)[number];
 export interface WizardFacts {
   /** Whether the day to begin on is asked (contract A20). */
   readonly asksDate: boolean;
+  /** Whether an earlier seizure or delirium is asked about. */
+  readonly asksWithdrawal: boolean;
   /** Stopping is offered only step by step: the schedule replaces the question about pace. */
   readonly stopGradually: boolean;
   /** Whether a buddy can be invited: buddies exist, and the person has none yet. */
@@ -37,7 +40,9 @@ const stops = ({ stopOrReduce }: WizardFacts) => stopOrReduce === 'stop';
 /** Every branch: from a step, the first turn that matches is taken. The tests use the same rows. */
 export const TURNS: readonly Turn[] = [
   { from: 'date', to: 'usage' },
+  { from: 'usage', when: ({ asksWithdrawal }) => asksWithdrawal, to: 'safety' },
   { from: 'usage', to: 'choice' },
+  { from: 'safety', to: 'choice' },
   { from: 'choice', when: (facts) => stops(facts) && facts.stopGradually, to: 'schedule' },
   { from: 'choice', when: stops, to: 'pace' },
   { from: 'choice', to: 'goals' },
@@ -76,6 +81,7 @@ export function placeOnPath(path: readonly WizardStep[], step: WizardStep) {
 const FIELDS: Readonly<Record<WizardStep, readonly string[]>> = {
   date: ['start_date'],
   usage: WEEKDAYS,
+  safety: ['earlier_withdrawal'],
   choice: ['stopOrReduce'],
   goals: WEEKDAYS.map((day) => `goal_${day}`),
   pace: ['immediate_or_gradual'],

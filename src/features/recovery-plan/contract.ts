@@ -4,6 +4,7 @@ import { webformContract } from '#contract/webform.ts';
 import { parseAmount } from '#domain/kit/amount.ts';
 import { perWeekday, WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
 import type { PlanDraft } from '#domain/tracking/goal.ts';
+import { EARLIER_WITHDRAWAL } from '#domain/tracking/plan-warning.ts';
 
 const amount = z.optional(
   z.union([
@@ -24,6 +25,8 @@ const goalSubmission = z.strictObject({
   stopOrReduce: z.optional(z.string()),
   immediate_or_gradual: z.optional(z.string()),
   warning_ack: z.optional(z.enum(['tier2', 'tier3'])),
+  /** Where withdrawal is warned of: whether a seizure or delirium came with it before. Judged, never stored. */
+  earlier_withdrawal: z.optional(z.enum(EARLIER_WITHDRAWAL)),
   /** The programme's first day, where the wizard asks for it. */
   start_date: z.optional(z.string()),
   /** A buddy to invite, where the site has buddies. */
@@ -56,9 +59,13 @@ const savedPlan = z.object({
   savedOn: z.string(),
 });
 
-/** The gentler slope on offer: for each remaining week of the programme, the current goals and the proposed ones. */
+/**
+ * The gentler slope on offer: for each remaining week of the programme, the current goals and the proposed ones; and the
+ * warning that a slope so steep calls for.
+ */
 const stepDown = z.object({
   weeks: z.array(z.object({ week: z.number(), now: amountPerWeekday, offered: amountPerWeekday })),
+  warning: z.nullable(z.enum(['tier2', 'tier3'])),
 });
 
 /** The most frequent value, in `count` of the `of` registrations that have one. */

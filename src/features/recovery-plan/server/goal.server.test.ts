@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, WEEKDAYS } from '#domain/kit/day.ts';
+import { dump } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { TEST_TODAY } from '#server/testing/test-environment.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
@@ -136,6 +137,49 @@ describe('what a goal form refuses', () => {
     server().passSeconds(28 * 86_400);
     await client.login('second-tier@houvast.example', 'rustig-aan-2026');
     expect((await save(client, plan(6, 0, stop))).json.error).toHaveProperty('warning_ack');
+  });
+
+  test('a seizure or delirium before blocks every decreasing plan until the warning is confirmed', async () => {
+    const client = await newPerson('alcohol', 'seizure-before');
+    for (const earlier_withdrawal of ['yes', 'unknown']) {
+      for (const ack of [{}, { warning_ack: 'tier2' }]) {
+        const answer = await save(client, plan(2, 1, { earlier_withdrawal, ...ack }));
+        expect(answer).toMatchObject({ status: 400, json: { error: { warning_ack: expect.any(String) } } });
+      }
+      const confirmed = { earlier_withdrawal, warning_ack: 'tier3' };
+      expect((await save(client, plan(2, 1, confirmed))).status).toBe(200);
+      expect((await save(client, plan(2, 2, { earlier_withdrawal }))).status).toBe(200);
+    }
+    for (const answer of [{}, { earlier_withdrawal: 'no' }]) {
+      expect((await save(client, plan(2, 1, answer))).status).toBe(200);
+    }
+    const odd = await save(client, plan(2, 1, { earlier_withdrawal: 'often' }));
+    expect(Object.keys(odd.json.error)).toEqual(['earlier_withdrawal']);
+  });
+
+  test('what was said about a seizure or delirium is kept nowhere', async () => {
+    const client = await newPerson('alcohol', 'not-kept');
+    const body = plan(2, 1, { earlier_withdrawal: 'unknown', warning_ack: 'tier3' });
+    const { sid } = (await save(client, body)).json;
+    const kept = [
+      await client.get(`/webform_rest/goal/submission/${sid}`),
+      await client.get('/api/v1/plan'),
+      await client.get('/user/me'),
+    ];
+    for (const { status, text } of kept) {
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/withdrawal|unknown/);
+    }
+    expect(await dump(server().connection.db)).not.toContain('earlier_withdrawal');
+  });
+
+  test('sites that do not warn of withdrawal take no answer about it', async () => {
+    const client = await newPerson('cannabis', 'not-asked');
+    const answer = await save(client, plan(2, 1, { earlier_withdrawal: 'no' }));
+    expect(answer).toMatchObject({
+      status: 400,
+      json: { error: { earlier_withdrawal: expect.any(String) } },
+    });
   });
 
   test('after the six weeks a plan is saved but sets no goals', async () => {

@@ -1,8 +1,9 @@
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { addDays, mondayOf } from '#domain/kit/day.ts';
-import { measureOf } from '#domain/site/site.ts';
+import { measureOf, siteProfile } from '#domain/site/site.ts';
 import { type Plan, PROGRAMME_DAYS } from '#domain/tracking/goal.ts';
 import { INSIGHT_WEEKS, insightOf, type LivedEntry } from '#domain/tracking/insight.ts';
+import { slopeWarning } from '#domain/tracking/plan-warning.ts';
 import type { DayFigures } from '#domain/tracking/progress.ts';
 import { totalOf } from '#domain/tracking/registration.ts';
 import {
@@ -21,7 +22,7 @@ export async function planPage(context: ParticipantContext): Promise<EndpointRep
   const offer = plan && stepDownOffer(plan, setting);
   return {
     plan: row && plan ? { ...plan, savedOn: context.clock.dayOf(row.savedAt) } : null,
-    stepDown: offer && { weeks: stepDownWeeks(offer, plan, setting) },
+    stepDown: offer && showOffer(context, offer, plan, setting),
     insight: insightOf(entries, {
       ...setting,
       registrationsStart: context.person.registrationsStart,
@@ -29,6 +30,12 @@ export async function planPage(context: ParticipantContext): Promise<EndpointRep
       stake: measureOf(context.site).stake,
     }),
   };
+}
+
+function showOffer({ site }: ParticipantContext, offer: StepDown, plan: Plan, setting: StepDownSetting) {
+  const weeks = stepDownWeeks(offer, plan, setting);
+  const warns = siteProfile(site).withdrawalWarning;
+  return { weeks, warning: warns ? slopeWarning(plan, offer.start, weeks.length) : null };
 }
 
 /** The gentler slope that is on offer now, if any. */
@@ -66,7 +73,6 @@ export function latest(one: Date, other: Date | null): Date {
   return other && other > one ? other : one;
 }
 
-/** Converts a stored plan to the form of the rules. */
 /** Converts a stored plan to the form of the rules. */
 export function planOf(row: PlanRow): Plan {
   return {

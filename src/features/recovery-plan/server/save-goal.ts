@@ -11,7 +11,8 @@ import { archivePlans, insertPlan, replaceGoals } from './queries.ts';
 
 /**
  * Saves a plan and the goal of every day from today to the programme's end (contract 2.5 #30). Refuses a plan that may be
- * dangerous until the warning is confirmed; the values decide, not what the browser showed.
+ * dangerous until the warning is confirmed; the values decide, not what the browser showed. What is said about earlier
+ * withdrawal is judged here and goes no further.
  */
 export async function saveGoal(
   context: ParticipantContext,
@@ -24,11 +25,15 @@ export async function saveGoal(
     ...checkPlan(plan, { measure, stopOnly }),
     ...checkStart(context, fields.start_date),
     ...checkBuddy(context, fields),
+    ...checkEarlier(context, fields),
   ]);
   if (!isWhole(plan)) throw new Error('The rules let a plan with a gap pass');
   const programmeStart = fields.start_date ?? context.person.programmeStart;
-  const left = weeksLeft(programmeStart, context.today);
-  const needed = withdrawalWarning ? acknowledgementNeeded(plan, left) : null;
+  const history = {
+    weeksLeft: weeksLeft(programmeStart, context.today),
+    earlier: fields.earlier_withdrawal ?? null,
+  };
+  const needed = withdrawalWarning ? acknowledgementNeeded(plan, history) : null;
   if (!isAcknowledged(needed, fields.warning_ack ?? null)) {
     refuseProblems(problem('warning_ack', 'warningUnread'));
   }
@@ -62,4 +67,11 @@ function checkBuddy({ site }: ParticipantContext, fields: GoalSubmission): reado
   return (['buddy_name', 'buddy_email'] as const).flatMap((field) =>
     fields[field] === undefined ? NO_PROBLEMS : problem(field, 'unknownField'),
   );
+}
+
+/** An answer about earlier withdrawal is accepted only where the plan checks for it. */
+function checkEarlier({ site }: ParticipantContext, fields: GoalSubmission): readonly Problem[] {
+  return fields.earlier_withdrawal === undefined || siteProfile(site).withdrawalWarning
+    ? NO_PROBLEMS
+    : problem('earlier_withdrawal', 'unknownField');
 }

@@ -131,6 +131,22 @@ describe('a gentler slope', () => {
     expect((await goalsFrom(client, server().clock.today()))[0]).toBeGreaterThan(6);
   });
 
+  test('comes with the warning that stopping at once would have where it drops steeply, and is not gated by it', async () => {
+    const client = await hardFortnight('steep', {}, 7);
+    const today = server().clock.today();
+    expect((await planPage(client)).stepDown.warning).toBeNull();
+    expect((await decide(client, true)).status).toBe(204);
+    server().passSeconds(14 * DAY);
+    await client.login('steep@houvast.example', NEWCOMER_PASSWORD);
+    for (const day of daysFrom(today, addDays(today, 13))) await register(client, day, 6.5);
+    const { stepDown } = await planPage(client);
+    expect(stepDown).toMatchObject({ weeks: [{ week: 5 }, { week: 6 }], warning: 'tier2' });
+    expect((await decide(client, true)).status).toBe(204);
+
+    const gravest = await hardFortnight('gravest', { warning_ack: 'tier3' }, 13);
+    expect((await planPage(gravest)).stepDown.warning).toBe('tier3');
+  });
+
   test('is gone after a restart of the programme', async () => {
     const client = await hardFortnight('anew');
     await client.post('/reset-progress');

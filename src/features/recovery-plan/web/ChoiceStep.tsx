@@ -9,7 +9,7 @@ export function ChoiceStep({ form, wizard }: StepProps) {
   const { t } = useTranslation('recovery-plan');
   const { stopOnly } = siteProfile(useApp().site);
   // Not shown to someone who was just warned against stopping at once: it says that stopping may be easier.
-  const hinted = !stopOnly && form.values.stopOrReduce === 'reduce' && !wizard.rules.tierOf(form.values);
+  const hinted = !stopOnly && form.values.stopOrReduce === 'reduce' && !wizard.rules.warningOf(form.values);
   const stop = {
     value: 'stop' as const,
     label: t('wizard.choice.stop'),

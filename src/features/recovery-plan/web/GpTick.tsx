@@ -1,22 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { isAcknowledged, type TickedTier } from '#domain/tracking/plan-warning.ts';
+import { isAcknowledged, type TickedTier, type WarningReason } from '#domain/tracking/plan-warning.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
-import { Banner } from '#ui/primitives/Banner.tsx';
 import type { StepForm } from './useStepForm.ts';
+import { WarningBanner } from './WarningText.tsx';
+
+interface GpTickProps {
+  readonly form: StepForm;
+  readonly tier: TickedTier;
+  readonly reason: WarningReason;
+}
 
 /** The warning of a tier with the checkbox that someone talked to their GP, which the wizard requires to continue. */
-export function GpTick({ form, tier }: { form: StepForm; tier: TickedTier }) {
-  const { t } = useTranslation(['recovery-plan', 'ui']);
+export function GpTick({ form, tier, reason }: GpTickProps) {
+  const { t } = useTranslation('recovery-plan');
   const { name, value, onChange, error } = form.field('ticked');
   const ticked = isAcknowledged(tier, value);
   return (
     <>
-      <Banner tone="care" title={t(`warning.${tier}.title`)}>
-        <p>{t(`warning.${tier}.text`)}</p>
-        <p>
-          <a href="tel:112">{t('ui:notMonitored.danger')}</a>
-        </p>
-      </Banner>
+      <WarningBanner reason={reason} />
       <Checkbox
         label={t('warning.tick')}
         name={name}

@@ -29,7 +29,7 @@ export function PaceStep({ form, wizard }: StepProps) {
           },
         ]}
       />
-      {tier && <GpTick form={form} tier={tier} />}
+      {tier && <GpTick form={form} tier={tier} reason={wizard.rules.reasonOf(tier, form.values)} />}
     </>
   );
 }

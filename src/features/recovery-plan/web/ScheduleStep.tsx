@@ -26,7 +26,7 @@ export function ScheduleStep({ form, wizard }: StepProps) {
       ) : (
         <p>{t('wizard.schedule.text')}</p>
       )}
-      {tier && <GpTick form={form} tier={tier} />}
+      {tier && <GpTick form={form} tier={tier} reason={wizard.rules.reasonOf(tier, values)} />}
       {first && wizard.rules.isTicked(values) && (
         <>
           <WeekAsItIs planned={first} />

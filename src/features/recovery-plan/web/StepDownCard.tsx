@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { weekTotal } from '#domain/tracking/goal.ts';
+import { warningReason } from '#domain/tracking/plan-warning.ts';
 import { useApp } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { focusMain } from '#ui/app/focus-main.ts';
@@ -13,12 +14,14 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { decideStepDown, readPlan } from '../contract.ts';
 import styles from './ScheduleTable.module.css';
+import { WarningBanner } from './WarningText.tsx';
 
 type StepDown = NonNullable<EndpointReply<typeof readPlan>['stepDown']>;
 
 /** A gentler slope, offered and never imposed: one tap accepts it, one keeps everything as it is. */
 export function StepDownCard({ stepDown }: { stepDown: StepDown }) {
   const { t } = useTranslation('recovery-plan');
+  const { weeks, warning } = stepDown;
   const { site, queryClient } = useApp();
   const toast = useToast();
   const failureText = useFailureText();
@@ -57,7 +60,7 @@ export function StepDownCard({ stepDown }: { stepDown: StepDown }) {
           </tr>
         </thead>
         <tbody>
-          {stepDown.weeks.map(({ week, now, offered }) => (
+          {weeks.map(({ week, now, offered }) => (
             <tr key={week}>
               <th scope="row">{week}</th>
               <td>{words.number(weekTotal(now))}</td>
@@ -66,6 +69,11 @@ export function StepDownCard({ stepDown }: { stepDown: StepDown }) {
           ))}
         </tbody>
       </table>
+      {warning && (
+        <WarningBanner
+          reason={warningReason(warning, { pace: 'gradual', weeksLeft: weeks.length, earlier: null })}
+        />
+      )}
       <p className="row">
         <Button busy={busy} onClick={() => void decide(true)}>
           {t('stepDown.accept')}

@@ -1,22 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import type { WarningTier } from '#domain/tracking/plan-warning.ts';
+import type { WarningReason } from '#domain/tracking/plan-warning.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
+import { WarningText } from './WarningText.tsx';
 
 interface WarningDialogProps {
-  readonly tier: WarningTier;
+  readonly reason: WarningReason;
   readonly onAccept: () => void;
   readonly onClose: () => void;
 }
 
-/** Warns when drinking this much makes stopping or cutting down dangerous, before the wizard continues. */
-export function WarningDialog({ tier, onAccept, onClose }: WarningDialogProps) {
-  const { t } = useTranslation(['recovery-plan', 'ui']);
+/** Warns when stopping or cutting down may be dangerous for someone, before the wizard continues. */
+export function WarningDialog({ reason, onAccept, onClose }: WarningDialogProps) {
+  const { t } = useTranslation('recovery-plan');
   return (
     <Dialog
       open
       tone="care"
-      title={t(`warning.${tier}.title`)}
+      title={t(`warning.${reason}.title`)}
       onClose={onClose}
       actions={
         <>
@@ -27,10 +28,7 @@ export function WarningDialog({ tier, onAccept, onClose }: WarningDialogProps) {
         </>
       }
     >
-      <p>{t(`warning.${tier}.text`)}</p>
-      <p>
-        <a href="tel:112">{t('ui:notMonitored.danger')}</a>
-      </p>
+      <WarningText reason={reason} />
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { ChoiceStep } from './ChoiceStep.tsx';
 import { DateStep } from './DateStep.tsx';
 import { GoalsStep } from './GoalsStep.tsx';
 import { PaceStep } from './PaceStep.tsx';
+import { SafetyStep } from './SafetyStep.tsx';
 import { ScheduleStep } from './ScheduleStep.tsx';
 import { UsageStep } from './UsageStep.tsx';
 import { useStepForm } from './useStepForm.ts';
@@ -25,6 +26,7 @@ interface WizardStepFormProps {
 const STEPS = {
   date: DateStep,
   usage: UsageStep,
+  safety: SafetyStep,
   choice: ChoiceStep,
   goals: GoalsStep,
   pace: PaceStep,
@@ -58,7 +60,7 @@ export function WizardStepForm({ step, wizard }: WizardStepFormProps) {
         </FormActions>
       </Form>
       {form.warning && (
-        <WarningDialog tier={form.warning} onAccept={form.acceptWarning} onClose={form.closeWarning} />
+        <WarningDialog reason={form.warning} onAccept={form.acceptWarning} onClose={form.closeWarning} />
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import { parseAmount } from '#domain/kit/amount.ts';
 import { perWeekday, WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
 import type { Pace, PerWeekday, Plan, PlanDraft, StopOrReduce } from '#domain/tracking/goal.ts';
-import type { TickedTier, WarningTier } from '#domain/tracking/plan-warning.ts';
+import type { EarlierWithdrawal, TickedTier, WarningReason } from '#domain/tracking/plan-warning.ts';
 import type { GoalBody } from '../contract.ts';
 
 /** The values of the wizard: the goal form as typed, under the names of the wire, and the confirmed warnings. */
 export type GoalValues = Record<Weekday | `goal_${Weekday}`, string> & {
+  earlier_withdrawal: EarlierWithdrawal | null;
   stopOrReduce: StopOrReduce | null;
   immediate_or_gradual: Pace | null;
   start_date: string;
@@ -14,7 +15,7 @@ export type GoalValues = Record<Weekday | `goal_${Weekday}`, string> & {
   /** The tier whose warning was confirmed; a more serious one asks again. */
   ticked: TickedTier | null;
   /** The warning that was read. */
-  read: WarningTier | null;
+  read: WarningReason | null;
 };
 
 export function goalValues(
@@ -27,6 +28,7 @@ export function goalValues(
   return {
     ...typedWeek(plan?.current, ''),
     ...typedWeek(plan?.stopOrReduce === 'reduce' ? plan.target : undefined, 'goal_'),
+    earlier_withdrawal: null,
     stopOrReduce: plan?.stopOrReduce ?? (stopOnly ? 'stop' : null),
     immediate_or_gradual: plan?.pace ?? null,
     start_date: '',
@@ -67,7 +69,7 @@ function typed(text: string): number | null {
 /** The request body for a complete plan; unanswered optional fields are left out. */
 export function goalBody(
   { current, target, stopOrReduce, pace }: Plan,
-  { ticked, start_date, buddy_name, buddy_email }: GoalValues,
+  { ticked, earlier_withdrawal, start_date, buddy_name, buddy_email }: GoalValues,
 ): GoalBody {
   const given = (answer: string) => (answer.trim() === '' ? undefined : answer);
   const targets = WEEKDAYS.map((day) => [`goal_${day}`, target[day]]);
@@ -77,6 +79,7 @@ export function goalBody(
     stopOrReduce,
     immediate_or_gradual: pace,
     warning_ack: ticked ?? undefined,
+    earlier_withdrawal: earlier_withdrawal ?? undefined,
     start_date: given(start_date),
     buddy_name: given(buddy_name),
     buddy_email: given(buddy_email),

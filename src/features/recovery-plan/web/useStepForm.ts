@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Weekday } from '#domain/kit/day.ts';
-import type { WarningTier } from '#domain/tracking/plan-warning.ts';
+import type { WarningReason } from '#domain/tracking/plan-warning.ts';
 import { placeOnPath, type WizardStep } from '#domain/tracking/plan-wizard.ts';
 import { submitOf } from '#features/webform/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -18,6 +18,9 @@ import type { Wizard } from './useWizard.ts';
 /** Tells the last page that the plan was saved, before it has been refetched. */
 export const SAVED = 'planSaved';
 
+/** The steps whose answers may call for a warning. */
+const WARNING_STEPS: ReadonlySet<WizardStep> = new Set(['usage', 'safety', 'goals']);
+
 /** One step of the wizard: validates its own answers, then continues; the last one before `done` saves the plan. */
 export function useStepForm(step: WizardStep, wizard: Wizard) {
   const { t } = useTranslation('recovery-plan');
@@ -27,7 +30,7 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
   const navigate = useNavigate();
   const submission = useSubmission(submitOf(goalContract));
   const [opened] = useState(wizard.values);
-  const [warning, setWarning] = useState<WarningTier | null>(null);
+  const [warning, setWarning] = useState<WarningReason | null>(null);
   const { rules, keep, forget } = wizard;
 
   const form = useProblemForm<GoalValues>({
@@ -36,6 +39,7 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
     // The confirmation is sent with the plan; the server checks the same one.
     wireNames: { warning_ack: 'ticked' },
     labelOf: (name) => {
+      if (name === 'earlier_withdrawal') return t('wizard.safety.title');
       if (name === 'stopOrReduce') return t('wizard.choice.title');
       if (name === 'immediate_or_gradual') return t('wizard.pace.title');
       if (name === 'ticked') return t('warning.tick');
@@ -44,12 +48,12 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
       return t(name.startsWith('goal_') ? 'wizard.targetDay' : 'wizard.currentDay', { day });
     },
     async submit(values) {
-      const tier = rules.tierOf(values);
-      if ((step !== 'usage' && step !== 'goals') || tier === values.read) return goOn(values);
-      setWarning(tier);
-      // When the amounts no longer need a warning, its confirmation is withdrawn.
-      if (tier === null) await goOn({ ...values, read: null, ticked: null });
-      return tier === null;
+      const found = rules.warningOf(values);
+      if (!WARNING_STEPS.has(step) || found === values.read) return goOn(values);
+      setWarning(found);
+      // When the answers no longer need a warning, its confirmation is withdrawn.
+      if (found === null) await goOn({ ...values, read: null, ticked: null });
+      return found === null;
     },
     failureText: (failure) => failureText(failure, t('wizard.failed')),
   });

@@ -4,7 +4,13 @@ import type { Day } from '#domain/kit/day.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { hasFeature, measureOf, type Site, siteProfile } from '#domain/site/site.ts';
 import { checkPlan, checkProgrammeStart, goalWeeks, type Plan, weeksLeft } from '#domain/tracking/goal.ts';
-import { acknowledgementNeeded, isAcknowledged, warningTier } from '#domain/tracking/plan-warning.ts';
+import {
+  acknowledgementNeeded,
+  isAcknowledged,
+  type WarningTier,
+  warningReason,
+  warningTier,
+} from '#domain/tracking/plan-warning.ts';
 import { isAskedIn, isWizardStep, type WizardStep, wizardPath } from '#domain/tracking/plan-wizard.ts';
 import { useApp } from '#ui/app/app.ts';
 import { typedAmount } from '#ui/app/format.ts';
@@ -48,6 +54,7 @@ function wizardRules(site: Site, { asksDate, today, programmeStart }: Setting) {
   const pathOf = (values: GoalValues) =>
     wizardPath({
       asksDate,
+      asksWithdrawal: withdrawalWarning,
       stopGradually,
       asksBuddy: hasFeature(site, 'buddies'),
       stopOrReduce: values.stopOrReduce,
@@ -61,12 +68,23 @@ function wizardRules(site: Site, { asksDate, today, programmeStart }: Setting) {
     programmeStart: asksDate && startProblems(values).length === 0 ? values.start_date : programmeStart,
   });
   const weeksOf = (values: GoalValues) => weeksLeft(programmeOf(values).programmeStart, today);
+  const historyOf = (values: GoalValues) => ({
+    weeksLeft: weeksOf(values),
+    earlier: values.earlier_withdrawal,
+  });
   const tickFor = (values: GoalValues) =>
-    withdrawalWarning ? acknowledgementNeeded(soFar(values), weeksOf(values)) : null;
+    withdrawalWarning ? acknowledgementNeeded(soFar(values), historyOf(values)) : null;
+  const tierOf = (values: GoalValues) =>
+    withdrawalWarning ? warningTier(soFar(values), values.earlier_withdrawal) : null;
+  const reasonOf = (tier: WarningTier, values: GoalValues) =>
+    warningReason(tier, { pace: soFar(values).pace, ...historyOf(values) });
   const isTicked = (values: GoalValues) => isAcknowledged(tickFor(values), values.ticked);
   const problemsIn = (step: WizardStep, values: GoalValues): readonly Problem[] => {
     const found = [
       ...startProblems(values),
+      ...(withdrawalWarning && values.earlier_withdrawal === null
+        ? problem('earlier_withdrawal', 'required')
+        : NO_PROBLEMS),
       ...checkPlan(planDraftOf(values, stopGradually), { measure, stopOnly }),
     ];
     const here = found.filter(({ field }) => isAskedIn(step, field));
@@ -85,8 +103,12 @@ function wizardRules(site: Site, { asksDate, today, programmeStart }: Setting) {
     /** The tier that must be confirmed before these answers are saved, or null. */
     tickFor,
     isTicked,
-    /** The warning that these amounts call for, or null. */
-    tierOf: (values: GoalValues) => (withdrawalWarning ? warningTier(soFar(values)) : null),
+    reasonOf,
+    /** The warning that these answers call for, or null. */
+    warningOf(values: GoalValues) {
+      const tier = tierOf(values);
+      return tier && reasonOf(tier, values);
+    },
     /** The step that a URL opens: the requested one, or the first incomplete one before it. */
     stepFor(asked: string | undefined, values: GoalValues, saved: boolean): WizardStep {
       const path = pathOf(values);

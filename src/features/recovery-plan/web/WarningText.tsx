@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { WarningReason } from '#domain/tracking/plan-warning.ts';
+import { Banner } from '#ui/primitives/Banner.tsx';
+
+/** The words of a warning, with the number for immediate danger. */
+export function WarningText({ reason }: { reason: WarningReason }) {
+  const { t } = useTranslation(['recovery-plan', 'ui']);
+  return (
+    <>
+      <p>{t(`warning.${reason}.text`)}</p>
+      <p>
+        <a href="tel:112">{t('ui:notMonitored.danger')}</a>
+      </p>
+    </>
+  );
+}
+
+/** A warning beside what it is about. */
+export function WarningBanner({ reason }: { reason: WarningReason }) {
+  const { t } = useTranslation('recovery-plan');
+  return (
+    <Banner tone="care" title={t(`warning.${reason}.title`)}>
+      <WarningText reason={reason} />
+    </Banner>
+  );
+}
