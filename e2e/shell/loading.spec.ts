@@ -1,25 +1,12 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../kit/fixtures.ts';
 import { RegistrationForm } from '../kit/forms.ts';
+import { hold } from '../kit/take-over.ts';
 import { ANNA } from '../kit/visitor.ts';
-
-/** Holds calls back until `release`, as a slow line would. */
-async function hold(page: Page, calls: string): Promise<{ release(): void }> {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(calls, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return { release: () => release() };
-}
 
 for (const screen of ['plan', 'registration'] as const) {
   test(`${screen} says that it is loading`, async ({ visitor }) => {
     const { page, main, say } = visitor;
-    const slow = await hold(page, /\/(registrations\/overview|api\/v1\/plan)$/ as never);
+    const slow = await hold(page, /\/(registrations\/overview|api\/v1\/plan)$/);
     await page.goto(visitor.address(screen));
     await visitor.settled();
     await visitor.sendLogin(ANNA);
