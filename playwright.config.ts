@@ -50,6 +50,7 @@ const ON_PHONE_ONLY = [
   'checklist',
   'crisis-alerts',
   'exercise',
+  'filled-in',
   'language',
   'lost-part',
   'naasten',

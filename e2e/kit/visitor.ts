@@ -62,7 +62,7 @@ export class Visitor {
   }
 
   /** An account that nobody has yet. */
-  protected newAccount(): Account {
+  newAccount(): Account {
     return { mail: `name-${randomBytes(8).toString('hex')}@houvast.example`, password: 'rustig-aan-2026' };
   }
 

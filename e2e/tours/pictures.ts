@@ -15,7 +15,7 @@ const ON_DESKTOP = new Set(['landing', 'help', 'questions', 'login', 'programme'
 
 /** Someone whose account is called the same in every picture. */
 class Sitter extends Visitor {
-  protected override newAccount(): Account {
+  override newAccount(): Account {
     return { mail: 'robin@houvast.example', password: 'rustig-aan-2026' };
   }
 }

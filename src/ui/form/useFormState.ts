@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { type Bound, fieldId } from './Field.tsx';
 
 /** The name of a field: forms are flat, so it is a key of the values. */
@@ -18,13 +18,19 @@ export function useFormState<Values extends object>(initial: Values) {
   }, []);
 
   // oxlint-disable-next-line react/set-state-in-effect -- the DOM can be read only once the form is mounted
-  useEffect(() => setValues(withEarlyEntry), []);
+  useLayoutEffect(() => setValues(asInFields), []);
 
   return {
     values,
     /** A stable function, so that an effect can depend on it. */
     setValue,
     setValues,
+    /** Takes over what stands in the fields, whether React heard of it or not, and returns it. */
+    readFields(): Values {
+      const read = asInFields(values);
+      setValues(read);
+      return read;
+    },
     /** The props for the control of this field: `<TextField label={…} {...field('mail')} />`. */
     field: <N extends FieldName<Values>>(name: N): Bound<Values[N]> => ({
       name,
@@ -36,15 +42,16 @@ export function useFormState<Values extends object>(initial: Values) {
 
 /**
  * The page shows before its script: input typed or filled in by a password manager before hydration is in the DOM only.
- * React leaves it there, and would wipe it at the next change if the state did not adopt it.
+ * React leaves it there, and would wipe it at the next change if the state did not adopt it. A press of the submit button
+ * hydrates the page at once and is answered before that happens, so the fields are read again then.
  */
-function withEarlyEntry<Values extends object>(held: Values): Values {
-  const early: Record<string, string | boolean> = {};
+function asInFields<Values extends object>(held: Values): Values {
+  const unheard: Record<string, string | boolean> = {};
   for (const [name, value] of Object.entries(held)) {
     const control = document.getElementById(fieldId(name));
-    if (!(control instanceof HTMLInputElement)) continue;
-    if (value === '' && control.value !== '') early[name] = control.value;
-    if (value === false && control.checked) early[name] = true;
+    if (!(control instanceof HTMLInputElement) || control.type === 'radio') continue;
+    const entered = control.type === 'checkbox' ? control.checked : control.value;
+    if (typeof value === typeof entered && value !== entered) unheard[name] = entered;
   }
-  return Object.keys(early).length > 0 ? { ...held, ...early } : held;
+  return Object.keys(unheard).length > 0 ? { ...held, ...unheard } : held;
 }

@@ -27,7 +27,7 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
   const [refusal, setRefusal] = useState(posted?.refusal ?? NO_REFUSAL);
   const [attempts, setAttempts] = useState(0);
   const keptEntry = useKeptEntry<Values>(options.keepAs);
-  const { values, setValue, setValues, field } = useFormState(
+  const { values, setValue, setValues, readFields, field } = useFormState(
     keptEntry.values ?? { ...options.values, ...posted?.values },
   );
   /** Without JavaScript, native autofocus moves the focus to the only problem of a posted form. */
@@ -71,11 +71,11 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
     }),
     onSubmit(event?: { preventDefault(): void }): Promise<void> {
       event?.preventDefault();
-      return send(values);
+      return send(readFields());
     },
     /** Sets a last value and submits at once. */
     submitWith(answer: Partial<Values>): Promise<void> {
-      const entry = { ...values, ...answer };
+      const entry = { ...readFields(), ...answer };
       setValues(entry);
       return send(entry);
     },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { type ChecklistAnswers, checklistVerdict, isChecklistAnswer } from '#domain/identity/checklist.ts';
 import { usePosted } from '#ui/form/posted.ts';
 import type { Question } from '../contract.ts';
@@ -13,11 +13,11 @@ export function useChecklist(questions: readonly Question[]) {
   const verdict = checklistVerdict(questions, answers);
   const [asked, setAsked] = useState(posted !== undefined && !verdict.stoppedAt);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Answers given before this script ran are in the DOM only.
     const early = earlyAnswers(questions);
     // oxlint-disable-next-line react/set-state-in-effect -- the DOM can be read only once it exists
-    setAnswers((before) => ({ ...early, ...before }));
+    setAnswers((before) => ({ ...before, ...early }));
     setExplaining((before) => before ?? questions.find(({ id, explains }) => early[id] === explains) ?? null);
   }, [questions]);
 

@@ -1,0 +1,157 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../kit/fixtures.ts';
+import { Mailbox } from '../kit/mailbox.ts';
+import { hold, keepReactBusy, untilItReacts, untilReactListens } from '../kit/take-over.ts';
+import { ANNA, type Visitor } from '../kit/visitor.ts';
+
+const PASSWORD = 'opnieuw-begonnen-7';
+const SCRIPTS = '**/assets/*.js';
+
+/** A form that a password manager fills in. */
+interface FilledForm {
+  /** Leads to the page with the form; answers its address. */
+  find(visitor: Visitor): Promise<string>;
+  /** What it fills in, by the label of the field; true ticks it. */
+  contents(visitor: Visitor): readonly (readonly [label: string | RegExp, content: string | true])[];
+  send(visitor: Visitor): Locator;
+  expectSent(visitor: Visitor): Promise<void>;
+}
+
+const LOGIN: FilledForm = {
+  find: async (visitor) => visitor.address('login'),
+  contents: ({ say }) => [
+    [say('session:login.mail'), ANNA.mail],
+    [say('session:login.password'), ANNA.password],
+  ],
+  send: ({ main, say }) => main.getByRole('button', { name: say('session:login.submit') }),
+  expectSent: (visitor) => visitor.expectAt('programme'),
+};
+
+const CREDENTIALS: FilledForm = {
+  async find(visitor) {
+    await visitor.haveChecklistDone();
+    return visitor.address('credentials');
+  },
+  contents: (visitor) => [
+    [visitor.say('account:credentials.name'), 'Robin'],
+    [visitor.say('account:credentials.mail'), visitor.newAccount().mail],
+    [visitor.say('account:credentials.password'), PASSWORD],
+    [visitor.say('account:credentials.confirmation'), PASSWORD],
+    [/privacy/, true],
+  ],
+  send: ({ main, say }) => main.getByRole('button', { name: say('account:credentials.submit') }),
+  // With scripts a tour follows.
+  expectSent: (visitor) => expect(visitor.page).not.toHaveURL(visitor.address('credentials')),
+};
+
+const FORGOT: FilledForm = {
+  find: async (visitor) => visitor.address('forgotPassword'),
+  contents: ({ say }) => [[say('account:forgot.mail'), ANNA.mail]],
+  send: ({ main, say }) => main.getByRole('button', { name: say('account:forgot.submit') }),
+  expectSent: (visitor) => expect(visitor.heading(visitor.say('account:forgot.sent.heading'))).toBeVisible(),
+};
+
+const RESET: FilledForm = {
+  async find(visitor) {
+    const { page, say } = visitor;
+    const { mail } = await visitor.createAccount();
+    await page.context().clearCookies();
+    await visitor.open('forgotPassword');
+    await page.getByLabel(say('account:forgot.mail'), { exact: true }).fill(mail);
+    await FORGOT.send(visitor).click();
+    return new Mailbox(page.request).newest(mail, 'reset');
+  },
+  contents: ({ say }) => [
+    [say('account:reset.password'), PASSWORD],
+    [say('account:reset.confirmation'), PASSWORD],
+  ],
+  send: ({ main, say }) => main.getByRole('button', { name: say('account:reset.submit') }),
+  expectSent: (visitor) => visitor.expectAt('passwordChosen'),
+};
+
+/** Sets the fields without telling the page, as some password managers do. */
+async function fillIn(visitor: Visitor, form: FilledForm): Promise<void> {
+  for (const [label, content] of form.contents(visitor)) {
+    await visitor.page.getByLabel(label, { exact: true }).evaluate((field: HTMLInputElement, given) => {
+      if (given === true) field.checked = true;
+      else field.value = given;
+    }, content);
+  }
+}
+
+for (const [name, form] of Object.entries({ LOGIN, CREDENTIALS, FORGOT, RESET })) {
+  const says = name.toLowerCase();
+
+  test(`${says}: what was filled in before the scripts came is sent`, async ({ visitor }) => {
+    const { page } = visitor;
+    const address = await form.find(visitor);
+    const scripts = await hold(page, SCRIPTS);
+    await page.goto(address, { waitUntil: 'commit' });
+    await fillIn(visitor, form);
+    scripts.release();
+    await visitor.settled();
+    await form.send(visitor).click();
+    await form.expectSent(visitor);
+  });
+
+  test(`${says}: a press that makes the page react sends what stands there`, async ({ visitor }) => {
+    const { page } = visitor;
+    const address = await form.find(visitor);
+    await keepReactBusy(page);
+    await page.goto(address);
+    await form.send(visitor).hover();
+    await untilReactListens(page);
+    await fillIn(visitor, form);
+    await form.send(visitor).click();
+    await form.expectSent(visitor);
+  });
+
+  test(`${says}: what was filled in unheard is sent`, async ({ visitor }) => {
+    const { page } = visitor;
+    await page.goto(await form.find(visitor));
+    await visitor.settled();
+    await fillIn(visitor, form);
+    await form.send(visitor).click();
+    await form.expectSent(visitor);
+  });
+}
+
+for (const [name, form] of Object.entries({ LOGIN, CREDENTIALS, FORGOT })) {
+  test(`${name.toLowerCase()}: a press before the scripts came is answered, also when they come meanwhile`, async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    const address = await form.find(visitor);
+    const reacts = untilItReacts(page);
+    const scripts = await hold(page, SCRIPTS);
+    await page.goto(address, { waitUntil: 'commit' });
+    const answer = await hold(page, address);
+    await fillIn(visitor, form);
+    await form.send(visitor).click({ noWaitAfter: true });
+    scripts.release();
+    await reacts;
+    answer.release();
+    await form.expectSent(visitor);
+  });
+}
+
+test('checklist: an answer that was changed before the scripts came counts', async ({ visitor, watch }) => {
+  watch.allowStatus(422);
+  const { page, main, say } = visitor;
+  const scripts = await hold(page, SCRIPTS);
+  await page.goto(visitor.address('register'), { waitUntil: 'commit' });
+  const adult = (word: 'yes' | 'no') =>
+    main
+      .getByRole('radiogroup')
+      .first()
+      .getByRole('radio', { name: say(`onboarding:${word}`), exact: true });
+  await adult('no').check();
+  await main.getByRole('button', { name: say('onboarding:next'), exact: true }).click();
+  await expect(main.getByText(say('onboarding:stopTitle'))).toBeVisible();
+  await adult('yes').check();
+  scripts.release();
+  await visitor.settled();
+  await expect(adult('yes')).toBeChecked();
+  await expect(main.getByText(say('onboarding:stopTitle'))).toHaveCount(0);
+  await visitor.passChecklist();
+});
