@@ -147,6 +147,11 @@ test('whoever has done all exercises finds the end of the programme', async ({ v
   await programme.pretendAnswered(inPhases);
   await page.reload();
   await expect(end).toBeVisible();
+  await expect(
+    end.getByRole('img', {
+      name: { nl: 'Een pad langs een leuning', en: 'A path along a handrail' }[language],
+    }),
+  ).toBeVisible();
   const list = end.getByRole('list', { name: say('programme:programme.end.exercises') });
   await expect(list.getByRole('link')).toHaveCount(2);
   await expect(list.getByRole('link').first()).toHaveAttribute('href', new RegExp(`/form/${atEnd[0]}$`));

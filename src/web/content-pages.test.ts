@@ -78,7 +78,7 @@ describe('a content page', () => {
           }),
           block('text_image', {
             field_text: value('Met beeld'),
-            field_image: [{ name: '/beeld.png', alt: 'Een hek' }],
+            field_image: [{ url: '/pictures.svg#path', alt: 'Een pad', width: 960, height: 400 }],
           }),
           block('cta', { field_link: [{ uri: '/hulp', title: 'Naar hulp' }] }),
           block('faq', {
@@ -120,8 +120,8 @@ describe('a content page', () => {
       '<h1>Een pagina</h1>',
       'De opening.',
       '<a href="tel:112">112</a>',
-      '<img',
-      'alt="Een hek"',
+      'viewBox="0 0 960 400" role="img" aria-label="Een pad"',
+      '<use href="/pictures.svg#path"',
       'href="/hulp"',
       '<summary',
       'href="http://gambling.localhost/"',

@@ -57,6 +57,19 @@ export const EXERCISE_ICONS = [
 ] as const;
 export type ExerciseIcon = (typeof EXERCISE_ICONS)[number];
 
+/** Every picture that a text can have: a symbol of `/pictures.svg`. None of them shows use (content facts 0.10). */
+export const PICTURES = ['path'] as const;
+type PictureName = (typeof PICTURES)[number];
+/** The shape of all of them. */
+export const PICTURE_SIZE = { width: 960, height: 400 } as const;
+
+/** A picture beside a text. */
+export interface Picture {
+  readonly image: PictureName;
+  /** What it shows, for whoever does not see it; absent for decoration. */
+  readonly alt?: Localised | undefined;
+}
+
 interface Asked {
   /** Answers are stored under it, so it is never renamed. */
   readonly key: string;
@@ -135,6 +148,7 @@ export interface Programme {
   readonly end: {
     readonly title: Localised;
     readonly text: Localised;
+    readonly picture?: Picture | undefined;
     readonly exercises: readonly Exercise[];
   };
 }

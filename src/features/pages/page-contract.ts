@@ -1,3 +1,4 @@
+import type { PictureValue } from '#contract/picture.ts';
 import { plainValue, plainValues } from '#contract/wire.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/kit/language.ts';
 import { isSite, type Site } from '#domain/site/site.ts';
@@ -19,7 +20,7 @@ export type Block = Worded &
   (
     | { readonly type: 'text'; readonly careful: boolean }
     | { readonly type: 'step' }
-    | { readonly type: 'text_image'; readonly image: string; readonly alt: string }
+    | { readonly type: 'text_image'; readonly picture: PictureValue }
     | { readonly type: 'cta'; readonly label: string; readonly href: string }
     | { readonly type: 'faq'; readonly questions: readonly FaqItem[] }
     | { readonly type: 'block_reference'; readonly view: string; readonly display: string }
@@ -75,8 +76,8 @@ function blockOf(wire: Wire): Block | null {
     case 'step':
       return { ...worded, type };
     case 'text_image': {
-      const image = partOf(wire, 'field_image', 'name');
-      return { ...worded, type, image, alt: partOf(wire, 'field_image', 'alt') };
+      const picture = pictureOf(wire, 'field_image');
+      return picture && { ...worded, type, picture };
     }
     case 'cta': {
       const href = partOf(wire, 'field_link', 'uri');
@@ -148,6 +149,14 @@ function languageOf(wire: Wire): Language {
 function many(wire: Wire, field: string): readonly Wire[] {
   const values = wire[field];
   return Array.isArray(values) ? values : [];
+}
+
+function pictureOf(wire: Wire, field: string): PictureValue | null {
+  const [found] = many(wire, field);
+  const url = partOf(wire, field, 'url');
+  if (!url) return null;
+  const side = (name: string) => Number(found?.[name] ?? 0);
+  return { url, alt: partOf(wire, field, 'alt'), width: side('width'), height: side('height') };
 }
 
 /** One property of the first value of a field. */

@@ -1,4 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts';
+import { pictureList } from '#contract/picture.ts';
 import * as z from '#contract/schema.ts';
 import { webformContract, webformFields } from '#contract/webform.ts';
 import { EXERCISE_ICONS } from '#domain/content/content.ts';
@@ -54,7 +55,7 @@ const programNode = z.object({
   }),
   field_end_program_title: z.listOf(z.string()),
   field_end_program_text: z.listOf(z.string()),
-  field_end_program_image: z.array(z.unknown()),
+  field_end_program_image: pictureList,
   field_end_program_exercises: exercises,
 });
 export type ProgramNode = z.infer<typeof programNode>;

@@ -150,6 +150,7 @@ describe('writing texts back to the files', () => {
       ],
       ['a shared title', 'tobacco/phase/p2', 'title', 'nl', 'programs/tobacco.yaml'],
       ['the end of a programme', 'gambling/program', 'end.text', 'en', 'programs/gambling.yaml'],
+      ['what a picture shows', 'cannabis/program', 'end.picture.alt', 'nl', 'programs/cannabis.yaml'],
       ['when a phase opens', 'gambling/program', 'unlockInfo', 'nl', 'programs/gambling.yaml'],
       ['a contact', 'contact/emergency', 'when', 'nl', 'contacts.yaml'],
       ['a question', 'onboarding-question/adult', 'q', 'en', 'onboarding/questions.yaml'],

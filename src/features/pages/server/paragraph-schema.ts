@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROUTE_NAMES } from '#domain/site/routes.ts';
 import { localised, webAddress } from '#platform/content/localised.ts';
+import { picture } from '#platform/content/picture.ts';
 
 const key = z.string().regex(/^[a-z][a-z0-9-_]*$/);
 const route = z.enum(ROUTE_NAMES);
@@ -20,8 +21,7 @@ export const paragraph = z.discriminatedUnion('type', [
     ...worded,
     type: z.literal('text_image'),
     body: localised,
-    image: z.string(),
-    alt: localised.optional(),
+    ...picture.shape,
   }),
   z.strictObject({ ...worded, type: z.literal('cta'), label: localised, route }),
   z.strictObject({ ...worded, type: z.literal('faq') }),

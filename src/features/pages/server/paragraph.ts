@@ -2,6 +2,7 @@ import { fieldList } from '#contract/wire.ts';
 import { pathTo, routeExists } from '#domain/site/paths.ts';
 import type { RouteName } from '#domain/site/routes.ts';
 import type { Entity, Reading } from '#platform/content/kind.ts';
+import { pictureField } from '#platform/content/picture.ts';
 import { entityJson, isShown, paragraphJson } from '#platform/content/wire.ts';
 import type { Paragraph } from './paragraph-schema.ts';
 
@@ -30,7 +31,7 @@ function fieldsOf(paragraph: Paragraph, reading: Reading): Record<string, unknow
     case 'step':
       return {};
     case 'text_image':
-      return { field_image: [{ name: paragraph.image, alt: paragraph.alt?.[language] ?? '' }] };
+      return { field_image: pictureField(paragraph, language) };
     case 'cta': {
       const link = linkTo(paragraph.route, reading);
       return link && { field_link: [{ ...link, title: paragraph.label[language] }] };

@@ -6,6 +6,7 @@ import { pathTo } from '#domain/site/paths.ts';
 import { type Site, siteProfile } from '#domain/site/site.ts';
 import type { Block } from '#features/pages/page-contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
+import { ContentPicture } from '#ui/app/ContentPicture.tsx';
 import { Question } from '#ui/app/Question.tsx';
 import { Words } from '#ui/app/Words.tsx';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
@@ -35,7 +36,7 @@ function Own({ block, underTitle }: { block: Block; underTitle: boolean }) {
     case 'step':
       return null;
     case 'text_image':
-      return <img className={styles.media} src={block.image} alt={block.alt} loading="lazy" />;
+      return <ContentPicture {...block.picture} />;
     case 'cta':
       return (
         <Link className={buttonClass({})} to={block.href}>

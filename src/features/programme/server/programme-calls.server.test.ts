@@ -19,7 +19,14 @@ describe('the programme of a site (contract 2.6)', () => {
       langcode: [{ value: 'nl' }],
       type: [{ target_id: 'program' }],
       field_phase_day_interval: [{ value: 7 }],
-      field_end_program_image: [],
+      field_end_program_image: [
+        {
+          url: '/pictures.svg#path',
+          alt: 'Een pad langs een leuning, over de heuvels naar de zon.',
+          width: 960,
+          height: 400,
+        },
+      ],
     });
     expect(json.field_phase_unlock_info[0].value).toContain('{when}');
     type Listed = { field_webform: { target_id: string; url: string }[] }[];
@@ -71,6 +78,7 @@ describe('the programme of a site (contract 2.6)', () => {
     const { json } = await tom.get('/get-program-node/gambling');
     expect(json).toMatchObject({ langcode: [{ value: 'en' }], title: [{ value: 'Programme' }] });
     expect(json.field_paragraphs[3].field_title[0].value).toBe(programmeOf('gambling').phases[3]?.title.en);
+    expect(json.field_end_program_image[0].alt).toBe(programmeOf('gambling').end.picture?.alt?.en);
   });
 
   test.each(['/get-program-node/gambling', '/get-program-node/naasten', '/get-program-node/none'])(

@@ -37,6 +37,7 @@ describe('loading fails with file, line and id for', () => {
     ['a missing language', shared, ', en: "My reasons"', '', 's-my-reasons.title.en: '],
     ['an empty text', shared, '"My reasons"', '" "', 's-my-reasons.title.en: here is no text'],
     ['an unknown icon', shared, 'icon: compass', 'icon: bottle', 's-my-reasons.icon: '],
+    ['an unknown picture', 'programs/_phases.yaml', 'image: path', 'image: bottle', 'end.picture.image: '],
     ['an unknown kind', shared, 'kind: list', 'kind: essay', 's-my-reasons.questions.reasons.kind: '],
     ['an unknown field', shared, 'maxlength', 'maxlenght', 'questions.most_important.maxlenght: '],
     [

@@ -35,7 +35,7 @@ function piecesOfProgramme(files: SiteFiles, { phases, end, ...programme }: Prog
       site,
       weight: 0,
       content: { ...programme, phases: phases.map(({ id }) => id), end: { ...end, exercises: idsOf(end) } },
-      home: (path) => homeInProgramme(files, path[0] === 'unlockInfo' ? ['unlock'] : path.slice(0, 2), path),
+      home: (path) => homeInProgramme(files, path[0] === 'unlockInfo' ? ['unlock'] : path.slice(0, -1), path),
     },
     ...phases.map((phase, weight) => ({
       kind: phaseKind,

@@ -4,6 +4,7 @@ import { PHASES } from '#domain/content/content.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type Content, contentKind, type Entity, type Reading } from '#platform/content/kind.ts';
 import { localised } from '#platform/content/localised.ts';
+import { picture, pictureField } from '#platform/content/picture.ts';
 import { paragraphJson } from '#platform/content/wire.ts';
 import { exerciseKind, exerciseParagraph } from './exercise-kind.ts';
 
@@ -37,7 +38,7 @@ const program = z.strictObject({
   phaseDayInterval: z.number(),
   unlockInfo: localised,
   phases: z.array(z.enum(PHASES)),
-  end: z.strictObject({ title: localised, text: localised, exercises }),
+  end: z.strictObject({ title: localised, text: localised, picture: picture.optional(), exercises }),
 });
 type ProgramContent = z.output<typeof program>;
 
@@ -64,7 +65,7 @@ function programFields({ site, content: own }: Entity<ProgramContent>, reading: 
     ),
     field_end_program_title: fieldList(own.end.title[language]),
     field_end_program_text: fieldList(own.end.text[language]),
-    field_end_program_image: [],
+    field_end_program_image: pictureField(own.end.picture, language),
     field_end_program_exercises: exercisesOf(content, site, own.end.exercises).map((found) =>
       exerciseParagraph(found, language),
     ),

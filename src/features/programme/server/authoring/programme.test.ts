@@ -63,6 +63,26 @@ describe('the programme', () => {
     },
   );
 
+  test('ends with the picture that its site names, or with none', () => {
+    const ending = (line: string) => {
+      const path = 'programs/alcohol.yaml';
+      const text = contentText(path);
+      const changed = text.replace('\nend:\n', `\nend:\n${line}`);
+      const { programmes } = loadContent((asked) => (asked === path ? changed : contentText(asked)));
+      return [programmes.get('alcohol'), programmes.get('tobacco')].map((found) => found?.end.picture);
+    };
+    const shared = programmeOf('tobacco').end.picture;
+    expect(shared).toMatchObject({ image: 'path', alt: { en: expect.stringMatching(/\S/) } });
+    const alt = { nl: 'Een pad', en: 'A path' };
+    const own = `  picture: ${JSON.stringify({ alt })}\n`;
+    expect(ending(own)).toEqual([{ image: 'path', alt }, shared]);
+    const phases = contentText('programs/_phases.yaml').replace(/ {2}picture:[^]*$/, '');
+    const { programmes } = loadContent((asked) =>
+      asked === 'programs/_phases.yaml' ? phases : contentText(asked),
+    );
+    expect(programmes.get('alcohol')?.end).not.toHaveProperty('picture');
+  });
+
   test('uses the terms of each site', () => {
     const asked = (site: (typeof USE_SITES)[number]) =>
       inPhases(programmeOf(site)).find(({ id }) => id === 's-my-reasons')?.questions[0];

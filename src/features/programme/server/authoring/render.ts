@@ -45,6 +45,7 @@ function renderProgramme(programme: Programme, language: Language): string[] {
     ]),
     `## ${end.title[language]}`,
     end.text[language],
+    ...(end.picture ? [`Picture ${end.picture.image}: ${end.picture.alt?.[language] ?? 'decoration'}`] : []),
     ...end.exercises.flatMap((exercise) => renderExercise(exercise, language)),
   ];
 }

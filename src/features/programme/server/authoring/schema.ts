@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EXERCISE_CATEGORIES, EXERCISE_ICONS, PHASES } from '#domain/content/content.ts';
 import { localised } from '#platform/content/localised.ts';
+import { picture } from '#platform/content/picture.ts';
 
 /** The schema of the files of the programme (content facts 3.3). */
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
@@ -54,7 +55,7 @@ const phase_day_interval = z.int().min(1).max(28);
 export const phasesFile = z.strictObject({
   unlock,
   phases: z.record(phaseId, z.strictObject({ title: localised, intro: localised })),
-  end: z.strictObject({ title: localised, text: localised }),
+  end: z.strictObject({ title: localised, text: localised, picture: picture.optional() }),
 });
 
 /** An override is not validated by itself: the exercise it changes is checked as a whole. */
@@ -67,7 +68,12 @@ export const programmeFile = z.strictObject({
     phaseId,
     z.strictObject({ title: localised.optional(), intro: localised.optional(), exercises }),
   ),
-  end: z.strictObject({ title: localised.optional(), text: localised.optional(), exercises }),
+  end: z.strictObject({
+    title: localised.optional(),
+    text: localised.optional(),
+    picture: picture.partial().optional(),
+    exercises,
+  }),
   overrides: z.record(id, override).default({}),
 });
 

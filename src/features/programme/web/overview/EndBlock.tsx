@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { fieldValue } from '#contract/wire.ts';
 import { endProgress } from '#domain/programme/programme.ts';
+import { ContentPicture } from '#ui/app/ContentPicture.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { Scene } from '#ui/primitives/Scene.tsx';
 import type { ProgramNode } from '../../contract.ts';
 import { exerciseId } from '../useProgramme.ts';
-import styles from './EndBlock.module.css';
 import { PhaseExercises } from './PhaseExercises.tsx';
 
 interface EndBlockProps {
@@ -19,9 +18,9 @@ export function EndBlock({ node, submitted }: EndBlockProps) {
   const paragraphs = node.field_end_program_exercises;
   return (
     <Card as="section" className="stack" aria-labelledby="end-title">
-      <div className={styles.scene}>
-        <Scene />
-      </div>
+      {node.field_end_program_image.map((picture) => (
+        <ContentPicture key={picture.url} {...picture} />
+      ))}
       <h2 id="end-title">{fieldValue(node.field_end_program_title)}</h2>
       <p>{fieldValue(node.field_end_program_text)}</p>
       {paragraphs.length > 0 && (
