@@ -136,6 +136,20 @@ export const annasScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'milestone',
+    async open({ main, say }) {
+      await main.getByRole('heading', { level: 2 }).first().getByRole('link').click();
+      await expect(main.getByRole('heading', { name: say('pages:terms.badges') })).toBeVisible();
+    },
+  },
+  {
+    name: 'badge',
+    async open({ main, say }) {
+      await main.getByRole('list').getByRole('link').first().click();
+      await expect(main.getByText(say('pages:terms.badge'), { exact: true })).toBeVisible();
+    },
+  },
+  {
     name: 'no messages',
     async open(visitor) {
       await visitor.open('messages');

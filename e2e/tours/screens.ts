@@ -44,6 +44,7 @@ export const TOURS: readonly Tour[] = [
       'registrationOfDay',
       'goalStep',
       'badges',
+      'term',
       'messages',
     ],
   },

@@ -10,6 +10,8 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   faq: 'pages/PageScreen',
   tips: 'pages/PageScreen',
   tip: 'pages/PageScreen',
+  // Its path is that of a call as well.
+  term: 'pages/EntityScreen',
   privacy: 'pages/PageScreen',
   offline: 'pages/OfflineScreen',
   register: 'onboarding/OnboardingScreen',

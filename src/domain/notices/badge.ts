@@ -1,5 +1,6 @@
 import { isProgrammeComplete, type ProgrammeOutline } from '#domain/programme/programme.ts';
 import type { Feature } from '#domain/site/feature.ts';
+import { hasFeature, type Site } from '#domain/site/site.ts';
 import {
   cameBack,
   daysWithin,
@@ -96,6 +97,16 @@ export const DAY_BADGES = Object.keys(OF_DAYS) as readonly Badge[];
 
 export function isBadge(text: string): text is Badge {
   return Object.hasOwn(BADGE_RULES, text);
+}
+
+/** Whether a site has the part of the product that a badge belongs to. */
+export function isOfSite(badge: Badge, site: Site): boolean {
+  return hasFeature(site, BADGE_RULES[badge].feature);
+}
+
+/** Whether people of a site may set out for a badge, so that it is shown before it was received. */
+export function canBeAimedFor(badge: Badge, site: Site): boolean {
+  return isOfSite(badge, site) && !BADGE_RULES[badge].isSurprise;
 }
 
 /** Badges that are reached and were not received before. */

@@ -122,6 +122,7 @@ describe('the pages of a site', () => {
     'plan',
     'goal',
     'badges',
+    'term',
     'calendar',
     'buddies',
     'buddyAccept',

@@ -38,7 +38,7 @@ export function pathTo<N extends RouteName>(
 }
 
 /** The format of numeric parameters, in calls and in page URLs (contract 1.1). */
-export const NUMBER_PARAMS = { uid: /^\d{1,9}$/, timestamp: /^\d+$/ } as const;
+export const NUMBER_PARAMS = { uid: /^\d{1,9}$/, tid: /^[1-9]\d{0,8}$/, timestamp: /^\d+$/ } as const;
 
 /** Whether the parameters of a URL are numbers where they have to be; otherwise it is a 404. */
 export function hasNumbers(params: Readonly<Record<string, string | undefined>>): boolean {

@@ -1,4 +1,4 @@
-import { BOTH_SELF_HELP, EVERY, type RouteRow } from './route-row.ts';
+import { BOTH_SELF_HELP, EVERY, type RouteRow, SELF_HELP } from './route-row.ts';
 
 /** Pages for everybody, and the way to an account and into it. */
 export const VISITOR_ROUTES = {
@@ -7,6 +7,14 @@ export const VISITOR_ROUTES = {
   faq: { nl: '/veelgestelde-vragen', en: '/frequent-questions', type: 'default', tables: EVERY },
   tips: { nl: '/tips', en: '/tips', type: 'default', tables: EVERY },
   tip: { nl: '/tips/:tip', en: '/tips/:tip', type: 'default', tables: EVERY },
+  // A badge or a milestone, by the number it has in one database.
+  term: {
+    nl: '/taxonomy/term/:tid',
+    en: '/taxonomy/term/:tid',
+    type: 'default',
+    tables: SELF_HELP,
+    feature: 'badges',
+  },
   privacy: { nl: '/privacy', en: '/privacy', type: 'default', tables: EVERY },
   // Shown by the service worker in place of a page that cannot be fetched.
   offline: { nl: '/offline', en: '/offline', type: 'default', tables: EVERY },

@@ -60,8 +60,8 @@ export interface Wire<T> {
   /** Node type, vocabulary or paragraph type. */
   bundle(content: T): string;
   title(content: T): Localised;
-  /** Absent: it has no page of its own. */
-  page?(content: T): EntityPage | null;
+  /** Absent: it has no page of its own. The number is that of the entity. */
+  page?(content: T, number: number): EntityPage | null;
   /** Whether a site shows it in a language; absent: always. */
   isShown?(content: T, reading: Pick<Reading, 'site' | 'language'>): boolean;
   /** Its own fields, besides those of every entity. */

@@ -15,10 +15,10 @@ export function pathOfPage(page: EntityPage, language: Language): string {
 
 /** The page of an entity on a site; null if it has none, or the site lacks it. */
 export function pageOf(
-  { kind, content }: Entity,
+  { kind, content, number }: Entity,
   { site, language }: Omit<Reading, 'content'>,
 ): EntityPage | null {
-  const page = kind.wire.page?.(content) ?? null;
+  const page = kind.wire.page?.(content, number) ?? null;
   if (page === null) return null;
   const exists = 'route' in page ? routeExists(site, language, page.route) : speaks(site, language);
   return exists ? page : null;

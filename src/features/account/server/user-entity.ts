@@ -1,6 +1,6 @@
 import { AVATAR_PREFIX, fieldList, instantField } from '#contract/wire.ts';
 import type { Role } from '#domain/identity/account.ts';
-import { termKind } from '#platform/content/term.ts';
+import { termKind, termReference } from '#platform/content/term.ts';
 import type { Context } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import type { UserEntity } from '../contract.ts';
@@ -45,10 +45,7 @@ export function userEntityOf(
     field_buddies: [],
     field_badges: badges.flatMap((badge) => {
       const term = content.find(termKind, `badge/${badge}`);
-      if (!term) return [];
-      const { number, uuid } = term;
-      const url = `/taxonomy/term/${number}`;
-      return [{ target_id: number, target_type: 'taxonomy_term', target_uuid: uuid, url }];
+      return term ? [termReference(term)] : [];
     }),
     field_show_badges: fieldList(participant?.showsBadges),
   };

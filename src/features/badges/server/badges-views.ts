@@ -1,8 +1,7 @@
-import { BADGE_RULES, type Badge } from '#domain/notices/badge.ts';
-import { hasFeature } from '#domain/site/site.ts';
+import { canBeAimedFor, isBadge } from '#domain/notices/badge.ts';
 import type { Entity } from '#platform/content/kind.ts';
 import { inLanguage } from '#platform/content/localised.ts';
-import { type Term, termKind } from '#platform/content/term.ts';
+import { badgeImage, type Term, termKind } from '#platform/content/term.ts';
 import type { Context, ParticipantContext } from '#platform/context.ts';
 import { view } from '#platform/views/dispatcher.ts';
 import { type BadgeRow, badgesContract, type MilestoneRow, milestonesContract } from '../contract.ts';
@@ -20,9 +19,8 @@ async function shownBadges(context: Context): Promise<Shown[]> {
   const rows = new Map((await findReceived(db, person.uid)).map((row) => [row.badge, row]));
   return termsOf(context, 'badges').flatMap((term) => {
     const { id } = term.content;
-    const { feature, isSurprise } = BADGE_RULES[id as Badge];
     const received = rows.get(id);
-    const isOpen = hasFeature(context.site, feature) && !isSurprise;
+    const isOpen = isBadge(id) && canBeAimedFor(id, context.site);
     return received || isOpen ? [{ term, received }] : [];
   });
 }
@@ -45,7 +43,7 @@ export const badgesView = view(badgesContract, {
         name: inLanguage(content.name, context.language),
         description: inLanguage(content.description, context.language),
         how: content.how ? inLanguage(content.how, context.language) : null,
-        field_image: imageOf(content),
+        field_image: badgeImage(content.id),
         received: received !== undefined,
         received_at: received?.receivedAt.toISOString() ?? null,
         seen: received !== undefined && received.seenAt !== null,
@@ -72,7 +70,7 @@ export const milestonesView = view(milestonesContract, {
           id: content.id,
           name: inLanguage(content.name, context.language),
           description: inLanguage(content.description, context.language),
-          image: imageOf(first.term.content),
+          image: badgeImage(first.term.content.id),
           field_badges: badges.map(({ term }) => term.number),
         },
       ];
@@ -80,8 +78,3 @@ export const milestonesView = view(milestonesContract, {
     return { total: rows.length, rows };
   },
 });
-
-/** Its name is next to it, so the picture is decorative. */
-function imageOf({ id }: Term) {
-  return { url: `/badges.svg#${id}`, alt: '' };
-}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { dayAt } from '#domain/kit/day.ts';
-import { useApp } from '#ui/app/app.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { Medal } from '#ui/app/Medal.tsx';
 import { cx } from '#ui/cx.ts';
@@ -17,13 +18,15 @@ interface MilestoneCardProps {
 /** A milestone with its badges: received ones with their day, the others with how to earn them. */
 export function MilestoneCard({ milestone, badges }: MilestoneCardProps) {
   const { t } = useTranslation('badges');
+  const path = usePath();
   const received = badges.filter((badge) => badge.received).length;
   return (
     <Card as="section" className={styles.milestone} aria-labelledby={milestone.id}>
       <div className={styles.head}>
+        <Medal url={milestone.image.url} open={received === 0} />
         <div>
           <h2 className="h3" id={milestone.id}>
-            {milestone.name}
+            <Link to={path('term', { tid: String(milestone.tid) })}>{milestone.name}</Link>
           </h2>
           <p className="muted">{milestone.description}</p>
         </div>

@@ -1,7 +1,7 @@
 import { fieldList, instantField } from '#contract/wire.ts';
 import { paragraphsHtml } from '#domain/kit/html.ts';
 import { inLanguage } from '#platform/content/localised.ts';
-import { termKind } from '#platform/content/term.ts';
+import { badgeImage, termKind } from '#platform/content/term.ts';
 import type { Context } from '#platform/context.ts';
 import { view } from '#platform/views/dispatcher.ts';
 import { type MessageRow, messagesContract } from '../contract.ts';
@@ -42,8 +42,7 @@ function badgeOf({ content, language }: Context, badge: string | null): MessageR
     found && {
       name: inLanguage(found.content.name, language),
       description: inLanguage(found.content.description, language),
-      // Its name is next to it, so the picture is decorative.
-      image: { url: `/badges.svg#${badge}`, alt: '' },
+      image: badgeImage(found.content.id),
     }
   );
 }

@@ -38,7 +38,7 @@ export function findByNumber(context: Context, number: string, form: 'node' | 't
   const entity = context.content.ofNumber(Number(number));
   if (entity?.kind.wire.form !== form || !isShown(entity, context)) throw notFound();
   // Content of a page that the site lacks does not exist on that site.
-  if (entity.kind.wire.page?.(entity.content) && !pageOf(entity, context)) throw notFound();
+  if (entity.kind.wire.page?.(entity.content, entity.number) && !pageOf(entity, context)) throw notFound();
   refuseVisitor(context, entity, context.language);
   return entity;
 }

@@ -5,8 +5,8 @@ import { CallFailure } from '#ui/app/caller.ts';
 import { PageScreen, prefetch as prefetchPage } from './PageScreen.tsx';
 
 /**
- * A page that exists only in the content. Its path is translated first, because it might be the path of a call, whose
- * response is not a page.
+ * A page that exists only in the content, or that of a term. Its path is translated first, because it might be the path
+ * of a call, whose response is not a page.
  */
 export async function prefetch(app: App, params: Params, url: URL): Promise<void> {
   try {

@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Block, Page as Content } from '#features/pages/page-contract.ts';
+import type { Block } from '#features/pages/block-contract.ts';
+import type { Page as Content } from '#features/pages/page-contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { Sentence, Words } from '#ui/app/Words.tsx';
 import { cx } from '#ui/cx.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { DEFAULT_LANGUAGE } from '#domain/kit/language.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { type Site, siteProfile } from '#domain/site/site.ts';
-import type { Block } from '#features/pages/page-contract.ts';
+import type { Block } from '#features/pages/block-contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { ContentPicture } from '#ui/app/ContentPicture.tsx';
 import { Question } from '#ui/app/Question.tsx';

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Params } from 'react-router';
@@ -14,6 +15,7 @@ import { BasicPage } from './BasicPage.tsx';
 import { Frontpage } from './Frontpage.tsx';
 import { HelpPage } from './HelpPage.tsx';
 import { fetchPage, usePage } from './page.ts';
+import { TermPage } from './TermPage.tsx';
 import { TipPage } from './TipPage.tsx';
 import { tipsIn, tipsQuery } from './tips.ts';
 
@@ -21,6 +23,8 @@ const PAGES: Readonly<Record<string, ComponentType<{ page: Content }>>> = {
   frontpage: Frontpage,
   help: HelpPage,
   tip: TipPage,
+  badges: TermPage,
+  milestones: TermPage,
 };
 
 export async function prefetch(app: App, _params: Params, { pathname }: URL): Promise<void> {
@@ -48,7 +52,7 @@ export function PageScreen() {
   return (
     <div lang={lang} key={pathname}>
       <PageTitle
-        {...titleOf(page, t('tips.one'))}
+        {...titleOf(page, t)}
         {...(page.description === null ? {} : { description: page.description })}
       />
       <Shown page={page} />
@@ -56,10 +60,17 @@ export function PageScreen() {
   );
 }
 
-/** Titles appear in tabs and histories, so those of a front page and a tip do not reveal their subject. */
-function titleOf({ bundle, title }: Content, ofTip: string): { title?: string } {
+/** What the tab says of pages whose own title would reveal something. */
+const NEUTRAL_TITLES = { tip: 'tips.one', badges: 'terms.badge', milestones: 'terms.milestone' } as const;
+
+function isNeutral(bundle: string): bundle is keyof typeof NEUTRAL_TITLES {
+  return Object.hasOwn(NEUTRAL_TITLES, bundle);
+}
+
+/** Titles appear in tabs and histories, so those of a front page, a tip and a badge do not reveal their subject. */
+function titleOf({ bundle, title }: Content, t: TFunction<'pages'>): { title?: string } {
   if (bundle === 'frontpage') return {};
-  return { title: bundle === 'tip' ? ofTip : title };
+  return { title: isNeutral(bundle) ? t(NEUTRAL_TITLES[bundle]) : title };
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {

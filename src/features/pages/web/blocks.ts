@@ -1,4 +1,4 @@
-import type { Block } from '#features/pages/page-contract.ts';
+import type { Block } from '#features/pages/block-contract.ts';
 
 /** The introduction of a page, if its first block is text without a title, and all other blocks. */
 export function leadOf(blocks: readonly Block[]): { lead: string | null; rest: readonly Block[] } {

@@ -1,4 +1,4 @@
-import type { Block, BlockType } from '#features/pages/page-contract.ts';
+import type { Block, BlockType } from '#features/pages/block-contract.ts';
 
 /** The types that may share a band with the block before them. */
 const JOINS: Readonly<Partial<Record<BlockType, readonly BlockType[]>>> = {

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Block } from '#features/pages/page-contract.ts';
+import type { Block } from '#features/pages/block-contract.ts';
 import { usePath } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';
 import { FormActions } from '#ui/form/FormActions.tsx';

@@ -1,0 +1,110 @@
+import { languageOf, many, partOf, pictureOf, textOf, type Wire } from '#contract/loose-fields.ts';
+import type { PictureValue } from '#contract/picture.ts';
+import { plainValue, plainValues } from '#contract/wire.ts';
+import { isSite, type Site } from '#domain/site/site.ts';
+import type { Contact } from '#features/contacts/contract.ts';
+import type { FaqItem } from '#features/faq/contract.ts';
+
+/** What every block of a page may have. */
+interface Worded {
+  /** Permanent, and unique within a page. */
+  readonly key: string;
+  readonly title: string | null;
+  /** Paragraphs separated by an empty line. */
+  readonly text: string | null;
+}
+
+/** A block of a page as screens show it (contract 2.6: `field_paragraphs`). */
+export type Block = Worded &
+  (
+    | { readonly type: 'text'; readonly careful: boolean }
+    | { readonly type: 'step' }
+    | { readonly type: 'text_image'; readonly picture: PictureValue }
+    | { readonly type: 'cta'; readonly label: string; readonly href: string }
+    | { readonly type: 'faq'; readonly questions: readonly FaqItem[] }
+    | { readonly type: 'block_reference'; readonly view: string; readonly display: string }
+    | { readonly type: 'frontpage_programs'; readonly programmes: readonly ProgrammeLink[] }
+    | { readonly type: 'video' | 'text_video'; readonly source: string }
+    | { readonly type: 'contacts'; readonly contacts: readonly Contact[] }
+  );
+export type BlockType = Block['type'];
+
+export interface ProgrammeLink {
+  readonly site: Site;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A block from its paragraph; null for a type that this program does not know. */
+export function blockOf(wire: Wire): Block | null {
+  const worded = {
+    key: textOf(wire, 'field_key') ?? '',
+    title: textOf(wire, 'field_title'),
+    text: textOf(wire, 'field_text'),
+  };
+  const type = textOf(wire, 'type');
+  switch (type) {
+    case 'text':
+      return { ...worded, type, careful: textOf(wire, 'field_tone') === 'care' };
+    case 'step':
+      return { ...worded, type };
+    case 'text_image': {
+      const picture = pictureOf(wire, 'field_image');
+      return picture && { ...worded, type, picture };
+    }
+    case 'cta': {
+      const href = partOf(wire, 'field_link', 'uri');
+      return { ...worded, type, href, label: partOf(wire, 'field_link', 'title') };
+    }
+    case 'faq':
+      return { ...worded, type, questions: many(wire, 'field_faq').map(questionOf) };
+    case 'block_reference': {
+      const plugin = partOf(wire, 'field_block', 'plugin_id');
+      const [view = '', display = ''] = plugin.split(':')[1]?.split('-') ?? [];
+      return { ...worded, type, view, display };
+    }
+    case 'frontpage_programs':
+      return { ...worded, type, programmes: many(wire, 'field_programs').flatMap(programmeOf) };
+    case 'video':
+    case 'text_video':
+      return { ...worded, type, source: textOf(wire, 'field_video') ?? '' };
+    case 'contacts':
+      return { ...worded, type, contacts: many(wire, 'field_contacts').map(contactOf) };
+    default:
+      return null;
+  }
+}
+
+function questionOf(wire: Wire): FaqItem {
+  return {
+    id: textOf(wire, 'field_id') ?? '',
+    question: textOf(wire, 'field_question') ?? '',
+    answer: textOf(wire, 'field_answer') ?? '',
+    langcode: languageOf(wire),
+  };
+}
+
+function contactOf(wire: Wire): Contact {
+  const [tel = null, otherTel = null] = plainValues(wire['field_telephone_number']).filter(
+    (value) => typeof value === 'string',
+  );
+  return {
+    id: textOf(wire, 'field_contact') ?? '',
+    name: textOf(wire, 'field_title') ?? '',
+    when: textOf(wire, 'field_text') ?? '',
+    tel,
+    otherTel,
+    free: plainValue(wire['field_free']) === true,
+    hours: textOf(wire, 'field_hours'),
+    url: partOf(wire, 'field_link', 'uri') || null,
+    urgent: plainValue(wire['field_urgent']) === true,
+    langcode: languageOf(wire),
+  };
+}
+
+/** The key of a programme is its site. */
+function programmeOf(wire: Wire): ProgrammeLink[] {
+  const site = textOf(wire, 'field_key') ?? '';
+  if (!isSite(site)) return [];
+  return [{ site, title: textOf(wire, 'field_title') ?? '', text: textOf(wire, 'field_text') ?? '' }];
+}
