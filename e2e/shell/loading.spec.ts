@@ -77,3 +77,28 @@ test('a form that was sent before the page reacts is answered, and goes on where
   await main.getByRole('button', { name: say('session:login.submit') }).click();
   await visitor.expectAt('programme');
 });
+
+test('text becomes neither markup nor code, whatever the page does with it', async ({ visitor, watch }) => {
+  watch.allowBrokenPage(/Trusted(HTML|ScriptURL|Script)|unsafe-eval|Content Security Policy/);
+  const { page } = visitor;
+  await visitor.open('help');
+  const refused = await page.evaluate(() => {
+    const tries = {
+      markup: () => document.body.insertAdjacentHTML('beforeend', '<b id="let-in"></b>'),
+      handler: () => document.body.setAttribute('onclick', 'document.title = "in"'),
+      elsewhere: () =>
+        Object.assign(document.createElement('script'), { src: 'https://elsewhere.example/a.js' }),
+      code: () => Object.assign(document.createElement('script'), { text: 'document.title = "in"' }),
+    };
+    return Object.entries(tries).flatMap(([name, attempt]) => {
+      try {
+        attempt();
+        return [];
+      } catch {
+        return [name];
+      }
+    });
+  });
+  expect(refused).toEqual(['markup', 'handler', 'elsewhere', 'code']);
+  await expect(page.locator('#let-in')).toHaveCount(0);
+});

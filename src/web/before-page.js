@@ -1,6 +1,12 @@
 // Runs before a page shows anything, so that the quick exit works from the first moment, and a page of Houvast restored by
 // Back stays blank until the person asks for it (docs/decisions/0018). It is inlined in the document.
 (() => {
+  // Browsers that know Trusted Types ask this before text becomes a script: ours may be loaded, and nothing else.
+  window.trustedTypes?.createPolicy('default', {
+    createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
+    // How React creates a script element, should it have to draw the whole document again.
+    createHTML: (html) => (html === '<script></script>' ? html : null),
+  });
   const root = document.documentElement;
   /** Per tab: other tabs keep showing their pages. */
   const LEFT = 'houvast.left';

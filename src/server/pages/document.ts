@@ -45,6 +45,9 @@ function policyFor(source: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Text becomes neither markup nor code; `before-page.js` defines the policy.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ');
 }
 

@@ -59,6 +59,10 @@ function expectCoveredScripts(answer: Answer, where: string): void {
     expect(policy.get(name) ?? policy.get('default-src'), `${where} ${name}`).toEqual(["'none'"]);
   }
   expect(policy.get('form-action') ?? ["'self'"], where).toEqual(["'self'"]);
+  if (answer.body.includes('type="module"') || answer.body.includes('data-scripts=')) {
+    expect(policy.get('require-trusted-types-for'), where).toEqual(["'script'"]);
+    expect(policy.get('trusted-types'), where).toEqual(['default']);
+  }
   for (const [, attributes = '', text = ''] of answer.body.matchAll(
     /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
   )) {

@@ -9,7 +9,7 @@ import { renderPage } from '#web/entry-server.tsx';
 const server = sharedTestServer({}, unbuiltPages(renderPage));
 const mistakesOf = htmlValidator();
 
-async function pageAt(url: string, { site = 'alcohol' as Site, cookie = '' } = {}) {
+async function pageAt(url: string, { site = 'alcohol', cookie = '' } = {}) {
   const headers = { host: `${site}.localhost:3000`, cookie };
   const { statusCode, headers: answered, body } = await server().app.inject({ url, headers });
   return {
