@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
-import { givenRow, prepared } from '#db/prepared.ts';
+import { given, givenRow, prepared } from '#db/prepared.ts';
 import { account, accountKey, lastLogin, participant, session } from '#db/schema/identity.ts';
 import { codeOf } from '#domain/kit/thrown.ts';
 
@@ -128,7 +128,7 @@ const sessionsBeyond = prepared((db) => {
     .select({ idHash: session.idHash })
     .from(session)
     .where(eq(session.uid, sql.placeholder('uid')))
-    .orderBy(desc(session.lastSeenAt), desc(session.createdAt))
+    .orderBy(desc(eq(session.idHash, given('newest', session.idHash))), desc(session.lastSeenAt))
     .offset(sql.placeholder('most'));
   // Locked in one order: two logins at the same moment would otherwise wait for each other.
   const locked = db
@@ -140,9 +140,13 @@ const sessionsBeyond = prepared((db) => {
   return db.delete(session).where(inArray(session.idHash, locked)).prepare('sessions_beyond');
 });
 
-/** Keeps only the `most` sessions of a person that were used last. */
-export async function deleteSessionsBeyond(db: Db, uid: number, most: number): Promise<void> {
-  await sessionsBeyond(db).execute({ uid, most });
+/** Keeps only the `most` sessions of a person that were used last, the newest among them. */
+export async function deleteSessionsBeyond(
+  db: Db,
+  uid: number,
+  { most, newest }: { readonly most: number; readonly newest: Buffer },
+): Promise<void> {
+  await sessionsBeyond(db).execute({ uid, most, newest });
 }
 
 /** Whether a write failed because the account or session that the row belongs to was deleted during the call. */

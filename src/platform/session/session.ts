@@ -84,8 +84,9 @@ export async function createSession(
   { uid, device, now }: { uid: number; device: string; now: Date },
 ): Promise<string> {
   const cookie = randomToken();
-  await insertSession(db, { idHash: sha256(cookie), uid, device, createdAt: now, lastSeenAt: now });
-  await deleteSessionsBeyond(db, uid, MOST_SESSIONS);
+  const idHash = sha256(cookie);
+  await insertSession(db, { idHash, uid, device, createdAt: now, lastSeenAt: now });
+  await deleteSessionsBeyond(db, uid, { most: MOST_SESSIONS, newest: idHash });
   return cookie;
 }
 
@@ -98,7 +99,7 @@ export async function createSessionAtLogin(
   const cookie = randomToken();
   const row = { idHash: sha256(cookie), before, device, createdAt: now, lastSeenAt: now };
   if (!(await insertSessionAtLogin(db, account, row))) return null;
-  await deleteSessionsBeyond(db, account.uid, MOST_SESSIONS);
+  await deleteSessionsBeyond(db, account.uid, { most: MOST_SESSIONS, newest: row.idHash });
   return cookie;
 }
 
