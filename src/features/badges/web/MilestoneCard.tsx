@@ -24,7 +24,7 @@ export function MilestoneCard({ milestone, badges }: MilestoneCardProps) {
     <Card as="section" className={styles.milestone} aria-labelledby={milestone.id}>
       <div className={styles.head}>
         <Medal url={milestone.image.url} open={received === 0} />
-        <div>
+        <div className={styles.words}>
           <h2 className="h3" id={milestone.id}>
             <Link to={path('term', { tid: String(milestone.tid) })}>{milestone.name}</Link>
           </h2>
