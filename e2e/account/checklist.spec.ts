@@ -1,3 +1,4 @@
+import { pathTo } from '#domain/site/paths.ts';
 import { expect, test } from '../kit/fixtures.ts';
 
 test.use({ site: 'alcohol' });
@@ -40,10 +41,12 @@ test('someone for whom this is not meant is led to help, and no further', async 
   const { page, main, say } = visitor;
   await visitor.open('register');
   await main.getByRole('radio', { name: say('onboarding:no'), exact: true }).check();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('onboarding:understood') })
-    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: say('onboarding:toHelp') })).toHaveAttribute(
+    'href',
+    pathTo(visitor, 'help'),
+  );
+  await dialog.getByRole('button', { name: say('onboarding:understood') }).click();
   await expect(main.getByText(say('onboarding:stopTitle'))).toBeVisible();
   await expect(main.getByRole('button', { name: say('onboarding:next'), exact: true })).toHaveCount(0);
   await main.getByRole('link', { name: say('onboarding:toHelp') }).click();

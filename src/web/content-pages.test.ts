@@ -111,6 +111,21 @@ describe('a content page', () => {
               },
             ],
           }),
+          block('onboarding_question', {
+            field_title: value('Vooraf'),
+            field_onboarding_question: [
+              {
+                field_id: value('fear'),
+                field_title: value('Ben je bang?'),
+                field_help: value('Je mag het hier zeggen.'),
+                field_title_explainer: value('Jouw veiligheid gaat voor'),
+                field_text: value('Bel 112 bij gevaar.'),
+                field_link: [{ uri: '/hulp', title: 'Alle hulp' }],
+                field_contacts: value('x'),
+                langcode: value('nl'),
+              },
+            ],
+          }),
           block('hologram', { field_text: value('Onbekend') }),
         ]),
       ),
@@ -128,6 +143,11 @@ describe('a content page', () => {
       'href="tel:088123"',
       'href="tel:08001"',
       'href="https://www.iemand.example" rel="noreferrer"',
+      '<h3 class="h4">Ben je bang?</h3>',
+      'Je mag het hier zeggen.',
+      'Jouw veiligheid gaat voor',
+      'Bel <a href="tel:112">112</a> bij gevaar.',
+      '<a href="/hulp" data-discover="true">Alle hulp</a>',
     ]) {
       expect(main).toContain(shown);
     }

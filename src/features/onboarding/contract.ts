@@ -12,7 +12,13 @@ const question = z.object({
   help: z.string(),
   explains: z.enum(['yes', 'no']),
   stops: z.boolean(),
-  explainer: z.object({ title: z.string(), text: z.string(), contacts: z.array(z.string()) }),
+  explainer: z.object({
+    title: z.string(),
+    text: z.string(),
+    contacts: z.array(z.string()),
+    /** Where it leads, if anywhere. */
+    link: z.nullable(z.object({ uri: z.string(), title: z.string() })),
+  }),
 });
 export type Question = z.infer<typeof question>;
 

@@ -1,6 +1,7 @@
 import { languageOf, many, partOf, pictureOf, textOf, type Wire } from '#contract/loose-fields.ts';
 import type { PictureValue } from '#contract/picture.ts';
 import { plainValue, plainValues } from '#contract/wire.ts';
+import type { Language } from '#domain/kit/language.ts';
 import { isSite, type Site } from '#domain/site/site.ts';
 import type { Contact } from '#features/contacts/contract.ts';
 import type { FaqItem } from '#features/faq/contract.ts';
@@ -25,9 +26,24 @@ export type Block = Worded &
     | { readonly type: 'block_reference'; readonly view: string; readonly display: string }
     | { readonly type: 'frontpage_programs'; readonly programmes: readonly ProgrammeLink[] }
     | { readonly type: 'video' | 'text_video'; readonly source: string }
+    | { readonly type: 'onboarding_question'; readonly questions: readonly OnboardingQuestion[] }
     | { readonly type: 'contacts'; readonly contacts: readonly Contact[] }
   );
 export type BlockType = Block['type'];
+
+/** A yes/no question before registering, as a page shows it: to be read, not answered. */
+export interface OnboardingQuestion {
+  readonly id: string;
+  readonly question: string;
+  readonly help: string | null;
+  readonly explainer: string;
+  readonly text: string;
+  /** Ids of contacts. */
+  readonly contacts: readonly string[];
+  /** Where the explainer leads, if anywhere. */
+  readonly link: { readonly href: string; readonly label: string } | null;
+  readonly langcode: Language;
+}
 
 export interface ProgrammeLink {
   readonly site: Site;
@@ -68,6 +84,8 @@ export function blockOf(wire: Wire): Block | null {
     case 'video':
     case 'text_video':
       return { ...worded, type, source: textOf(wire, 'field_video') ?? '' };
+    case 'onboarding_question':
+      return { ...worded, type, questions: many(wire, 'field_onboarding_question').map(onboardingOf) };
     case 'contacts':
       return { ...worded, type, contacts: many(wire, 'field_contacts').map(contactOf) };
     default:
@@ -80,6 +98,20 @@ function questionOf(wire: Wire): FaqItem {
     id: textOf(wire, 'field_id') ?? '',
     question: textOf(wire, 'field_question') ?? '',
     answer: textOf(wire, 'field_answer') ?? '',
+    langcode: languageOf(wire),
+  };
+}
+
+function onboardingOf(wire: Wire): OnboardingQuestion {
+  const href = partOf(wire, 'field_link', 'uri');
+  return {
+    id: textOf(wire, 'field_id') ?? '',
+    question: textOf(wire, 'field_title') ?? '',
+    help: textOf(wire, 'field_help'),
+    explainer: textOf(wire, 'field_title_explainer') ?? '',
+    text: textOf(wire, 'field_text') ?? '',
+    contacts: plainValues(wire['field_contacts']).filter((id) => typeof id === 'string'),
+    link: href ? { href, label: partOf(wire, 'field_link', 'title') } : null,
     langcode: languageOf(wire),
   };
 }

@@ -1,6 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
+import { languageOfPath } from '#domain/site/paths.ts';
 
 /** Where the page of an entity is: its alias in the language of the request, and its full path in each language it has. */
 export const address = {
@@ -74,3 +75,9 @@ export const readPage = endpoint({
   errors: ['not_found', 'login_required'],
   revalidated: true,
 });
+
+/** The input of `readPage`: the path without the language, which the caller adds. */
+export function pageCall(path: string) {
+  const bare = languageOfPath(path).explicit ? path.replace(/^\/[^/]+/, '') : path;
+  return { params: { '*': bare.slice(1) } };
+}

@@ -64,6 +64,8 @@ export interface Wire<T> {
   page?(content: T, number: number): EntityPage | null;
   /** Whether a site shows it in a language; absent: always. */
   isShown?(content: T, reading: Pick<Reading, 'site' | 'language'>): boolean;
+  /** Its position among its kind on a site; absent: as in the files. */
+  place?(content: T, site: Site): number;
   /** Its own fields, besides those of every entity. */
   fields(entity: Entity<T>, reading: Reading): Readonly<Record<string, unknown>>;
 }

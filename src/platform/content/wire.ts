@@ -33,6 +33,17 @@ export function isShown({ kind, content, site }: Entity, reading: Omit<Reading, 
   return (site === null || site === reading.site) && (kind.wire.isShown?.(content, reading) ?? true);
 }
 
+/** Those of some entities of one kind that a site shows, in the order that it has them in. */
+export function shownInOrder<T>(
+  entities: readonly Entity<T>[],
+  { site, language }: Omit<Reading, 'content'>,
+) {
+  const placeOf = ({ kind, content }: Entity<T>) => kind.wire.place?.(content, site) ?? 0;
+  return entities
+    .filter((entity) => isShown(entity, { site, language }))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** An entity that is embedded where it is referred to (contract 1.5). */
 export function paragraphJson<Bundle extends string, Fields>(number: number, bundle: Bundle, fields: Fields) {
   return {

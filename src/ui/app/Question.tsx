@@ -13,7 +13,9 @@ interface QuestionProps {
 export function Question({ question, answer, langcode }: QuestionProps) {
   return (
     <Disclosure title={question} lang={useForeign(langcode)}>
-      <Sentence text={answer} />
+      <p>
+        <Sentence text={answer} />
+      </p>
     </Disclosure>
   );
 }

@@ -19,7 +19,7 @@ export function Disclosure({
         {title}
         <Plus aria-hidden="true" />
       </summary>
-      <p className={styles.content}>{children}</p>
+      <div className={styles.content}>{children}</div>
     </details>
   );
 }

@@ -3,6 +3,7 @@ import { formPoster } from '#server/testing/form-post.ts';
 import { unbuiltPages } from '#server/testing/test-pages.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { renderPage } from '#web/entry-server.tsx';
+import type { Question } from '../contract.ts';
 import onboarding from '../text.nl.json' with { type: 'json' };
 
 const server = sharedTestServer({}, unbuiltPages(renderPage));
@@ -51,5 +52,18 @@ describe('the checklist without JavaScript', () => {
     const { body } = await server().app.inject({ url: '/registreren', headers });
     const [page = ''] = body.split('id="page-state"');
     for (const { explainer } of asked) expect(page).toContain(explainer.title);
+    const links = asked.filter(({ explainer }: Question) => explainer.link);
+    // One beside each explainer that leads somewhere.
+    expect(page.split('>Naar de hulppagina</a>')).toHaveLength(links.length + 1);
+  });
+
+  test('the page has the words that the content has around the questions', async () => {
+    const { json } = await server().visitor('alcohol', { language: 'en' }).get('/register');
+    const headers = { host: 'alcohol.localhost:3000' };
+    const { body } = await server().app.inject({ url: '/en/register', headers });
+    expect(body).toContain(`<h1>${json.title[0].value}</h1>`);
+    expect(body).toContain(`<title>${json.title[0].value} – Houvast</title>`);
+    expect(body).toContain(`<p class="lead">${json.field_paragraphs[0].field_text[0].value}</p>`);
+    expect(body).toContain(`<meta name="description" content="${json.field_description[0].value}"`);
   });
 });

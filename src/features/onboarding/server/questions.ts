@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldList } from '#contract/wire.ts';
 import { SITES } from '#domain/site/site.ts';
 import { contentKind, type Reading } from '#platform/content/kind.ts';
+import { link, linkField } from '#platform/content/link.ts';
 import { inLanguage, localised, site } from '#platform/content/localised.ts';
 import {
   openFile,
@@ -10,7 +11,7 @@ import {
   reportTexts,
   reportTwice,
 } from '#platform/content/source.ts';
-import { isShown } from '#platform/content/wire.ts';
+import { shownInOrder } from '#platform/content/wire.ts';
 import type { Question } from '../contract.ts';
 
 const id = z.string().regex(/^[a-z-]+$/);
@@ -23,6 +24,8 @@ const written = z.strictObject({
   popup_title: localised,
   popup: localised,
   contacts: z.array(z.string()),
+  /** Where the explainer leads. */
+  link: link.optional(),
 });
 const stored = written.extend({
   /** Its position in the checklist of each site that asks it. */
@@ -39,11 +42,15 @@ export const questionKind = contentKind<Stored>({
     bundle: () => 'onboarding_question',
     title: ({ q }) => q,
     isShown: ({ places }, reading) => places[reading.site] !== undefined,
-    fields: ({ content }, { language }) => ({
-      field_title: fieldList(content.q[language]),
-      field_text: fieldList(content.popup[language]),
-      field_title_explainer: fieldList(content.popup_title[language]),
-      field_link: [],
+    place: ({ places }, on) => places[on] ?? 0,
+    fields: ({ content }, reading) => ({
+      field_id: fieldList(content.id),
+      field_title: fieldList(content.q[reading.language]),
+      field_help: fieldList(content.help[reading.language]),
+      field_explains: fieldList(content.answer),
+      field_title_explainer: fieldList(content.popup_title[reading.language]),
+      field_text: fieldList(content.popup[reading.language]),
+      field_link: linkField(content.link, reading),
       field_contacts: content.contacts.flatMap(fieldList),
     }),
   },
@@ -76,11 +83,8 @@ export const questionPieces: ReadPieces = (source, report) => {
 /** The checklist of a site, in order. */
 export function questionsFor(reading: Reading): Question[] {
   const { content, site: on, language } = reading;
-  return content
-    .all(questionKind, on)
-    .filter((entity) => isShown(entity, reading))
+  return shownInOrder(content.all(questionKind, on), reading)
     .map((entity) => entity.content)
-    .toSorted((a, b) => (a.places[on] ?? 0) - (b.places[on] ?? 0))
     .map((question) => ({
       id: question.id,
       text: inLanguage(question.q, language),
@@ -91,6 +95,7 @@ export function questionsFor(reading: Reading): Question[] {
         title: inLanguage(question.popup_title, language),
         text: inLanguage(question.popup, language),
         contacts: question.contacts,
+        link: linkField(question.link, reading)[0] ?? null,
       },
     }));
 }

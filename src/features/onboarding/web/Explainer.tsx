@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Contact } from '#features/contacts/contract.ts';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
@@ -38,7 +39,7 @@ export function InlineExplainer(props: ExplainerProps) {
 }
 
 function ExplainerText({ question, contacts }: ExplainerProps) {
-  const { text, contacts: ids } = question.explainer;
+  const { text, contacts: ids, link } = question.explainer;
   const shown = ids.flatMap((id) => contacts.find((contact) => contact.id === id) ?? []);
   return (
     <>
@@ -46,6 +47,7 @@ function ExplainerText({ question, contacts }: ExplainerProps) {
       {shown.map((contact) => (
         <ContactCard key={contact.id} {...contact} />
       ))}
+      {link && <Link to={link.uri}>{link.title}</Link>}
     </>
   );
 }

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { checklistVerdict, isChecklistAnswer } from '#domain/identity/checklist.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { readContacts } from '#features/contacts/contract.ts';
-import type { App } from '#ui/app/app.ts';
+import { pageCall, readPage } from '#features/pages/contract.ts';
+import { pageOf } from '#features/pages/page-contract.ts';
+import { type App, useApp } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
@@ -15,8 +18,14 @@ import { Banner } from '#ui/primitives/Banner.tsx';
 import { ONBOARDING_DONE, readQuestions } from '../contract.ts';
 import { Checklist } from './Checklist.tsx';
 
+/** The words around the questions, which the content has. */
+function pageQuery(app: App) {
+  return endpointQuery(app, readPage, pageCall(pathTo(app, 'register')));
+}
+
 export async function prefetch(app: App): Promise<void> {
   await Promise.all([
+    app.queryClient.prefetchQuery(pageQuery(app)),
     app.queryClient.prefetchQuery(endpointQuery(app, readQuestions)),
     app.queryClient.prefetchQuery(endpointQuery(app, readContacts)),
   ]);
@@ -35,20 +44,27 @@ export async function answer(app: App, posted: URLSearchParams): Promise<PostedA
   return { goTo: pathTo(app, 'credentials'), cookies: [ONBOARDING_DONE] };
 }
 
+/** While its words are not there. */
+const NO_WORDS = { title: null, description: null, blocks: [] } as const;
+
 /** The yes/no questions before registering (spec 1 §2 Onboarding checklist). */
 export function OnboardingScreen() {
   const { t } = useTranslation('onboarding');
   const [search] = useSearchParams();
+  const words = useQuery(pageQuery(useApp()));
   const questions = useEndpoint(readQuestions);
   const contacts = useEndpoint(readContacts);
-  const failed = questions.isError || contacts.isError;
+  const failed = words.isError || questions.isError || contacts.isError;
   const retry = () => {
+    void words.refetch();
     void questions.refetch();
     void contacts.refetch();
   };
+  const { title, description, blocks } = words.data ? pageOf(words.data) : NO_WORDS;
+  const lead = blocks.find(({ type }) => type === 'text')?.text;
   return (
-    <Page narrow title={t('heading')} lead={t('lead')}>
-      <PageTitle title={t('title')} description={t('description')} />
+    <Page narrow title={title} lead={lead}>
+      <PageTitle {...(title ? { title } : {})} {...(description ? { description } : {})} />
       {search.has('required') && <Banner role="status">{t('required')}</Banner>}
       {failed && <LoadFailed onRetry={retry} />}
       {questions.data && contacts.data && <Checklist questions={questions.data} contacts={contacts.data} />}

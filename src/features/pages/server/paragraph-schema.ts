@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROUTE_NAMES } from '#domain/site/routes.ts';
+import { link } from '#platform/content/link.ts';
 import { localised, webAddress } from '#platform/content/localised.ts';
 import { picture } from '#platform/content/picture.ts';
 
@@ -23,7 +24,7 @@ export const paragraph = z.discriminatedUnion('type', [
     body: localised,
     ...picture.shape,
   }),
-  z.strictObject({ ...worded, type: z.literal('cta'), label: localised, route }),
+  z.strictObject({ ...worded, type: z.literal('cta'), ...link.shape }),
   z.strictObject({ ...worded, type: z.literal('faq') }),
   z.strictObject({
     ...worded,
@@ -39,7 +40,12 @@ export const paragraph = z.discriminatedUnion('type', [
   }),
   z.strictObject({ ...video, type: z.literal('video') }),
   z.strictObject({ ...video, type: z.literal('text_video') }),
-  z.strictObject({ ...worded, type: z.literal('onboarding_question'), question: z.string() }),
+  z.strictObject({
+    ...worded,
+    type: z.literal('onboarding_question'),
+    /** Absent: every question of the site. */
+    question: z.string().optional(),
+  }),
   z.strictObject({ ...worded, type: z.literal('step'), title: localised, body: localised }),
   z.strictObject({ ...worded, type: z.literal('contacts'), contacts: z.array(z.string()).min(1) }),
 ]);

@@ -1,9 +1,8 @@
 import { fieldList } from '#contract/wire.ts';
-import { pathTo, routeExists } from '#domain/site/paths.ts';
-import type { RouteName } from '#domain/site/routes.ts';
 import type { Entity, Reading } from '#platform/content/kind.ts';
+import { linkField, linkTo } from '#platform/content/link.ts';
 import { pictureField } from '#platform/content/picture.ts';
-import { entityJson, isShown, paragraphJson } from '#platform/content/wire.ts';
+import { entityJson, paragraphJson, shownInOrder } from '#platform/content/wire.ts';
 import type { Paragraph } from './paragraph-schema.ts';
 
 /** The paragraphs of a page on the wire; their ids are their positions (contract 2.6). */
@@ -33,8 +32,8 @@ function fieldsOf(paragraph: Paragraph, reading: Reading): Record<string, unknow
     case 'text_image':
       return { field_image: pictureField(paragraph, language) };
     case 'cta': {
-      const link = linkTo(paragraph.route, reading);
-      return link && { field_link: [{ ...link, title: paragraph.label[language] }] };
+      const field_link = linkField(paragraph, reading);
+      return field_link.length > 0 ? { field_link } : null;
     }
     case 'faq':
       return { field_faq: embedded(reading, ({ kind }) => kind.name === 'faq_item') };
@@ -55,8 +54,13 @@ function fieldsOf(paragraph: Paragraph, reading: Reading): Record<string, unknow
     case 'text_video':
       return { field_video: fieldList(paragraph.url ?? paragraph.file) };
     case 'onboarding_question': {
-      const id = `onboarding-question/${paragraph.question}`;
-      return { field_onboarding_question: embedded(reading, (entity) => entity.id === id) };
+      const { question } = paragraph;
+      const questions = embedded(reading, ({ id, kind }) =>
+        question === undefined
+          ? kind.name === 'onboarding_question'
+          : id === `onboarding-question/${question}`,
+      );
+      return questions.length > 0 ? { field_onboarding_question: questions } : null;
     }
     case 'contacts': {
       return {
@@ -68,16 +72,7 @@ function fieldsOf(paragraph: Paragraph, reading: Reading): Record<string, unknow
   }
 }
 
-/** The target of a link; undefined where the site has no such page. */
-function linkTo(route: RouteName, { site, language }: Reading): { uri: string } | null {
-  if (!routeExists(site, language, route)) return null;
-  // Content cannot link to pages with parameters in their path.
-  return { uri: (pathTo as (...all: unknown[]) => string)({ language }, route) };
-}
-
 function embedded(reading: Reading, isMeant: (entity: Entity) => boolean) {
-  return reading.content
-    .ofSite(reading.site)
-    .filter((entity) => isMeant(entity) && isShown(entity, reading))
-    .map((entity) => entityJson(entity, reading));
+  const meant = reading.content.ofSite(reading.site).filter(isMeant);
+  return shownInOrder(meant, reading).map((entity) => entityJson(entity, reading));
 }

@@ -9,7 +9,7 @@ import { renderPage } from '#web/entry-server.tsx';
 const server = sharedTestServer({}, unbuiltPages(renderPage));
 const mistakesOf = htmlValidator();
 
-async function pageAt(url: string, { site = 'alcohol', cookie = '' } = {}) {
+async function pageAt(url: string, { site = 'alcohol', cookie = '' }: { site?: Site; cookie?: string } = {}) {
   const headers = { host: `${site}.localhost:3000`, cookie };
   const { statusCode, headers: answered, body } = await server().app.inject({ url, headers });
   return {
@@ -63,7 +63,7 @@ describe('the page of a badge', () => {
       'cache-control': 'private, no-cache',
       etag: expect.stringMatching(/^W/),
     });
-    const { cookie } = await server().login('Anna');
+    const { cookie = '' } = await server().login('Anna');
     const annas = await pageAt(path, { cookie });
     expect(annas.main).toContain('<h1>Plan gemaakt</h1>');
     expect(annas.headers['cache-control']).toBe('no-store');

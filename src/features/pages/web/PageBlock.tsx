@@ -12,6 +12,7 @@ import { Words } from '#ui/app/Words.tsx';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
+import { OnboardingQuestions } from './OnboardingQuestions.tsx';
 import styles from './PageBlock.module.css';
 import { TipList } from './TipList.tsx';
 import { tipsIn } from './tips.ts';
@@ -54,6 +55,8 @@ function Own({ block, underTitle }: { block: Block; underTitle: boolean }) {
     case 'video':
     case 'text_video':
       return <Video source={block.source} />;
+    case 'onboarding_question':
+      return <OnboardingQuestions questions={block.questions} level={underTitle ? 'h3' : 'h2'} />;
     case 'contacts':
       return block.contacts.map((contact) => <ContactCard key={contact.id} {...contact} />);
   }

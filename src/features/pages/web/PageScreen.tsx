@@ -3,12 +3,15 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Params } from 'react-router';
 import { useLocation } from 'react-router';
+import { readContacts } from '#features/contacts/contract.ts';
+import type { Block } from '#features/pages/block-contract.ts';
 import type { Page as Content } from '#features/pages/page-contract.ts';
 import type { App } from '#ui/app/app.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { meQuery } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 import { BasicPage } from './BasicPage.tsx';
@@ -30,8 +33,7 @@ const PAGES: Readonly<Record<string, ComponentType<{ page: Content }>>> = {
 export async function prefetch(app: App, _params: Params, { pathname }: URL): Promise<void> {
   try {
     const { blocks } = await fetchPage(app, pathname);
-    const lists = blocks.flatMap((block) => (block.type === 'block_reference' ? (tipsIn(block) ?? []) : []));
-    await Promise.all(lists.map((list) => app.queryClient.prefetchQuery(tipsQuery(app, list))));
+    await Promise.all(blocks.map((block) => prefetchBlock(app, block)));
   } catch (error) {
     if (error instanceof CallFailure && error.code === 'not_found') throw new Response(null, { status: 404 });
     if (!isSessionOver(error)) throw error;
@@ -39,6 +41,15 @@ export async function prefetch(app: App, _params: Params, { pathname }: URL): Pr
     await app.queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
     throw new Response(null, { status: 403 });
   }
+}
+
+/** What a block shows besides its own fields. */
+async function prefetchBlock(app: App, block: Block): Promise<void> {
+  if (block.type === 'onboarding_question') {
+    await app.queryClient.prefetchQuery(endpointQuery(app, readContacts));
+  }
+  const tips = block.type === 'block_reference' ? tipsIn(block) : undefined;
+  if (tips) await app.queryClient.prefetchQuery(tipsQuery(app, tips));
 }
 
 /** A page of the content, found by its path (spec 2 §2, the generic entity page). */

@@ -1,15 +1,8 @@
 import { useLocation } from 'react-router';
-import { languageOfPath } from '#domain/site/paths.ts';
-import { readPage } from '#features/pages/contract.ts';
+import { pageCall, readPage } from '#features/pages/contract.ts';
 import { type Page, pageOf } from '#features/pages/page-contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
-
-/** The input of `readPage`: the path without the language, which the caller adds. */
-export function pageCall(path: string) {
-  const bare = languageOfPath(path).explicit ? path.replace(/^\/[^/]+/, '') : path;
-  return { params: { '*': bare.slice(1) } };
-}
 
 export async function fetchPage(app: App, path: string): Promise<Page> {
   return pageOf(await app.queryClient.ensureQueryData(endpointQuery(app, readPage, pageCall(path))));

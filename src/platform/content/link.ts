@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Localised } from '#domain/content/content.ts';
+import { pathTo, routeExists } from '#domain/site/paths.ts';
+import { ROUTE_NAMES, type RouteName } from '#domain/site/routes.ts';
+import type { Reading } from './kind.ts';
+import { localised } from './localised.ts';
+
+/** A link to a page of the product. */
+export const link = z.strictObject({ label: localised, route: z.enum(ROUTE_NAMES) });
+
+/** The path of a page that content links to; null where the site has no such page. */
+export function linkTo(
+  route: RouteName,
+  { site, language }: Pick<Reading, 'site' | 'language'>,
+): { uri: string } | null {
+  if (!routeExists(site, language, route)) return null;
+  // Content cannot link to pages with parameters in their path.
+  return { uri: (pathTo as (...all: unknown[]) => string)({ language }, route) };
+}
+
+/** A link as a field on the wire: empty where there is none, or the site has no such page. */
+export function linkField(
+  shown: { readonly label: Localised; readonly route: RouteName } | undefined,
+  reading: Pick<Reading, 'site' | 'language'>,
+): { uri: string; title: string }[] {
+  const target = shown && linkTo(shown.route, reading);
+  return target ? [{ ...target, title: shown.label[reading.language] }] : [];
+}
