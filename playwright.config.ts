@@ -57,6 +57,7 @@ const ON_PHONE_ONLY = [
   'no-script',
   'numbers',
   'offline',
+  'own-lists',
   'plan',
   'programme',
   'quick-exit',

@@ -111,6 +111,10 @@
   }
   // The app around the page may post a message before the first interaction (`ui/native-bridge.ts`).
   if (typeof window.ReactNativeWebView?.postMessage === 'function') fetchLater();
+  // A list of the reader's own on a content page is fetched by the scripts (`pages/web/OwnList.tsx`).
+  document.addEventListener('DOMContentLoaded', () => {
+    if (document.querySelector('[data-fetches]')) fetchLater();
+  });
   // A toast for the next page needs the scripts.
   if (withStorage((storage) => storage.getItem('houvast.toast')) !== null) fetchLater();
   window.addEventListener(

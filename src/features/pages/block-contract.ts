@@ -1,6 +1,7 @@
 import { languageOf, many, partOf, pictureOf, textOf, type Wire } from '#contract/loose-fields.ts';
 import type { PictureValue } from '#contract/picture.ts';
 import { plainValue, plainValues } from '#contract/wire.ts';
+import { type ListBlock, listBlock } from '#domain/content/list-block.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { isSite, type Site } from '#domain/site/site.ts';
 import type { Contact } from '#features/contacts/contract.ts';
@@ -23,7 +24,7 @@ export type Block = Worded &
     | { readonly type: 'text_image'; readonly picture: PictureValue }
     | { readonly type: 'cta'; readonly label: string; readonly href: string }
     | { readonly type: 'faq'; readonly questions: readonly FaqItem[] }
-    | { readonly type: 'block_reference'; readonly view: string; readonly display: string }
+    | { readonly type: 'block_reference'; readonly list: ListBlock }
     | { readonly type: 'frontpage_programs'; readonly programmes: readonly ProgrammeLink[] }
     | { readonly type: 'video' | 'text_video'; readonly source: string }
     | { readonly type: 'onboarding_question'; readonly questions: readonly OnboardingQuestion[] }
@@ -75,9 +76,8 @@ export function blockOf(wire: Wire): Block | null {
     case 'faq':
       return { ...worded, type, questions: many(wire, 'field_faq').map(questionOf) };
     case 'block_reference': {
-      const plugin = partOf(wire, 'field_block', 'plugin_id');
-      const [view = '', display = ''] = plugin.split(':')[1]?.split('-') ?? [];
-      return { ...worded, type, view, display };
+      const list = listBlock(partOf(wire, 'field_block', 'plugin_id'));
+      return list && { ...worded, type, list };
     }
     case 'frontpage_programs':
       return { ...worded, type, programmes: many(wire, 'field_programs').flatMap(programmeOf) };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { LIST_BLOCKS } from '#domain/content/list-block.ts';
 import { SITES } from '#domain/site/site.ts';
-import { highlightedTipsView, tipsView } from '#features/programme/server/tips.ts';
 import { contentText, WrongContent } from '#platform/content/reader.ts';
+import { SLICES } from '../slices.ts';
 import { CONTENT_KINDS, readAllPieces } from './kinds.ts';
 
 const pieces = readAllPieces();
@@ -83,6 +84,13 @@ describe('the load stops with file, line and id for', () => {
       whole,
       `${PAGE}{key: x, type: faq}, {key: x, type: faq}]}]`,
       'x.key: "x" stands twice',
+    ],
+    [
+      'a list that there is not',
+      privacy,
+      whole,
+      `${PAGE}{key: x, type: block_reference, block: "views_block:tips-block_3"}]}]`,
+      'x.block: there is no such list',
     ],
     [
       'a link to no page',
@@ -173,10 +181,13 @@ describe('the content', () => {
     for (const id of ids) expect(known).toContain(`contact/${id.slice(1, -1)}`);
   });
 
-  test('names only lists that exist', () => {
-    const known = [tipsView, highlightedTipsView].map(({ view, display }) => `${view}-${display}`);
-    const blocks = JSON.stringify(pieces.map(({ content }) => content)).matchAll(/"views_block:([^"]*)"/g);
-    for (const [, block] of blocks) expect(known).toContain(block);
+  test('can name the lists of the slices, each where its part of the product is', () => {
+    const views = SLICES.flatMap((slice) => slice.views ?? []);
+    for (const [name, feature] of Object.entries(LIST_BLOCKS)) {
+      const found = views.find(({ view, display }) => `${view}-${display}` === name);
+      expect(found, name).toBeDefined();
+      expect(found?.feature ?? null, name).toBe(feature);
+    }
   });
 
   test('publishes no alert by itself', () => {

@@ -2,8 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { ROUTES } from '#domain/site/routes.ts';
+import { OwnListsContext } from '#features/pages/web/own-lists.ts';
 import { useMe } from '#ui/app/me.ts';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
+import { OWN_LISTS } from '../own-lists.ts';
 import { ReceivedBadges } from './Badges.tsx';
 import { CrisisAlerts } from './CrisisAlerts.tsx';
 import { requestIdOf, TroubleScreen } from './ErrorScreen.tsx';
@@ -51,7 +53,11 @@ export function Shell() {
             <Spinner label={t('loading')} />
           </div>
         )}
-        {!isWaiting && <Outlet />}
+        {!isWaiting && (
+          <OwnListsContext value={OWN_LISTS}>
+            <Outlet />
+          </OwnListsContext>
+        )}
       </main>
       <Footer isUnknown={isUnknown} />
       {hasTabBar && (isUnknown ? <TabBarSkeleton /> : <TabBar />)}

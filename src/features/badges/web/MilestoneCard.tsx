@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dayAt } from '#domain/kit/day.ts';
-import { useApp, usePath } from '#ui/app/app.ts';
-import { formatDay } from '#ui/app/format.ts';
+import { usePath } from '#ui/app/app.ts';
 import { Medal } from '#ui/app/Medal.tsx';
-import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import type { BadgeRow, MilestoneRow } from '../contract.ts';
+import { BadgeItem } from './BadgeItem.tsx';
 import styles from './Badges.module.css';
 
 interface MilestoneCardProps {
@@ -38,30 +36,5 @@ export function MilestoneCard({ milestone, badges }: MilestoneCardProps) {
         ))}
       </ul>
     </Card>
-  );
-}
-
-function BadgeItem({ badge }: { badge: BadgeRow }) {
-  const { t } = useTranslation('badges');
-  const {
-    language,
-    settings: { timeZone },
-  } = useApp();
-  return (
-    <li className={cx(styles.badge, !badge.received && styles.open)}>
-      <Medal url={badge.field_image.url} open={!badge.received} />
-      <h3 className={styles.name}>
-        {badge.name}
-        {!badge.received && <span className="visually-hidden">, {t('open')}</span>}
-      </h3>
-      <p className={styles.text}>{badge.received ? badge.description : badge.how}</p>
-      {badge.received_at !== null && (
-        <p className={styles.text}>
-          <time dateTime={badge.received_at}>
-            {t('on', { day: formatDay(language, dayAt(new Date(badge.received_at), timeZone), 'date') })}
-          </time>
-        </p>
-      )}
-    </li>
   );
 }

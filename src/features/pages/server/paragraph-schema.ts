@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listBlock } from '#domain/content/list-block.ts';
 import { ROUTE_NAMES } from '#domain/site/routes.ts';
 import { link } from '#platform/content/link.ts';
 import { localised, webAddress } from '#platform/content/localised.ts';
@@ -29,7 +30,7 @@ export const paragraph = z.discriminatedUnion('type', [
   z.strictObject({
     ...worded,
     type: z.literal('block_reference'),
-    block: z.string().regex(/^views_block:\w+-\w+$/),
+    block: z.string().refine((block) => listBlock(block) !== null, 'there is no such list'),
   }),
   z.strictObject({
     ...worded,

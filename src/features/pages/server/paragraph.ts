@@ -1,4 +1,6 @@
 import { fieldList } from '#contract/wire.ts';
+import { LIST_BLOCKS, listBlock } from '#domain/content/list-block.ts';
+import { hasFeature } from '#domain/site/site.ts';
 import type { Entity, Reading } from '#platform/content/kind.ts';
 import { linkField, linkTo } from '#platform/content/link.ts';
 import { pictureField } from '#platform/content/picture.ts';
@@ -38,7 +40,9 @@ function fieldsOf(paragraph: Paragraph, reading: Reading): Record<string, unknow
     case 'faq':
       return { field_faq: embedded(reading, ({ kind }) => kind.name === 'faq_item') };
     case 'block_reference':
-      return { field_block: [{ plugin_id: paragraph.block }] };
+      return isListOfSite(paragraph.block, reading)
+        ? { field_block: [{ plugin_id: paragraph.block }] }
+        : null;
     case 'frontpage_programs':
       return {
         field_programs: paragraph.items.map(({ key, title, body, route }, index) =>
@@ -70,6 +74,13 @@ function fieldsOf(paragraph: Paragraph, reading: Reading): Record<string, unknow
       };
     }
   }
+}
+
+function isListOfSite(block: string, { site }: Reading): boolean {
+  const list = listBlock(block);
+  if (list === null) return false;
+  const feature = LIST_BLOCKS[list];
+  return feature === null || hasFeature(site, feature);
 }
 
 function embedded(reading: Reading, isMeant: (entity: Entity) => boolean) {

@@ -13,6 +13,7 @@ import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { OnboardingQuestions } from './OnboardingQuestions.tsx';
+import { OwnList } from './OwnList.tsx';
 import styles from './PageBlock.module.css';
 import { TipList } from './TipList.tsx';
 import { tipsIn } from './tips.ts';
@@ -47,8 +48,8 @@ function Own({ block, underTitle }: { block: Block; underTitle: boolean }) {
     case 'faq':
       return block.questions.map((question) => <Question key={question.id} {...question} />);
     case 'block_reference': {
-      const tips = tipsIn(block);
-      return tips ? <TipList list={tips} level={underTitle ? 'h3' : 'h2'} /> : null;
+      const tips = tipsIn(block.list);
+      return tips ? <TipList list={tips} level={underTitle ? 'h3' : 'h2'} /> : <OwnList list={block.list} />;
     }
     case 'frontpage_programs':
       return <Programmes block={block} />;

@@ -48,7 +48,7 @@ async function prefetchBlock(app: App, block: Block): Promise<void> {
   if (block.type === 'onboarding_question') {
     await app.queryClient.prefetchQuery(endpointQuery(app, readContacts));
   }
-  const tips = block.type === 'block_reference' ? tipsIn(block) : undefined;
+  const tips = block.type === 'block_reference' ? tipsIn(block.list) : null;
   if (tips) await app.queryClient.prefetchQuery(tipsQuery(app, tips));
 }
 

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ListBlock } from '#domain/content/list-block.ts';
 import type { Language } from '#domain/kit/language.ts';
 import type { ContentEntity } from '#features/pages/contract.ts';
 import { pageOf } from '#features/pages/page-contract.ts';
@@ -15,17 +16,10 @@ export interface Tip {
 
 export type Tips = typeof tipsContract;
 
-/** The list of tips that a block of a page refers to. */
-export function tipsIn({
-  view,
-  display,
-}: {
-  readonly view: string;
-  readonly display: string;
-}): Tips | undefined {
-  return [tipsContract, highlightedTipsContract].find(
-    (list) => list.view === view && list.display === display,
-  );
+/** The list of tips that a page can show; null for a list of the reader's own. */
+export function tipsIn(list: ListBlock): Tips | null {
+  const named = ({ view, display }: Tips) => `${view}-${display}` === list;
+  return [tipsContract, highlightedTipsContract].find(named) ?? null;
 }
 
 /** A complete list of tips: every page of it is fetched (spec 1 §7, the pager). */

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { dayAt } from '#domain/kit/day.ts';
+import { useApp } from '#ui/app/app.ts';
+import { formatDay } from '#ui/app/format.ts';
+import { Medal } from '#ui/app/Medal.tsx';
+import { cx } from '#ui/cx.ts';
+import type { BadgeRow } from '../contract.ts';
+import styles from './Badges.module.css';
+
+/** A badge with the day on which it was received, or with how to earn it. */
+export function BadgeItem({ badge }: { badge: BadgeRow }) {
+  const { t } = useTranslation('badges');
+  const {
+    language,
+    settings: { timeZone },
+  } = useApp();
+  return (
+    <li className={cx(styles.badge, !badge.received && styles.open)}>
+      <Medal url={badge.field_image.url} open={!badge.received} />
+      <h3 className={styles.name}>
+        {badge.name}
+        {!badge.received && <span className="visually-hidden">, {t('open')}</span>}
+      </h3>
+      <p className={styles.text}>{badge.received ? badge.description : badge.how}</p>
+      {badge.received_at !== null && (
+        <p className={styles.text}>
+          <time dateTime={badge.received_at}>
+            {t('on', { day: formatDay(language, dayAt(new Date(badge.received_at), timeZone), 'date') })}
+          </time>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { readOf } from '#features/views/contract.ts';
+import { usePath } from '#ui/app/app.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useEndpoint } from '#ui/app/queries.ts';
+import { badgesContract, milestonesContract } from '../contract.ts';
+import { BadgesSkeleton } from './BadgesSkeleton.tsx';
+import { MilestoneCard } from './MilestoneCard.tsx';
+import { WhereShown } from './WhereShown.tsx';
+
+/** The badges of whoever is logged in, by milestone, unless they turned badges off. */
+export function MilestoneList() {
+  return (
+    <WhereShown>
+      <Milestones />
+    </WhereShown>
+  );
+}
+
+function Milestones() {
+  const { t } = useTranslation('badges');
+  const path = usePath();
+  const badges = useEndpoint(...readOf(badgesContract));
+  const milestones = useEndpoint(...readOf(milestonesContract));
+  if (badges.isError || milestones.isError) {
+    return <LoadFailed onRetry={() => void Promise.all([badges.refetch(), milestones.refetch()])} />;
+  }
+  if (!badges.data || !milestones.data) return <BadgesSkeleton />;
+  const { rows } = badges.data;
+  return (
+    <div className="stack">
+      {milestones.data.rows.map((milestone) => (
+        <MilestoneCard
+          key={milestone.id}
+          milestone={milestone}
+          badges={rows.filter(({ tid }) => milestone.field_badges.includes(tid))}
+        />
+      ))}
+      <p className="muted">{t('counts')}</p>
+      <p className="muted">
+        <Trans t={t} i18nKey="hide" components={{ account: <Link to={path('account')} /> }} />
+      </p>
+    </div>
+  );
+}

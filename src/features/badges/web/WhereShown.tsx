@@ -1,0 +1,27 @@
+import { Medal as MedalIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '#ui/app/app.ts';
+import { useMe } from '#ui/app/me.ts';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { EmptyState } from '#ui/primitives/EmptyState.tsx';
+
+/** What follows, unless the reader turned badges off; then where to turn them on. */
+export function WhereShown({ children }: { children: ReactNode }) {
+  const me = useMe();
+  return me && (me.showsBadges ? children : <SwitchedOff />);
+}
+
+function SwitchedOff() {
+  const { t } = useTranslation('badges');
+  const path = usePath();
+  return (
+    <EmptyState icon={<MedalIcon />} title={t('off.title')}>
+      <p>{t('off.text')}</p>
+      <Link className={buttonClass({ variant: 'secondary' })} to={path('account')}>
+        {t('off.action')}
+      </Link>
+    </EmptyState>
+  );
+}

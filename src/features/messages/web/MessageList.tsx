@@ -1,0 +1,61 @@
+import { Mail } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ViewPage } from '#contract/view.ts';
+import { readOf } from '#features/views/contract.ts';
+import { usePath } from '#ui/app/app.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useEndpoint } from '#ui/app/queries.ts';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { EmptyState } from '#ui/primitives/EmptyState.tsx';
+import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { type MessageRow, messagesContract } from '../contract.ts';
+import { MessageCard } from './MessageCard.tsx';
+import { MessagePages } from './MessagePages.tsx';
+
+/** The wire counts pages from 0; the URL, as people do, from 1. */
+export function readPage(page: number) {
+  return readOf(messagesContract, { page: String(page - 1) });
+}
+
+/** One page of the messages of whoever is logged in, newest first; without a number, the newest. */
+export function MessageList({ page = 1 }: { page?: number }) {
+  const { t } = useTranslation('ui');
+  const { data, isError, refetch } = useEndpoint(...readPage(page));
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (data) return <Messages found={data} page={page} />;
+  return (
+    <div role="status" className="stack">
+      <span className="visually-hidden">{t('loading')}</span>
+      <Skeleton shape="block" height="10rem" />
+      <Skeleton shape="block" height="10rem" />
+    </div>
+  );
+}
+
+function Messages({ found: { rows, pager }, page }: { found: ViewPage<MessageRow>; page: number }) {
+  const { t } = useTranslation('messages');
+  const path = usePath();
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon={<Mail aria-hidden="true" />} title={t('empty.title')}>
+        <p>{t('empty.text')}</p>
+        {pager.total_items > 0 && (
+          <Link className={buttonClass({ variant: 'secondary' })} to={path('messages')}>
+            {t('first')}
+          </Link>
+        )}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="stack">
+      <ul className="stack" aria-label={t('list')}>
+        {rows.map((row) => (
+          <MessageCard key={row.uuid[0]?.value} message={row} />
+        ))}
+      </ul>
+      {pager.total_pages > 1 && <MessagePages page={page} total={pager.total_pages} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { LIST_BLOCKS, listBlock } from '#domain/content/list-block.ts';
+import { tipsIn } from '#features/pages/web/tips.ts';
+import { createApp } from './create-app.ts';
+import { OWN_LISTS } from './own-lists.ts';
+
+test('every list that a page can name is shown by something, with its texts', async () => {
+  const app = await createApp(
+    {
+      site: 'alcohol',
+      language: 'en',
+      settings: {
+        originTemplate: 'http://{site}.localhost',
+        timeZone: 'Europe/Amsterdam',
+        quickExitUrl: 'https://example.com',
+        placeholderMailDomain: 'example.com',
+        startDateStep: false,
+        submissionView: true,
+        maintenance: false,
+        errorReports: false,
+      },
+      now: '2026-11-20T11:00:00Z',
+    },
+    async () => ({ status: 404, body: '{}' }),
+    () => '',
+  );
+  for (const name of Object.keys(LIST_BLOCKS)) {
+    const list = listBlock(`views_block:${name}`);
+    if (!list) throw new Error(`${name} is no list`);
+    if (tipsIn(list)) continue;
+    expect(await OWN_LISTS[list]?.(app), name).toBeTypeOf('function');
+    expect(app.i18n.hasResourceBundle('en', name.startsWith('messages') ? 'messages' : 'badges')).toBe(true);
+  }
+});

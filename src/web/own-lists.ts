@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { OwnLists } from '#features/pages/web/own-lists.ts';
+import type { App } from '#ui/app/app.ts';
+import { arrived } from './part-missing.ts';
+import { loadWords } from './words.ts';
+
+/** The lists of a reader's own that a content page can show, each with the texts of its slice. */
+export const OWN_LISTS: OwnLists = {
+  'messages-block_1': withWords('messages', async () => {
+    const { MessageList } = await import('#features/messages/web/MessageList.tsx');
+    return MessageList;
+  }),
+  'milestones-block_1': withWords('badges', async () => {
+    const { MilestoneList } = await import('#features/badges/web/MilestoneList.tsx');
+    return MilestoneList;
+  }),
+  'badges-block_1': withWords('badges', async () => {
+    const { BadgeList } = await import('#features/badges/web/BadgeList.tsx');
+    return BadgeList;
+  }),
+};
+
+function withWords(slice: string, load: () => Promise<ComponentType>) {
+  return async ({ i18n, language }: App): Promise<ComponentType> => {
+    const [list] = await Promise.all([arrived(load()), loadWords(i18n, language, [slice])]);
+    return list;
+  };
+}
