@@ -3,17 +3,15 @@ import { mailKey } from '#domain/identity/account.ts';
 import { LINK_LIFETIME, type LinkPurpose } from '#domain/identity/one-time-link.ts';
 import { removalDay } from '#domain/identity/retention.ts';
 import { isLanguage, type Language, LOCALES } from '#domain/kit/language.ts';
-import { choicesForMail, MAIL_KINDS } from '#domain/notices/mail.ts';
-import { pathTo, prefixed } from '#domain/site/paths.ts';
+import { MAIL_KINDS } from '#domain/notices/mail.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { inLanguage, localised } from '#platform/content/localised.ts';
 import { readContent } from '#platform/content/reader.ts';
-import { linkHash } from '#platform/crypto/one-time-link.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { Letter } from '#platform/mail/letter.ts';
+import { type LetterContext, linkOf, timestampOf, unsubscribeLink } from './letter-links.ts';
 import { type Addressee, findAddresseeByMail, type MailRow } from './queries.ts';
 import { type LetterText, letterHtml, letterPlain } from './template.ts';
-import { unsubscribeHash } from './unsubscribe.ts';
 
 const words = z.strictObject({
   subject: localised,
@@ -35,8 +33,6 @@ const { mails, footer } = readContent(
     footer: z.strictObject({ button_broken: localised, help: localised, unsubscribe: localised }),
   }),
 );
-
-type LetterContext = Pick<JobContext, 'sessionSecret' | 'timeZone' | 'clock' | 'origin'>;
 
 /**
  * The letter for a mail of the outbox. Whoever asks for an address that has an account finds the same mail in their own list
@@ -107,76 +103,6 @@ function languageOf(row: MailRow, person: Addressee | undefined): Language {
 
 function bodyOf({ body, relatives }: z.infer<typeof words>, { site }: MailRow) {
   return siteProfile(site).concerns === 'someoneElse' ? (relatives ?? body) : body;
-}
-
-/** Where this kind of mail is turned off; null for mails that are essential to an account. */
-function unsubscribeLink(
-  { origin, sessionSecret }: LetterContext,
-  row: MailRow,
-  person: Addressee | undefined,
-  language: Language,
-): string | null {
-  const { kind } = row;
-  if (choicesForMail(kind).length === 0 || !person) return null;
-  const hash = unsubscribeHash(sessionSecret, person, kind);
-  const path = pathTo({ language }, 'unsubscribe', {}, { uid: String(person.uid), kind, hash });
-  return origin(row.site) + path;
-}
-
-/** The target of the button. */
-function linkOf(
-  context: LetterContext,
-  row: MailRow,
-  person: Addressee | undefined,
-  language: Language,
-): string | null {
-  const origin = context.origin(row.site);
-  const at = { language };
-  switch (row.kind) {
-    case 'validate_email':
-      return person ? origin + pathTo(at, 'validate', linkParts(context, 'validate', row, person)) : null;
-    case 'validate_new_email':
-      return person?.pendingMail
-        ? origin +
-            pathTo(
-              at,
-              'validate',
-              linkParts(context, 'validate', row, { ...person, mail: person.pendingMail }),
-            )
-        : null;
-    case 'reset_password':
-      return person ? origin + pathTo(at, 'resetPassword', linkParts(context, 'reset', row, person)) : null;
-    case 'email_changed':
-      // The page with the number of the organisation; the help page is about danger.
-      return origin + prefixed(language, '/support');
-    case 'email_change_asked':
-    case 'password_changed':
-      return origin + pathTo(at, 'forgotPassword');
-    case 'account_exists':
-    case 'email_taken':
-    case 'inactive_first':
-    case 'inactive_last':
-      return origin + pathTo(at, 'login');
-    case 'badge_mail':
-      return origin + pathTo(at, 'badges');
-    case 'daily_mail':
-    case 'usage_reminder_mail':
-    case 'usage_reminder_last':
-      return origin + pathTo(at, siteProfile(row.site).home);
-    case 'end_of_phase_mail':
-    case 'program_complete':
-      return origin + pathTo(at, 'programme');
-    case 'account_deleted':
-      return null;
-  }
-}
-
-const timestampOf = (row: MailRow) => Math.floor(row.createdAt.getTime() / 1000);
-
-function linkParts(context: LetterContext, purpose: LinkPurpose, row: MailRow, person: Addressee) {
-  const timestamp = timestampOf(row);
-  const hash = linkHash(context.sessionSecret, purpose, person, timestamp);
-  return { uid: String(person.uid), timestamp: String(timestamp), hash };
 }
 
 /** The date until which the reader of the mail can act, in words. */

@@ -1,0 +1,82 @@
+import type { LinkPurpose } from '#domain/identity/one-time-link.ts';
+import type { Language } from '#domain/kit/language.ts';
+import { choicesForMail } from '#domain/notices/mail.ts';
+import { pathTo, prefixed } from '#domain/site/paths.ts';
+import { siteProfile } from '#domain/site/site.ts';
+import { linkHash } from '#platform/crypto/one-time-link.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
+import type { Addressee, MailRow } from './queries.ts';
+import { unsubscribeHash } from './unsubscribe.ts';
+
+export type LetterContext = Pick<JobContext, 'sessionSecret' | 'timeZone' | 'clock' | 'origin'>;
+
+/** Where this kind of mail is turned off; null for mails that are essential to an account. */
+export function unsubscribeLink(
+  { origin, sessionSecret }: LetterContext,
+  row: MailRow,
+  person: Addressee | undefined,
+  language: Language,
+): string | null {
+  const { kind } = row;
+  if (choicesForMail(kind).length === 0 || !person) return null;
+  const hash = unsubscribeHash(sessionSecret, person, kind);
+  const path = pathTo({ language }, 'unsubscribe', {}, { uid: String(person.uid), kind, hash });
+  return origin(row.site) + path;
+}
+
+/** The target of the button. */
+export function linkOf(
+  context: LetterContext,
+  row: MailRow,
+  person: Addressee | undefined,
+  language: Language,
+): string | null {
+  const origin = context.origin(row.site);
+  const at = { language };
+  switch (row.kind) {
+    case 'validate_email':
+      return person ? origin + pathTo(at, 'validate', linkParts(context, 'validate', row, person)) : null;
+    case 'validate_new_email':
+      return person?.pendingMail
+        ? origin +
+            pathTo(
+              at,
+              'validate',
+              linkParts(context, 'validate', row, { ...person, mail: person.pendingMail }),
+            )
+        : null;
+    case 'reset_password':
+      return person ? origin + pathTo(at, 'resetPassword', linkParts(context, 'reset', row, person)) : null;
+    case 'email_changed':
+      // The page with the number of the organisation; the help page is about danger.
+      return origin + prefixed(language, '/support');
+    case 'email_change_asked':
+    case 'password_changed':
+      return origin + pathTo(at, 'forgotPassword');
+    case 'account_exists':
+    case 'email_taken':
+    case 'inactive_first':
+    case 'inactive_last':
+      return origin + pathTo(at, 'login');
+    case 'badge_mail':
+      return origin + pathTo(at, 'badges');
+    case 'daily_mail':
+    case 'usage_reminder_mail':
+    case 'usage_reminder_last':
+      return origin + pathTo(at, siteProfile(row.site).home);
+    case 'end_of_phase_mail':
+    case 'program_complete':
+      return origin + pathTo(at, 'programme');
+    case 'account_deleted':
+      return null;
+  }
+}
+
+/** The timestamp in the links of a mail: seconds since 1970. */
+export const timestampOf = (row: MailRow) => Math.floor(row.createdAt.getTime() / 1000);
+
+function linkParts(context: LetterContext, purpose: LinkPurpose, row: MailRow, person: Addressee) {
+  const timestamp = timestampOf(row);
+  const hash = linkHash(context.sessionSecret, purpose, person, timestamp);
+  return { uid: String(person.uid), timestamp: String(timestamp), hash };
+}
