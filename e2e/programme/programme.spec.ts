@@ -39,6 +39,15 @@ test('exercises open one after the other, and say why they are locked', async ({
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(say('programme:programme.title'));
 });
 
+test('a mail about a part leads to that part', async ({ visitor }) => {
+  const programme = new ProgrammePage(visitor);
+  await visitor.createAccount();
+  await visitor.open('programme', {}, { part: '4' });
+  await expect(programme.phase(4).locator('details')).toHaveAttribute('open', '');
+  await expect(programme.phase(4).locator('summary')).toBeInViewport();
+  await expect(programme.phase(3).locator('details')).not.toHaveAttribute('open');
+});
+
 test('a locked phase opens with the keyboard, tells when it comes, and has help', async ({
   visitor,
   language,

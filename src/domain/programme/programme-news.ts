@@ -39,3 +39,9 @@ export function programmeNews(outline: ProgrammeOutline, state: State): Programm
   const openedOn = unlocksOn > openedBy ? unlocksOn : openedBy;
   return isRecent(openedOn) ? { news: 'newPart', key: `${programmeStart}:${current}` } : null;
 }
+
+/** The number of the part that news of this key is about, counted from 1; null when it is not about a part. */
+export function partOfNews(key: string | null): number | null {
+  const index = /:(\d+)$/.exec(key ?? '')?.[1];
+  return index === undefined ? null : Number(index) + 1;
+}

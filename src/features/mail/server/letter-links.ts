@@ -1,8 +1,9 @@
 import type { LinkPurpose } from '#domain/identity/one-time-link.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { choicesForMail } from '#domain/notices/mail.ts';
+import { partOfNews } from '#domain/programme/programme-news.ts';
 import { pathTo, prefixed } from '#domain/site/paths.ts';
-import { siteProfile } from '#domain/site/site.ts';
+import { hasFeature, siteProfile } from '#domain/site/site.ts';
 import { linkHash } from '#platform/crypto/one-time-link.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { Addressee, MailRow } from './queries.ts';
@@ -60,13 +61,23 @@ export function linkOf(
       return origin + pathTo(at, 'login');
     case 'badge_mail':
       return origin + pathTo(at, 'badges');
-    case 'daily_mail':
+    case 'daily_mail': {
+      // Read after midnight it is still about the evening before.
+      const date = context.clock.dayOf(row.createdAt);
+      return hasFeature(row.site, 'registrations')
+        ? origin + pathTo(at, 'registration', {}, { date })
+        : origin + pathTo(at, siteProfile(row.site).home);
+    }
     case 'usage_reminder_mail':
-    case 'usage_reminder_last':
-      return origin + pathTo(at, siteProfile(row.site).home);
-    case 'end_of_phase_mail':
+      return origin + pathTo(at, 'plan');
+    case 'end_of_phase_mail': {
+      const part = partOfNews(person?.toldPart ?? null);
+      return origin + pathTo(at, 'programme', {}, part === null ? {} : { part: String(part) });
+    }
     case 'program_complete':
       return origin + pathTo(at, 'programme');
+    case 'usage_reminder_last':
+      return origin + pathTo(at, siteProfile(row.site).home);
     case 'account_deleted':
       return null;
   }

@@ -17,11 +17,13 @@ const words = z.strictObject({
   subject: localised,
   preheader: localised,
   body: localised,
-  /** For sites of relatives, where the text differs. */
-  relatives: localised.optional(),
   button: localised.optional(),
+  /** For sites of relatives, where these differ. */
+  relatives: localised.optional(),
+  relatives_button: localised.optional(),
   reason: localised,
 });
+type Words = z.infer<typeof words>;
 
 /** Read once at startup; a mistake in the file, or a mail without text, aborts it. */
 const { mails, footer } = readContent(
@@ -57,10 +59,9 @@ export async function addressedLetter(
  * can influence them and no copy of the outbox contains one.
  */
 function letterOf(context: LetterContext, row: MailRow, person: Addressee | undefined): Letter {
-  const kind = row.kind;
   const language = languageOf(row, person);
   const url = linkOf(context, row, person, language);
-  const found = mails[kind];
+  const found = wordsFor(row);
   const unsubscribe = unsubscribeLink(context, row, person, language);
   const params: Record<string, string> = { until: untilOf(context, row, person, language) };
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
@@ -68,7 +69,7 @@ function letterOf(context: LetterContext, row: MailRow, person: Addressee | unde
     language,
     subject: inLanguage(found.subject, language),
     preheader: inLanguage(found.preheader, language),
-    paragraphs: fill(inLanguage(bodyOf(found, row), language))
+    paragraphs: fill(inLanguage(found.body, language))
       .trim()
       .split(/\n{2,}/),
     button:
@@ -101,8 +102,14 @@ function languageOf(row: MailRow, person: Addressee | undefined): Language {
   return isLanguage(language) ? language : 'nl';
 }
 
-function bodyOf({ body, relatives }: z.infer<typeof words>, { site }: MailRow) {
-  return siteProfile(site).concerns === 'someoneElse' ? (relatives ?? body) : body;
+function wordsFor({
+  kind,
+  site,
+}: MailRow): Pick<Words, 'subject' | 'preheader' | 'body' | 'button' | 'reason'> {
+  const found: Words = mails[kind];
+  if (siteProfile(site).concerns !== 'someoneElse') return found;
+  const { body, relatives = body, button, relatives_button = button } = found;
+  return { ...found, body: relatives, button: relatives_button };
 }
 
 /** The date until which the reader of the mail can act, in words. */

@@ -17,7 +17,7 @@ import {
 import type { Db } from '#db/connection.ts';
 import { isDone } from '#db/day-facts.ts';
 import { account, lastLogin, participant } from '#db/schema/identity.ts';
-import { mail } from '#db/schema/notices.ts';
+import { mail, reminder } from '#db/schema/notices.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { REMINDER_KINDS } from '#domain/notices/reminder.ts';
 import { SITES, type Site } from '#domain/site/site.ts';
@@ -100,6 +100,8 @@ const addressee = {
   blocked: account.blocked,
   notificationKinds: participant.notificationKinds,
   showsBadges: participant.showsBadges,
+  /** The part of the programme that a reminder announced last. */
+  toldPart: reminder.toldPart,
 };
 
 /** An account without a participant counts as having everything turned off. */
@@ -109,6 +111,7 @@ async function addresseeWhere(db: Db, condition: SQL | undefined) {
     .from(account)
     .leftJoin(participant, eq(participant.uid, account.uid))
     .leftJoin(lastLogin, eq(lastLogin.uid, account.uid))
+    .leftJoin(reminder, eq(reminder.uid, account.uid))
     .where(condition);
   if (!row) return undefined;
   return { ...row, notificationKinds: row.notificationKinds ?? [], showsBadges: row.showsBadges ?? false };

@@ -8,6 +8,7 @@ import { cx } from '#ui/cx.ts';
 import type { ExerciseParagraph } from '../../contract.ts';
 import styles from './PhaseExercise.module.css';
 import { Picture } from './Picture.tsx';
+import { usePartAsked } from './usePartAsked.ts';
 import { useScrollHere } from './useScrollHere.ts';
 
 interface PhaseExerciseProps {
@@ -24,7 +25,8 @@ export function PhaseExercise({ exercise, paragraph, isCurrent, lockedBecause }:
   const { t } = useTranslation('programme');
   const app = useApp();
   const path = usePath();
-  const here = useScrollHere<HTMLLIElement>(isCurrent);
+  const partAsked = usePartAsked();
+  const here = useScrollHere<HTMLLIElement>(isCurrent && partAsked === null);
   const { id, status, place, hasSubmission } = exercise;
   const minutes = fieldValue(paragraph.field_time) ?? 0;
   const isLocked = status === 'locked';

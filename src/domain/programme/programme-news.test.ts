@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { ProgrammeOutline } from './programme.ts';
+import { partOfNews, programmeNews } from './programme-news.ts';
+
+const outline: ProgrammeOutline = {
+  phases: [{ exercises: ['a1'] }, { exercises: ['b1'] }, { exercises: ['c1'] }],
+  phaseDayInterval: 7,
+  safety: new Set(),
+};
+const newsOn = (today: string, submitted: readonly (readonly [string, string])[]) =>
+  programmeNews(outline, { programmeStart: '2026-10-19', today, submittedOn: new Map(submitted) });
+
+test.each([
+  ['2026-10-26', [['a1', '2026-10-20']], 'newPart', 2],
+  [
+    '2026-11-02',
+    [
+      ['a1', '2026-10-20'],
+      ['b1', '2026-10-27'],
+    ],
+    'newPart',
+    3,
+  ],
+  [
+    '2026-11-03',
+    [
+      ['a1', '2026-10-20'],
+      ['b1', '2026-10-27'],
+      ['c1', '2026-11-03'],
+    ],
+    'programmeComplete',
+    null,
+  ],
+] as const)('news on %s names its part', (today, submitted, news, part) => {
+  const found = newsOn(today, submitted);
+  expect(found?.news).toBe(news);
+  expect(partOfNews(found?.key ?? null)).toBe(part);
+});
+
+test('without news there is no part', () => {
+  expect(newsOn('2026-10-20', [])).toBeNull();
+  expect(partOfNews(null)).toBeNull();
+});

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { account } from '#db/schema/identity.ts';
+import { reminder } from '#db/schema/notices.ts';
+import { MAIL_KINDS, type MailKind } from '#domain/notices/mail.ts';
+import type { Site } from '#domain/site/site.ts';
+import { startedMailServer } from '#server/testing/mail-server.ts';
+import { unbuiltPages } from '#server/testing/test-pages.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+import { renderPage } from '#web/entry-server.tsx';
+import { insertMails } from './queries.ts';
+
+const mails = await startedMailServer();
+const server = sharedTestServer({ MAIL_URL: mails.url }, unbuiltPages(renderPage));
+
+interface Letter {
+  readonly site: Site;
+  readonly language: 'nl' | 'en';
+  readonly kind: MailKind;
+}
+
+/** Someone with a mail of a kind, as the mail server got it: what its button says and where it leads. */
+async function receive({ site, language, kind }: Letter) {
+  const name = `${kind}-${site}-${language}`.replaceAll('_', '-');
+  const client = await server().newcomer(name, site, { language });
+  await server().confirm(name);
+  const uid: number = (await client.get('/user/me')).json.uid[0].value;
+  const { connection, clock } = server();
+  await connection.db.update(reminder).set({ toldPart: '2026-11-20:1' }).where(eq(reminder.uid, uid));
+  let recipient = `${name}@houvast.example`;
+  if (kind === 'validate_new_email') {
+    recipient = `new-${recipient}`;
+    await connection.db.update(account).set({ pendingMail: recipient }).where(eq(account.uid, uid));
+  }
+  const now = clock.now();
+  await insertMails(connection.db, [
+    {
+      uid: kind === 'reset_password' ? null : uid,
+      site,
+      language,
+      kind,
+      recipient,
+      uniqueKey: name,
+      createdAt: now,
+      nextAttemptAt: now,
+      discardAt: new Date(now.getTime() + 3_600_000),
+    },
+  ]);
+  await server().runJob('deliver_mail');
+  const text = mails.to(recipient).at(-1)?.parsed.text ?? '';
+  const [, label = null, href = 'none:'] = /\n([^\n]+):\n(http\S+)/.exec(text.split('\n--\n')[0] ?? '') ?? [];
+  return { client, label, link: new URL(href) };
+}
+
+/** Opens a link on the running app. */
+async function open({ host, pathname, search }: URL, cookie?: string) {
+  const headers = { host, ...(cookie ? { cookie } : {}) };
+  const page = await server().app.inject({ url: pathname + search, headers });
+  return {
+    status: page.statusCode,
+    screen: /<title>([^<]*) – Houvast</.exec(page.body)?.[1],
+    movedTo: page.headers.location,
+  };
+}
+
+interface Button {
+  readonly label: string;
+  readonly leadsTo: RegExp;
+  readonly screen: string;
+  /** Whether the screen asks who is there. */
+  readonly isPrivate: boolean;
+}
+const forAll = (label: string, leadsTo: RegExp, screen: string): Button => {
+  return { label, leadsTo, screen, isPrivate: false };
+};
+const forOwner = (label: string, leadsTo: RegExp, screen: string): Button => {
+  return { label, leadsTo, screen, isPrivate: true };
+};
+
+/** Every kind of mail; null for one without a button. */
+const BUTTONS: Readonly<Record<MailKind, Button | null>> = {
+  validate_email: forAll(
+    'Bevestig mijn adres',
+    /^\/valideer\/\d+\/\d+\/[\w-]{43}$/,
+    'E-mailadres bevestigen',
+  ),
+  validate_new_email: forAll(
+    'Bevestig mijn nieuwe adres',
+    /^\/valideer\/\d+\/\d+\/[\w-]{43}$/,
+    'E-mailadres bevestigen',
+  ),
+  reset_password: forAll('Kies een wachtwoord', /^\/user\/reset\/\d+\/\d+\/[\w-]{43}$/, 'Nieuw wachtwoord'),
+  email_taken: forAll('Inloggen', /^\/inloggen$/, 'Inloggen'),
+  email_change_asked: forAll('Kies een nieuw wachtwoord', /^\/wachtwoord-vergeten$/, 'Wachtwoord vergeten'),
+  email_changed: forAll('Naar ons nummer', /^\/support$/, 'Hulp bij deze site'),
+  password_changed: forAll('Kies een nieuw wachtwoord', /^\/wachtwoord-vergeten$/, 'Wachtwoord vergeten'),
+  account_exists: forAll('Inloggen', /^\/inloggen$/, 'Inloggen'),
+  account_deleted: null,
+  inactive_first: forAll('Inloggen', /^\/inloggen$/, 'Inloggen'),
+  inactive_last: forAll('Inloggen', /^\/inloggen$/, 'Inloggen'),
+  badge_mail: forOwner('Bekijk wat je hebt bereikt', /^\/badges$/, 'Badges en mijlpalen'),
+  daily_mail: forOwner('Naar vandaag', /^\/dagelijkse-registratie\?date=2026-11-20$/, 'Dag invullen'),
+  usage_reminder_mail: forOwner('Naar mijn dagen', /^\/mijn-plan$/, 'Mijn plan'),
+  end_of_phase_mail: forOwner('Naar het volgende deel', /^\/programma\?part=2$/, 'Programma'),
+  program_complete: forOwner('Bekijk wat er nog is', /^\/programma$/, 'Programma'),
+  usage_reminder_last: forOwner('Verder waar je was', /^\/programma$/, 'Programma'),
+};
+
+test.each(MAIL_KINDS)('the button of %s leads where it says', async (kind) => {
+  const button = BUTTONS[kind];
+  const { client, label, link } = await receive({ site: 'alcohol', language: 'nl', kind });
+  expect(label).toBe(button?.label ?? null);
+  if (!button) return;
+  expect(link.origin).toBe('http://alcohol.localhost:3000');
+  expect(link.pathname + link.search).toMatch(button.leadsTo);
+  const opened = await open(link, button.isPrivate ? client.cookie : undefined);
+  expect(opened).toEqual({ status: 200, screen: button.screen, movedTo: undefined });
+  if (!button.isPrivate) return;
+  // Who is logged out is led there by way of the login.
+  const { movedTo } = await open(link);
+  const login = new URL(String(movedTo), link);
+  expect([login.pathname, login.searchParams.get('origin')]).toEqual([
+    '/inloggen',
+    link.pathname + link.search,
+  ]);
+});
+
+test.each([
+  ['naasten', 'nl', 'Naar mijn programma', '/programma', 'Programma'],
+  ['naasten', 'en', 'To my programme', '/en/program', 'Programme'],
+  ['gambling', 'en', 'To today', '/en/daily-registration?date=2026-11-20', 'Fill in a day'],
+] as const)('the button of the daily mail on %s in %s', async (site, language, label, path, screen) => {
+  const found = await receive({ site, language, kind: 'daily_mail' });
+  expect(found.label).toBe(label);
+  expect(found.link.pathname + found.link.search).toBe(path);
+  expect(await open(found.link, found.client.cookie)).toMatchObject({ status: 200, screen });
+});
