@@ -1,5 +1,6 @@
 import { expect, test } from '../kit/fixtures.ts';
 import { expectProblem, PlanWizard, RegistrationForm } from '../kit/forms.ts';
+import { answerOtherwise } from '../kit/programme.ts';
 import { ANNA } from '../kit/visitor.ts';
 
 test('days that were forgotten are filled in at once', async ({ visitor, watch }) => {
@@ -84,6 +85,59 @@ test('the plan page asks the server for three things', async ({ visitor, page })
   // What the frame fetched already, such as the streak, is not asked for again.
   expect(calls).toContain('/registrations/overview');
   expect(calls.length).toBeLessThanOrEqual(3);
+});
+
+test('weeks to come show their goals', async ({ visitor, language }) => {
+  const { main, say } = visitor;
+  await visitor.createAccount();
+  await new PlanWizard(visitor).make({ now: '3', choice: 'reduce', limit: '1', pace: 'immediate' });
+  await main.getByRole('button', { name: say('recovery-plan:plan.nextWeek') }).click();
+  const days = main.getByRole('list', { name: say('recovery-plan:plan.bars') }).getByRole('listitem');
+  await expect(days).toHaveCount(7);
+  const toCome = { nl: /komt nog, doel 1 glas$/, en: /still to come, goal 1 glass$/ }[language];
+  for (const day of await days.all()) {
+    await expect(day).toContainText(toCome);
+    await expect(day.locator('[data-part=goal]')).toBeVisible();
+  }
+  await expect(main).toContainText(
+    { nl: 'Doel deze week: 7 glazen', en: 'Goal for this week: 7 glasses' }[language],
+  );
+});
+
+test('a plan that begins later says when, also on the account page', async ({ visitor, language }) => {
+  const { page, main, say } = visitor;
+  const account = await visitor.createAccount();
+  await new PlanWizard(visitor).make({ now: '3', choice: 'reduce', limit: '1', pace: 'immediate' });
+  await visitor.logOut();
+  // Through the login, so that the browser itself asks who is there.
+  await answerOtherwise(page, /\/user\/me$/, (me) => ({
+    ...me,
+    field_program_start_date: [{ value: '2026-11-27' }],
+  }));
+  await answerOtherwise(page, /\/registrations\/overview$/, (overview) =>
+    Object.fromEntries(
+      Object.entries(overview).map(([day, figures]) => [
+        day,
+        day < '2026-11-27' && typeof figures === 'object' ? { ...figures, goal: null } : figures,
+      ]),
+    ),
+  );
+  await visitor.logIn(account);
+  await expect(main.getByText(say('programme:programme.planFirst.title'))).toHaveCount(0);
+  await page
+    .getByRole('link', { name: say('web:plan'), exact: true })
+    .filter({ visible: true })
+    .click();
+  const date = { nl: '27 november', en: '27 November' }[language];
+  const next = main.getByRole('region', { name: say('recovery-plan:cta.waiting.title', { date }) });
+  await expect(next).toContainText(say('recovery-plan:cta.waiting.text'));
+  await expect(next.getByRole('link', { name: say('recovery-plan:cta.fillIn') })).toBeVisible();
+  await expect(next.getByRole('link')).toHaveCount(1);
+
+  await visitor.openAccount();
+  const programme = main.getByRole('region', { name: say('programme:restart.heading') });
+  await expect(programme).toContainText(say('programme:restart.starts'));
+  await expect(programme).not.toContainText(say('programme:restart.started'));
 });
 
 test('what the days show comes with its numbers', async ({ visitor, language }) => {

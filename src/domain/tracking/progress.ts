@@ -54,18 +54,10 @@ export function streakOf(days: ReadonlyMap<Day, DayFigures>, start: Day, today: 
 /** The next step that the plan page offers (spec 1 §4 Call-to-action variants, contract A24). */
 export type CallToAction = 'welcome' | 'started' | 'finished';
 
-/**
- * `week` of the programme, from 1; a finished programme takes precedence over a missing goal (contract head section).
- * Someone with a plan that begins on a later day has none to make.
- */
-export function callToAction(now: {
-  week: number;
-  goalToday: number | null;
-  hasPlan: boolean;
-}): CallToAction {
+/** `week` of the programme, from 1; a finished programme takes precedence over a missing goal (contract head section). */
+export function callToAction(now: { week: number; goalToday: number | null }): CallToAction {
   if (now.week > PROGRAMME_WEEKS) return 'finished';
-  const waits = now.week < 1 && now.hasPlan;
-  return now.goalToday === null && !waits ? 'welcome' : 'started';
+  return now.goalToday === null ? 'welcome' : 'started';
 }
 
 /**

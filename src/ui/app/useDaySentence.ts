@@ -17,12 +17,12 @@ export function useDaySentence({ day, mark, totalAmount, goal, isToday }: Marked
     goal: words.number(goal ?? 0),
     goalUnit: words.unit(goal ?? 0),
   };
-  const key =
-    mark === 'open' && goal === null
-      ? 'openNoGoal'
-      : mark === 'before' && totalAmount !== null
-        ? 'beforeFilled'
-        : mark;
-  const text = t(`day.${key}`, params);
+  const text = t(`day.${wordsOf({ mark, totalAmount, goal })}`, params);
   return isToday ? t('day.today', { text }) : text;
+}
+
+function wordsOf({ mark, totalAmount, goal }: Pick<MarkedDay, 'mark' | 'totalAmount' | 'goal'>) {
+  if (mark === 'open' && goal === null) return 'openNoGoal';
+  if (mark === 'before' && totalAmount !== null) return 'beforeFilled';
+  return mark === 'future' && goal !== null ? 'futureGoal' : mark;
 }

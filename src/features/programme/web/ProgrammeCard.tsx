@@ -12,10 +12,10 @@ import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import styles from './ProgrammeCard.module.css';
 
-/** When the programme began, and a link to restart it. */
+/** When the programme began or will begin, and a link to restart it. */
 export function ProgrammeCard({ me }: { me: Me }) {
   const { t } = useTranslation('programme');
-  const { site } = useApp();
+  const { site, today } = useApp();
   const [asking, setAsking] = useState(false);
   if (!hasFeature(site, 'programme')) return null;
   return (
@@ -25,7 +25,7 @@ export function ProgrammeCard({ me }: { me: Me }) {
       </h2>
       <dl className={styles.facts}>
         <div>
-          <dt>{t('restart.started')}</dt>
+          <dt>{t(today() < me.programmeStart ? 'restart.starts' : 'restart.started')}</dt>
           <dd className="num">
             <time dateTime={me.programmeStart}>{formatStart(me.programmeStart)}</time>
           </dd>

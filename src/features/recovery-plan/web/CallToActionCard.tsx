@@ -2,8 +2,10 @@ import { Flag, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Day } from '#domain/kit/day.ts';
 import type { CallToAction } from '#domain/tracking/progress.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
+import { formatDay } from '#ui/app/format.ts';
 import { cx } from '#ui/cx.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
@@ -11,15 +13,22 @@ import styles from './CallToActionCard.module.css';
 
 interface CallToActionCardProps {
   readonly variant: CallToAction;
+  /** The first day of a plan that has not begun. */
+  readonly startsOn: Day | null;
   /** Today has a registration. */
   readonly filledIn: boolean;
 }
 
 /** The next step. Filling in today is always one tap away; without a plan, making one comes first. */
-export function CallToActionCard({ variant, filledIn }: CallToActionCardProps) {
+export function CallToActionCard({ variant, startsOn, filledIn }: CallToActionCardProps) {
   const { t } = useTranslation('recovery-plan');
   const path = usePath();
+  const { language } = useApp();
   const text = variant === 'started' && filledIn ? t('cta.started.done') : t(`cta.${variant}.text`);
+  const waiting = startsOn && {
+    title: t('cta.waiting.title', { date: formatDay(language, startsOn, 'dayMonth') }),
+    text: t('cta.waiting.text'),
+  };
   return (
     <Card
       as="section"
@@ -29,18 +38,18 @@ export function CallToActionCard({ variant, filledIn }: CallToActionCardProps) {
     >
       <div className={styles.words}>
         <h2 className="h3" id="cta-title">
-          {t(`cta.${variant}.title`)}
+          {waiting ? waiting.title : t(`cta.${variant}.title`)}
         </h2>
-        <p>{text}</p>
+        <p>{waiting ? waiting.text : text}</p>
       </div>
       <div className="row">
-        {variant === 'welcome' && (
+        {variant === 'welcome' && !waiting && (
           <Link className={buttonClass({ variant: 'warm' })} to={path('goal')}>
             <Flag aria-hidden="true" />
             {t('cta.welcome.action')}
           </Link>
         )}
-        <FillIn filledIn={filledIn} quiet={variant === 'welcome'} />
+        <FillIn filledIn={filledIn} quiet={variant === 'welcome' && !waiting} />
         {variant === 'finished' && (
           <Link className={buttonClass({ variant: 'onDeep' })} to={path('account')}>
             {t('cta.finished.restart')}

@@ -92,7 +92,6 @@ function PlanBlocks({ overview, statistics, page, me }: PlanBlocksProps) {
   const variant = callToAction({
     week: programmeWeek(me.programmeStart, today),
     goalToday: goal,
-    hasPlan: page.plan !== null,
   });
   const open = outstandingDays(
     new Map(Object.entries(overview)),
@@ -110,7 +109,11 @@ function PlanBlocks({ overview, statistics, page, me }: PlanBlocksProps) {
         </>
       }
     >
-      <CallToActionCard variant={variant} filledIn={totalAmount !== null} />
+      <CallToActionCard
+        variant={variant}
+        startsOn={page.plan !== null && today < me.programmeStart ? me.programmeStart : null}
+        filledIn={totalAmount !== null}
+      />
       {page.stepDown && <StepDownCard stepDown={page.stepDown} />}
       <WeekCard overview={overview} me={me} />
       {open.length > 0 && <OutstandingCard days={open} />}

@@ -9,7 +9,7 @@ import { useAmountWords } from '#ui/app/useWords.ts';
 import { DayBar, dayBarLinkClass, dayBarWeekClass } from '#ui/primitives/DayBar.tsx';
 import { Legend, LegendItem } from '#ui/primitives/Legend.tsx';
 
-/** Seven bars with their goals; each day that can be filled in is a link to its registration. */
+/** Seven bars with their goals, those of days to come as well; each day that can be filled in is a link to its registration. */
 export function WeekBars({ week }: { week: Week }) {
   const { t } = useTranslation(['recovery-plan', 'ui']);
   return (
@@ -44,17 +44,18 @@ function Day({ day, scale }: { day: MarkedDay; scale: number }) {
   const words = useAmountWords(measureOf(site).unit);
   const sentence = useDaySentence(day);
   const outside = day.mark === 'future' || day.mark === 'before';
+  const shown = day.mark === 'future' ? day.goal : day.totalAmount;
   const bar = (
     <>
       <DayBar
         amount={day.totalAmount}
-        goal={outside ? null : day.goal}
+        goal={day.mark === 'before' ? null : day.goal}
         scale={scale}
         state={day.mark === 'before' ? 'future' : day.mark}
         today={day.isToday}
         dayName={formatDay(language, day.day, 'weekday')}
         dayNumber={Number(day.day.slice(8))}
-        valueText={day.totalAmount === null ? '' : words.number(day.totalAmount)}
+        valueText={shown === null ? '' : words.number(shown)}
       />
       <span className="visually-hidden">{sentence}</span>
     </>

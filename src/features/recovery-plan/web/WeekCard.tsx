@@ -76,7 +76,7 @@ function WeekTotals({ week }: { week: Week }) {
   const words = useAmountWords(measureOf(useApp().site).unit);
   const amounts = week.days.flatMap(({ totalAmount }) => totalAmount ?? []);
   const goals = week.days.flatMap(({ goal }) => goal ?? []);
-  if (amounts.length === 0) return null;
+  if (amounts.length === 0 && goals.length < 7) return null;
   const total = addAmounts(amounts);
   const goal = addAmounts(goals);
   const params = {
@@ -86,5 +86,6 @@ function WeekTotals({ week }: { week: Week }) {
     goalUnit: words.unit(goal),
   };
   // The goal of part of a week cannot be compared with the use of a whole one.
-  return <p className="muted small">{t(goals.length === 7 ? 'plan.totalsGoal' : 'plan.totals', params)}</p>;
+  const sentence = goals.length === 7 ? 'totalsGoal' : 'totals';
+  return <p className="muted small">{t(`plan.${amounts.length === 0 ? 'goals' : sentence}`, params)}</p>;
 }

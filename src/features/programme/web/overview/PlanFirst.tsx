@@ -19,9 +19,9 @@ export function PlanFirst({ me, overview }: { me: Me; overview: Overview }) {
   const variant = callToAction({
     week: programmeWeek(me.programmeStart, today),
     goalToday: overview[today]?.goal ?? null,
-    hasPlan: Object.entries(overview).some(([day, { goal }]) => day >= me.programmeStart && goal !== null),
   });
-  if (variant !== 'welcome' || !app.isOpen('goal')) return null;
+  const waits = today < me.programmeStart && Object.values(overview).some(({ goal }) => goal !== null);
+  if (variant !== 'welcome' || waits || !app.isOpen('goal')) return null;
   return (
     <Card
       as="section"
