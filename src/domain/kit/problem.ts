@@ -29,6 +29,7 @@ export const PROBLEM_CODES = [
   'dateInFuture',
   'dateBeforeStart',
   'dateFixed',
+  'dayFull',
   'notANumber',
   'belowMinimum',
   'aboveMaximum',

@@ -140,6 +140,17 @@ describe('the total of a day', () => {
     },
   );
 
+  test('a day has room for fifty, all of which can be changed', () => {
+    const of = (count: number) => Array.from({ length: count }, () => 0.5);
+    expect(counting.flatMap((site) => check(site, { amount: 1 }, { otherAmounts: of(49).fill(0) }))).toEqual(
+      [],
+    );
+    const full = [{ field: 'registration_date', code: 'dayFull', params: { count: 50 } }];
+    expect(check('alcohol', { amount: 1 }, { otherAmounts: of(50) })).toEqual(full);
+    expect(check('alcohol', { amount: 1 }, { otherAmounts: of(49), storedAmount: 2 })).toEqual([]);
+    expect(check('alcohol', { amount: 1 }, { otherAmounts: of(60), storedAmount: 2 })).toEqual([]);
+  });
+
   test('is null without a registration, and zero if someone said they did not use', () => {
     expect(totalOf([])).toBeNull();
     expect(totalOf([0])).toBe(0);

@@ -8,6 +8,9 @@ export const NOTE_MAX_LENGTH = 5000;
 /** Highest stake in euros. Chosen: fits a numeric(10,2) column with room to spare. */
 export const STAKE_MAXIMUM = 1_000_000;
 
+/** Most registrations on one day. Chosen: more than anyone enters one by one, and no room for a script. */
+export const MOST_ON_DAY = 50;
+
 /** One registration as a person enters it: amount in the site's unit, stake in euros. */
 export interface RegistrationDraft {
   readonly day: string;
@@ -35,6 +38,7 @@ export interface RegistrationSetting {
 export function checkRegistration(draft: RegistrationDraft, setting: RegistrationSetting): Problem[] {
   return [
     ...checkDay('registration_date', draft.day, setting),
+    ...checkRoom(setting),
     ...checkAmount(draft.amount, setting),
     ...checkStake(draft.stake, setting.measure),
     ...checkChoice('where', draft.place, setting.measure.places),
@@ -55,6 +59,12 @@ export function checkDay(
   if (date > today) return problem(field, 'dateInFuture');
   if (date < registrationsStart) return problem(field, 'dateBeforeStart');
   return NO_PROBLEMS;
+}
+
+/** Whether there is room for one more on the day; those that are there can always be changed. */
+function checkRoom({ otherAmounts, storedAmount }: RegistrationSetting): readonly Problem[] {
+  const isFull = storedAmount === null && otherAmounts.length >= MOST_ON_DAY;
+  return isFull ? problem('registration_date', 'dayFull', { count: MOST_ON_DAY }) : NO_PROBLEMS;
 }
 
 function checkAmount(
@@ -78,6 +88,11 @@ function checkAmount(
 /** Whether the other registrations of a day decide if an amount may be added to it (`checkAmount`). */
 export function isDecidedByDay(amount: number | null, { maxPerDay }: Pick<Measure, 'maxPerDay'>): boolean {
   return amount === 0 || maxPerDay !== null;
+}
+
+/** Whether there are so many on a day that another one has to be counted exactly. */
+export function isFilling(onDay: number): boolean {
+  return onDay >= MOST_ON_DAY / 2;
 }
 
 /** "Did not use" is for a day without a total; a registered use does not become one (contract head section). */

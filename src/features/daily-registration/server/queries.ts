@@ -103,24 +103,25 @@ const newRegistration = prepared((db) => {
   const person = lockedPerson(db);
   const known = alias(registration, 'known');
   const onDay = and(eq(known.uid, row.uid), eq(known.day, row.day));
+  const before = sql`select count(*) from ${registration} as ${known} where ${onDay}`;
   return (
     db
       .with(person)
       .insert(registration)
       .select(sql`select ${values} from ${person}`)
       // This reads the table as it was before this statement.
-      .returning({ hadOne: sql<boolean>`exists (select from ${registration} as ${known} where ${onDay})` })
+      .returning({ before: sql<number>`(${before})`.mapWith(Number) })
       .prepare('registration_insert')
   );
 });
 
 /**
- * Adds a registration while locking out other writes of the person. Returns whether the day already had one, or undefined
- * when the person no longer exists.
+ * Adds a registration while locking out other writes of the person. Returns how many the day had when the statement
+ * began, or undefined when the person no longer exists.
  */
-export async function insertRegistration(db: Db, row: RegistrationRow): Promise<boolean | undefined> {
+export async function insertRegistration(db: Db, row: RegistrationRow): Promise<number | undefined> {
   const [added] = await newRegistration(db).execute(row);
-  return added?.hadOne;
+  return added?.before;
 }
 
 export async function updateRegistration(db: Db, row: RegistrationRow): Promise<void> {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { TEST_TODAY } from '#server/testing/test-environment.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
+import { twentyAtATime } from '#server/testing/twenty-at-a-time.ts';
 
 const server = sharedTestServer();
 const form = { webform_id: 'daily_registration', registration_date: TEST_TODAY };
@@ -129,6 +130,25 @@ describe('creating', () => {
         json: { message: 'Invalid webform_id value.', error: { message: 'Invalid webform_id value.' } },
       });
     }
+  });
+
+  test('one day has room for fifty, even with simultaneous calls', async () => {
+    const eva = await server().newcomer('eva-fifty');
+    const add = () => submit(eva, { amount: 1 });
+    const answers = await twentyAtATime(70, add);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
+    const { json } = await eva.get('/registrations/overview');
+    expect(json[TEST_TODAY]).toMatchObject({ totalAmount: 50 });
+    const error = {
+      registration_date:
+        'Op een dag passen hoogstens 50 registraties. Tel dit op bij een registratie die er al staat.',
+    };
+    expect(await add()).toMatchObject({ status: 400, json: { code: 'invalid_input', error } });
+
+    const [uuid = ''] = Object.keys(json[TEST_TODAY].items);
+    expect((await eva.patch(path(uuid), { amount: 2 })).status).toBe(200);
+    expect((await eva.delete(`/daily_registration/${uuid}`)).status).toBe(204);
+    expect((await add()).status).toBe(200);
   });
 
   test('one day holds at most 24 hours, even with two simultaneous calls', async () => {

@@ -6,6 +6,7 @@ import { measureOf } from '#domain/site/site.ts';
 import {
   checkRegistration,
   isDecidedByDay,
+  isFilling,
   type RegistrationDraft,
   type RegistrationSetting,
 } from '#domain/tracking/registration.ts';
@@ -41,13 +42,15 @@ export async function createRegistration(
   };
   if (isDecidedByDay(draft.amount, measureOf(context.site))) {
     await lockPerson(context.db, context.person.uid);
-    await checkOnDay(context, draft, null);
+    await checkOnDay(context, draft, { uuid, storedAmount: null });
   } else {
     check(context, draft, { otherAmounts: [], storedAmount: null });
   }
-  const hadOne = await insertRegistration(context.db, newRow(context, uuid, draft));
-  if (hadOne === undefined) throw loginRequired();
-  return announceSaved(context, uuid, draft, hadOne ? 'oneMore' : 'first');
+  const before = await insertRegistration(context.db, newRow(context, uuid, draft));
+  if (before === undefined) throw loginRequired();
+  // Others may have been added while the statement waited. Now the person is locked; a refusal undoes the statement.
+  if (isFilling(before)) await checkOnDay(context, draft, { uuid, storedAmount: null });
+  return announceSaved(context, uuid, draft, before > 0 ? 'oneMore' : 'first');
 }
 
 /** Changes fields of a registration; its day stays (contract 2.5 #29). */
@@ -69,7 +72,7 @@ export async function changeRegistration(
     company: fields.with_who === undefined ? stored.company : fields.with_who,
     note: fields.note ?? openNote(context.person.vault, stored.uuid, stored.note),
   };
-  await checkOnDay(context, draft, stored);
+  await checkOnDay(context, draft, { uuid: stored.uuid, storedAmount: stored.amount });
   await updateRegistration(context.db, {
     ...rowOf(context, stored.uuid, draft),
     createdAt: stored.createdAt,
@@ -101,14 +104,14 @@ export async function ownRegistration(context: ParticipantContext, uuid: string)
 async function checkOnDay(
   context: ParticipantContext,
   draft: RegistrationDraft,
-  stored: RegistrationRow | null,
+  { uuid: own, storedAmount }: { readonly uuid: string; readonly storedAmount: number | null },
 ): Promise<void> {
   // An invalid day cannot be looked up; the rules below refuse it.
   const onDay = isDay(draft.day) ? await findAmounts(context.db, context.person.uid, draft.day) : [];
-  const others = onDay.filter(({ uuid }) => uuid !== stored?.uuid);
+  const others = onDay.filter(({ uuid }) => uuid !== own);
   check(context, draft, {
     otherAmounts: others.map(({ amount }) => amount),
-    storedAmount: stored?.amount ?? null,
+    storedAmount,
   });
 }
 
