@@ -9,6 +9,7 @@ import { reportPage } from '../http/error-reports.ts';
 import type { KeptPage, PageCache } from './cache.ts';
 import { callsOf } from './calls.ts';
 import type { PeoplesPages } from './people.ts';
+import type { RenderQueue } from './render-queue.ts';
 
 export interface PageRenderer {
   /** Folder of the built files, or null while developing. */
@@ -24,6 +25,8 @@ export interface PageParts {
   readonly kit: Kit;
   readonly cache: PageCache<KeptPage>;
   readonly people: PeoplesPages;
+  /** Where pages wait to be rendered. Those with a posted form do so apart: one that logs in waits for its password. */
+  readonly queues: { readonly pages: RenderQueue; readonly forms: RenderQueue };
 }
 
 /** The requested page. */
@@ -37,10 +40,23 @@ export interface Asked {
   /** Renders for this person instead of the caller, and with these cookies only. */
   readonly me?: Me;
   readonly cookies?: string;
+  /** The page has to come, however busy it is: it waits for no other. */
+  readonly urgent?: boolean;
 }
 
-/** Renders a page for the caller, unless another person is given. */
+/** Renders a page for the caller, unless another person is given. Throws `Failure` (unavailable) when it is too busy. */
 export function renderPage(
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: Asked,
+): Promise<PageAnswer> {
+  const render = () => renderNow(parts, request, reply, asked);
+  if (asked.urgent) return render();
+  return (asked.posted === undefined ? parts.queues.pages : parts.queues.forms).run(render);
+}
+
+function renderNow(
   { app, renderer, environment, kit }: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,0 +1,163 @@
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dayAt } from '#domain/kit/day.ts';
+import { LANGUAGES, type Language } from '#domain/kit/language.ts';
+import { patternsOf } from '#domain/site/paths.ts';
+import { type Site, siteOfHost } from '#domain/site/site.ts';
+import { Failure } from '#platform/failure.ts';
+import type { Kit } from '#platform/http/kit.ts';
+import { knows } from '#platform/http/revalidated.ts';
+import { sessionCookieName } from '#platform/http/session-cookie.ts';
+import type { PageAnswer } from '#web/page-contract.ts';
+import { answerPerson } from './answer-person.ts';
+import { busyPage } from './busy-page.ts';
+import {
+  ENCODINGS,
+  isLikeEveryVisitor,
+  isLikeOthers,
+  type KeptPage,
+  keptPage,
+  type Moment,
+} from './cache.ts';
+import { documentForAll, documentForOne } from './document.ts';
+import { languageOfRequest } from './language.ts';
+import { type PageParts, renderPage } from './rendering.ts';
+
+/**
+ * A path as our links have it. Others reach the same pages in so many spellings that caching them would fill the memory.
+ */
+const PLAIN = /^\/([a-z0-9]+(-[a-z0-9]+)*(\/|$))*$/;
+
+/** The page that devices cache for offline use: a later user of the device may see it. */
+const OFFLINE: ReadonlySet<string> = new Set(
+  LANGUAGES.flatMap((language) => patternsOf('offline', language)),
+);
+
+/** The pages that come whatever happens. */
+const HELP: ReadonlySet<string> = new Set(LANGUAGES.flatMap((language) => patternsOf('help', language)));
+
+function forgetWho({ raw }: FastifyRequest, { secure }: Kit): void {
+  const session = `${sessionCookieName(secure)}=`;
+  const others = (raw.headers.cookie ?? '').split('; ').filter((cookie) => !cookie.startsWith(session));
+  raw.headers.cookie = others.join('; ');
+}
+
+/** Renders the requested page, or sends it as it is kept; the body of a form is `posted`. */
+export async function answerPage(
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  posted?: string,
+): Promise<FastifyReply> {
+  if (request.url.startsWith('/api/')) {
+    reply.callNotFound();
+    return reply;
+  }
+  const { environment, kit } = parts;
+  const [path = '/'] = request.url.split('?');
+  if (OFFLINE.has(path)) forgetWho(request, kit);
+  const site = siteOfHost(request.host, environment.siteHosts);
+  const { language, redirect } = languageOfRequest(site, request.url, request.cookies['language']);
+  if (redirect) return reply.header('Cache-Control', 'no-store').redirect(redirect, 302);
+  const asked = { site, language, path, posted };
+  try {
+    return await answerRendered(parts, request, reply, asked);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return answerRefused(parts, request, reply, { ...asked, refusal: error });
+  }
+}
+
+interface AskedPath {
+  readonly site: Site;
+  readonly language: Language;
+  readonly path: string;
+  readonly posted: string | undefined;
+}
+
+async function answerRendered(
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site, language, path, posted }: AskedPath,
+): Promise<FastifyReply> {
+  const { kit, cache } = parts;
+  const isKept = posted === undefined && PLAIN.test(path) && isLikeEveryVisitor(request.cookies);
+  const urgent = isKept && HELP.has(path);
+  const render = (url = request.url) =>
+    renderPage(parts, request, reply, { site, language, url, posted, urgent });
+  let page: PageAnswer | undefined;
+  if (isKept) {
+    const { now, moment } = momentOf(parts);
+    const kept = await cache.find(`${site} ${path}`, moment, async () => {
+      page = await render();
+      if (!page.forReading) return null;
+      // It is kept for every query, so none may have a say in it.
+      return keptPage(documentForAll(path === request.url ? page : await render(path)));
+    });
+    if (kept) return sendKept(request, reply, kept, now);
+  }
+  if (
+    posted === undefined &&
+    PLAIN.test(request.url) &&
+    isLikeOthers(request.cookies, sessionCookieName(kit.secure))
+  ) {
+    if (await answerPerson(parts, request, reply, { site, language })) return reply;
+  }
+  page ??= await render();
+  reply.header('Cache-Control', 'no-store');
+  for (const cookie of page.cookies ?? []) reply.header('Set-Cookie', cookie);
+  if (page.location) return reply.redirect(page.location, posted === undefined ? 302 : 303);
+  const { html, policy } = documentForOne(page);
+  return reply
+    .code(page.status)
+    .header('Content-Security-Policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+/** Answers in place of a page for which it is too busy: help as every visitor sees it, anything else with a plain page. */
+async function answerRefused(
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site, language, path, posted, refusal }: AskedPath & { readonly refusal: Failure },
+): Promise<FastifyReply> {
+  const { kit, cache } = parts;
+  if (posted === undefined && HELP.has(path)) {
+    const { now, moment } = momentOf(parts);
+    const kept = await cache.find(`${site} ${path}`, moment, async () => {
+      const visitor = { site, language, url: path, cookies: '', urgent: true };
+      const page = await renderPage(parts, request, reply, visitor);
+      return page.forReading ? keptPage(documentForAll(page)) : null;
+    });
+    if (kept) return sendKept(request, reply, kept, now);
+  }
+  return reply
+    .code(refusal.status)
+    .header('Cache-Control', 'no-store')
+    .header('Retry-After', refusal.retryAfterSeconds)
+    .type('text/html; charset=utf-8')
+    .send(busyPage(kit, { site, language, url: request.url }));
+}
+
+/** What kept pages depend on. */
+function momentOf({ kit, environment }: PageParts): { readonly now: Date; readonly moment: Moment } {
+  const now = kit.clock.now();
+  return { now, moment: { content: kit.content.current, today: dayAt(now, environment.timeZone) } };
+}
+
+/** A page that is the same for every visitor. Browsers cache and revalidate it. */
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage, now: Date): FastifyReply {
+  reply
+    .header('Cache-Control', 'private, no-cache')
+    .header('Vary', 'Accept-Encoding, Cookie')
+    .header('ETag', page.tag)
+    // The page was rendered earlier; the browser needs the current time.
+    .header('Server-Timing', `now;desc="${now.toISOString()}"`)
+    .header('Content-Security-Policy', page.policy);
+  if (knows(request.headers['if-none-match'], page.tag)) return reply.code(304).send();
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...ENCODINGS]) ?? 'identity';
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
+}
