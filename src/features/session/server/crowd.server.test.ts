@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
+import { unbuiltPages } from '#server/testing/test-pages.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
+import { renderPage } from '#web/entry-server.tsx';
 
-const server = sharedTestServer();
+const server = sharedTestServer({}, unbuiltPages(renderPage));
 const LOGINS = 150;
 
 /** Someone tries to log in as Anna, each time from another network. */
@@ -12,16 +14,26 @@ function logIn(number: number, pass: string) {
   return server().visitor('alcohol', { address }).send('POST', '/user/login', { name, pass });
 }
 
-test('of very many logins at once most are refused at once, and others are served meanwhile', async () => {
+/** Opens a page of Tom's site. */
+async function open(url: string, cookie?: string) {
+  const headers = { host: 'gambling.localhost:3000', ...(cookie ? { cookie } : {}) };
+  return await server().app.inject({ url, headers });
+}
+
+test('of very many logins at once most are refused at once, and others are served meanwhile, help before all', async () => {
   const tom = await server().login('Tom');
   const finished: string[] = [];
   const logins = Array.from({ length: LOGINS }, (_, number) => logIn(number, DEMO_PASSWORD));
-  const [answers, me] = await Promise.all([
+  const [answers, me, ...pages] = await Promise.all([
     Promise.all(logins).finally(() => finished.push('logins')),
     tom.get('/user/me').finally(() => finished.push('someone logged in')),
+    open('/hulp').finally(() => finished.push('help')),
+    open('/en/help', tom.cookie).finally(() => finished.push('help for someone logged in')),
+    open('/healthz').finally(() => finished.push('health')),
   ]);
-  expect(me.status).toBe(200);
-  expect(finished).toEqual(['someone logged in', 'logins']);
+  expect([me.status, ...pages.map(({ statusCode }) => statusCode)]).toEqual([200, 200, 200, 200]);
+  expect(pages.filter(({ body }) => body.includes('tel:113'))).toHaveLength(2);
+  expect(finished.at(-1)).toBe('logins');
 
   const refused = answers.filter(({ status }) => status === 503);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(LOGINS - refused.length);
