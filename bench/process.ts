@@ -74,7 +74,8 @@ export class Program {
     const output = openSync(join(folder, 'log'), 'w');
     // No inherited environment: settings of a developer's shell must not change what is measured.
     const own = typeof settings === 'function' ? settings(port) : settings;
-    const env = { PATH: process.env['PATH'] ?? '', PORT: String(port), ...own };
+    // The load comes from one network.
+    const env = { PATH: process.env['PATH'] ?? '', PORT: String(port), CALLS_PER_SECOND: '0', ...own };
     const [command, rest] = pinned(args);
     const child = spawn(command, rest, { cwd: folder, env, stdio: ['ignore', output, output] });
     closeSync(output);

@@ -87,6 +87,8 @@ export interface Endpoint {
   readonly ownTransaction?: boolean;
   /** Checks or makes a password, which is slow: only so many of these calls run at once, the others are `unavailable`. */
   readonly takesPassword?: boolean;
+  /** Part of help, which is never refused for being asked for too often; it reads nothing but content. */
+  readonly isHelp?: boolean;
 }
 
 /** Declares an endpoint; server, browser and the published description all read the same object. */

@@ -28,6 +28,7 @@ const SCHEMA = z.object({
   ENCRYPTION_KEYS: z.string().transform(parseKeys).optional(),
   SESSION_SECRET: z.string().transform(parseSecrets).optional(),
   DEMO: flag.optional(),
+  CALLS_PER_SECOND: z.coerce.number().min(0).default(500),
   TRUST_PROXY: z.string().transform(parseTrustedProxies).default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   START_DATE_STEP: flag.default(false),
@@ -83,6 +84,8 @@ export interface Environment {
   readonly sessionSecrets: Secrets;
   /** Demo people and their passwords exist; only on a trial. */
   readonly demo: boolean;
+  /** What one network may ask for in a second, in cheap calls; 0: there is no limit (`server/http/call-limits.ts`). */
+  readonly callsPerSecond: number;
   /** Whose X-Forwarded-For is believed: nobody's, so many proxies counted from this machine, or these addresses. */
   readonly trustProxy: TrustedProxies;
   readonly logLevel: string;
@@ -147,6 +150,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     encryptionKeys: set.ENCRYPTION_KEYS ?? parseKeys(secrets?.encryptionKeys ?? ''),
     sessionSecrets: set.SESSION_SECRET ?? parseSecrets(secrets?.sessionSecret ?? ''),
     demo: set.DEMO ?? trial,
+    callsPerSecond: set.CALLS_PER_SECOND,
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,
     quickExitUrl: set.QUICK_EXIT_URL,

@@ -9,7 +9,7 @@ export const NOTE_MAX_LENGTH = 5000;
 export const STAKE_MAXIMUM = 1_000_000;
 
 /** Most registrations on one day. Chosen: more than anyone enters one by one, and no room for a script. */
-export const MOST_ON_DAY = 50;
+const MOST_ON_DAY = 50;
 
 /** One registration as a person enters it: amount in the site's unit, stake in euros. */
 export interface RegistrationDraft {

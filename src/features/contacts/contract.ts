@@ -26,6 +26,7 @@ export const readContacts = endpoint({
   method: 'GET',
   path: '/api/v1/contacts',
   access: 'any',
+  isHelp: true,
   summary: 'Whom to call, for this site and language',
   reply: z.array(contact),
 });

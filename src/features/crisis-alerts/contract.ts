@@ -6,6 +6,7 @@ export const readCrisisAlerts = endpoint({
   method: 'GET',
   path: '/api/v1/crisis-alerts',
   access: 'any',
+  isHelp: true,
   summary: 'Alerts to show above every page of this site',
   reply: z.array(
     z.object({

@@ -1,10 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '#db/connection.ts';
 import type { DomainEvent } from '#domain/events.ts';
 import type { CountedPage } from '#domain/site/consent.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Clock } from '../clock.ts';
 import type { ContentStore } from '../content/store.ts';
-import type { Context } from '../context.ts';
+import type { Context, Person } from '../context.ts';
 import type { Keyring } from '../crypto/keyring.ts';
 import type { ErrorReporter } from '../error-reports/reporter.ts';
 import type { JobName } from '../jobs/job-name.ts';
@@ -13,8 +14,17 @@ import type { Secrets } from '../setting-values.ts';
 import type { Texts } from '../text.ts';
 import type { ReportError } from './errors.ts';
 
+/** Limits on the work that one network or person asks for (docs/decisions/0040). */
+export interface CallLimits {
+  /** Throws `Failure` (too_many_requests) when that is too much now. Needs no database. */
+  charge(request: FastifyRequest, cost: number): void;
+  /** Says whose session the request has, so that their next call is charged to them too. */
+  recognise(request: FastifyRequest, person: Pick<Person, 'uid'>): void;
+}
+
 /** What every call needs and no call owns. */
 export interface Kit {
+  readonly limits: CallLimits;
   readonly db: Db;
   readonly clock: Clock;
   readonly keyring: Keyring;

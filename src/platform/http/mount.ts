@@ -9,6 +9,7 @@ import type { Content } from '../content/kind.ts';
 import type { Context, Person } from '../context.ts';
 import { amongPasswordCalls } from '../crypto/password.ts';
 import { Failure, loginRequired, notFound } from '../failure.ts';
+import { COST } from '../flood/call-budget.ts';
 import { answerOnce, firstAnswer, keyedCall } from '../idempotency/idempotency.ts';
 import type { JobName } from '../jobs/job-name.ts';
 import { isGone } from '../session/queries.ts';
@@ -120,16 +121,24 @@ async function admit(
   if (format !== undefined && format !== 'json') {
     throw new Failure('not_acceptable', 'No route found for the specified format. Supported formats: json.');
   }
+  kit.limits.charge(request, costOf(endpoint));
   const cookies = cookieJar(request, kit.secure);
   const person = await loadSession(
     { db: kit.db, now: kit.clock.now(), site, keyring: kit.keyring },
     cookies.session,
   );
+  if (person) kit.limits.recognise(request, person);
   checkOrigin(request, kit.secure);
   checkAccess(endpoint, person);
   if (person) checkToken(request, kit.sessionSecrets, cookies.session);
   const { current: content } = kit.content;
   return { site, language: language ?? 'nl', person, cookies, content, toWake: new Set() };
+}
+
+function costOf({ method, takesPassword, isHelp }: Endpoint): number {
+  if (isHelp) return 0;
+  if (takesPassword) return COST.password;
+  return method === 'GET' ? COST.read : COST.change;
 }
 
 async function answerCall(

@@ -22,6 +22,7 @@ import type { PageRenderer } from '../pages/rendering.ts';
 import { mountSiteFiles } from '../pages/site-files.ts';
 import { react } from '../reactions.ts';
 import { routes } from '../routes.ts';
+import { callLimits } from './call-limits.ts';
 import { mountDescription } from './description/description.ts';
 import { reportCallErrors } from './error-reports.ts';
 import { mountHealth } from './health.ts';
@@ -92,6 +93,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   logAnswers(app);
 
   const kit: Kit = {
+    limits: callLimits(environment.callsPerSecond, { clock, secure }),
     db: connection.db,
     clock,
     keyring: new Keyring(environment.encryptionKeys),

@@ -20,6 +20,11 @@ export function partOfRequest<T>(id: string, call: () => PromiseLike<T>): Promis
   return page.run(id, async () => await call());
 }
 
+/** Whether the current call is made within the process, for a page. */
+export function isPartOfRequest(): boolean {
+  return page.getStore() !== undefined;
+}
+
 /** Adds the id to every response. */
 export function mountRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from '#domain/kit/language.ts';
 import { patternsOf } from '#domain/site/paths.ts';
 import { type Site, siteOfHost } from '#domain/site/site.ts';
 import { Failure } from '#platform/failure.ts';
+import { COST } from '#platform/flood/call-budget.ts';
 import type { Kit } from '#platform/http/kit.ts';
 import { knows } from '#platform/http/revalidated.ts';
 import { sessionCookieName } from '#platform/http/session-cookie.ts';
@@ -89,7 +90,10 @@ async function answerRendered(
   let page: PageAnswer | undefined;
   if (isKept) {
     const { now, moment } = momentOf(parts);
-    const kept = await cache.find(`${site} ${path}`, moment, async () => {
+    const key = `${site} ${path}`;
+    // Whoever shares a rendering does not pay for it, and is not refused for someone who cannot.
+    if (!urgent && !cache.knows(key, moment)) kit.limits.charge(request, COST.rendering);
+    const kept = await cache.find(key, moment, async () => {
       page = await render();
       if (!page.forReading) return null;
       // It is kept for every query, so none may have a say in it.
@@ -97,6 +101,7 @@ async function answerRendered(
     });
     if (kept) return sendKept(request, reply, kept, now);
   }
+  if (!page) kit.limits.charge(request, COST.rendering);
   if (
     posted === undefined &&
     PLAIN.test(request.url) &&

@@ -48,9 +48,18 @@ export class PageCache<Page> {
     this.#most = most;
   }
 
+  /** Whether a page is cached, or being rendered. */
+  knows(key: string, moment: Moment): boolean {
+    return this.#isOf(moment) && this.#pages.has(key);
+  }
+
+  #isOf({ content, today }: Moment): boolean {
+    return this.#moment?.content === content && this.#moment.today === today;
+  }
+
   /** The cached page, rendered now on a miss; null if `render` says that it cannot be cached. */
   async find(key: string, moment: Moment, render: () => Promise<Page | null>): Promise<Page | null> {
-    if (this.#moment?.content !== moment.content || this.#moment.today !== moment.today) {
+    if (!this.#isOf(moment)) {
       this.#moment = moment;
       this.#pages = new Map();
     }

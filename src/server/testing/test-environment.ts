@@ -21,6 +21,8 @@ export function testEnvironment(overrides: Record<string, string> = {}): Environ
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     SESSION_SECRET: 'a secret that only the tests know',
     LOG_LEVEL: 'silent',
+    // All tests call from one network, and the clock stands still.
+    CALLS_PER_SECOND: '0',
     PUBLIC_ORIGIN_TEMPLATE: 'http://{site}.localhost:3000',
     ...overrides,
   });

@@ -2,10 +2,19 @@ import type { App } from './app.ts';
 import { useApp } from './app.ts';
 import type { CallFailure } from './caller.ts';
 
+/** Shorter waits are told as such. Seconds. */
+const HOUR = 3_600;
+
 /** The message for a failed call: a reason that someone can act on, or else what did not happen. */
-export function failureText({ i18n }: Pick<App, 'i18n'>, { code }: CallFailure, otherwise: string): string {
+export function failureText(
+  { i18n }: Pick<App, 'i18n'>,
+  { code, retryAfterSeconds = HOUR }: CallFailure,
+  otherwise: string,
+): string {
+  const t = i18n.getFixedT(null, 'ui');
+  if (code === 'too_many_requests' && retryAfterSeconds < HOUR) return t('failure.tooFast');
   return code === 'network' || code === 'unavailable' || code === 'too_many_requests'
-    ? i18n.getFixedT(null, 'ui')(`failure.${code}`)
+    ? t(`failure.${code}`)
     : otherwise;
 }
 

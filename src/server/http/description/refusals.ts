@@ -9,11 +9,12 @@ const OF_ACCESS: Readonly<Record<Endpoint['access'], readonly ErrorCode[]>> = {
   poh: ['login_required', 'role_missing'],
 };
 
-/** What every call can answer: an unknown path, a call that the site lacks, maintenance, or an internal error. */
+/** What every call can answer: an unknown path, a call that the site lacks, too many calls, maintenance, an internal error. */
 const OF_ALL: readonly ErrorCode[] = [
   'malformed_request',
   'not_found',
   'not_acceptable',
+  'too_many_requests',
   'unavailable',
   'internal',
 ];

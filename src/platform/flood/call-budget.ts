@@ -1,0 +1,71 @@
+import { Failure } from '../failure.ts';
+
+/** What work costs, in calls that only read. */
+export const COST = { read: 1, change: 3, rendering: 5, password: 20 } as const;
+
+/** How many seconds of its rate somebody can have saved up. */
+const SAVED_SECONDS = 20;
+/** How much more a network may spend than one person. */
+const PERSON_SHARE = 1 / 10;
+/** How much more a whole IPv6 site may spend than one of its networks. */
+const SITE_TIMES = 2;
+/** Those who spent longest ago are forgotten; by then their purse is full again, or somebody is making addresses up. */
+const MOST_PURSES = 20_000;
+
+interface Purse {
+  tokens: number;
+  atMs: number;
+}
+
+/** Who makes a call, as far as that is known without the database. */
+export interface Spender {
+  /** The narrowest first (`networksOf`). */
+  readonly networks: readonly string[];
+  readonly uid?: number | undefined;
+}
+
+/**
+ * Token buckets for the work that networks and people ask for, in the memory of this process: a refusal must cost nothing
+ * (docs/decisions/0040).
+ */
+export class CallBudget {
+  readonly #perSecond: number;
+  readonly #purses = new Map<string, Purse>();
+
+  constructor(perSecond: number) {
+    this.#perSecond = perSecond;
+  }
+
+  /** Takes the cost from everyone it falls to, or from nobody: then it throws `Failure` (too_many_requests). */
+  spend({ networks, uid }: Spender, cost: number, now: Date): void {
+    const purses = networks.map((network, nth) => this.#purse(network, nth === 0 ? 1 : SITE_TIMES, now));
+    if (uid !== undefined) purses.push(this.#purse(`person ${uid}`, PERSON_SHARE, now));
+    const seconds = purses.map(({ purse, rate }) => (cost - purse.tokens) / rate);
+    const wait = Math.max(...seconds);
+    if (wait > 0) {
+      throw new Failure('too_many_requests', 'Too many calls at once.', {
+        retryAfterSeconds: Math.ceil(wait),
+      });
+    }
+    for (const { purse } of purses) purse.tokens -= cost;
+  }
+
+  #purse(key: string, times: number, now: Date): { readonly purse: Purse; readonly rate: number } {
+    const rate = this.#perSecond * times;
+    const atMs = now.getTime();
+    const full = rate * SAVED_SECONDS;
+    const known = this.#purses.get(key) ?? { tokens: full, atMs };
+    const earned = (Math.max(0, atMs - known.atMs) / 1000) * rate;
+    const purse = { tokens: Math.min(full, known.tokens + earned), atMs };
+    keep(this.#purses, key, purse, MOST_PURSES);
+    return { purse, rate };
+  }
+}
+
+/** Sets an entry as the newest, and drops the oldest of too many. */
+export function keep<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
+}
