@@ -5,7 +5,7 @@
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
     // How React creates a script element, should it have to draw the whole document again.
-    createHTML: (html) => (html === '<script><\/script>' ? html : null),
+    createHTML: (html) => (html === '<script>\x3c/script>' ? html : null),
   });
   const root = document.documentElement;
   /** Per tab: other tabs keep showing their pages. */
