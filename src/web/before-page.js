@@ -4,8 +4,8 @@
   // Browsers that know Trusted Types ask this before text becomes a script: ours may be loaded, and nothing else.
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
-    // How React creates a script element, should it have to draw the whole document again.
-    createHTML: (html) => (html === '<script>\x3c/script>' ? html : null),
+    // How React creates a script element, should it have to draw the whole document again; spelled so that this is not one.
+    createHTML: (html) => (html === '\x3cscript>\x3c/script>' ? html : null),
   });
   const root = document.documentElement;
   /** Per tab: other tabs keep showing their pages. */
