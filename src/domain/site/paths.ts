@@ -29,12 +29,20 @@ export function pathTo<N extends RouteName>(
   name: N,
   ...[params, query]: PathArguments<N>
 ): string {
-  const values: Record<string, string> = params ?? {};
-  const pattern = ROUTES[name][context.language];
-  const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, value);
-  return prefixed(context.language, path) + (search.size > 0 ? `?${search}` : '');
+  return pathOfRoute(context.language, name, params) + (search.size > 0 ? `?${search}` : '');
+}
+
+/** The path of a page that is known only at run time, so that the compiler cannot ask for its parameters. */
+export function pathOfRoute(
+  language: Language,
+  name: RouteName,
+  params: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const pattern = ROUTES[name][language];
+  const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  return prefixed(language, path);
 }
 
 /** The format of numeric parameters, in calls and in page URLs (contract 1.1). */

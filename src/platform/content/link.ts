@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Localised } from '#domain/content/content.ts';
-import { pathTo, routeExists } from '#domain/site/paths.ts';
+import { pathOfRoute, routeExists } from '#domain/site/paths.ts';
 import { ROUTE_NAMES, type RouteName } from '#domain/site/routes.ts';
 import type { Reading } from './kind.ts';
 import { localised } from './localised.ts';
@@ -15,7 +15,7 @@ export function linkTo(
 ): { uri: string } | null {
   if (!routeExists(site, language, route)) return null;
   // Content cannot link to pages with parameters in their path.
-  return { uri: (pathTo as (...all: unknown[]) => string)({ language }, route) };
+  return { uri: pathOfRoute(language, route) };
 }
 
 /** A link as a field on the wire: empty where there is none, or the site has no such page. */

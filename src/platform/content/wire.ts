@@ -1,6 +1,6 @@
 import { fieldList } from '#contract/wire.ts';
 import type { Language } from '#domain/kit/language.ts';
-import { pathTo, prefixed, routeExists } from '#domain/site/paths.ts';
+import { pathOfRoute, prefixed, routeExists } from '#domain/site/paths.ts';
 import { ROUTES } from '#domain/site/routes.ts';
 import { type Site, siteProfile } from '#domain/site/site.ts';
 import type { Entity, EntityPage, Reading } from './kind.ts';
@@ -8,9 +8,7 @@ import type { Entity, EntityPage, Reading } from './kind.ts';
 /** The path of an entity's page in a language, as in the address bar. */
 export function pathOfPage(page: EntityPage, language: Language): string {
   if ('path' in page) return prefixed(language, page.path);
-  const { route, params = {} } = page;
-  // The parameters of each route are known where the page is declared, which the compiler cannot follow here.
-  return (pathTo as (...all: unknown[]) => string)({ language }, route, params);
+  return pathOfRoute(language, page.route, page.params);
 }
 
 /** The page of an entity on a site; null if it has none, or the site lacks it. */

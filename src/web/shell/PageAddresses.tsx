@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
-import { pathTo } from '#domain/site/paths.ts';
+import { pathOfRoute } from '#domain/site/paths.ts';
 import { isSearchable } from '#domain/site/searchable.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { pageCall, readPage } from '#features/pages/contract.ts';
@@ -26,8 +26,7 @@ export function usePageIn() {
   const isRead = route !== undefined && isForReading(SCREENS[route] ?? '');
   return (language: 'nl' | 'en') =>
     (route ? undefined : content.data?.paths[language]) ??
-    pathTo({ language }, (route ?? 'landing') as 'registrationOfDay', params as { date: string }) +
-      (isRead ? '' : search);
+    pathOfRoute(language, route ?? 'landing', params) + (isRead ? '' : search);
 }
 
 /** Tells search engines the canonical URL and the other language, or not to index the page. */
@@ -38,8 +37,7 @@ export function PageAddresses() {
   const leftOut = !isSearchable(route) && <meta name="robots" content="noindex" />;
   if (!route) return leftOut;
   const { languages } = siteProfile(site);
-  const address = (of: 'nl' | 'en') =>
-    originOf(site) + pathTo({ language: of }, route as 'registrationOfDay', params as { date: string });
+  const address = (of: 'nl' | 'en') => originOf(site) + pathOfRoute(of, route, params);
   return (
     <>
       {leftOut}
