@@ -108,7 +108,10 @@ export function withDutchFor<T>(content: T, language: Language): T {
 
 /** The part of a piece of content at a path. */
 export function partAt(content: unknown, path: ContentPath): unknown {
-  return path.reduce<unknown>((part, step) => (part as Fields | undefined)?.[step], content);
+  return path.reduce<unknown>((part, step) => {
+    if (Array.isArray(part)) return part[Number(step)];
+    return isFields(part) ? part[step] : undefined;
+  }, content);
 }
 
 type Place = Pick<TextOf, 'path'> & { readonly names: readonly string[]; readonly language: Language | null };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import type { ContentPath } from '#domain/content/content-resolve.ts';
 
 /** A content file has errors; `message` names file and line of each. */
 export class WrongContent extends Error {}
@@ -62,8 +63,10 @@ export function openContent<S extends z.ZodType>(
 }
 
 /** The position of a schema issue: that of an unknown field itself, not of its parent. */
-export function placeOf(issue: z.core.$ZodIssue): Path {
-  return issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
+export function placeOf(issue: z.core.$ZodIssue): ContentPath {
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  // Only a path of YAML, which has no symbols.
+  return [...issue.path.filter((step) => typeof step !== 'symbol'), ...unknown];
 }
 
 type Document = ReturnType<typeof parseDocument>;

@@ -71,11 +71,12 @@ export const questionPieces: ReadPieces = (source, report) => {
     }
   }
   const placed = questions.map((question) => {
-    const places = SITES.flatMap((on) => {
+    const places: Stored['places'] = {};
+    for (const on of SITES) {
       const place = (sites[on] ?? []).indexOf(question.id);
-      return place < 0 ? [] : [[on, place]];
-    });
-    return { ...question, places: Object.fromEntries(places) as Stored['places'] };
+      if (place >= 0) places[on] = place;
+    }
+    return { ...question, places };
   });
   return piecesOfList(questionKind, { path, list: 'questions', prefix: 'onboarding-question' }, placed);
 };

@@ -90,14 +90,8 @@ function pieceOnSite(place: Place, on: Site, report: Report): Piece<Page> | unde
   const { overrides, ...one } = place.one;
   const change = overrides?.[on];
   const whole = overridden(one, change);
-  const wrong = (at: readonly PropertyKey[], problem: string) => {
-    const inChange = [
-      'pages',
-      index,
-      'overrides',
-      on,
-      ...positions(change, byKeys(whole, at as ContentPath)),
-    ];
+  const wrong = (at: ContentPath, problem: string) => {
+    const inChange = ['pages', index, 'overrides', on, ...positions(change, byKeys(whole, at))];
     report(
       `${file.mistake(file.has(inChange.slice(0, 6)) ? inChange : ['pages', index, ...at], problem)} (on ${on})`,
     );
@@ -127,8 +121,8 @@ function pieceOnSite(place: Place, on: Site, report: Report): Piece<Page> | unde
 /** A path in a page with its paragraphs and their items addressed by key, as in overrides. */
 function byKeys(content: unknown, path: ContentPath): FilePlace {
   return path.map((step, depth) => {
-    const member = partAt(content, path.slice(0, depth + 1)) as { readonly key?: unknown } | undefined;
-    return typeof step === 'number' && typeof member?.key === 'string' ? { key: member.key } : step;
+    const key = keyOf(partAt(content, path.slice(0, depth + 1)));
+    return typeof step === 'number' && typeof key === 'string' ? { key } : step;
   });
 }
 
@@ -137,10 +131,14 @@ function positions(change: unknown, place: FilePlace): ContentPath {
   const path: (string | number)[] = [];
   for (const step of place) {
     const list = partAt(change, path);
-    const members = Array.isArray(list) ? (list as { readonly key?: unknown }[]) : [];
-    path.push(typeof step === 'object' ? members.findIndex(({ key }) => key === step.key) : step);
+    const members: readonly unknown[] = Array.isArray(list) ? list : [];
+    path.push(typeof step === 'object' ? members.findIndex((member) => keyOf(member) === step.key) : step);
   }
   return path;
+}
+
+function keyOf(member: unknown): unknown {
+  return typeof member === 'object' && member !== null && 'key' in member ? member.key : undefined;
 }
 
 /** Paths are unique. */
@@ -149,8 +147,8 @@ function reportAddresses(pieces: readonly Piece<Page>[], report: Report): void {
     const addresses = pieces
       .filter(({ site, content }) => (site === null ? (content.sites ?? SITES).includes(on) : site === on))
       .flatMap((piece) => addressesOf(piece.content, on).map((address) => ({ address, piece })));
-    for (const at of twice(addresses.map(({ address }) => address))) {
-      const { piece, address } = addresses[at] as (typeof addresses)[number];
+    const again = new Set(twice(addresses.map(({ address }) => address)));
+    for (const { piece, address } of addresses.filter((_, index) => again.has(index))) {
       report(`content/${piece.home([]).file} ${piece.id}: another page of ${on} has the ${address}`);
     }
     for (const { piece, address } of addresses) {

@@ -12,9 +12,10 @@ import { tipKind } from './tip-kind.ts';
 export const programmePieces: ReadPieces = (source, report) => {
   const { programmes, files, tips } = readProgrammes(source, report);
   return [
-    ...[...programmes].flatMap(([site, programme]) =>
-      piecesOfProgramme(files.get(site) as SiteFiles, programme),
-    ),
+    ...[...programmes].flatMap(([site, programme]) => {
+      const own = files.get(site);
+      return own ? piecesOfProgramme(own, programme) : [];
+    }),
     ...[...tips].flatMap(([site, members]) =>
       piecesOfList(
         tipKind,

@@ -2,11 +2,9 @@ import type { Exercise } from '#domain/content/content.ts';
 import { mistakesInExercise } from '#domain/content/content-lint.ts';
 import { type ContentPath, overridden, withTerms } from '#domain/content/content-resolve.ts';
 import { placeOf } from '#platform/content/reader.ts';
-import type { FilePlace, Report, TextHome } from '#platform/content/source.ts';
+import type { Report, TextHome } from '#platform/content/source.ts';
 import type { SiteFiles } from './files.ts';
 import { exercise as schema } from './schema.ts';
-
-type Path = readonly PropertyKey[];
 
 /** An exercise as written in its file, before any override. */
 interface Base {
@@ -29,7 +27,7 @@ export function resolveExercise(files: SiteFiles, id: string, report: Report): E
   const base = findBase(files, id);
   if (!base) return undefined;
   const whole = overridden(base.exercise, files.programme.content.overrides[id]);
-  const wrong = (path: Path, problem: string) =>
+  const wrong = (path: ContentPath, problem: string) =>
     report(`${mistakeIn(files, base, path, problem)} (on ${files.site})`);
   const checked = schema.safeParse(whole);
   if (!checked.success) {
@@ -42,7 +40,7 @@ export function resolveExercise(files: SiteFiles, id: string, report: Report): E
 }
 
 /** A mistake in a resolved exercise is attributed to the override where that sets the value, else to the exercise. */
-function mistakeIn({ programme }: SiteFiles, base: Base, path: Path, problem: string): string {
+function mistakeIn({ programme }: SiteFiles, base: Base, path: ContentPath, problem: string): string {
   const inBase = ['exercises', base.index, ...path];
   const inOverride = ['overrides', base.exercise.id, ...pathInOverride(programme, base, path)];
   const changed = programme.has(inOverride) || !base.file.has(inBase.slice(0, 4));
@@ -50,7 +48,11 @@ function mistakeIn({ programme }: SiteFiles, base: Base, path: Path, problem: st
 }
 
 /** An override addresses questions by key, so their positions in it differ from those in the exercise. */
-function pathInOverride(programme: SiteFiles['programme'], { exercise }: Base, path: Path): Path {
+function pathInOverride(
+  programme: SiteFiles['programme'],
+  { exercise }: Base,
+  path: ContentPath,
+): ContentPath {
   const [field, index, ...rest] = path;
   if (field !== 'questions' || typeof index !== 'number') return path;
   const changes = programme.content.overrides[exercise.id]?.questions ?? [];
@@ -66,11 +68,11 @@ function pathInOverride(programme: SiteFiles['programme'], { exercise }: Base, p
  * has it, and else in a new override, because other sites show the exercise too. Options are overridden as a whole list.
  */
 export function homeOfText(files: SiteFiles, id: string, path: ContentPath): TextHome {
-  const base = findBase(files, id) as Base;
+  const base = findBase(files, id);
+  if (!base) throw new Error(`No file has the exercise ${id}`);
   const { site, programme } = files;
-  const inOverride = ['overrides', id, ...pathInOverride(programme, base, path)] as FilePlace;
-  if (programme.has(inOverride as ContentPath))
-    return { file: `programs/${site}.yaml`, place: inOverride, from: path };
+  const inOverride = ['overrides', id, ...pathInOverride(programme, base, path)];
+  if (programme.has(inOverride)) return { file: `programs/${site}.yaml`, place: inOverride, from: path };
   const inBase = ['exercises', base.index, ...path];
   if (base.file === files.exercises[1] && base.file.has(inBase)) {
     return { file: `exercises/${site}.yaml`, place: inBase, from: path };
