@@ -87,6 +87,11 @@ export class TestClient {
     return answer;
   }
 
+  /** The number of the account that is logged in. */
+  async uid(): Promise<number> {
+    return (await this.get('/user/me')).json.uid[0].value;
+  }
+
   async token(): Promise<string> {
     this.#token ??= (await this.get('/rest/session/token')).text;
     return this.#token;

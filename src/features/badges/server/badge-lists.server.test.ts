@@ -3,7 +3,7 @@ import { rowsOf } from '#server/testing/dump.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
 import type { MilestoneRow } from '../contract.ts';
-import { badgesOf, deedsOn, messages, plan, received, uidOf, view } from './badges.testing.ts';
+import { badgesOf, deedsOn, messages, plan, received, view } from './badges.testing.ts';
 
 const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url });
@@ -84,7 +84,7 @@ describe('a badge marked as seen', () => {
 
   test('someone who hides badges is shown none, then or later', async () => {
     const client = await server().newcomer('hides');
-    const path = `/user/${await uidOf(client)}`;
+    const path = `/user/${await client.uid()}`;
     expect((await client.patch(path, { field_show_badges: [{ value: 'no' }] })).status).toBe(422);
     expect(
       (await client.patch(path, { field_show_badges: [{ value: false }] })).json.field_show_badges,
@@ -119,14 +119,14 @@ describe('the badges of a person', () => {
         vid: [{ target_id: 'badges' }],
       },
     });
-    const path = `/user/${await uidOf(client)}`;
+    const path = `/user/${await client.uid()}`;
     expect((await client.patch(path, { field_badges: json.field_badges })).status).toBe(200);
     expect((await client.patch(path, { field_badges: [{ target_id: 1 }] })).status).toBe(403);
   });
 
   test('survive a restart of the programme, and are deleted with the account', async () => {
     const client = await server().newcomer('restarts');
-    const uid = await uidOf(client);
+    const uid = await client.uid();
     await plan(client);
     await register(client);
     await client.post('/reset-progress');

@@ -4,7 +4,7 @@ import { registration } from '#db/schema/tracking.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import { startedMailServer } from '#server/testing/mail-server.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import { badgesOf, deedsOn, messages, plan, received, uidOf, view } from './badges.testing.ts';
+import { badgesOf, deedsOn, messages, plan, received, view } from './badges.testing.ts';
 
 const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url });
@@ -76,7 +76,7 @@ describe('an action awards its badge at once', () => {
       .connection.db.insert(registration)
       .values({
         uuid: crypto.randomUUID(),
-        uid: await uidOf(client),
+        uid: await client.uid(),
         day: server().clock.today(),
         amount: 1,
         createdAt: now,
@@ -136,7 +136,7 @@ describe('awarding exactly once, atomically', () => {
     const client = await server().newcomer('whole');
     await confirm(client, 'whole@houvast.example');
     const { db } = server().connection;
-    const uid = await uidOf(client);
+    const uid = await client.uid();
     await db.execute(sql`create function refuse() returns trigger language plpgsql as
       $$ begin if new.kind = 'badge_mail' then raise exception 'no'; end if; return new; end $$`);
     await db.execute(sql`create trigger refuse before insert on mail for each row execute function refuse()`);
@@ -168,7 +168,7 @@ describe('the mail', () => {
     expect(letter?.link).toBe('http://alcohol.localhost:3000/badges');
     expect(letter?.parsed.text).not.toMatch(/Begonnen|dag ingevuld|drinken|glazen/i);
 
-    await client.patch(`/user/${await uidOf(client)}`, {
+    await client.patch(`/user/${await client.uid()}`, {
       field_notification_settings: [{ value: 'daily_mail' }],
     });
     await plan(client);
@@ -191,7 +191,7 @@ describe('the mail', () => {
     await register(client);
     await register(other);
     expect(await lettersTo('at-night@houvast.example')).toHaveLength(2);
-    await other.patch(`/user/${await uidOf(other)}`, { field_show_badges: [{ value: false }] });
+    await other.patch(`/user/${await other.uid()}`, { field_show_badges: [{ value: false }] });
     server().passSeconds(night);
     expect(await lettersTo('at-night@houvast.example')).toHaveLength(3);
     expect(await lettersTo('mind-changed@houvast.example')).toHaveLength(2);

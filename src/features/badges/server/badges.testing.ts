@@ -15,11 +15,8 @@ export async function received(client: TestClient): Promise<string[]> {
   return (await badgesOf(client)).flatMap((badge) => (badge.received ? badge.id : []));
 }
 export async function messages(client: TestClient): Promise<string[]> {
-  const { json } = await client.get(view('messages'));
-  return (json.rows as MessageRow[]).flatMap(({ badge }) => badge?.name ?? []);
-}
-export async function uidOf(client: TestClient): Promise<number> {
-  return (await client.get('/user/me')).json.uid[0].value;
+  const rows: MessageRow[] = (await client.get(view('messages'))).json.rows;
+  return rows.flatMap(({ badge }) => badge?.name ?? []);
 }
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 export const plan = (client: TestClient) =>
@@ -46,7 +43,7 @@ export const deedsOn = (server: () => TestServer, mails: Awaited<ReturnType<type
   /** Sets the start of registering before the account existed. */
   async startEarlier(client: TestClient, days = 20): Promise<void> {
     const value = addDays(server().clock.today(), -days);
-    const answer = await client.patch(`/user/${await uidOf(client)}`, {
+    const answer = await client.patch(`/user/${await client.uid()}`, {
       field_registrations_start_date: [{ value }],
     });
     expect(answer.status).toBe(200);

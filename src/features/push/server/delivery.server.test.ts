@@ -51,7 +51,7 @@ describe('a push message', () => {
     const ina = await server().login('Ina');
     await addTo(ina, 'ina');
     const choose = async (...kinds: NotificationKind[]) => {
-      const uid = (await ina.get('/user/me')).json.uid[0].value as number;
+      const uid = await ina.uid();
       const field_notification_settings = kinds.map((value) => ({ value }));
       expect((await ina.patch(`/user/${uid}`, { field_notification_settings })).status).toBe(200);
     };
@@ -96,7 +96,7 @@ describe('a push message', () => {
 
   test('to a token that cannot be decrypted does not block the others, and is reported', async () => {
     const [damaged, sound] = [await withApp('damaged'), await withApp('sound')];
-    const uid = (await damaged.get('/user/me')).json.uid[0].value as number;
+    const uid = await damaged.uid();
     const { db } = server().connection;
     await db
       .update(pushToken)
@@ -122,7 +122,7 @@ describe('a push message', () => {
       });
     expect((await register(client)).status).toBe(200);
     const other = await withApp('no-badge');
-    const uid = (await other.get('/user/me')).json.uid[0].value as number;
+    const uid = await other.uid();
     await other.patch(`/user/${uid}`, { field_show_badges: [{ value: false }] });
     await register(other);
     // Whatever the time is now, half a day later is past the quiet hours.

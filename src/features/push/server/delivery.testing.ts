@@ -35,7 +35,7 @@ export async function startedPushWorld() {
     about = '2026-11-20',
     options: { notBefore?: Date } = {},
   ): Promise<void> {
-    const uid = (await client.get('/user/me')).json.uid[0].value as number;
+    const uid = await client.uid();
     const { connection, clock } = server();
     await writePush({ db: connection.db, clock, wake: () => undefined }, [{ uid, kind, about }], options);
   }
@@ -55,7 +55,7 @@ export async function startedPushWorld() {
   }
 
   async function devices(client: TestClient): Promise<number> {
-    const uid = (await client.get('/user/me')).json.uid[0].value as number;
+    const uid = await client.uid();
     const rows = await rowsOf(server().connection.db, `select id from push_token where uid = ${uid}`);
     return rows.length;
   }

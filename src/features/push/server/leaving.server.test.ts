@@ -9,10 +9,6 @@ const vapid = freshVapidSettings();
 const server = sharedTestServer(vapid, undefined, new Set([web.host]));
 const FOUR_DAYS = 4 * 86_400;
 
-async function uidOf(client: TestClient): Promise<number> {
-  return (await client.get('/user/me')).json.uid[0].value;
-}
-
 const devicesOf = (uid: number) =>
   rowsOf<{ channel: string }>(
     server().connection.db,
@@ -35,7 +31,7 @@ async function withTwoDevices(name: string, address: string) {
   const laptop = await elsewhere(name, address);
   await turnOnApp(phone, name);
   await laptop.put('/api/v1/push-subscription', web.browser(name).subscription);
-  const uid = await uidOf(phone);
+  const uid = await phone.uid();
   expect(await devicesOf(uid)).toEqual(['expo', 'web']);
   return { phone, laptop, uid };
 }

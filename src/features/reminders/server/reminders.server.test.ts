@@ -17,7 +17,6 @@ const DAY = 24 * HOUR;
 const PEOPLE = process.env['FULL'] === '1' ? 500 : 20;
 
 const today = () => server().clock.today();
-const uidOf = async (client: TestClient): Promise<number> => (await client.get('/user/me')).json.uid[0].value;
 
 // Every test begins in the morning: the evening is ahead.
 beforeEach(() => passTo(9));
@@ -78,7 +77,7 @@ describe('an evening', () => {
   test('sends none for a day that is filled in, to an unconfirmed address, or when turned off', async () => {
     const { client, uid } = await person('done');
     await fillIn(client);
-    const unconfirmed = await uidOf(await server().newcomer('unconfirmed'));
+    const unconfirmed = await (await server().newcomer('unconfirmed')).uid();
     const off = await person('off');
     await off.client.patch(`/user/${off.uid}`, { field_notification_settings: [] });
     const ill = await person('ill');
@@ -91,7 +90,7 @@ describe('an evening', () => {
 
   test('also sends a push message that reveals nothing, and no mail to an unconfirmed address', async () => {
     const client = await server().newcomer('by-phone');
-    const uid = await uidOf(client);
+    const uid = await client.uid();
     const token = { pushNotificationToken: 'ExponentPushToken[by-phone]' };
     expect((await client.post('/api/push-notification-token', token)).status).toBe(200);
     await passDay();
