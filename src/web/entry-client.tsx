@@ -9,7 +9,8 @@ import { forgetOldEntries } from '#ui/app/kept-entry.ts';
 import { createApp } from './create-app.ts';
 import { Document, STATE_ID } from './Document.tsx';
 import type { PageState } from './page-contract.ts';
-import { contextOf, createRoutes, type PageHandle } from './router.tsx';
+import { isPageHandle } from './page-handle.ts';
+import { contextOf, createRoutes } from './router.tsx';
 import './styles.ts';
 import { loadWordsOf } from './words.ts';
 
@@ -79,9 +80,8 @@ function Started() {
 /** The screens of this page and their texts must be loaded before hydration, or it would not match the server's HTML. */
 async function loadMatched(app: App, routes: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
-    if (typeof route.lazy !== 'function') continue;
-    const { screen } = route.handle as PageHandle;
-    const [loaded] = await Promise.all([route.lazy(), loadWordsOf(app, screen)]);
+    if (typeof route.lazy !== 'function' || !isPageHandle(route.handle)) continue;
+    const [loaded] = await Promise.all([route.lazy(), loadWordsOf(app, route.handle.screen)]);
     Object.assign(route, loaded, { lazy: undefined });
   }
 }

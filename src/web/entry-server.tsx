@@ -15,7 +15,8 @@ import { filesOf } from './bundle-files.ts';
 import { createApp } from './create-app.ts';
 import { Document } from './Document.tsx';
 import type { Bundle, PageAnswer, PageErrors, PageRequest, PageState } from './page-contract.ts';
-import { contextOf, createRoutes, type PageHandle } from './router.tsx';
+import { isPageHandle } from './page-handle.ts';
+import { contextOf, createRoutes } from './router.tsx';
 import { isForReading, isFrame, screenFile, waitsForReaching } from './screens.ts';
 import './styles.ts';
 
@@ -28,8 +29,8 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
     const { status, headers } = context;
     return { status, location: headers.get('Location') ?? '/', cookies: headers.getSetCookie() };
   }
-  const screens = context.matches.flatMap(
-    ({ route }) => (route.handle as PageHandle | undefined)?.screen ?? [],
+  const screens = context.matches.flatMap(({ route: { handle } }) =>
+    isPageHandle(handle) ? handle.screen : [],
   );
   const files = filesOf(bundle.manifest, ['src/web/entry-client.tsx', ...screens.map(screenFile)]);
   const isWhole = context.statusCode === 200;
@@ -91,7 +92,8 @@ function errorsOf(
   { errors, matches, statusCode: status }: StaticHandlerContext,
 ): PageErrors | null {
   if (!errors) return null;
-  const { name = 'content' } = (matches.at(-1)?.route.handle as PageHandle | undefined) ?? {};
+  const handle: unknown = matches.at(-1)?.route.handle;
+  const { name = 'content' } = isPageHandle(handle) ? handle : {};
   for (const error of Object.values(errors)) {
     // A refusal is not an error, and a failed call was reported where it failed.
     if (!isRouteErrorResponse(error) && !(error instanceof CallFailure)) page.fault(error, name);

@@ -17,17 +17,11 @@ import { meQuery } from '#ui/app/me.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { loadScreen, type ScreenModule } from './load-screen.ts';
 import { maintenancePage } from './maintenance.ts';
+import type { PageHandle } from './page-handle.ts';
 import { ENTITY_SCREEN, isFrame, SCREENS } from './screens.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { loadWordsOf } from './words.ts';
-
-/** The `handle` of a route. */
-export interface PageHandle {
-  /** Absent for a page that exists only in the content. */
-  readonly name?: RouteName;
-  readonly screen: string;
-}
 
 const appContext = createContext<App>();
 

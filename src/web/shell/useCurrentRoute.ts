@@ -1,9 +1,10 @@
 import { useMatches } from 'react-router';
 import type { RouteName } from '#domain/site/routes.ts';
+import { isPageHandle } from '../page-handle.ts';
 
 /** The name of the page that is open, or undefined on one that does not exist. */
 export function useCurrentRoute(): RouteName | undefined {
   return useMatches()
-    .map(({ handle }) => (handle as { name?: RouteName } | undefined)?.name)
+    .map(({ handle }) => (isPageHandle(handle) ? handle.name : undefined))
     .findLast((name) => name !== undefined);
 }
