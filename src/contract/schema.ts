@@ -53,8 +53,11 @@ export const withFallback: <S extends Any>(schema: S, fallback: z.core.output<S>
   z.catch;
 
 /** A valid value, transformed by our own function. */
-export function transformed<Out, In, Read>(schema: Schema<Out, In>, read: (value: Out) => Read) {
-  return z.pipe(schema, z.transform(read)) as Schema<Read, In>;
+export function transformed<Out, In, Read>(
+  schema: Schema<Out, In>,
+  read: (value: Out) => Read,
+): Schema<Read, In> {
+  return z.pipe(schema, z.transform(read));
 }
 
 /** A text that fits a pattern. */

@@ -23,8 +23,8 @@ const LONGEST_TOKEN = 4_096;
 export function readMessageToPage(data: unknown): MessageToPage | null {
   const { type, payload } = objectIn(data);
   if (type === 'LOGOUT_REQUEST' || type === 'DELETE_USER_REQUEST') return { type };
-  if (type !== 'PUSH_TOKEN' || typeof payload !== 'object' || payload === null) return null;
-  const { pushNotificationToken } = payload as Record<string, unknown>;
+  if (type !== 'PUSH_TOKEN' || !isObject(payload)) return null;
+  const { pushNotificationToken } = payload;
   return isToken(pushNotificationToken) ? { type, payload: { pushNotificationToken } } : null;
 }
 
@@ -32,11 +32,15 @@ function isToken(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= LONGEST_TOKEN;
 }
 
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
 function objectIn(data: unknown): Readonly<Record<string, unknown>> {
   if (typeof data !== 'string') return {};
   try {
     const parsed: unknown = JSON.parse(data);
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
+    return isObject(parsed) ? parsed : {};
   } catch {
     return {};
   }

@@ -15,7 +15,10 @@ export const NOTHING: BadgeFacts = {
 };
 
 /** A day counted from the start, filled in on the day itself unless it was later. */
-export function day(at: number, { total = 3, goal = null as number | null, late = 0 } = {}): FilledDay {
+export function day(
+  at: number,
+  { total = 3, goal = null, late = 0 }: { total?: number; goal?: number | null; late?: number } = {},
+): FilledDay {
   const filled = START + at;
   return { day: filled, totalAmount: total, goal, filledOn: filled + late };
 }

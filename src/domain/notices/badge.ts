@@ -92,8 +92,8 @@ export type Badge = keyof typeof OF_DAYS | keyof typeof OTHERS;
  * rules are the same on all sites, for stopping and for reducing. None rewards use, money or presence.
  */
 export const BADGE_RULES: Readonly<Record<Badge, BadgeRule>> = { ...OTHERS, ...OF_DAYS };
-export const BADGES = Object.keys(BADGE_RULES) as readonly Badge[];
-export const DAY_BADGES = Object.keys(OF_DAYS) as readonly Badge[];
+export const BADGES: readonly Badge[] = Object.keys(BADGE_RULES).filter(isBadge);
+export const DAY_BADGES: readonly Badge[] = Object.keys(OF_DAYS).filter(isBadge);
 
 export function isBadge(text: string): text is Badge {
   return Object.hasOwn(BADGE_RULES, text);

@@ -1,4 +1,4 @@
-import { type Day, WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
+import { type Day, perWeekday as valuePerWeekday, WEEKDAYS } from '#domain/kit/day.ts';
 import { measureOf, type Site } from '#domain/site/site.ts';
 import { goalSchedule, type PerWeekday, type Plan, weekTotal } from './goal.ts';
 
@@ -6,7 +6,7 @@ import { goalSchedule, type PerWeekday, type Plan, weekTotal } from './goal.ts';
 export const start = '2026-11-04';
 
 export const perWeekday = (amounts: readonly number[]) =>
-  Object.fromEntries(WEEKDAYS.map((day, index) => [day, amounts[index] ?? 0])) as Record<Weekday, number>;
+  valuePerWeekday((day) => amounts[WEEKDAYS.indexOf(day)] ?? 0);
 export const everyDay = (amount: number) => perWeekday(WEEKDAYS.map(() => amount));
 /** The same amount on the first so many days of the week, another on the rest. */
 export const firstDays = (count: number, amount: number, rest = 0) =>

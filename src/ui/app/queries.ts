@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Endpoint, EndpointReply } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { type App, useApp } from './app.ts';
 import type { CallArguments } from './caller.ts';
 
@@ -9,8 +9,7 @@ type Read = Endpoint & { method: 'GET' };
 export function endpointQuery<E extends Read>(app: App, endpoint: E, ...input: CallArguments<E>) {
   return queryOptions({
     queryKey: [endpoint.path, ...input],
-    queryFn: () =>
-      (app.caller.call as (read: E, ...given: unknown[]) => Promise<EndpointReply<E>>)(endpoint, ...input),
+    queryFn: () => app.caller.call(endpoint, ...input),
   });
 }
 

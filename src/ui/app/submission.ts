@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
-import type { CallInput, Endpoint, EndpointReply } from '#contract/endpoint.ts';
+import type { Endpoint, EndpointReply } from '#contract/endpoint.ts';
 import { useApp } from './app.ts';
+import type { CallArguments } from './caller.ts';
 
 export interface Submission<E extends Endpoint> {
   readonly busy: boolean;
   /** Sends, then refetches what the call changed. Rejects with a `CallFailure`. */
-  send(...input: keyof CallInput<E> extends never ? [] : [input: CallInput<E>]): Promise<EndpointReply<E>>;
+  send(...input: CallArguments<E>): Promise<EndpointReply<E>>;
 }
 
 /**
@@ -18,12 +19,12 @@ export function useSubmission<E extends Endpoint>(endpoint: E): Submission<E> {
   const attempt = useRef<{ input: string; key: string } | null>(null);
   const underWay = useRef<Promise<EndpointReply<E>> | null>(null);
 
-  async function send(input: unknown): Promise<EndpointReply<E>> {
-    const serialised = JSON.stringify(input ?? null);
+  async function send(...input: CallArguments<E>): Promise<EndpointReply<E>> {
+    const serialised = JSON.stringify(input[0] ?? null);
     if (attempt.current?.input !== serialised) {
       attempt.current = { input: serialised, key: randomKey() };
     }
-    const answer = await caller.callOnce(attempt.current.key, endpoint, ...([input] as never));
+    const answer = await caller.callOnce(attempt.current.key, endpoint, ...input);
     attempt.current = null;
     await Promise.all(
       (endpoint.refreshes ?? []).map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
@@ -33,16 +34,16 @@ export function useSubmission<E extends Endpoint>(endpoint: E): Submission<E> {
 
   return {
     busy,
-    send: ((input: unknown) => {
+    send: (...input) => {
       if (underWay.current) return underWay.current;
       setBusy(true);
-      const run = send(input).finally(() => {
+      const run = send(...input).finally(() => {
         underWay.current = null;
         setBusy(false);
       });
       underWay.current = run;
       return run;
-    }) as Submission<E>['send'],
+    },
   };
 }
 

@@ -29,7 +29,10 @@ export function SelectField<V extends string>({
           {...select}
           {...wiring}
           name={name}
-          onChange={(event) => onChange(event.target.value as V)}
+          onChange={({ target }) => {
+            const chosen = options.find(({ value }) => value === target.value);
+            if (chosen) onChange(chosen.value);
+          }}
           className={cx(controls.control, styles.select)}
         >
           {options.map((option) => (

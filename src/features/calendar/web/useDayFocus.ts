@@ -12,7 +12,7 @@ interface DayFocus {
 }
 
 const dayAt = (target: EventTarget): Day | undefined =>
-  (target as Element).closest<HTMLElement>('[data-day]')?.dataset['day'];
+  target instanceof Element ? target.closest<HTMLElement>('[data-day]')?.dataset['day'] : undefined;
 
 /** Moves through a grid of days with the keyboard. One day is the tab stop: the last one visited, today, or the first. */
 export function useDayFocus({ month, bounds, today, onMonth }: DayFocus) {

@@ -62,25 +62,25 @@ export function RegistrationForm({ form, offersNo, goal, date, actions }: Regist
       </Card>
       <Card className="stack">
         {used && (
-          <ChoiceGroup
+          <ChoiceGroup<string>
             legend={t('place')}
             layout="pills"
             optional
             {...form.field('place')}
             options={measure.places.map((place) => ({
-              value: place as string,
+              value: place,
               label: t(`ui:place.${place}`),
             }))}
           />
         )}
         {used && (
-          <ChoiceGroup
+          <ChoiceGroup<string>
             legend={t('company')}
             layout="pills"
             optional
             {...form.field('company')}
             options={COMPANY.map((company) => ({
-              value: company as string,
+              value: company,
               label: t(`ui:company.${company}`),
             }))}
           />

@@ -46,7 +46,7 @@ function Wizard({ me, plan }: { me: Me; plan: Plan | null }) {
   const { t } = useTranslation('recovery-plan');
   const path = usePath();
   const asked = useParams()['step'];
-  const { state } = useLocation() as { state: unknown };
+  const { state }: { state: unknown } = useLocation();
   const wizard = useWizard(me, plan);
   const saved = plan !== null || state === SAVED;
   const step = wizard.rules.stepFor(asked, wizard.values, saved);

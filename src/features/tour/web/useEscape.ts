@@ -6,7 +6,7 @@ export function useEscape(to: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     const onKeyDown = ({ key, target }: KeyboardEvent) => {
-      if (key !== 'Escape' || (target as Element).closest('header, dialog')) return;
+      if (key !== 'Escape' || (target instanceof Element && target.closest('header, dialog'))) return;
       void navigate(to, { replace: true });
     };
     document.addEventListener('keydown', onKeyDown);

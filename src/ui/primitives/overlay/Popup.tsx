@@ -68,10 +68,10 @@ function Panel({ id, label, frame, onClose, children }: PanelProps) {
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const shown = panel.current;
-    const trigger = frame.current?.firstElementChild as HTMLElement | null | undefined;
+    const trigger = frame.current?.firstElementChild;
     shown?.focus();
     return () => {
-      if (shown?.contains(document.activeElement)) trigger?.focus();
+      if (shown?.contains(document.activeElement) && trigger instanceof HTMLElement) trigger.focus();
     };
   }, [frame]);
   useEffect(() => {
@@ -79,7 +79,7 @@ function Panel({ id, label, frame, onClose, children }: PanelProps) {
       if (key === 'Escape') onClose();
     };
     const onPointerDown = ({ target }: PointerEvent) => {
-      if (!frame.current?.contains(target as Node)) onClose();
+      if (!(target instanceof Node && frame.current?.contains(target))) onClose();
     };
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('pointerdown', onPointerDown);

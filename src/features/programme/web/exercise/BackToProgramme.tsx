@@ -6,8 +6,8 @@ import { type App, useApp, usePath } from '#ui/app/app.ts';
 import styles from './Exercise.module.css';
 
 /** The page to return to from an exercise: the programme, or the home page while it has none. */
-export function exitOf(app: App): 'programme' | 'plan' {
-  return app.isOpen('programme') ? 'programme' : (siteProfile(app.site).home as 'plan');
+export function exitOf(app: App): 'programme' | 'landing' {
+  return app.isOpen('programme') ? 'programme' : siteProfile(app.site).home;
 }
 
 export function BackToProgramme() {

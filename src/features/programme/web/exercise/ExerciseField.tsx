@@ -5,7 +5,7 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { CrisisHelp } from './CrisisHelp.tsx';
 import type { ExerciseQuestion, ListQuestion, TextQuestion } from './exercise-questions.ts';
-import type { ExerciseValues, Ticks } from './exercise-values.ts';
+import type { ExerciseValues } from './exercise-values.ts';
 import { QuizField } from './QuizField.tsx';
 
 type Field<Value> = Bound<Value> & { readonly error?: string | undefined };
@@ -17,11 +17,14 @@ interface ExerciseFieldProps {
 
 /** The control of one question. `exercise-values.ts` maps kinds of questions to kinds of values. */
 export function ExerciseField({ question, form }: ExerciseFieldProps) {
-  const field = form.field(question.key) as unknown;
-  if (question.kind === 'text') return <TextOf question={question} field={field as Field<string>} />;
-  if (question.kind === 'list')
-    return <ListOf question={question} field={field as Field<readonly string[]>} />;
-  return <QuizField question={question} field={field as Field<Ticks>} />;
+  const { value, ...bound } = form.field(question.key);
+  if (typeof value === 'string') {
+    return question.kind === 'text' && <TextOf question={question} field={{ ...bound, value }} />;
+  }
+  if ('ticked' in value) {
+    return question.kind === 'quiz' && <QuizField question={question} field={{ ...bound, value }} />;
+  }
+  return question.kind === 'list' && <ListOf question={question} field={{ ...bound, value }} />;
 }
 
 function TextOf({ question, field }: { question: TextQuestion; field: Field<string> }) {
