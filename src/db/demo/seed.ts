@@ -63,7 +63,8 @@ async function seedPerson(db: Db, person: DemoPerson, tools: SeedTools): Promise
       createdAt: new Date(tools.now.getTime() - person.startedDaysAgo * DAY_MS),
     })
     .returning({ uid: account.uid });
-  const uid = row?.uid as number;
+  if (!row) throw new Error(`${person.name} was not added`);
+  const { uid } = row;
   await db.insert(participant).values({
     uid,
     site: person.site,

@@ -97,7 +97,7 @@ export function readList<T extends { readonly id: string }>(
   const file = z.strictObject({ [place.list]: z.array(kind.schema) });
   return (source, report) => {
     const opened = openFile(place.path, file, source);
-    const members = (opened.content as Readonly<Record<string, T[]>>)[place.list] ?? [];
+    const members = opened.content[place.list] ?? [];
     reportTexts(opened, opened.content, report);
     reportTwice(opened, place.list, members, report);
     return piecesOfList(kind, place, members);

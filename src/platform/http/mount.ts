@@ -78,7 +78,8 @@ function mountRoute(
       arrivals.set(request, arrival);
     },
     handler: async (request, reply) => {
-      const arrival = arrivals.get(request) as Arrival;
+      const arrival = arrivals.get(request);
+      if (!arrival) throw new Error('The call was not admitted.');
       const call = () => answerCall(route, request, arrival, kit);
       const answer = await (endpoint.takesPassword ? amongPasswordCalls(call) : call())
         .catch((error: unknown) => {

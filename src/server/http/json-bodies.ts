@@ -8,10 +8,10 @@ import { Failure } from '#platform/failure.ts';
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '') done(null, undefined);
-    else if (isTooDeep(body as string)) done(new Failure('malformed_request', 'Syntax error'));
-    else void parse(request, body as string, done);
+    else if (isTooDeep(body)) done(new Failure('malformed_request', 'Syntax error'));
+    else void parse(request, body, done);
   });
   app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);

@@ -18,7 +18,7 @@ export function callsOf(
   return async ({ method, path, headers, body }) => {
     const answer = await partOfRequest(request.id, () =>
       app.inject({
-        method: method as 'GET',
+        method,
         url: path,
         headers: {
           ...(host ? { host } : {}),

@@ -1,7 +1,8 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** What is filled into a page for the one person who gets it. */
-export type Hole = 'nonce' | 'me' | 'name' | 'nickname' | 'mail';
+const HOLES = ['nonce', 'me', 'name', 'nickname', 'mail'] as const;
+export type Hole = (typeof HOLES)[number];
 
 /** A page with holes. The parts between them are compressed once. */
 export interface Template {
@@ -19,11 +20,11 @@ export interface Cut {
 
 /** Cuts a page at these values; an empty value is skipped. */
 export function cut(page: string, words: Readonly<Record<Hole, string>>): Cut {
-  const wanted = (Object.entries(words) as [Hole, string][]).filter(([, word]) => word !== '');
+  const wanted = HOLES.filter((hole) => words[hole] !== '');
   const texts: string[] = [];
   const holes: Hole[] = [];
   for (let from = 0; ; ) {
-    const places = wanted.map(([hole, word]) => ({ hole, word, at: page.indexOf(word, from) }));
+    const places = wanted.map((hole) => ({ hole, word: words[hole], at: page.indexOf(words[hole], from) }));
     const [next] = places.filter(({ at }) => at >= 0).toSorted((one, other) => one.at - other.at);
     texts.push(page.slice(from, next?.at));
     if (!next) return { texts, holes };

@@ -68,23 +68,24 @@ export async function changeAccount(
     ...judged.flatMap(({ problems }) => problems),
     ...(password === null ? NO_PROBLEMS : checkPassword('pass', password)),
   ]);
-  const changed = judged.map(({ changes }) => changes);
-  const changes = {
-    account: Object.assign({}, ...changed.map(({ account }) => account)) as NonNullable<Changes['account']>,
-    participant: Object.assign({}, ...changed.map(({ participant }) => participant)) as NonNullable<
-      Changes['participant']
-    >,
-  };
-  const { pendingMail } = changes.account;
+  const changed = judged.reduce<Required<Changes>>(
+    (all, { changes }) => ({
+      account: { ...all.account, ...changes.account },
+      participant: { ...all.participant, ...changes.participant },
+    }),
+    { account: {}, participant: {} },
+  );
+  let { account } = changed;
+  const { pendingMail } = account;
   if (pendingMail !== undefined && !isSingleSignOn(context)) requirePassword(proof, 'mail', 'Email');
   if (pendingMail !== undefined) await limitAddresses(context);
   if (password !== null) {
     requirePassword(proof, 'pass', 'Password');
     // Whoever chooses another password may do so because somebody else asked for another address.
     const deviceGeneration = stored.deviceGeneration + 1;
-    changes.account = { ...NOTHING_PENDING, ...changes.account, passwordHash, deviceGeneration };
+    account = { ...NOTHING_PENDING, ...account, passwordHash, deviceGeneration };
   }
-  await save(context, stored, changes);
+  await save(context, stored, { ...changed, account });
   return readEntity(context, uid);
 }
 
@@ -151,7 +152,7 @@ function newPassword(fields: Fields): string | null {
 function refuseReadOnly(fields: Fields, account: AccountRow, stored: UserEntity): void {
   for (const [name, value] of Object.entries(fields)) {
     if (name === 'pass' || judgeOf(name, account)) continue;
-    const current: unknown = Object.hasOwn(stored, name) ? stored[name as keyof UserEntity] : undefined;
+    const [, current] = Object.entries(stored).find(([field]) => field === name) ?? [];
     const repeats =
       current !== undefined && JSON.stringify(plainValues(value)) === JSON.stringify(plainValues(current));
     if (!repeats) throw new Failure('field_read_only', `Access denied on updating field '${name}'.`);

@@ -9,7 +9,7 @@ import {
 } from '#domain/identity/account.ts';
 import { isLanguage } from '#domain/kit/language.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
-import { siteProfile } from '#domain/site/site.ts';
+import { type NotificationKind, siteProfile } from '#domain/site/site.ts';
 import type { PersonContext } from '#platform/context.ts';
 import type { AccountRow, NewAccount, NewParticipant, ParticipantRow } from './queries.ts';
 
@@ -97,7 +97,9 @@ const OF_PARTICIPANTS: Readonly<Record<string, Judge<StoredParticipant>>> = {
     const name = 'field_notification_settings';
     const kinds = [...new Set(plainValues(wire))];
     const { notificationKinds } = siteProfile(site);
-    if (!kinds.every((kind) => notificationKinds.some((known) => known === kind))) {
+    const isOffered = (kind: unknown): kind is NotificationKind =>
+      notificationKinds.some((known) => known === kind);
+    if (!kinds.every(isOffered)) {
       return refused(problem(name, 'unknownChoice'));
     }
     const isAdded = (kind: unknown) => !stored.notificationKinds.some((chosen) => chosen === kind);
@@ -105,7 +107,7 @@ const OF_PARTICIPANTS: Readonly<Record<string, Judge<StoredParticipant>>> = {
     if (!stored.mailValidatedAt && kinds.some(isAdded)) {
       return refused(problem(name, 'emailNotValidated'));
     }
-    return accepted({ participant: { notificationKinds: kinds as string[] } });
+    return accepted({ participant: { notificationKinds: kinds } });
   },
   field_show_badges: (_, wire) => {
     const value = plainValue(wire);

@@ -59,6 +59,7 @@ export async function statistics(context: ParticipantContext): Promise<EndpointR
 }
 
 type EntryRow = DayRow & { uuid: string; amount: number };
+const isEntry = (row: DayRow): row is EntryRow => row.uuid !== null && row.amount !== null;
 interface DayOfRows extends LivedDay {
   totalAmount: number | null;
   readonly rows: EntryRow[];
@@ -74,8 +75,8 @@ async function readDays(
     const day = (row.goalDay ?? row.day ?? row.pausedDay) as Day;
     const paused = row.pausedDay !== null;
     const found = days.get(day) ?? { goal: row.goal, totalAmount: null, paused, rows: [] };
-    if (row.uuid !== null && row.amount !== null) {
-      found.rows.push(row as EntryRow);
+    if (isEntry(row)) {
+      found.rows.push(row);
       found.totalAmount = totalOf(found.rows.map(({ amount }) => amount));
     }
     days.set(day, found);

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -8,9 +9,7 @@ async function unzip(bytes: Buffer): Promise<Record<string, string>> {
   const zip = await fromBufferPromise(bytes);
   const files: Record<string, string> = {};
   for await (const entry of zip.eachEntry()) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
-    files[entry.fileName] = Buffer.concat(chunks).toString('utf8');
+    files[entry.fileName] = await text(await zip.openReadStreamPromise(entry));
   }
   return files;
 }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import type { Day } from '#domain/kit/day.ts';
 import { escapeHtml } from '#domain/kit/html.ts';
@@ -26,9 +27,7 @@ export async function zipOf(parts: readonly Part[], wording: Wording): Promise<B
   for (const part of parts) add(`csv/${part.name}.csv`, csvOf(part.rows));
   add('index.html', pageOf(parts, wording));
   zip.end();
-  const chunks: Buffer[] = [];
-  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  return buffer(zip.outputStream);
 }
 
 const columnsOf = (rows: readonly ExportRow[]) => [...new Set(rows.flatMap((row) => Object.keys(row)))];

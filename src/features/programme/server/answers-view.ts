@@ -25,12 +25,7 @@ export const exerciseAnswersView = view(answersContract, {
           submissionId: row.uuid,
           uuid: row.uuid,
           webform_id: row.webformId,
-          data: openAnswers(
-            person.vault,
-            'exercise_submission',
-            row.uuid,
-            row.answers,
-          ) as ExerciseAnswerRow['data'],
+          data: openAnswers(person.vault, 'exercise_submission', row.uuid, row.answers),
           revision: row.revision,
           created: row.createdAt.toISOString(),
           changed: row.changedAt.toISOString(),

@@ -84,7 +84,7 @@ function draftOf(
 ): Draft {
   return {
     webform_id: webformId,
-    data: openAnswers(person.vault, 'exercise_draft', webformId, answers) as Draft['data'],
+    data: openAnswers(person.vault, 'exercise_draft', webformId, answers),
     revision,
     changed: changedAt.toISOString(),
   };

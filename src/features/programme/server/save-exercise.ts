@@ -107,7 +107,7 @@ function conflict(context: ParticipantContext, stored: SubmissionRow): Failure {
 function submissionOf({ person }: ParticipantContext, row: SubmissionRow): Submission {
   return {
     entity: submissionEntity(row.webformId, row),
-    data: openAnswers(person.vault, 'exercise_submission', row.uuid, row.answers) as Submission['data'],
+    data: openAnswers(person.vault, 'exercise_submission', row.uuid, row.answers),
     revision: row.revision,
   };
 }

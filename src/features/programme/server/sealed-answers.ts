@@ -2,6 +2,8 @@ import type { Answers } from '#domain/programme/exercise-answer.ts';
 import type { Vault } from '#platform/crypto/keyring.ts';
 
 type Table = 'exercise_submission' | 'exercise_draft';
+/** Read anew each time, so that a reply can hold them as they are. */
+type Opened = Record<string, string | string[]>;
 const placeOf = (table: Table, row: string) => ({ table, column: 'answers', row });
 
 /** Answers as stored: encrypted with the person's own key and bound to one row, by a submission's uuid or a draft's exercise. */
@@ -9,6 +11,6 @@ export function sealAnswers(vault: Vault, table: Table, row: string, answers: An
   return vault.seal(placeOf(table, row), JSON.stringify(answers));
 }
 
-export function openAnswers(vault: Vault, table: Table, row: string, sealed: Buffer): Answers {
+export function openAnswers(vault: Vault, table: Table, row: string, sealed: Buffer): Opened {
   return JSON.parse(vault.open(placeOf(table, row), sealed));
 }

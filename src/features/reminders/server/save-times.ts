@@ -15,13 +15,14 @@ export async function saveTimes(
   if (problems.length > 0) throw refusal(problems);
   const row = await findReminder(db, uid);
   if (!row) throw notFound();
+  const chosen: readonly unknown[] = Array.isArray(weekdays) ? weekdays : [];
   const minute = minuteOf(String(time)) ?? row.minute;
   const now = clock.now();
   // A person who has just become due was not checked yet: saving the same time again must not skip that evening.
   const isDue = row.nextAt <= now && row.minute === minute;
   const changed = {
     minute,
-    weekdays: WEEKDAYS.filter((day) => (weekdays as readonly string[]).includes(day)),
+    weekdays: WEEKDAYS.filter((day) => chosen.includes(day)),
     pausedUntil: restUntil(row, today, rest),
     nextAt: isDue ? row.nextAt : nextMoment({ minute }, { now, today, at: clock.instantOf }),
   };
