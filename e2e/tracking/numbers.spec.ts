@@ -1,5 +1,5 @@
 import { expect, test } from '../kit/fixtures.ts';
-import { expectProblem, RegistrationForm } from '../kit/forms.ts';
+import { expectProblem, PlanWizard, RegistrationForm } from '../kit/forms.ts';
 
 const WRITTEN = { nl: '2,5', en: '2.5' };
 const GLASSES = { nl: '5 glazen', en: '5 glasses' };
@@ -36,6 +36,8 @@ test('an amount that cannot be is told next to the field, and stays as typed', a
     ['2,3', say('ui:problem.offStep', { step: 0.5 })],
     ['1.000', say('ui:problem.notANumber')],
     ['1,1255', say('ui:problem.tooManyDecimals', { count: 2 })],
+    ['2,125', say('ui:problem.tooManyDecimals', { count: 2 })],
+    ['10,005', say('ui:problem.tooManyDecimals', { count: 2 })],
   ];
   for (const [typed, message] of wrong) {
     await form.amount.fill(typed);
@@ -66,8 +68,39 @@ test('an amount that cannot be is told next to the field, and stays as typed', a
   await form.amount.fill('100');
   await more.click();
   await expect(form.amount).toHaveValue('100');
+  // What cannot be saved is not asked about as if it could; help stands in any case.
+  await form.amount.fill('300');
+  await expect(main.getByRole('status').getByText(say('daily-registration:unwell'))).toBeVisible();
+  await expect(main.getByText(say('daily-registration:high'))).toHaveCount(0);
   await form.amount.fill('21');
   await expect(main.getByRole('status').getByText(say('daily-registration:high'))).toBeVisible();
+});
+
+test.describe('hours', () => {
+  test.use({ site: 'gambling' });
+
+  test('more than a day has get one answer, on the day and in the plan', async ({ visitor }) => {
+    const { main, say } = visitor;
+    const tooMuch = say('ui:problem.aboveMaximum', { maximum: 24 });
+    await visitor.createAccount();
+    const form = new RegistrationForm(visitor);
+    await form.open();
+    await form.amount.fill('30');
+    await form.save.click();
+    await expectProblem(form.amount, tooMuch);
+    await expect(main.getByText(say('daily-registration:high'))).toHaveCount(0);
+    await form.amount.fill('17');
+    await expect(main.getByText(say('daily-registration:high'))).toBeVisible();
+
+    const wizard = new PlanWizard(visitor);
+    await wizard.open();
+    await wizard.fillWeek('30');
+    await wizard.next.click();
+    await expect(main.getByText(tooMuch, { exact: true })).toHaveCount(7);
+    await expect(main.getByText(say('recovery-plan:wizard.usage.high'))).toHaveCount(0);
+    await wizard.fillWeek('17');
+    await expect(main.getByText(say('recovery-plan:wizard.usage.high'))).toBeVisible();
+  });
 });
 
 test('several problems are listed, and the list leads to the fields', async ({ visitor }) => {

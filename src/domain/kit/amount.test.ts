@@ -21,6 +21,9 @@ describe('what a person typed as a number', () => {
     ['-1', -1],
     ['-0,5', -0.5],
     ['0.123', 0.123],
+    // Too many decimals, which the rules say in their own words.
+    ['2,125', 2.125],
+    ['10,005', 10.005],
     ['123456789', 123_456_789],
     ['0.123456789', 0.123_456_789],
   ])('%j means %d', (text, amount) => {

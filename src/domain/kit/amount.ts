@@ -13,8 +13,8 @@ export function addAmounts(amounts: readonly number[]): number {
  * decimal number (empty, text, `1e3`, thousands separators).
  */
 export function parseAmount(text: string): number | null {
-  // `1.000` is a thousand to some and one to others: better to ask than to guess.
-  if (/^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text.trim())) return null;
+  // `1.000` is a thousand to some and one to others: better to ask than to guess. `2,125` has too many decimals for anyone.
+  if (/^-?[1-9]\d{0,2}[.,]\d{2}0$/.test(text.trim())) return null;
   const plain = text.trim().replace(',', '.');
   return /^-?(\d{1,9}(\.\d{0,9})?|\.\d{1,9})$/.test(plain) ? Number(plain) : null;
 }

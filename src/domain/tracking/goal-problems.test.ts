@@ -47,6 +47,7 @@ describe('the problems of a plan', () => {
     ['alcohol', Number.NaN, { code: 'notANumber' }],
     ['alcohol', -0.5, { code: 'belowMinimum', params: { minimum: 0 } }],
     ['alcohol', 100.5, { code: 'aboveMaximum', params: { maximum: 100 } }],
+    ['alcohol', 2.125, { code: 'tooManyDecimals', params: { count: 2 } }],
     ['alcohol', 2.25, { code: 'offStep', params: { step: 0.5 } }],
     ['tobacco', 200.5, { code: 'aboveMaximum', params: { maximum: 200 } }],
     ['gambling', 24.25, { code: 'aboveMaximum', params: { maximum: 24 } }],

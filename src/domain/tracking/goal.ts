@@ -1,4 +1,4 @@
-import { isOnStep, roundTo } from '#domain/kit/amount.ts';
+import { hasAtMostTwoDecimals, isOnStep, roundTo } from '#domain/kit/amount.ts';
 import {
   addDays,
   type Day,
@@ -158,6 +158,7 @@ function checkGoalAmount(field: string, amount: number | null, measure: Measure)
   if (amount === null) return problem(field, 'required');
   if (Number.isNaN(amount)) return problem(field, 'notANumber');
   if (amount < 0) return problem(field, 'belowMinimum', { minimum: 0 });
+  if (!hasAtMostTwoDecimals(amount)) return problem(field, 'tooManyDecimals', { count: 2 });
   if (amount > measure.maxPerEntry) return problem(field, 'aboveMaximum', { maximum: measure.maxPerEntry });
   return isOnStep(amount, measure.step) ? NO_PROBLEMS : problem(field, 'offStep', { step: measure.step });
 }

@@ -11,7 +11,10 @@ import type { useRegistrationForm } from './useRegistrationForm.ts';
 /** A lot of these in one day can endanger a life. */
 const POISONS: ReadonlySet<Unit> = new Set<Unit>(['glass', 'line']);
 
-/** How much was used, with the day's goal beside it, and a question when the number is unusually high. */
+/**
+ * How much was used, with the day's goal beside it, and a question when the number is unusually high. What cannot be saved
+ * is told on submit; a question about it would say the opposite.
+ */
 export function UsedAmount({
   form,
   goal,
@@ -23,6 +26,7 @@ export function UsedAmount({
   const { unit, step, maxPerEntry, seemsHighPerDay } = measureOf(useApp().site);
   const words = useAmountWords(unit);
   const amount = parseAmount(form.values.amount) ?? 0;
+  const asks = !form.refusesAmount;
   const stepWords = { step: words.number(step), unit: words.unit(step) };
   return (
     <>
@@ -44,9 +48,9 @@ export function UsedAmount({
           <Chip tone="success">{t('goalToday', { amount: words.number(goal), unit: words.unit(goal) })}</Chip>
         </p>
       )}
-      {amount > seemsHighPerDay && (
+      {amount > seemsHighPerDay && (asks || POISONS.has(unit)) && (
         <Banner role="status">
-          {t('high')} {POISONS.has(unit) && t('unwell')}
+          {asks && t('high')} {POISONS.has(unit) && t('unwell')}
         </Banner>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { Problem } from '#domain/kit/problem.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { changeOf, submitOf } from '#features/webform/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -53,19 +54,22 @@ export function useRegistrationForm({ values, stored, dayOf, keepAs }: Options) 
     leave();
   }
 
-  return useProblemForm<RegistrationValues>({
+  function check(next: RegistrationValues): Problem[] {
+    return checkValues(next, {
+      measure: measureOf(app.site),
+      today: app.today(),
+      registrationsStart: me?.registrationsStart ?? app.today(),
+      otherAmounts: Object.values(dayOf(next.day)?.items ?? {})
+        .filter(({ uuid }) => uuid !== stored?.uuid)
+        .map(({ amount }) => amount),
+      storedAmount: stored?.amount ?? null,
+    });
+  }
+
+  const form = useProblemForm<RegistrationValues>({
     values,
     keepAs,
-    check: (next) =>
-      checkValues(next, {
-        measure: measureOf(app.site),
-        today: app.today(),
-        registrationsStart: me?.registrationsStart ?? app.today(),
-        otherAmounts: Object.values(dayOf(next.day)?.items ?? {})
-          .filter(({ uuid }) => uuid !== stored?.uuid)
-          .map(({ amount }) => amount),
-        storedAmount: stored?.amount ?? null,
-      }),
+    check,
     labelOf: (name) => {
       if (name === 'amount') return t(`amount.${measureOf(app.site).unit}`);
       return t(LABELS[name] ?? 'title');
@@ -77,6 +81,11 @@ export function useRegistrationForm({ values, stored, dayOf, keepAs }: Options) 
       return t(stored ? 'failedUpdate' : 'failedAdd');
     },
   });
+  return {
+    ...form,
+    /** Whether the amount as typed cannot be saved. */
+    refusesAmount: check(form.values).some(({ field }) => field === 'amount'),
+  };
 }
 
 /** Back to the page before this one, or to the plan when the person came from elsewhere (spec 1 §4). */

@@ -10,8 +10,10 @@ import { WeekAmounts } from './WeekAmounts.tsx';
 /** What someone uses now on each day of the week. */
 export function UsageStep({ form }: StepProps) {
   const { t } = useTranslation('recovery-plan');
-  const { unit, seemsHighPerDay } = measureOf(useApp().site);
-  const high = WEEKDAYS.some((day) => (parseAmount(form.values[day]) ?? 0) > seemsHighPerDay);
+  const { unit, seemsHighPerDay, maxPerEntry } = measureOf(useApp().site);
+  const highest = Math.max(...WEEKDAYS.map((day) => parseAmount(form.values[day]) ?? 0));
+  // Above the maximum nobody can go on, so the question would be wrong.
+  const high = highest > seemsHighPerDay && highest <= maxPerEntry;
   return (
     <>
       <WeekAmounts
