@@ -41,6 +41,12 @@ export class Mailbox {
   }
 }
 
+/** Mails that are written within one second are one mail: waits until the next one can be told from the last. */
+export async function anotherSecond(): Promise<void> {
+  const start = Date.now();
+  await expect.poll(() => Date.now() - start, { intervals: [100] }).toBeGreaterThan(1_000);
+}
+
 /** Opens the newest of so many links that confirm an address, as its owner does. */
 export async function confirmAddress({ page, say }: Visitor, mail: string, count = 1): Promise<void> {
   await page.goto(await new Mailbox(page.request).newest(mail, 'validate', count));

@@ -1,5 +1,5 @@
 import { expect, test } from '../kit/fixtures.ts';
-import { Mailbox } from '../kit/mailbox.ts';
+import { anotherSecond, Mailbox } from '../kit/mailbox.ts';
 import { PORT } from '../kit/origin.ts';
 import { ANNA, type Visitor } from '../kit/visitor.ts';
 
@@ -10,12 +10,6 @@ const INVENTED = { uid: '1', timestamp: '1790000000', hash: 'x'.repeat(43) };
 const bannerOf = ({ page, say }: Visitor) => page.getByRole('region', { name: say('web:validation.label') });
 const againOf = (visitor: Visitor) =>
   bannerOf(visitor).getByRole('button', { name: visitor.say('web:validation.again') });
-
-/** Mails that are written within one second are one mail: waits until the next one can be told from the last. */
-async function anotherSecond(): Promise<void> {
-  const start = Date.now();
-  await expect.poll(() => Date.now() - start, { intervals: [100] }).toBeGreaterThan(1_000);
-}
 
 test('the link from the mail confirms an address, as often as it is opened', async ({ visitor, request }) => {
   const { page, main, say } = visitor;

@@ -36,6 +36,11 @@ export interface Me {
   readonly deviceKey: string;
 }
 
+/** Whether someone logs in with a password; those who come by single sign-on have none. */
+export function hasPassword({ roles }: Pick<Me, 'roles'>): boolean {
+  return !roles.includes('sso_client');
+}
+
 /**
  * The usual form of a mail address; only sending a mail can prove that it exists. The form in which it is compared must be
  * one too: a single character may stand for several, blanks among them.

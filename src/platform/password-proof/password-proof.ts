@@ -1,4 +1,4 @@
-import { DELETE_WORD } from '#domain/identity/account.ts';
+import { DELETE_WORD, hasPassword } from '#domain/identity/account.ts';
 import type { PersonContext } from '../context.ts';
 import { verifyPassword } from '../crypto/password.ts';
 import { Failure } from '../failure.ts';
@@ -51,5 +51,5 @@ export function tooManyGuesses(): Failure {
 
 /** Whether an account logs in without a password. */
 export function isSingleSignOn({ person }: PersonContext): boolean {
-  return person.roles.includes('sso_client');
+  return !hasPassword(person);
 }

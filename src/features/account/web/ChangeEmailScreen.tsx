@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { checkMailChange, type Me } from '#domain/identity/account.ts';
+import { checkMailChange, hasPassword, type Me } from '#domain/identity/account.ts';
 import { isPlaceholderMail } from '#domain/notices/mail.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
@@ -70,7 +70,7 @@ function ChangeForm({ me, onSent }: { me: Me; onSent: (mail: string) => void }) 
   const failureText = useFailureText();
   const { send } = useSubmission(changeUser);
   const { placeholderMailDomain } = useApp().settings;
-  const withPassword = !me.roles.includes('sso_client');
+  const withPassword = hasPassword(me);
   const reachable = !isPlaceholderMail(me.mail, placeholderMailDomain);
   const form = useProblemForm({
     values: { mail: '', confirmation: '', password: '' },
@@ -90,7 +90,7 @@ function ChangeForm({ me, onSent }: { me: Me; onSent: (mail: string) => void }) 
     <Card>
       <Form form={form}>
         {reachable && <p className="muted">{t('changeEmail.current', { mail: me.mail })}</p>}
-        {reachable && !withPassword && <Banner>{t('changeEmail.withoutPassword')}</Banner>}
+        {reachable && !withPassword && <Banner>{t('changeEmail.onlyForMail')}</Banner>}
         <TextField label={t('changeEmail.mail')} type="email" autoComplete="email" {...form.field('mail')} />
         <TextField
           label={t('changeEmail.confirmation')}

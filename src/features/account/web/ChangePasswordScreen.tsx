@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { checkPasswordChange, type Me } from '#domain/identity/account.ts';
-import { useApp } from '#ui/app/app.ts';
+import { checkPasswordChange, hasPassword, type Me } from '#domain/identity/account.ts';
+import { pathTo } from '#domain/site/paths.ts';
+import { type App, useApp } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
-import { useMe } from '#ui/app/me.ts';
+import { meQuery, useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
@@ -17,6 +18,12 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { accountChange, changeUser } from '../contract.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
+
+/** Who logs in without a password has none to change. */
+export function before(app: App): string | null {
+  const me = app.queryClient.getQueryData(meQuery(app).queryKey);
+  return me && !hasPassword(me) ? pathTo(app, 'account') : null;
+}
 
 /** Changes the password, given the current one. This ends the sessions on all other devices. */
 export function ChangePasswordScreen() {

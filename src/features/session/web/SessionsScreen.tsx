@@ -1,9 +1,11 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasPassword } from '#domain/identity/account.ts';
 import type { App } from '#ui/app/app.ts';
 import { BackToAccount } from '#ui/app/BackToAccount.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
@@ -24,8 +26,14 @@ export function SessionsScreen() {
   const { t } = useTranslation(['session', 'ui']);
   const { data, isError, refetch } = useEndpoint(readSessions);
   const [asking, setAsking] = useState(false);
+  const me = useMe();
   return (
-    <Page narrow before={<BackToAccount />} title={t('sessions.title')} lead={t('sessions.lead')}>
+    <Page
+      narrow
+      before={<BackToAccount />}
+      title={t('sessions.title')}
+      lead={me && t(`sessions.lead.${hasPassword(me) ? 'password' : 'signOn'}`)}
+    >
       <PageTitle title={t('sessions.title')} />
       {isError && <LoadFailed onRetry={() => void refetch()} />}
       {!data && !isError && (

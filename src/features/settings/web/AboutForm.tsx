@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { DAYS_BACK, type Me } from '#domain/identity/account.ts';
+import { DAYS_BACK, hasPassword, type Me } from '#domain/identity/account.ts';
 import { addDays } from '#domain/kit/day.ts';
 import { hasFeature, siteProfile } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
@@ -86,9 +86,7 @@ function Ways({ me }: { me: Me }) {
   return (
     <p className={styles.ways}>
       <Link to={path('changeEmail')}>{t('about.changeMail')}</Link>
-      {!me.roles.includes('sso_client') && (
-        <Link to={path('changePassword')}>{t('about.changePassword')}</Link>
-      )}
+      {hasPassword(me) && <Link to={path('changePassword')}>{t('about.changePassword')}</Link>}
     </p>
   );
 }
