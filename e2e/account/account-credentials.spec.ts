@@ -1,6 +1,7 @@
 import { expect, test } from '../kit/fixtures.ts';
 import { expectProblem } from '../kit/forms.ts';
-import { confirmAddress } from '../kit/mailbox.ts';
+import { anotherSecond, confirmAddress } from '../kit/mailbox.ts';
+import { answerOtherwise } from '../kit/programme.ts';
 import type { Account } from '../kit/visitor.ts';
 
 test('a new address takes the password, waits for its link, and logs in', async ({ visitor, watch }) => {
@@ -14,6 +15,8 @@ test('a new address takes the password, waits for its link, and logs in', async 
   await main.getByRole('link', { name: say('settings:about.changeMail') }).click();
   await visitor.expectAt('changeEmail');
   const submit = main.getByRole('button', { name: say('account:changeEmail.submit') });
+  await submit.click();
+  await expectProblem(field('mail'), say('ui:problem.emailNewRequired'));
   await field('mail').fill(account.mail);
   await field('confirmation').fill(account.mail);
   await field('password').fill('niet-het-goede-1');
@@ -36,6 +39,7 @@ test('a new address takes the password, waits for its link, and logs in', async 
   await expect(mail).toHaveAccessibleDescription(say('settings:about.pendingMail', { mail: moved.mail }));
   await main.getByRole('link', { name: say('settings:about.changeMail') }).click();
   await expect(main.getByText(say('account:changeEmail.pending', { mail: moved.mail }))).toBeVisible();
+  await anotherSecond();
   await main.getByRole('button', { name: say('account:validate.resend.button') }).click();
   await expect(page.getByRole('status').getByText(say('account:validate.resend.sent'))).toBeVisible();
 
@@ -44,6 +48,23 @@ test('a new address takes the password, waits for its link, and logs in', async 
   await expect(mail).toHaveValue(moved.mail);
   await visitor.logOut();
   await visitor.logIn(moved);
+});
+
+test('the account page of someone who logs in elsewhere says nothing about passwords', async ({
+  visitor,
+}) => {
+  const { main, page, say } = visitor;
+  const account = await visitor.createAccount();
+  await visitor.logOut();
+  // Through the login, so that the browser itself asks who is there.
+  await answerOtherwise(page, /\/user\/me$/, (me) => ({
+    ...me,
+    roles: [{ target_id: 'client' }, { target_id: 'sso_client' }],
+  }));
+  await visitor.logIn(account);
+  await visitor.openAccount();
+  await expect(main.getByRole('link', { name: say('settings:about.changeMail') })).toBeVisible();
+  await expect(main).not.toContainText(/wachtwoord|password/i);
 });
 
 test('a password is changed twice without a reload, and guessing it ends', async ({ visitor, watch }) => {

@@ -36,6 +36,56 @@ test('every problem has a text', () => {
   }
 });
 
+// The words that the specifications quote (spec 1 §4, §5, §8; spec 2 §5, §8). One of them is spelt as a dictionary does: “bevestigingsmail”.
+test.each([
+  ['ui', 'en', 'problem.required', 'You must enter this field.'],
+  ['ui', 'nl', 'problem.usageMustBePositive', 'Je gebruik moet hoger dan 0 zijn'],
+  ['ui', 'nl', 'problem.startDateForward', 'Je startdatum kan niet vooruit gezet worden.'],
+  ['ui', 'en', 'problem.passwordTooShort', 'Use at least {{count}} characters for your password.'],
+  [
+    'ui',
+    'en',
+    'problem.passwordMismatch',
+    'You have entered different passwords. Make sure they are the same.',
+  ],
+  ['ui', 'en', 'problem.emailNewRequired', 'You must enter your new email address'],
+  ['ui', 'en', 'problem.emailSame', 'You must enter a new email address'],
+  [
+    'ui',
+    'en',
+    'problem.emailMismatch',
+    'You have entered different email addresses. Make sure they are the same',
+  ],
+  ['ui', 'en', 'problem.avatarRequired', 'You must choose an avatar.'],
+  ['features/session', 'nl', 'login.failed', 'Deze combinatie van e-mailadres en wachtwoord is incorrect.'],
+  ['features/session', 'nl', 'logout.failed', 'Er is iets misgegaan tijdens het uitloggen.'],
+  ['features/account', 'nl', 'credentials.failed', 'Er is iets misgegaan tijdens het registreren.'],
+  [
+    'features/account',
+    'en',
+    'changeEmail.failed',
+    'Something went wrong. Your email address has not changed.',
+  ],
+  ['features/settings', 'nl', 'about.failed', 'Er ging iets mis. Je gegevens zijn niet bijgewerkt.'],
+  [
+    'features/daily-registration',
+    'nl',
+    'failedAdd',
+    'Er ging iets mis met het registreren. Probeer het opnieuw.',
+  ],
+  ['features/daily-registration', 'en', 'notUsed.line', 'I did not use'],
+  ['features/programme', 'nl', 'restart.failed', 'Er ging iets mis. Je programma is niet opnieuw gestart.'],
+  ['features/programme', 'en', 'programme.minutes', '~{{count}} min.'],
+  [
+    'web',
+    'nl',
+    'validation.failed',
+    'Er ging iets mis bij het versturen van de bevestigingsmail. Probeer het later opnieuw.',
+  ],
+] as const)('%s says in %s under %s what is quoted', (folder, language, key, quoted) => {
+  expect(new Map(texts(wordsOf(folder, language))).get(key)).toBe(quoted);
+});
+
 test('no text shames', () => {
   const all = folders.flatMap((folder) => LANGUAGES.flatMap((language) => texts(wordsOf(folder, language))));
   expect(all.length).toBeGreaterThan(300);

@@ -154,7 +154,7 @@ export interface MailChangeDraft {
 
 /** The page that changes the address (spec 1 §5 Change email). */
 export function checkMailChange(draft: MailChangeDraft, current: string): Problem[] {
-  const mail = checkMail('mail', draft.mail);
+  const mail = draft.mail.trim() === '' ? problem('mail', 'emailNewRequired') : checkMail('mail', draft.mail);
   const same = mail.length === 0 && mailKey(draft.mail) === mailKey(current);
   return [
     ...(same ? problem('mail', 'emailSame') : mail),

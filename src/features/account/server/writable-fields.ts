@@ -87,7 +87,7 @@ const OF_PARTICIPANTS: Readonly<Record<string, Judge<StoredParticipant>>> = {
   ),
   field_avatar: (_, wire) => {
     const value = plainValue(wire);
-    if (value === undefined || value === null) return refused(problem('field_avatar', 'required'));
+    if (value === undefined || value === null) return refused(problem('field_avatar', 'avatarRequired'));
     const avatar = avatarNumber(value);
     return avatar === null
       ? refused(problem('field_avatar', 'unknownChoice', { count: AVATARS }))

@@ -35,7 +35,7 @@ function AvatarForm({ me }: { me: Me }) {
   const saved = useSaved();
   const form = useProblemForm<{ avatar: number | null }>({
     values: { avatar: me.avatar },
-    check: ({ avatar }) => (avatar === null ? problem('avatar', 'required') : NO_PROBLEMS),
+    check: ({ avatar }) => (avatar === null ? problem('avatar', 'avatarRequired') : NO_PROBLEMS),
     labelOf: () => t('avatar.legend'),
     wireNames: { field_avatar: 'avatar' },
     async submit({ avatar }) {
