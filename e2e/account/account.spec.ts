@@ -39,7 +39,7 @@ test('name, nickname and start are kept; a start moves back only', async ({ visi
   await visitor.open('plan');
   await expect(main.getByText(say('recovery-plan:outstanding.more', { count: 6 }))).toBeVisible();
 
-  // A nickname belongs to one person, however it is written.
+  // A nickname belongs to one person, whatever its case.
   await visitor.logOut();
   await visitor.createAccount();
   await visitor.open('account');

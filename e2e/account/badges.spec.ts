@@ -9,7 +9,7 @@ const NAMES = {
   en: { first: 'First day filled in', started: 'Started' },
 };
 
-/** The count in the bar, which says itself in words. */
+/** The number of badges in the bar, found by its accessible name. */
 function count({ page, say }: Visitor, badges: number): Locator {
   return page
     .getByRole('banner')
@@ -65,7 +65,7 @@ test('the dialog leads to all badges, and waits where someone is busy or in need
   const { page, say } = visitor;
   await keepBadges(visitor);
   await visitor.createAccount();
-  // On another device a day was filled in.
+  // A day is filled in in another tab.
   const elsewhere = new Visitor(await page.context().newPage(), visitor.site, visitor.language);
   await registerToday(elsewhere);
   await expect(badgeDialog(elsewhere)).toBeVisible();

@@ -9,9 +9,9 @@ const SCRIPTS = '**/assets/*.js';
 
 /** A form that a password manager fills in. */
 interface FilledForm {
-  /** Leads to the page with the form; answers its address. */
+  /** Finds the page with the form; returns its address. */
   find(visitor: Visitor): Promise<string>;
-  /** What it fills in, by the label of the field; true ticks it. */
+  /** What the password manager enters, by the label of the field; `true` ticks it. */
   contents(visitor: Visitor): readonly (readonly [label: string | RegExp, content: string | true])[];
   send(visitor: Visitor): Locator;
   expectSent(visitor: Visitor): Promise<void>;
@@ -40,7 +40,7 @@ const CREDENTIALS: FilledForm = {
     [/privacy/, true],
   ],
   send: ({ main, say }) => main.getByRole('button', { name: say('account:credentials.submit') }),
-  // With scripts a tour follows.
+  // With scripts, the tour comes next.
   expectSent: (visitor) => expect(visitor.page).not.toHaveURL(visitor.address('credentials')),
 };
 
@@ -69,7 +69,7 @@ const RESET: FilledForm = {
   expectSent: (visitor) => visitor.expectAt('passwordChosen'),
 };
 
-/** Sets the fields without telling the page, as some password managers do. */
+/** Sets the fields without firing events, as some password managers do. */
 async function fillIn(visitor: Visitor, form: FilledForm): Promise<void> {
   for (const [label, content] of form.contents(visitor)) {
     await visitor.page.getByLabel(label, { exact: true }).evaluate((field: HTMLInputElement, given) => {

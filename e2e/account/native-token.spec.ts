@@ -16,7 +16,7 @@ import {
 } from '../kit/native-app.ts';
 import type { Visitor } from '../kit/visitor.ts';
 
-/** What this phone keeps. */
+/** Everything stored on this phone. */
 const kept = ({ page }: Visitor) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
 
 test('notifications are turned on for this phone, and it is forgotten before logging out', async ({
@@ -49,7 +49,7 @@ test('it is told when notifications could not be turned on', async ({ visitor, a
   await turnOn(visitor, app);
   await expect(main.getByText(say('notifications:phone.failed'))).toBeVisible();
 
-  // Someone who says no to their phone: the app has nothing to tell.
+  // Someone who declines the phone's own prompt: the app then sends nothing.
   await main.getByRole('button', { name: say('notifications:phone.turnOn') }).click();
   await expect(main.getByText(say('notifications:phone.asked'))).toBeVisible();
   await expect(main.getByText(say('notifications:phone.failed'))).toHaveCount(0);
@@ -70,7 +70,7 @@ test('logging out everywhere forgets the phone first', async ({ visitor, app }) 
     .getByRole('button', { name: say('session:sessions.everywhere') })
     .click();
   await visitor.expectAt('landing');
-  // Each document shows the token again.
+  // Every document saves the token again.
   expect(changes).toEqual([SAVE, SAVE, REMOVE, 'DELETE /api/v1/sessions']);
   await expect.poll(() => app.types.at(-1)).toBe('LOGOUT');
 });

@@ -76,7 +76,7 @@ test('others are not heeded, nor what is no message', async ({ visitor, app }) =
     await app.say('{"type":"LOGOUT"}', { to });
     await app.say('{"type":"PUSH_TOKEN","payload":{"pushNotificationToken":7}}', { to });
   }
-  // One from here is the next that is heeded: nothing came before it.
+  // A message from our own origin is the first to be handled: those before it were ignored.
   await app.say(PUSH_TOKEN, { to: 'document', origin: new URL(page.url()).origin });
   await expect(main.getByText(say('notifications:phone.on'))).toBeVisible();
   expect(changes).toEqual([SAVE]);

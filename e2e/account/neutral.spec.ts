@@ -32,11 +32,11 @@ async function expectOwn({ page }: Visitor, title: string): Promise<void> {
 
 const box = ({ main, say }: Visitor) => main.getByRole('checkbox', { name: say('settings:device.neutral') });
 
-/** The pages that an address without parts to fill in can open, as the server renders them: the title of each. */
+/** The title of every page whose path has no parameters, as the server renders it. */
 async function titlesOfPages({ page, language }: Visitor): Promise<Map<RouteName, string>> {
   const paths = ROUTE_NAMES.flatMap((name): [RouteName, string][] => {
     const [path = ''] = patternsOf(name, language);
-    // Opening the page to log out does so.
+    // Opening the logout page logs out.
     return path.includes(':') || name === 'logout' ? [] : [[name, path]];
   });
   const titles = await page.evaluate(
@@ -66,7 +66,7 @@ test('a device shows a neutral tab on every page, until it is chosen off', async
 
   await box(visitor).check();
   await expectNeutral(visitor);
-  // The other tab hears of it by itself.
+  // The other tab follows without a reload.
   await expect(other).toHaveTitle(say('ui:neutralTitle'));
   await other.close();
 
@@ -158,7 +158,7 @@ test.describe('without a network', () => {
     await expect(visitor.heading(say('pages:offline.title'))).toBeVisible();
     await expect(page).toHaveTitle(say('ui:neutralTitle'));
     await expectIcons(page, NEUTRAL);
-    // Without a network nothing is put on a phone, so it names no manifest at all.
+    // Nobody installs the site while offline, so the offline page has no manifest at all.
     await expect(page.locator('link[rel="manifest"]')).toHaveCount(0);
   });
 });

@@ -5,10 +5,10 @@ import type { Visitor } from '../kit/visitor.ts';
 const NEW_PASSWORD = 'opnieuw-begonnen-7';
 const FORGOT = '**/user/password';
 const RESET = '**/user/password/reset';
-/** The shape of a link that nobody was given. */
+/** A well-formed link that was never issued. */
 const INVENTED = { uid: '1', timestamp: '1790000000', hash: 'x'.repeat(43) };
 
-/** Asks for a link on the page that is open; ends on the words that follow. */
+/** Requests a link on the open page, and waits for the confirmation. */
 async function ask(visitor: Visitor, mail: string): Promise<void> {
   const { page, main, say } = visitor;
   await page.getByLabel(say('account:forgot.mail'), { exact: true }).fill(mail);
@@ -16,7 +16,7 @@ async function ask(visitor: Visitor, mail: string): Promise<void> {
   await expect(visitor.heading(say('account:forgot.sent.heading'))).toBeFocused();
 }
 
-/** Fills in the form of a link that works, and sends it. */
+/** Fills in and submits the form that a valid link opens. */
 async function choose(visitor: Visitor, password: string, confirmation = password): Promise<void> {
   const { page, main, say } = visitor;
   await page.getByLabel(say('account:reset.password'), { exact: true }).fill(password);
@@ -47,7 +47,7 @@ test('a link from a mail leads to a new password, once', async ({ visitor, reque
   await main.getByRole('link', { name: say('account:reset.chosen.toHome') }).click();
   await expect(visitor.heading(say('programme:programme.title'))).toBeVisible();
 
-  // The link has left the history, and is of no more use.
+  // The link is gone from the history, and no longer works.
   await page.goBack();
   await visitor.expectAt('passwordChosen');
   await page.goBack();
@@ -177,6 +177,6 @@ test('whoever chooses a password is logged in, whoever was before', async ({ vis
   await visitor.expectAt('programme');
   const me = await page.evaluate(async () => (await fetch('/api/user/me')).text());
   expect(me).toContain(account.mail);
-  // The mail proved the address as well.
+  // The link in the mail confirmed the address too.
   await expect(page.getByRole('region', { name: say('web:validation.label') })).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import type { Visitor } from '../kit/visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Chromium without keys of Google has no push service; what a service would give stands here, kept as a browser does. */
+/** Stands in for the push service, which Chromium lacks without Google's keys; keeps the subscription as a browser does. */
 async function haveService(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const KEPT = 'stand-in.subscription';
@@ -38,7 +38,7 @@ async function haveService(page: Page): Promise<void> {
   });
 }
 
-/** The methods of the calls about the subscription of this browser, as they are answered. */
+/** The methods of the calls about this browser's subscription, in the order in which they were answered. */
 function subscriptionCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('response', (answer) => {
@@ -77,7 +77,7 @@ test('messages on this device are turned on and off, and end with logging out', 
   await turnOn(visitor);
   expect(calls).toEqual(['PUT push-subscription 204']);
 
-  // Opened again it is still on, and the server sees the device again.
+  // When the page opens again the switch is still on, and the server hears from the device again.
   await visitor.open('notifications');
   await expect(switchOf(visitor)).toBeChecked();
   await switchOf(visitor).uncheck();
@@ -179,7 +179,7 @@ test('a browser that was told to show nothing says what to do', async ({ visitor
   await visitor.createAccount();
   await openNotifications(visitor);
   await expect(main.getByText(say('notifications:push.refused'))).toHaveCount(0);
-  // Not `check`: it stays off.
+  // Not `check`, which fails when the switch stays off.
   await switchOf(visitor).click();
   await expect(main.getByRole('status').getByText(say('notifications:push.refused'))).toBeVisible();
   await expect(switchOf(visitor)).not.toBeChecked();
@@ -229,7 +229,7 @@ test('a message shows its words, and opens the site when it is pressed', async (
   });
 });
 
-/** What of a worker's world this journey puts its own in the place of. */
+/** The part of a worker's global scope that this journey replaces. */
 interface ServiceWorkerGlobalScopeLike {
   readonly registration: {
     showNotification(title: string, options: { body: string; tag: string; data: object }): Promise<void>;

@@ -60,7 +60,7 @@ test('the link at the foot of a mail stops that mail, without a login, and can b
   const { say, language, site } = visitor;
   const { mail } = await visitor.createAccount();
   await confirmAddress(visitor, mail);
-  // Confirming it brings a badge, and a badge brings a mail.
+  // Confirming the address earns a badge, and a badge sends a mail.
   const link = await new Mailbox(visitor.page.request).newest(mail, 'unsubscribe');
 
   const context = await browser.newContext();

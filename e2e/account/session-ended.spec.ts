@@ -7,17 +7,17 @@ import { Visitor } from '../kit/visitor.ts';
 
 const NOTE = 'Dit wil ik niet kwijt.';
 
-/** What this device keeps for the site. */
+/** How many entries this device stores for the site. */
 function stored(page: Page): Promise<number> {
   return page.evaluate(() => window.localStorage.length);
 }
 
-/** What this device keeps for the site, as somebody who takes the device reads it. */
+/** Everything this browser stores for the site, as somebody who takes the device can read it. */
 function readable(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([window.localStorage, window.sessionStorage]));
 }
 
-/** From the plan: fills in the form of today. */
+/** Fills in today's form, starting from the plan. */
 async function fillIn(visitor: Visitor, form: RegistrationForm): Promise<void> {
   const { page, say } = visitor;
   await visitor.open('plan');
@@ -28,7 +28,7 @@ async function fillIn(visitor: Visitor, form: RegistrationForm): Promise<void> {
   await form.note.fill(NOTE);
 }
 
-/** Saves without a session. Ends on the login page. */
+/** Tries to save without a session, and ends on the login page. */
 async function saveInVain({ page, say }: Visitor, form: RegistrationForm): Promise<void> {
   await form.save.click();
   await expect(page.getByRole('heading', { level: 1, name: say('session:login.heading') })).toBeVisible();
@@ -38,7 +38,7 @@ async function saveInVain({ page, say }: Visitor, form: RegistrationForm): Promi
 test.beforeEach(({ watch }) => watch.allowStatus(403));
 
 const FIRST_DAY = '2026-11-20T11:00:00Z';
-/** By then a session that nobody used has expired. */
+/** By then an unused session has expired. */
 const DAYS_LATER = ['2026-11-22T20:00:00Z', '2026-11-25T11:00:00Z'] as const;
 const PORT = 3920;
 

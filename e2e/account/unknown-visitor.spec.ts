@@ -7,7 +7,7 @@ import { ANNA, type Visitor } from '../kit/visitor.ts';
 
 const ME = /\/user\/me$/;
 
-/** The plan as the server sends it when it could not find out who is looking: of its calls this one fails. */
+/** Serves the plan as the server renders it when it cannot tell who is asking, because the call for that fails. */
 async function sendPlanWithoutKnowing(visitor: Visitor): Promise<void> {
   const { page, site, language } = visitor;
   const built = new URL('../../dist/server/entry-server.js', import.meta.url).href;
@@ -48,7 +48,7 @@ async function sendPlanWithoutKnowing(visitor: Visitor): Promise<void> {
   );
 }
 
-/** Where the parts of the frame begin, and how wide they are: what is in them may be longer. */
+/** The top left corner and the width of each part of the frame; their heights depend on what is in them. */
 async function places(page: Page): Promise<unknown[]> {
   const boxes = await Promise.all(FRAME.map((part) => page.locator(part).first().boundingBox()));
   return boxes.map((box) => box && [box.x, box.y, box.width]);
@@ -71,7 +71,7 @@ for (const width of [390, 800, 1280]) {
     });
     await page.goto(visitor.address('plan'));
     await expect(main.getByRole('status')).toHaveText(say('web:loading'));
-    // Nothing to read or press: five places in the bar that comes.
+    // Nothing to read or press, only five placeholders where the bar will be.
     const bar = page.locator('footer ~ [aria-hidden=true]').filter({ visible: true });
     await expect(bar.locator('> div > *')).toHaveCount(width < 768 ? 5 : 0);
     const before = await places(page);

@@ -1,26 +1,26 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Visitor } from './visitor.ts';
 
-/** What tells of new badges: it may come up on any page on which nobody is in the middle of something. */
+/** The dialog that announces new badges. It may open on any page where nobody is in the middle of something. */
 export function badgeDialog({ page, say }: Visitor): Locator {
   return page
     .getByRole('dialog')
     .filter({ has: page.getByRole('button', { name: say('badges:new.close'), exact: true }) });
 }
 
-/** From here on it is closed wherever it stands in the way, as people do who came for something else. */
+/** From here on the dialog is closed whenever it is in the way, as people do who came for something else. */
 export async function closeBadges(visitor: Visitor): Promise<void> {
   const dialog = badgeDialog(visitor);
   const close = dialog.getByRole('button', { name: visitor.say('badges:new.close'), exact: true });
   await visitor.page.addLocatorHandler(dialog, async () => {
-    // It goes by itself when the page changes to one where people are in the middle of something.
+    // It closes by itself when the page changes to one where people are in the middle of something.
     await expect(async () => {
       if (await dialog.isVisible()) await close.click({ timeout: 2_000 });
     }).toPass();
   });
 }
 
-/** From here on it stays, for who came to see it. */
+/** From here on the dialog stays open, for journeys about it. */
 export async function keepBadges(visitor: Visitor): Promise<void> {
   await visitor.page.removeLocatorHandler(badgeDialog(visitor));
 }

@@ -3,19 +3,19 @@ import type { Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** Light with its motion finished, then dark for someone who wants no motion. */
+/** Light once its animations have finished, then dark with reduced motion. */
 const LOOKS = [
   { colorScheme: 'light', reducedMotion: 'no-preference' },
   { colorScheme: 'dark', reducedMotion: 'reduce' },
 ] as const;
 
-/** Phones in light and desktops in dark, or with FULL=1 each in both: no rule of one depends on the other. */
+/** Phones in light and desktops in dark, or with FULL=1 each in both: no style depends on both width and theme. */
 function looksAt(width: number): readonly (typeof LOOKS)[number][] {
   if (process.env['FULL'] === '1') return LOOKS;
   return [width < 768 ? LOOKS[0] : LOOKS[1]];
 }
 
-/** Every breach of the guidelines on the screen that is open. */
+/** Every breach of the accessibility guidelines on the open screen. */
 export async function breaches(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const look of looksAt(page.viewportSize()?.width ?? 0)) {
@@ -30,7 +30,7 @@ export async function breaches(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What moves once has arrived; spinners and the like go on. */
+/** Waits for animations that run once; spinners and the like never end. */
 async function motionFinished(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const once = document

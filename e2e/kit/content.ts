@@ -14,7 +14,7 @@ const { pages } = parse(
   readFileSync(new URL('../../content/pages/frontpage.yaml', import.meta.url), 'utf8'),
 ) as { pages: FrontPage[] };
 
-/** The heading of a site's front page, and what its way in is called. */
+/** The heading of a site's front page, and the label of its start button. */
 export function frontPage(site: Site, language: Language): { title: string; start: string } {
   const page = pages.find(({ sites }) => sites.includes(site));
   const start = page?.paragraphs.find(({ key }) => key === 'start');

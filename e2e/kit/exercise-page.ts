@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator } from '@playwright/test';
 import { type Account, Visitor } from './visitor.ts';
 
-/** A list and two texts; a quiz with texts, about safety; and one that waits for the first. All on the alcohol site. */
+/** A list and two texts; a quiz about safety, with texts; one that opens after the first. All on the alcohol site. */
 export const REASONS = 's-my-reasons';
 export const QUIZ = 'a-safe-start';
 export const WAITING = 's-balance';
@@ -17,7 +17,7 @@ export class ExercisePage {
     this.visitor = visitor;
   }
 
-  /** Opens it and waits for what can be done with it. */
+  /** Opens an exercise and waits until it is there. */
   async open(exercise = REASONS): Promise<void> {
     await this.visitor.open('exercise', { exercise });
     await expect(this.visitor.main.getByRole('heading', { level: 1 })).toBeVisible();
@@ -56,7 +56,7 @@ export class ExercisePage {
     });
   }
 
-  /** What was answered, as the page reads it back. */
+  /** The submitted answers, as the page shows them. */
   get answers(): Locator {
     const name = this.visitor.say('programme:exercise.answers');
     return this.visitor.main.getByRole('region', { name, exact: true });
@@ -64,7 +64,7 @@ export class ExercisePage {
 
   async expectDraft(status: 'saved' | 'device' | 'refused' | 'nowhere' | 'sessionOver'): Promise<void> {
     const { main, say } = this.visitor;
-    // While it is saving a screen reader can still find the words of before.
+    // While it saves, the previous status is still there for screen readers.
     const saving = main.getByText(say('programme:exercise.draft.saving'));
     await expect(saving).toHaveCount(0, { timeout: 20_000 });
     const words = say(`programme:exercise.draft.${status}`);
@@ -82,7 +82,7 @@ export class ExercisePage {
   }
 }
 
-/** The same person in a browser of another device. */
+/** The same person in a browser on another device. */
 export async function onAnotherDevice(
   visitor: Visitor,
   browser: Browser,
@@ -94,7 +94,7 @@ export async function onAnotherDevice(
   return new ExercisePage(other);
 }
 
-/** Answers whatever the exercise that is open asks, and sends it. */
+/** Answers every question of the open exercise, and submits it. */
 export async function doExercise(visitor: Visitor): Promise<void> {
   const { main, say } = visitor;
   const submit = main.getByRole('button', { name: say('programme:exercise.submit'), exact: true });

@@ -1,7 +1,7 @@
 import type { APIResponse, Route } from '@playwright/test';
 import { PORT } from './origin.ts';
 
-/** Lets a held call through by number: outside a browser not every system knows names under localhost. */
+/** Lets a held call through to an IP address: outside browsers, not every system resolves names under localhost. */
 export async function fetchHere(route: Route): Promise<APIResponse> {
   const { origin, host } = new URL(route.request().url());
   const headers = await route.request().allHeaders();

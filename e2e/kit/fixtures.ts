@@ -13,9 +13,9 @@ export interface WorldOptions {
 }
 
 interface World {
-  /** Someone with a browser of their own, on the site and in the language of the group. */
+  /** Someone with their own browser, on the site and in the language of the group. */
   readonly visitor: Visitor;
-  /** Fails the journey on any error, breach of policy or call elsewhere that it did not announce. */
+  /** Fails the journey on errors, breaches of the security policy and calls to other origins that it did not announce. */
   readonly watch: Watch;
 }
 

@@ -33,13 +33,13 @@ export class RegistrationForm {
     return this.visitor.main.getByRole('radio', { name, exact: true });
   }
 
-  /** Opens the form for today and says that there is something to fill in. */
+  /** Opens the form for today and answers that there was use. */
   async open(): Promise<void> {
     await this.visitor.open('registration');
     await this.radio(this.visitor.say('daily-registration:register.yes')).check();
   }
 
-  /** Fills in an amount, sends it, and ends on the plan. */
+  /** Fills in an amount, saves it, and ends on the plan. */
   async register(amount: string): Promise<void> {
     await this.amount.fill(amount);
     await this.save.click();
@@ -47,7 +47,7 @@ export class RegistrationForm {
   }
 }
 
-/** A field's message stands beside it: it describes the field, and the field is marked as wrong. */
+/** Expects a visible message that describes the field, and a field that is marked as invalid. */
 export async function expectProblem(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAccessibleDescription(new RegExp(escaped(message)));
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -59,9 +59,9 @@ function escaped(text: string): string {
 }
 
 export interface GoalAnswers {
-  /** For every day. */
+  /** Current use, for every day. */
   readonly now: string;
-  /** Where it is asked whether going down went wrong before; no by default. */
+  /** Whether withdrawal was dangerous before, on sites that ask; no by default. */
   readonly earlier?: EarlierWithdrawal;
   readonly choice: 'stop' | 'reduce';
   readonly limit?: string;
@@ -96,7 +96,7 @@ export class PlanWizard {
   radio(
     key: `safety.${EarlierWithdrawal}` | 'choice.stop' | 'choice.reduce' | 'pace.immediate' | 'pace.gradual',
   ): Locator {
-    // Newcomers have the whole programme before them.
+    // Newcomers have the whole programme ahead of them.
     const name = this.#say(key, { count: PROGRAMME_WEEKS });
     return this.visitor.main.getByRole('radio', { name, exact: true });
   }
@@ -113,7 +113,7 @@ export class PlanWizard {
     return this.visitor.main.getByRole('link', { name: this.#say('back'), exact: true });
   }
 
-  /** The way on, whether it saves or not. */
+  /** The button to the next step, whether it saves or not. */
   get onward(): Locator {
     return this.next.or(this.save);
   }
@@ -128,7 +128,7 @@ export class PlanWizard {
     await this.warning(reason).getByRole('button', { name: read }).click();
   }
 
-  /** The same amount for all seven days, with the button that copies Monday. */
+  /** Enters one amount for all seven days, with the button that copies Monday. */
   async fillWeek(amount: string): Promise<void> {
     await this.monday().fill(amount);
     await this.visitor.main.getByRole('button', { name: this.#say('copy') }).click();
@@ -136,7 +136,7 @@ export class PlanWizard {
       await expect(field).toHaveValue(amount);
   }
 
-  /** Answers the step that is open, without going on. */
+  /** Answers the open step, without going on. */
   async answerStep(step: WizardStep, { now, earlier, choice, limit, pace }: GoalAnswers): Promise<void> {
     if (step === 'usage') await this.fillWeek(now);
     if (step === 'safety') await this.radio(`safety.${earlier ?? 'no'}`).check();
@@ -145,7 +145,7 @@ export class PlanWizard {
     if (step === 'pace') await this.radio(`pace.${pace ?? 'immediate'}`).check();
   }
 
-  /** Walks from the first question to the step before the plan is saved; the steps follow the rows of the wizard. */
+  /** Walks from the first question to the step where the plan is saved; the steps follow the wizard's state table. */
   async answer(answers: GoalAnswers): Promise<void> {
     const { site } = this.visitor;
     const steps = wizardPath({

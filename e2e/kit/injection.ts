@@ -1,13 +1,13 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-/** Where a frame keeps what ran in it. */
+/** Where a frame records what ran in it. */
 declare global {
   interface Window {
     ran: string[];
   }
 }
 
-/** Listens for anything that text became: a script that ran, a call elsewhere, an element that nobody of us made. */
+/** Notices text that became anything else: a script that ran, a call to another origin, an element that is not ours. */
 export class InjectionWatch {
   readonly #seen: string[] = [];
 
@@ -27,14 +27,14 @@ export class InjectionWatch {
     return watch;
   }
 
-  /** Asserts that the page as it is now holds nothing that a payload made. */
+  /** Asserts that the page now contains nothing made by a payload. */
   async expectOnlyText(page: Page, where: string): Promise<void> {
     expect(await page.evaluate(foreignParts), where).toEqual([]);
     expect(this.#seen, where).toEqual([]);
   }
 }
 
-/** Runs in the page: elements and attributes that pages of ours never have. */
+/** Runs in the page: finds elements and attributes that our pages never have. */
 function foreignParts(): string[] {
   const NEVER =
     'iframe, frame, frameset, object, embed, applet, base, marquee, template, plaintext, xmp, listing, keygen, math, video, audio, style, noscript:not(main > :first-child), foreignObject, animate, set, meta[http-equiv], link[rel=import], link[rel=prefetch], xss, x, portal';
@@ -58,13 +58,13 @@ function foreignParts(): string[] {
   }
   return found;
 
-  /** What leaves at once stands first in the document. */
+  /** The script that leaves the page at once comes first in the document. */
   function isFirst(script: HTMLScriptElement): boolean {
     return script === document.head.firstElementChild;
   }
 }
 
-/** Everything that the page says or holds: texts, what is typed in, and attributes; without white space. */
+/** Everything that the page shows or contains: texts, typed values and attributes, without white space. */
 export async function wordsIn(page: Page): Promise<string> {
   const words = await page.evaluate(() => {
     const typed = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];

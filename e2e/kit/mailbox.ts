@@ -3,14 +3,14 @@ import { PORT } from './origin.ts';
 import type { Visitor } from './visitor.ts';
 
 const BOX = `http://127.0.0.1:${PORT}/mailbox`;
-/** How the addresses of links begin, in both languages. */
+/** How the URLs of links begin, in both languages. */
 const LINKS = {
   reset: /href="(https?:[^"]*\/user\/reset\/[^"]+)"/,
   unsubscribe: /href="(https?:[^"]*\/(?:afmelden|unsubscribe)\?[^"]+)"/,
   validate: /href="(https?:[^"]*\/(?:valideer|validate)\/[^"]+)"/,
 } as const;
 
-/** The mails of the trial as a person opens them. The job that brings them away takes a moment. */
+/** The mailbox of the trial, as a person opens it. The job that delivers the mails takes a moment. */
 export class Mailbox {
   readonly request: APIRequestContext;
 
@@ -28,7 +28,7 @@ export class Mailbox {
     return mails.flatMap((html) => LINKS[kind].exec(html)?.[1]?.replaceAll('&amp;', '&') ?? []);
   }
 
-  /** Waits until so many links of a kind were mailed to an address; answers the newest. */
+  /** Waits until `count` links of a kind were mailed to an address; returns the newest. */
   async newest(to: string, kind: keyof typeof LINKS, count = 1): Promise<string> {
     let links: string[] = [];
     await expect
@@ -41,13 +41,13 @@ export class Mailbox {
   }
 }
 
-/** Mails that are written within one second are one mail: waits until the next one can be told from the last. */
+/** Mails written within the same second count as one: waits until the next one is separate. */
 export async function anotherSecond(): Promise<void> {
   const start = Date.now();
   await expect.poll(() => Date.now() - start, { intervals: [100] }).toBeGreaterThan(1_000);
 }
 
-/** Opens the newest of so many links that confirm an address, as its owner does. */
+/** Opens the newest of `count` links that confirm an address, as its owner does. */
 export async function confirmAddress({ page, say }: Visitor, mail: string, count = 1): Promise<void> {
   await page.goto(await new Mailbox(page.request).newest(mail, 'validate', count));
   await expect(page.getByRole('heading', { name: say('account:validate.done.heading') })).toBeVisible();

@@ -3,7 +3,7 @@ import type { MessageToApp } from '#ui/native-messages.ts';
 import { test as base, expect } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Stands in for the app around the page: what React Native puts into a web view, and what it hears. */
+/** Stands in for the app around the page: what React Native injects into a web view, and the messages it gets. */
 export class NativeApp {
   readonly #page: Page;
   readonly heard: MessageToApp[] = [];
@@ -12,7 +12,7 @@ export class NativeApp {
     this.#page = page;
   }
 
-  /** Before the first page opens. */
+  /** To be called before the first page opens. */
   async wrap(): Promise<void> {
     await this.#page.exposeFunction('appHears', (text: string) => {
       this.heard.push(JSON.parse(text) as MessageToApp);
@@ -27,7 +27,7 @@ export class NativeApp {
     return this.heard.map(({ type }) => type);
   }
 
-  /** Speaks to the page, to the window as on iOS or to the document as on Android. */
+  /** Posts a message to the page: to the window as on iOS, or to the document as on Android. */
   async say(
     data: unknown,
     { to = 'window', origin = '' }: { to?: 'window' | 'document'; origin?: string } = {},
@@ -58,7 +58,7 @@ export const pushToken = (token: string) =>
 export const PUSH_TOKEN = pushToken(TOKEN);
 export const LOGOUT_REQUEST = JSON.stringify({ type: 'LOGOUT_REQUEST' });
 
-/** Answers the calls about tokens, and writes down all changes in the order in which they came. */
+/** Answers the calls about tokens, and records all changes in the order in which they came. */
 export async function recordChanges(
   { page }: Visitor,
   status = 200,

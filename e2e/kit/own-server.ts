@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ServerProcess } from '#server/process/server-process.ts';
 import { test as watched } from './fixtures.ts';
 
-/** Journeys on a server of their own, because its clock moves. `folder` holds its data from one instant to the next. */
+/** Journeys on their own server, because its clock moves. `folder` holds its data from one instant to the next. */
 export const test = watched.extend<{ folder: string }>({
   folder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'houvast-own-'));
@@ -13,7 +13,7 @@ export const test = watched.extend<{ folder: string }>({
   },
 });
 
-/** Makes a journey with a server whose clock begins at an instant. */
+/** Runs a journey on a server whose clock starts at an instant. */
 export async function at<T>(
   instant: string,
   { folder, port }: { readonly folder: string; readonly port: number },

@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts';
 
 const ANSWERS = /\/exercise_answers\//;
 
-/** Gives one call other answers than the server has; only browsers know names under localhost. */
+/** Changes the server's answer to one call. By IP address: only browsers resolve names under localhost. */
 export async function answerOtherwise(
   page: Page,
   call: RegExp,
@@ -61,13 +61,13 @@ export class ProgrammePage {
     };
   }
 
-  /** Shows the page as if these exercises were answered, which takes six weeks otherwise. */
+  /** Shows the page as if these exercises were answered, which would otherwise take six weeks. */
   async pretendAnswered(ids: readonly string[]): Promise<void> {
     const rows = ids.map((id) => ({ submissionId: id, uuid: id, webform_id: id, data: {}, revision: 1 }));
     await answerOtherwise(this.visitor.page, ANSWERS, (view) => ({ ...view, rows }));
   }
 
-  /** Answers an exercise by the calls that its page makes. */
+  /** Answers an exercise with the calls that its page makes. */
   async answer(id: string): Promise<void> {
     const { page, site } = this.visitor;
     const status = await page.evaluate(

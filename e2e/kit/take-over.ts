@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back what matches until `release`, as a slow line would. */
+/** Holds back matching calls until `release`, like a slow connection. */
 export async function hold(page: Page, calls: string | RegExp): Promise<{ release(): void }> {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -14,8 +14,8 @@ export async function hold(page: Page, calls: string | RegExp): Promise<{ releas
 }
 
 /**
- * On pages opened from now on React listens at once but gets to its work only after a form was sent, as on a busy phone:
- * it works in tasks of a message channel.
+ * On pages opened from now on, React attaches its listeners at once but hydrates only after a form was submitted, as on
+ * a busy phone: its work runs in tasks of a message channel.
  */
 export async function keepReactBusy(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -35,15 +35,15 @@ export async function keepReactBusy(page: Page): Promise<void> {
   });
 }
 
-/** Waits until React listens to the page, whether it has taken it over or not. */
+/** Waits until React has attached its listeners, whether it has hydrated the page or not. */
 export async function untilReactListens(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('_reactListening')));
 }
 
-/** Waits until the next page reacts, also while that page is being left, when it cannot be asked. */
+/** Waits until the next page has hydrated, even if it is already being left and can no longer be queried. */
 export async function untilItReacts(page: Page): Promise<void> {
   const told = page.waitForEvent('console', (message) => message.text() === 'reacts');
-  // oxlint-disable-next-line no-console -- the only way to be heard by a page that is being left
+  // oxlint-disable-next-line no-console -- all that still arrives from a page that is being left
   await page.addInitScript(() => document.addEventListener('started', () => console.debug('reacts')));
   await told;
 }

@@ -13,10 +13,10 @@ export interface Account {
   readonly password: string;
 }
 
-/** The demo people of the trial are for reading only; this one has five weeks of days. */
+/** Journeys may read the data of the demo people but not change it; Anna has five weeks of days. */
 export const ANNA: Account = { mail: 'anna@houvast.example', password: 'stap-voor-stap-1' };
 
-/** Someone in front of one site in one language, with what everybody does there. */
+/** Someone on one site in one language, with what everybody does there. */
 export class Visitor {
   readonly page: Page;
   readonly site: Site;
@@ -26,7 +26,7 @@ export class Visitor {
 
   readonly #port: number;
 
-  /** `port`: of a server of the journey's own. */
+  /** `port`: that of the journey's own server, if it has one. */
   constructor(page: Page, site: Site, language: Language, port = PORT) {
     this.#port = port;
     this.page = page;
@@ -49,9 +49,9 @@ export class Visitor {
     await expect(this.page).toHaveURL(this.address(name, ...rest));
   }
 
-  /** Waits until the page that the server sent reacts: React has taken over its main element. */
+  /** Waits until React has hydrated the main element of the page. */
   async settled(): Promise<void> {
-    // A page that is there to be read waits until someone reaches for something.
+    // A content page loads its scripts on the first interaction only.
     await this.page.evaluate(() =>
       document.querySelector('a')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })),
     );
@@ -75,12 +75,12 @@ export class Visitor {
     await this.page.context().addCookies([{ name: 'onboarding', value: 'done', url: originOf(this.site) }]);
   }
 
-  /** Answers the checklist that is open so that nothing stands in the way, and goes on. */
+  /** Answers the open checklist such that it stops nobody, and goes on. */
   async passChecklist(): Promise<void> {
     const { main, say } = this;
     const questions = main.getByRole('radiogroup');
     const next = main.getByRole('button', { name: say('onboarding:next'), exact: true });
-    // The first question asks whether someone is an adult; the others ask for dangers.
+    // The first question asks whether someone is an adult; the others ask about risks.
     await questions
       .first()
       .getByRole('radio', { name: say('onboarding:yes'), exact: true })
@@ -96,7 +96,7 @@ export class Visitor {
     await this.expectAt('credentials');
   }
 
-  /** Has a new account and is logged in to it; no page is open yet. The pages that make one have journeys of their own; calls are faster. */
+  /** Creates an account and logs in without opening a page: calls are faster, and registering has its own journeys. */
   async createAccount(): Promise<Account> {
     const account = this.newAccount();
     await this.#call('/user/register', registrationBody({ name: 'Robin', ...account }, this.language));
@@ -104,7 +104,7 @@ export class Visitor {
     return account;
   }
 
-  /** Is logged in on this device, as from now on; what is open stays as it is. */
+  /** Logs in on this device from now on; an open page stays as it is. */
   async beLoggedIn({ mail, password }: Account): Promise<void> {
     const login = await this.#call('/user/login', { name: mail, pass: password });
     const [, name = '', value = ''] = /^(\w+)=([^;]+)/.exec(login.headers()['set-cookie'] ?? '') ?? [];
@@ -113,7 +113,7 @@ export class Visitor {
       .addCookies([{ name, value, url: originOf(this.site, this.#port), httpOnly: true }]);
   }
 
-  /** Makes a call to this site; only browsers find names under localhost. */
+  /** Calls this site by IP address: only browsers resolve names under localhost. */
   async #call(path: string, data: object): Promise<APIResponse> {
     const answer = await this.page.request.post(
       `http://127.0.0.1:${this.#port}/api/${this.language}${path}`,
@@ -126,7 +126,7 @@ export class Visitor {
     return answer;
   }
 
-  /** Fills in the credentials page that is open with a new address and sends it; leaves the tour for the programme. */
+  /** Fills in and submits the open credentials page with a new address; skips the tour, and ends on the programme. */
   async fillInCredentials(): Promise<Account> {
     const account = await this.sendCredentials();
     await this.expectAt('welcome');
@@ -135,7 +135,7 @@ export class Visitor {
     return account;
   }
 
-  /** Sends the form for an account that is open, filled in well. */
+  /** Fills in the open form for an account without mistakes, and submits it. */
   async sendCredentials(): Promise<Account> {
     const { page, say } = this;
     const account = this.newAccount();
@@ -148,7 +148,7 @@ export class Visitor {
     return account;
   }
 
-  /** Sends the login form that is open. */
+  /** Fills in and submits the open login form. */
   async sendLogin({ mail, password }: Account): Promise<void> {
     const { page, say } = this;
     await page.getByLabel(say('session:login.mail'), { exact: true }).fill(mail);
@@ -156,26 +156,26 @@ export class Visitor {
     await this.main.getByRole('button', { name: say('session:login.submit') }).click();
   }
 
-  /** Logs in on the page for it, and ends on the programme. */
+  /** Logs in on the login page, and ends on the programme. */
   async logIn(account: Account): Promise<void> {
     await this.open('login');
     await this.sendLogin(account);
     await expect(this.heading(this.say('programme:programme.title'))).toBeVisible();
   }
 
-  /** Whether the screen is so narrow that the menu is at the foot of it. */
+  /** Whether the screen is so narrow that the menu is at its bottom. */
   get isOnPhone(): boolean {
     return (this.page.viewportSize()?.width ?? 0) < 768;
   }
 
-  /** Opens the menu of the account, which screens from tablets up have. */
+  /** Opens the account menu, which tablets and wider screens have. */
   async openAccountMenu(): Promise<Locator> {
     const { page, say } = this;
     await page.getByRole('button', { name: new RegExp(`^${say('web:accountOf', { name: '' })}`) }).click();
     return page.getByRole('region', { name: say('web:account'), exact: true });
   }
 
-  /** Opens the account page the way that this width offers; someone who just came opens the programme first. */
+  /** Opens the account page the way that this width offers; without an open page, by way of the programme. */
   async openAccount(): Promise<void> {
     const { page, say } = this;
     if (page.url() === 'about:blank') await this.open('programme');
@@ -187,7 +187,7 @@ export class Visitor {
     await expect(this.heading(say('settings:title'))).toBeVisible();
   }
 
-  /** Logs out in the menu of the account, or on a phone on its page; ends on the landing page. */
+  /** Logs out in the account menu, or on a phone on the account page; ends on the landing page. */
   async logOut(): Promise<void> {
     const { say } = this;
     const way = { name: say('web:logout'), exact: true };
@@ -204,14 +204,14 @@ export class Visitor {
     await this.settled();
   }
 
-  /** The bar of a day of the week on the plan page, found by the sentence a screen reader says. */
+  /** The bar of a day on the plan page, found by the sentence that a screen reader reads out. */
   bar(sentence: string | RegExp): Locator {
     return this.main
       .getByRole('list', { name: this.say('recovery-plan:plan.bars') })
       .getByRole('link', { name: sentence, exact: true });
   }
 
-  /** The streak in words: so many of so many days filled in. */
+  /** Expects the streak in words: `completed` of `count` days filled in. */
   async expectStreak(completed: number, count: number): Promise<void> {
     const words = this.say('recovery-plan:streak.valueText', { completed, count });
     await expect(

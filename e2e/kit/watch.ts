@@ -1,10 +1,10 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { PORT } from './origin.ts';
 
-/** Collects what must never happen on any page: errors, breaches of the content policy, calls to other origins. */
+/** Collects what must never happen on any page: errors, breaches of the security policy, calls to other origins. */
 export class Watch {
   readonly #seen: string[] = [];
-  /** Journeys shut out the service worker, and are told so each time it asks. */
+  /** Journeys block the service worker, and Playwright logs that each time. */
   readonly #allowed: RegExp[] = [/^console: Service Worker registration blocked by Playwright/];
 
   constructor(context: BrowserContext) {
@@ -20,7 +20,7 @@ export class Watch {
     });
   }
 
-  /** The browser reports every refused call; a journey names the ones it provokes. */
+  /** The browser logs every refused call; a journey names those it provokes. */
   allowStatus(...statuses: number[]): void {
     for (const status of statuses) this.#allowed.push(new RegExp(`status of ${status} `));
   }
@@ -30,12 +30,12 @@ export class Watch {
     this.#allowed.push(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
   }
 
-  /** A journey that breaks a page on purpose hears of it in the console. */
+  /** A journey that breaks a page on purpose sees that in the console. */
   allowBrokenPage(told: RegExp): void {
     this.#allowed.push(told);
   }
 
-  /** A server of the journey's own, which is away at times. */
+  /** The journey's own server, which is down at times. */
   allowServer(port: number): void {
     this.#allowed.push(
       new RegExp(`net::ERR_(CONNECTION_\\w+|EMPTY_RESPONSE) \\(http://[a-z]+\\.localhost:${port}/`),
@@ -43,7 +43,7 @@ export class Watch {
     this.#allowed.push(new RegExp(`^elsewhere: [a-z]+\\.localhost:${port}$`));
   }
 
-  /** The way out leads to another origin, and only that. */
+  /** The quick exit leads to another origin, and nothing else does. */
   allowLeaving(): void {
     this.#allowed.push(/^elsewhere: 127\.0\.0\.1:/);
   }

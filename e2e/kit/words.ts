@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '#domain/kit/language.ts';
 
 type Folder = keyof CustomTypeOptions['resources'];
 
-/** The words on screen, by `slice:key`, as a person of one language reads them. */
+/** The texts of the product in one language, by `slice:key`. */
 export type Say = TFunction<readonly ['ui', ...Folder[]]>;
 
 const source = new URL('../../src/', import.meta.url);

@@ -4,7 +4,7 @@ import { ProgrammePage } from '../kit/programme.ts';
 
 test.use({ site: 'naasten' });
 
-/** What only people who count their own use have; a relative reads nothing of it. */
+/** Words for people who count their own use; relatives never see them. */
 const OWN_USE = {
   nl: /\b(registr\w*|je plan(nen)?|mijn plan|je doel(en)?|minder(en|t)|jouw gebruik)\b/i,
   en: /\b(regist\w*|your plans?|my plan|your goals?|cut(ting)? down|your use)\b/i,
@@ -19,7 +19,7 @@ test('a relative makes an account, finds the programme, and reads nothing of day
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   const expectNothingOfUse = async () => {
     let read = await page.locator('body').innerText();
-    // What the front page says of the other sites is about them.
+    // Except where the front page describes the other sites.
     for (const programme of await main.locator('[data-site]').allInnerTexts())
       read = read.replace(programme, '');
     expect(read).not.toMatch(OWN_USE[language]);

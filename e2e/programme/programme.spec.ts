@@ -4,7 +4,7 @@ import { ANNA } from '../kit/visitor.ts';
 
 test.use({ site: 'cannabis' });
 
-/** The words for days after 20 November, the day of all journeys. */
+/** The texts for days after 20 November, which is today in all journeys. */
 const IN_A_WEEK = { nl: 'Opent over 7 dagen', en: 'Opens in 7 days' };
 const IN_TWO_WEEKS = { nl: 'Opent op 4 december', en: 'Opens on 4 December' };
 const TOMORROW = { nl: 'Opent morgen', en: 'Opens tomorrow' };
@@ -65,7 +65,7 @@ test('a locked phase opens with the keyboard, tells when it comes, and has help'
   await expect(programme.exercises(3).first()).toContainText(IN_TWO_WEEKS[language]);
   await expect(phase.locator('a')).toHaveCount(3);
   await expect(phase.locator('a[href="tel:113"]')).toBeVisible();
-  // What was opened stays so until the page is left.
+  // What was opened stays open until the page is left.
   await programme.phase(1).locator('summary').click();
   await expect(phase.getByText(sentence)).toBeVisible();
   await expect(programme.exercises(1).first()).toBeHidden();
@@ -88,7 +88,7 @@ test.describe('after five weeks', () => {
     for (const number of [2, 3, 4, 5, 6]) {
       await expect(programme.phase(number)).toContainText(say('programme:programme.locked.chip'));
     }
-    // Its day comes tomorrow, and phase 2 waits for exercises still.
+    // Its day comes tomorrow, but phase 2 still waits for exercises.
     await expect(programme.phase(6)).not.toContainText(TOMORROW[language]);
     await programme.phase(5).locator('summary').click();
     await expect(
@@ -120,7 +120,7 @@ test('a programme that begins later says so, and only what is about safety is op
   const programme = new ProgrammePage(visitor);
   const account = await visitor.createAccount();
   await visitor.logOut();
-  // Through the login, so that the browser itself asks who is there.
+  // By logging in on the page, so that the browser itself fetches the account.
   await answerOtherwise(page, /\/user\/me$/, (me) => ({
     ...me,
     field_program_start_date: [{ value: '2026-11-21' }],

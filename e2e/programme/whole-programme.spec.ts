@@ -7,11 +7,11 @@ import { at, test } from '../kit/own-server.ts';
 import { ProgrammePage } from '../kit/programme.ts';
 import { Visitor } from '../kit/visitor.ts';
 
-/** The days on which the server stands: the first, and one on which the day of every phase has come. */
+/** The dates of the server: the first day, and one by which the day of every phase has come. */
 const FIRST_DAY = '2026-11-20T11:00:00Z';
 const LAST_WEEK = '2026-12-28T11:00:00Z';
 
-/** Servers of the journey's own, because their clock moves. */
+/** The journey's own servers, because their clock moves. */
 const PORTS = { alcohol: 3918, naasten: 3919 } as const;
 
 async function doExercises(visitor: Visitor, ids: readonly string[]): Promise<void> {

@@ -38,7 +38,7 @@ class Cookies {
     await expect(this.dialog).toHaveCount(0);
   }
 
-  /** Seconds that a cookie lives still; -1 until the browser closes, undefined where there is none. */
+  /** Seconds until a cookie expires; -1 for one that lasts until the browser closes, undefined if there is none. */
   async lifeOf(name: string): Promise<number | undefined> {
     const all = await this.visitor.page.context().cookies(originOf(this.visitor.site));
     const found = all.find((cookie) => cookie.name === name);

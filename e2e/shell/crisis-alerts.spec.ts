@@ -12,7 +12,7 @@ import { breaches } from '../kit/breaches.ts';
 import { originOf } from '../kit/origin.ts';
 import { Visitor } from '../kit/visitor.ts';
 
-/** A server of the journeys' own, with two alerts that somebody published: elsewhere they would stand above every page. */
+/** The journeys' own server, with two published alerts: on the shared one they would stand above every page. */
 const PORT = 3920;
 const PUBLISHED = ['crisis-alert/holidays', 'crisis-alert/event'];
 const HOLIDAYS = { nl: 'Een lastige periode?', en: 'A difficult time?' };

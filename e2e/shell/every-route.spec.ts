@@ -5,7 +5,7 @@ import { breaches } from '../kit/breaches.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { originOf } from '../kit/origin.ts';
 
-/** Log out, or lead elsewhere at once. */
+/** These log out, or redirect at once. */
 const LEFT_OUT: ReadonlySet<RouteName> = new Set<RouteName>(['logout', 'credentials', 'passwordChosen']);
 
 for (const site of SITES) {
@@ -30,7 +30,7 @@ for (const site of SITES) {
           for (const name of names) {
             const path = (pathTo as (...all: unknown[]) => string)({ language }, name);
             const answer = await page.goto(originOf(site) + path);
-            // A route of a part that is not built yet.
+            // A route whose page is not built yet.
             if (answer?.status() === 404) continue;
             seen += 1;
             await visitor.settled();

@@ -5,7 +5,7 @@ import { expect, test } from '../kit/fixtures.ts';
 import { originOf, PORT } from '../kit/origin.ts';
 import { ANNA } from '../kit/visitor.ts';
 
-/** What the server itself answers to a request for a page, without a browser and without following it. */
+/** The server's own response to a request for a page, without a browser and without following redirects. */
 async function ask(request: APIRequestContext, site: Site, path: string, cookie?: string) {
   const answer = await request.get(`http://127.0.0.1:${PORT}${path}`, {
     maxRedirects: 0,
@@ -48,7 +48,7 @@ test('a private page asks for the login and comes back after it', async ({ visit
   const week = say('recovery-plan:plan.week.2');
   await expect(visitor.main.getByRole('heading', { name: week })).toBeVisible();
 
-  // Logged in, the front doors lead to the programme: in the browser and by the server's own answer.
+  // Once logged in, the public pages for newcomers redirect to the programme: in the browser, and by the server itself.
   const session = (await page.context().cookies()).find(({ name }) => name.endsWith('session'));
   for (const path of PUBLIC[language]) {
     await page.goto(originOf(visitor.site) + path);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../kit/fixtures.ts';
 import { ANNA, type Visitor } from '../kit/visitor.ts';
 
-/** How far the page has jumped by itself, as browsers measure it; moving by hand does not count. */
+/** How far the layout has shifted, as browsers measure it; scrolling does not count. */
 async function watchJumps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const seen = window as unknown as { jumped: number };
@@ -18,7 +18,7 @@ const header = ({ page }: Visitor): Locator => page.getByRole('banner');
 const menu = ({ page, say }: Visitor): Locator =>
   page.getByRole('navigation', { name: say('web:mainMenu') }).filter({ visible: true });
 
-/** The lower edge of what the header covers, in pixels from the top of the screen, measured in one go. */
+/** The bottom edge of the header, in pixels from the top of the screen; all its bars are measured at one moment. */
 function depth(visitor: Visitor): Promise<number> {
   return header(visitor)
     .locator('> div')

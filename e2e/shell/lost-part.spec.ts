@@ -3,7 +3,7 @@ import type { Visitor } from '../kit/visitor.ts';
 
 const SCREEN = /\/assets\/LoginScreen-[^/]+\.js$/;
 
-/** Whom to call stands there, and the way to help. */
+/** Expects the numbers to call, and the link to help. */
 async function expectHelp(visitor: Visitor): Promise<void> {
   const { main, say } = visitor;
   await expect(main.locator('a[href="tel:112"]')).toBeVisible();

@@ -89,7 +89,7 @@ test('help that cannot be fetched keeps its numbers and the way to the page', as
 test('help asked for in a tab of its own is left to the browser', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.open('login');
-  // Headless browsers often open such a tab without an address: the press is looked at after everybody else has had it.
+  // Headless browsers often open such a tab without an address, so this looks at the event after every other listener.
   await page.evaluate(() => {
     for (const kind of ['click', 'auxclick'] as const) {
       window.addEventListener(kind, (press) => {
@@ -161,7 +161,7 @@ test('the menu leads to every main page and to the account', async ({ visitor })
   await page.getByRole('link', { name: say('web:logo'), exact: true }).click();
   await visitor.expectAt('programme');
 
-  // The goal is reached from the plan. The wizard stands alone; its own link leads out.
+  // The plan leads to the goal. The wizard has no menu; its own link leads out.
   await menu.getByRole('link', { name: say('web:plan'), exact: true }).click();
   await visitor.main.getByRole('link', { name: say('recovery-plan:plan.change') }).click();
   await visitor.expectAt('goalStep', { step: 'usage' });
@@ -207,7 +207,7 @@ test('the menu of the account says who is logged in, and closes', async ({ visit
   await expect(panel).toHaveCount(0);
   await expect(trigger).toBeFocused();
 
-  // Help and the account do not stand open together.
+  // Help and the account menu are never open at the same time.
   await visitor.openAccountMenu();
   await openHelp(visitor);
   await expect(panel).toHaveCount(0);

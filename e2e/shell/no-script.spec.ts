@@ -15,7 +15,7 @@ async function answerAll({ main, say }: Visitor): Promise<void> {
       .check();
   await expect(questions).toHaveCount(1);
   await answer(0, 'yes');
-  // The last answer brings no other question.
+  // No question follows the last answer.
   for (let index = 1; index < (await questions.count()); index += 1) await answer(index, 'no');
 }
 

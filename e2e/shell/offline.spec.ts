@@ -19,7 +19,7 @@ test('without a network any page says whom to call, and comes back with the netw
   await expect(main.locator('a[href="tel:112"]')).toBeVisible();
   await expect(main.locator('a[href="tel:113"]')).toBeVisible();
   await expect(main.getByRole('heading', { name: say('pages:offline.breathe') })).toBeVisible();
-  // It has the look of the product: the styles are kept with it.
+  // It looks like the product: the styles are cached with it.
   const retry = page.getByRole('button', { name: say('pages:offline.retry') });
   await expect(retry).not.toHaveCSS('border-radius', '0px');
 

@@ -15,7 +15,7 @@ test('leaving takes one press, and Back shows nothing until one asks for it', as
   await expect(page).toHaveURL(AWAY);
 
   await page.goBack();
-  // The page that was left has gone from the history; the one before it is blank.
+  // The page that was left is gone from the history; the one before it is hidden.
   await visitor.expectAt('landing');
   await expect(comeBack(visitor)).toBeVisible();
   await expect(main).toBeHidden();

@@ -3,7 +3,7 @@ import { expect, test } from '../kit/fixtures.ts';
 import { originOf, PORT } from '../kit/origin.ts';
 import { ANNA } from '../kit/visitor.ts';
 
-/** A phone on a slow line fetches so much before anything can be read (issue of the public pages, point 6). */
+/** The most that a phone on a slow connection may fetch for a content page (docs/decisions/0023). */
 const MOST_BYTES = 89_000;
 const MOST_REQUESTS = 9;
 
@@ -30,7 +30,7 @@ for (const name of ['landing', 'help', 'faq', 'privacy'] as const) {
   });
 }
 
-/** Asks as a program would: names under localhost are for browsers. */
+/** Requests a page by IP address: only browsers resolve names under localhost. */
 function ask(request: APIRequestContext, address: string, headers: Record<string, string> = {}) {
   const { host, pathname } = new URL(address);
   return request.get(`http://127.0.0.1:${PORT}${pathname}`, { headers: { ...headers, Host: host } });
@@ -62,7 +62,7 @@ test('who is logged in gets a page of their own, which nobody keeps', async ({ v
   expect(own.headers()['cache-control']).toBe('no-store');
   expect(own.headers()['etag']).toBeUndefined();
   expect(await own.text()).toContain(ANNA.mail);
-  // What a device keeps for when there is no network is of nobody.
+  // What a device caches for offline use contains nobody's data.
   const kept = await ask(request, visitor.address('offline'), { Cookie });
   expect(await kept.text()).not.toContain(ANNA.mail);
   expect(await (await ask(request, address)).text()).toBe(await visitors.text());

@@ -8,7 +8,7 @@ const dialogOf = ({ page, say }: Visitor): Locator => page.getByRole('dialog', {
 const avatarOf = ({ page, say }: Visitor): Locator =>
   page.getByRole('button', { name: say('web:accountOf', { name: 'Anna' }), exact: true });
 
-/** Opens the dialog from the menu of the account. */
+/** Opens the dialog from the account menu. */
 async function openSupport(visitor: Visitor): Promise<Locator> {
   const menu = await visitor.openAccountMenu();
   await menu.getByRole('button', { name: visitor.say('web:support') }).click();

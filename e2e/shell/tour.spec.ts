@@ -5,7 +5,7 @@ const heading = ({ main }: Visitor) => main.getByRole('heading', { level: 1 });
 const link = ({ main, say }: Visitor, name: 'next' | 'back' | 'skip' | 'start') =>
   main.getByRole('link', { name: say(`tour:${name}`), exact: true });
 
-/** Waits for a step of the tour that is open, which has taken the focus. */
+/** Waits for a step of the open tour, and until it has the focus; returns its heading. */
 async function expectStep(visitor: Visitor, number: number, total = 6): Promise<string> {
   await expect(
     visitor.main.getByText(visitor.say('tour:step', { number, total }), { exact: true }),
@@ -61,7 +61,7 @@ test('Escape leaves the tour, but closes what stands open first', async ({ visit
   await visitor.expectAt('programme');
 });
 
-/** The tour is still there after the browser has had its turn. */
+/** Expects the tour to be still there in the next frame. */
 async function expectStillAt(visitor: Visitor): Promise<void> {
   await visitor.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await visitor.expectAt('welcome');

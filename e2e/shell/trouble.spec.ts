@@ -22,7 +22,7 @@ test('without a network nothing is lost, and it is saved once', async ({ visitor
   await expect(form.note).toHaveValue('In de trein.');
   await page.context().setOffline(false);
 
-  // Now the server gets it, but its answer is lost on the way: trying again must not count twice.
+  // Now the server receives it, but the response is lost: trying again must not count twice.
   let calls = 0;
   await page.route(SUBMIT, async (route) => {
     calls += 1;

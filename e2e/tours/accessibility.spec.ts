@@ -8,7 +8,7 @@ import { breaches } from '../kit/breaches.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { TOURS } from './screens.ts';
 
-/** Where the page can be moved sideways: as it is, on the narrowest phone, and with letters twice as large. */
+/** Where the page scrolls sideways: as it is, on the narrowest phone, and with text twice as large. */
 async function sidewaysScroll(page: Page): Promise<string[]> {
   const found: string[] = [];
   const size = page.viewportSize() ?? { width: 390, height: 844 };
@@ -41,7 +41,7 @@ const NOT_SHOWN: Partial<Record<RouteName, string>> = {
   goal: 'leads on to the first step of the wizard',
 };
 
-/** The page at an address that a visitor was at. */
+/** The name of the page at an address. */
 function pageOf(address: string, language: Language): string | undefined {
   const routes = ROUTE_NAMES.flatMap((name) =>
     patternsOf(name, language).map((path) => ({ id: name, path })),
@@ -59,7 +59,7 @@ for (const { name, site, screens, pages } of TOURS) {
       const found: string[] = [];
       let checked = 0;
       const seen = new Set<string | undefined>();
-      // Pages of links with a secret show another address as soon as they are open.
+      // A page opened by a link with a secret replaces its address at once.
       visitor.page.on('framenavigated', (frame) => seen.add(pageOf(frame.url(), visitor.language)));
       for (const screen of screens) {
         await screen.open(visitor);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Visitor } from '../kit/visitor.ts';
 import type { Screen } from './tour.ts';
 
-/** A page of the account that needs nothing but to be opened. */
+/** A page of the account that only needs to be opened. */
 function page(name: string, route: 'avatar' | 'notifications' | 'messages' | 'sessions' | 'export'): Screen {
   return {
     name,
@@ -15,13 +15,13 @@ function page(name: string, route: 'avatar' | 'notifications' | 'messages' | 'se
   };
 }
 
-/** Sends the form that is open as it is, and waits for what is wrong with it. */
+/** Submits the open form as it is, and waits for its problems. */
 async function sendEmpty({ main, say }: Visitor, button: string): Promise<void> {
   await main.getByRole('button', { name: button }).click();
   await expect(main.getByText(say('ui:problem.required')).first()).toBeVisible();
 }
 
-/** Everything around the account, for someone who made it just now. */
+/** Everything about the account, for someone who has just registered. */
 export const accountScreens: readonly Screen[] = [
   {
     name: 'account',

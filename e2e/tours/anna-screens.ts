@@ -168,6 +168,6 @@ export const annasScreens: readonly Screen[] = [
       await expect(visitor.main.getByRole('alert')).toBeVisible();
     },
   },
-  // Last, as it earns a badge.
+  // Last, because it earns a badge.
   ...annasUrge,
 ];

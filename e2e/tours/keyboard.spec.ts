@@ -4,7 +4,7 @@ import { RegistrationForm } from '../kit/forms.ts';
 
 const GLASSES = { nl: '1 glas', en: '1 glass' };
 
-/** Moves on with Tab until `target` has focus; every stop on the way shows where the focus is. */
+/** Presses Tab until `target` has focus, and expects the focus to be visible at every stop. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < 60; stops += 1) {
     await page.keyboard.press('Tab');
@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('60 stops with Tab did not lead there');
 }
 
-/** A ring around the control itself, or around the card or group that is drawn for it. */
+/** Expects a ring around the control itself, or around the card or group that is drawn in its place. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const focused = await page.evaluate(() => {
     const element = document.activeElement;
@@ -24,7 +24,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
       (nav) => getComputedStyle(nav).position === 'fixed' && !nav.contains(element),
     );
     const covered = bars.some((bar) => bar.offsetHeight > 0 && box.top >= bar.getBoundingClientRect().top);
-    // A date field's calendar button is a stop of its own, with the ring of the browser.
+    // A date field's calendar button is a separate stop, with the browser's own ring.
     const calendar = element.matches('input[type=date]:not(:focus-visible)');
     const drawn = [element, element.closest('label'), element.closest('[role=group]')].some((part) => {
       if (!part) return false;

@@ -6,14 +6,14 @@ import { type Account, Visitor } from '../kit/visitor.ts';
 import { TOURS } from './screens.ts';
 import type { Screen } from './tour.ts';
 
-/** Pixels of a page that are shown at most; longer ones say nothing more in a picture. */
+/** The maximum height of a picture in pixels; the rest of a longer page would say nothing more. */
 const MOST_HEIGHT = 2_000;
-/** 0–1. */
+/** Of WebP, 0–1. */
 const QUALITY = 0.7;
-/** What is shown in English and dark on a desktop as well. */
+/** Screens that are also taken in English and dark on a desktop. */
 const ON_DESKTOP = new Set(['landing', 'help', 'questions', 'login', 'programme', 'plan', 'calendar']);
 
-/** Someone whose account is called the same in every picture. */
+/** Someone with the same address in every picture. */
 class Sitter extends Visitor {
   override newAccount(): Account {
     return { mail: 'robin@houvast.example', password: 'rustig-aan-2026' };
@@ -50,11 +50,11 @@ async function pictureOf(page: Page): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready);
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  // In a window as high as the page its bars stand where they belong. A dialog has its place in the window as it is.
+  // In a window as high as the page, fixed bars are where they belong. A dialog belongs in the window as it is.
   const hasDialog = (await page.getByRole('dialog').count()) > 0;
   if (!hasDialog) await page.setViewportSize({ ...size, height: Math.min(height, MOST_HEIGHT) });
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  // The pictures of exercises come in a file of their own.
+  // The drawings of exercises are in a file that loads separately.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('use')].every((use) => !use.checkVisibility() || use.getBBox().width > 0),
   );
@@ -63,7 +63,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
   return picture;
 }
 
-/** A third of the bytes, by the encoder that the browser brings. */
+/** A third of the bytes, by the browser's own encoder. */
 async function asWebp(darkroom: Page, png: Buffer): Promise<Buffer> {
   const encoded = await darkroom.evaluate(
     async ({ source, quality }) => {

@@ -6,7 +6,7 @@ import { relativesScreens } from './programme-screens.ts';
 import type { Tour } from './tour.ts';
 import { visitorScreens } from './visitor-screens.ts';
 
-/** Every screen of the product, in the order in which somebody walks past it. */
+/** Every screen of the product, in the order in which somebody comes across it. */
 export const TOURS: readonly Tour[] = [
   {
     name: 'a visitor',

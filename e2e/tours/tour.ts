@@ -13,6 +13,6 @@ export interface Tour {
   readonly name: string;
   readonly site: Site;
   readonly screens: readonly Screen[];
-  /** The pages that these screens are of. */
+  /** The pages that these screens belong to. */
   readonly pages: readonly RouteName[];
 }

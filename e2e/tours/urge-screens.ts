@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Screen } from './tour.ts';
 
-/** Help for the moment of an urge. */
+/** Help in the moment of an urge. */
 export const annasUrge: readonly Screen[] = [
   {
     name: 'urge',

@@ -3,7 +3,7 @@ import { originOf } from '../kit/origin.ts';
 import type { Visitor } from '../kit/visitor.ts';
 import type { Screen } from './tour.ts';
 
-/** The shape of a link that nobody was given. */
+/** A well-formed link that was never issued. */
 const INVENTED_LINK = { uid: '1', timestamp: '1790000000', hash: 'x'.repeat(43) };
 async function openTip(visitor: Visitor): Promise<void> {
   await visitor.open('tips');
@@ -12,7 +12,7 @@ async function openTip(visitor: Visitor): Promise<void> {
   await expect(visitor.main.getByRole('link', { name: visitor.say('pages:tips.all') })).toBeVisible();
 }
 
-/** What anyone sees who is not logged in. */
+/** What anyone sees without being logged in. */
 export const visitorScreens: readonly Screen[] = [
   { name: 'landing', open: (visitor) => visitor.open('landing') },
   { name: 'help', open: (visitor) => visitor.open('help') },

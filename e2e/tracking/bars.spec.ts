@@ -4,7 +4,7 @@ import { ANNA } from '../kit/visitor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What the call behind the plan answers for a day. */
+/** A day in the response of the call behind the plan. */
 interface OverviewDay {
   readonly totalAmount: number | null;
   readonly goal: number | null;
@@ -57,7 +57,7 @@ function dayOf(week: number, index: number): string {
   return new Date(Date.UTC(2026, 9, 17 + (week - 1) * 7 + index)).toISOString().slice(0, 10);
 }
 
-/** Heights in pixels: of the track, of the fill from its foot, and of the middle of the goal line above the foot. */
+/** Heights in pixels: of the track, of the fill, and of the middle of the goal line above the bottom of the track. */
 function measure(day: Locator): Promise<{ track: number; fill: number | null; goal: number | null }> {
   return day.evaluate((item) => {
     const box = (part: string) => item.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect();

@@ -87,7 +87,7 @@ test('every day says its date, what was filled in and how it compares', async ({
       ? [/maandag/, ...Array(5).fill(/dag/), /zondag/]
       : [/Monday/, ...Array(5).fill(/day/), /Sunday/],
   );
-  // Twenty days so far, and those to come lead nowhere.
+  // Twenty days so far; those to come are not links.
   await expect(shown.getByRole('link')).toHaveCount(20);
   await expect(main.getByText(say('calendar:month.of', { count: 20 }))).toBeVisible();
   await expect(main.getByText(say('ui:mark.noGoal'))).toHaveCount(0);
@@ -201,7 +201,7 @@ test('before the programme begins the calendar says when it does', async ({ visi
   await page.route('**/user/me', async (route) => {
     const { host, pathname } = new URL(route.request().url());
     const headers = { ...(await route.request().allHeaders()), host };
-    // Only browsers find names under localhost.
+    // Only browsers resolve names under localhost.
     const answer = await route.fetch({ url: `http://127.0.0.1:${PORT}${pathname}`, headers });
     const json = (await answer.json()) as object;
     await route.fulfill({
@@ -209,7 +209,7 @@ test('before the programme begins the calendar says when it does', async ({ visi
       json: { ...json, field_program_start_date: [{ value: '2026-12-01' }] },
     });
   });
-  // Through the login, so that the browser itself asks who is there.
+  // By logging in on the page, so that the browser itself fetches the account.
   await visitor.logIn(ANNA);
   await page
     .getByRole('link', { name: say('web:calendar'), exact: true })

@@ -7,7 +7,7 @@ import type { Say } from '../kit/words.ts';
 
 interface SiteJourney {
   readonly goal: GoalAnswers;
-  /** Typed, then one press on "more": the site's own step. */
+  /** What is typed; one press on "more" then adds the site's own step. */
   readonly typed: string;
   readonly unit: Unit;
   readonly stake?: string;

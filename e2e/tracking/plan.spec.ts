@@ -26,7 +26,7 @@ test('days that were forgotten are filled in at once', async ({ visitor, watch }
   await amounts.nth(1).fill('2,5');
   await amounts.nth(3).fill('1');
 
-  // The last of the three fails: what was saved is gone from the list, the rest stays as typed.
+  // The last of the three fails: what was saved leaves the list, the rest stays as typed.
   await page.route('**/webform_rest/submit', (route) =>
     route.request().postDataJSON().registration_date === '2026-11-17'
       ? route.fulfill({ status: 500, json: { code: 'internal' } })
@@ -73,7 +73,7 @@ test('the plan page asks the server for three things', async ({ visitor, page })
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // A badge that was just received is told of on whichever page comes first.
+    // A badge that was just received is announced on whichever page comes first.
     if (/badges|session\/token/.test(pathname)) return;
     if (pathname.startsWith('/api/')) calls.push(pathname.replace(/^\/api\/(nl|en)/, ''));
   });
@@ -82,7 +82,7 @@ test('the plan page asks the server for three things', async ({ visitor, page })
     .filter({ visible: true })
     .click();
   await expect(visitor.bar(/.*/).first()).toBeVisible();
-  // What the frame fetched already, such as the streak, is not asked for again.
+  // What the frame has already fetched, such as the streak, is not fetched again.
   expect(calls).toContain('/registrations/overview');
   expect(calls.length).toBeLessThanOrEqual(3);
 });
@@ -189,7 +189,7 @@ test('a gentler slope is taken or left in one press', async ({ visitor, watch })
     sent.push(route.request().postDataJSON());
     await route.fulfill(sent.length === 1 ? { status: 500, json: { code: 'internal' } } : { status: 204 });
   });
-  // Through the client, so that the call is the one that is answered above.
+  // From another page, so that the browser itself makes the call that is answered above.
   await visitor.open('account');
   await page
     .getByRole('link', { name: say('web:plan'), exact: true })

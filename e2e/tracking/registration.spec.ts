@@ -25,7 +25,7 @@ test('a day without use, and use after that', async ({ visitor }) => {
   await expect(barOf(visitor, words.zero)).toBeVisible();
   await visitor.expectStreak(1, 1);
 
-  // The day has a total now: "no" is not offered any more, and there is a way to what stands there.
+  // The day has a total now: "no" is no longer offered, and a link leads to its registrations.
   await visitor.open('registration');
   await expect(form.amount).toBeVisible();
   await expect(form.radio(say('daily-registration:register.no.glass'))).toHaveCount(0);
@@ -67,7 +67,7 @@ test('a day is looked at, added to, changed and deleted', async ({ visitor }) =>
   await form.radio(say('daily-registration:register.yes')).check();
   await form.register('2');
 
-  // A second registration adds up, and leads back to where the person came from.
+  // A second registration is added to the first, and saving leads back to where the person came from.
   await barOf(visitor, words.two).click();
   await main.getByRole('link', { name: say('daily-registration:items.add') }).click();
   await expect(main.getByRole('note')).toContainText(words.two);
@@ -123,7 +123,7 @@ test('the days before and after are one step away', async ({ visitor }) => {
   await step('nextDay').click();
   await expect(main.getByLabel(say('daily-registration:day'))).toHaveValue(TODAY);
 
-  // A day can be chosen too; before the start there is nothing to step to.
+  // A day can be chosen too; on the first one there is no step back.
   await main.getByLabel(say('daily-registration:day')).fill('2026-10-17');
   await visitor.expectAt('registration', {}, { date: '2026-10-17' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('17');

@@ -19,7 +19,7 @@ test('the link from the mail confirms an address, as often as it is opened', asy
   await visitor.open('help');
   await expect(bannerOf(visitor)).toHaveCount(0);
 
-  // Fetching the page, as programs that scan mail do, confirms nothing.
+  // Fetching the page, as mail scanners do, confirms nothing.
   const link = await new Mailbox(request).newest(account.mail, 'validate');
   const { host, pathname } = new URL(link);
   const scanned = await request.get(`http://127.0.0.1:${PORT}${pathname}`, { headers: { Host: host } });
@@ -30,13 +30,13 @@ test('the link from the mail confirms an address, as often as it is opened', asy
   for (let time = 0; time < 2; time += 1) {
     await page.goto(link);
     await expect(visitor.heading(say('account:validate.done.heading'))).toBeFocused();
-    // The page knows it without being loaded anew.
+    // The page shows it without a reload.
     await main.getByRole('link', { name: say('account:validate.toHome') }).click();
     await expect(visitor.heading(say('programme:programme.title'))).toBeVisible();
     await expect(bannerOf(visitor)).toHaveCount(0);
   }
 
-  // On another device nobody is logged in, and nothing is under way.
+  // On another device, where nobody is logged in.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(link);
@@ -51,7 +51,7 @@ test('the mail can be sent again, twice a day', async ({ visitor, request, watch
   const account = await visitor.createAccount();
   await visitor.open('plan');
   const mailbox = new Mailbox(request);
-  // The mail of the registration comes first.
+  // The mail about registering comes first.
   for (let mails = 1; mails <= 2; mails += 1) {
     await mailbox.newest(account.mail, 'validate', mails);
     await anotherSecond();

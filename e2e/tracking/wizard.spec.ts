@@ -23,7 +23,7 @@ test('heavy drinking is warned about, and grave danger must be ticked', async ({
   await wizard.radio('safety.no').check();
   await wizard.next.click();
 
-  // Stopping goes step by step only, and there is nothing to follow until the GP knows.
+  // Stopping is gradual only, and there is no schedule to follow before the GP is involved.
   await wizard.expectStep('choice');
   await wizard.radio('choice.stop').check();
   await wizard.next.click();
@@ -42,7 +42,7 @@ test('heavy drinking is warned about, and grave danger must be ticked', async ({
   await main.getByRole('link', { name: say('recovery-plan:wizard.done.toPlan') }).click();
   await expect(main.getByText(say('recovery-plan:plan.way.stop.gradual'), { exact: true })).toBeVisible();
 
-  // Six glasses a day: the calmer pace is chosen, and at once asks for the GP.
+  // Six glasses a day: the gradual pace is preset, and the immediate one requires the GP.
   await main.getByRole('link', { name: say('recovery-plan:plan.change') }).click();
   await wizard.fillWeek('6');
   await wizard.next.click();
@@ -64,7 +64,7 @@ test('heavy drinking is warned about, and grave danger must be ticked', async ({
   await wizard.save.click();
   await wizard.expectStep('done');
 
-  // Five glasses a day are worth a word, and nothing more.
+  // Five glasses a day bring a warning that needs no tick.
   await wizard.open();
   await wizard.fillWeek('5');
   await wizard.next.click();
@@ -120,7 +120,7 @@ test('a seizure or delirium before is asked about, and sends to the GP whatever 
   await wizard.save.click();
   await wizard.expectStep('done');
 
-  // The answer was not kept: it is asked again, and the same plan needs no tick after a no.
+  // The answer was not stored: it is asked again, and after a no the same plan needs no tick.
   await visitor.open('goalStep', { step: 'schedule' });
   await wizard.expectStep('safety');
   await expect(wizard.radio('safety.unknown')).not.toBeChecked();
@@ -169,7 +169,7 @@ test('back, forward and a reload keep every answer; an address too far leads to 
   await wizard.expectStep('choice');
   await wizard.radio('choice.stop').check();
   await wizard.next.click();
-  // The limits that were typed are of no account any more.
+  // The limits typed before no longer count.
   await wizard.expectStep('schedule');
   await expect(rows.nth(1).getByRole('cell').last()).toHaveText('0');
 });

@@ -6,16 +6,16 @@ import { loadAllContent } from '#server/content-cli/kinds.ts';
 import { openDatabase } from '#server/database.ts';
 import { XSS_PAYLOADS } from './xss-payloads.ts';
 
-/** What hides those that follow it, where it is read as markup: they stand last. */
+/** Read as markup, these hide what follows them, so they come last. */
 const HIDES_THE_REST =
   /<!--|<(plaintext|textarea|title|style|xmp|noscript|select|listing|template|iframe|frameset|math)\b/i;
 
-/** All payloads as one text, which every field of the content takes. */
+/** All payloads as one text, which every field of the content accepts. */
 export const CORPUS = XSS_PAYLOADS.toSorted(
   (a, b) => Number(HIDES_THE_REST.test(a)) - Number(HIDES_THE_REST.test(b)),
 ).join(' ');
 
-/** The payloads as texts of at most so many characters, each whole; those that do not fit are left out. */
+/** The payloads as texts of at most `limit` characters; none is split, and those that do not fit are left out. */
 export function packed(limit: number): string[] {
   const texts: string[] = [];
   for (const payload of XSS_PAYLOADS.filter(({ length }) => length <= limit)) {
@@ -27,14 +27,14 @@ export function packed(limit: number): string[] {
   return texts;
 }
 
-/** What a field says: its own name, so that it can be told where it was shown, and every payload. */
+/** The text of a field: its own name, which tells where it was shown, and every payload. */
 export function poisonOf(field: string): string {
   return `[[${field}]] ${CORPUS}`;
 }
 
 /**
- * Puts payloads in the place of every text that the database has for the alcohol site, as an editor could, before a server
- * opens its folder. Answers the fields there are: the kind of content, and the place of the text in it.
+ * Replaces every text that the database has for the alcohol site with payloads, as an editor could, before a server
+ * opens its folder. Returns the fields there are: the kind of content, and the place of the text in it.
  */
 export async function poisonContent(folder: string): Promise<ReadonlySet<string>> {
   const connection = await openDatabase(readEnvironment({ DATA_DIR: folder }));

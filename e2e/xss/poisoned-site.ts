@@ -10,11 +10,11 @@ import { originOf } from '../kit/origin.ts';
 import { ANNA, Visitor } from '../kit/visitor.ts';
 import { poisonContent } from './poisoned-content.ts';
 
-/** A server of the journey's own, because no other one may have such content. */
+/** The journey's own server, because no other may have such content. */
 const PORT = 3922;
 const ORIGIN = originOf('alcohol', PORT);
 
-/** The alcohol site with payloads for words. */
+/** The alcohol site with payloads for texts. */
 export class PoisonedSite {
   readonly fields: ReadonlySet<string>;
   /** Someone who is new, and someone who has been here for weeks. */
@@ -56,7 +56,7 @@ export class PoisonedSite {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** Someone in front of it; with a cookie, who is logged in. */
+  /** A visitor of the site; with a cookie, someone who is logged in. */
   async visit(
     context: BrowserContext,
     cookie?: string,
@@ -69,7 +69,7 @@ export class PoisonedSite {
     return { visitor: new Visitor(await context.newPage(), 'alcohol', 'nl', PORT), watch };
   }
 
-  /** Waits for the mail to the one who is new, and answers its link. */
+  /** Waits for the mail to the newcomer, and returns its link. */
   async validationLink(): Promise<string> {
     const box = this.#server.visitor('alcohol', '');
     let link = '';

@@ -1,8 +1,8 @@
-// Texts that would run a script where a page took them for anything but text. Each calls hit(), which the journey listens
-// for, or fetches from elsewhere.example, which nothing may do.
+// Texts that would run a script in a page that took them for anything but text. Each calls hit(), which the journey
+// listens for, or fetches from elsewhere.example, which nothing may do.
 
 const RUN = 'hit()';
-/** A call without the characters that a filter takes out first. */
+/** A call without the characters that a filter removes first. */
 const HIDDEN = [
   RUN,
   'window.hit()',
@@ -36,7 +36,7 @@ export const scripts = [
   '<math><script>hit()</script></math>',
 ];
 
-/** A tag for each event, with what makes the event come by itself. */
+/** A tag for each event, with what fires the event by itself. */
 const handlers = [
   ['img src=x', 'onerror'],
   ['img src=/icon.svg', 'onload'],

@@ -89,7 +89,7 @@ const attributes = [
   '&quot; onmouseover=&quot;hit()',
 ];
 
-/** Broken out of JSON, of a string in a script, or of a script itself. */
+/** These break out of JSON, of a string in a script, or of the script itself. */
 const inScripts = [
   '</script><script>hit()</script>',
   '</ScRiPt ><script>hit()</script>',
@@ -120,7 +120,7 @@ const inScripts = [
   '<![CDATA[<script>hit()</script>]]>',
 ];
 
-/** Of template languages, ours among them: a text is filled in once, and what is filled in is no template. */
+/** In template languages, including ours: a text is filled in once, and its values are not templates. */
 const templates = [
   '{{constructor.constructor("hit()")()}}',
   '{{hit()}}',
@@ -139,7 +139,7 @@ const templates = [
   '<0>hit()</0>',
 ];
 
-/** Harmless until a parser mends them. */
+/** Harmless until a parser repairs them. */
 const mended = [
   '<noscript><p title="</noscript><img src=x onerror=hit()>">',
   '<textarea><p title="</textarea><img src=x onerror=hit()>">',

@@ -9,15 +9,15 @@ import { XSS_PAYLOADS } from './xss-payloads.ts';
 
 const FULL = process.env['FULL'] === '1';
 
-/** Content that no screen shows yet, or only at the end of a programme. A screen that shows one takes it off this list. */
+/** Content that no screen shows yet, or only at the end of a programme. An entry goes once a screen shows it. */
 const NOT_SHOWN: ReadonlySet<string> = new Set([
   'program:end.text',
   'program:end.title',
-  // Stands in the head of a document; what is looked at is what people read.
+  // In the head of the document; this looks at what people read.
   'page:description',
 ]);
 
-/** Questions of the one have help, options of the other say more. */
+/** Questions of the first have help texts, options of the second have descriptions. */
 const HELPED = 's-rulers';
 const EXPLAINED = 'a-facts';
 
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.close());
 
-// One server for all of them, and no policy that would hold back what got in: only the rendering is on trial.
+// One server for all of them, and no security policy that would stop what got in: only the rendering is under test.
 test.describe.configure({ mode: 'default' });
 test.use({ bypassCSP: true, serviceWorkers: 'block', timezoneId: 'Europe/Amsterdam' });
 
@@ -42,7 +42,7 @@ test('no word of the content is more than text on any page', async ({ browser })
     await watch.expectOnlyText(page, where);
     const words = await wordsIn(page);
     for (const field of site.fields) {
-      // The day on which a phase opens is filled in.
+      // Except for the day on which a phase opens, which is filled in.
       if (
         poisonOf(field)
           .split('{when}')
@@ -94,7 +94,7 @@ test('no word of the content is more than text on any page', async ({ browser })
     await person.page.waitForLoadState('networkidle');
     await look(person.page, eye, name);
   }
-  // The message about the badge comes with the address that is confirmed.
+  // Confirming the address brings the message about the badge.
   await person.page.goto(await site.validationLink());
   await expect(person.main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect
@@ -134,7 +134,7 @@ test('no word of the content is more than text on any page', async ({ browser })
   ).toEqual([]);
 });
 
-/** Answers what is asked, and sends it. */
+/** Answers the open exercise, and submits it. */
 async function submitExercise({ main, say, page }: Visitor): Promise<void> {
   for (const group of await main
     .getByRole('group')
@@ -215,11 +215,11 @@ test('what a person is called is shown as they wrote it', async ({ browser }) =>
   const context = await browser.newContext();
   const { visitor, watch } = await site.visit(context, site.robin.cookie);
   const uid = (await site.robin.get('/user/me')).json.uid[0].value as number;
-  // What is no name is refused before anything is stored.
+  // A name that is not valid is refused before anything is stored.
   const every = packed(100);
   const all = every.filter((name) => checkName('name', name).length === 0);
   expect(all.length).toBeGreaterThan(every.length * 0.9);
-  // One of every so many; all of them with FULL=1.
+  // One in eight; all of them with FULL=1.
   const names = all.filter((_, index) => FULL || index % 8 === 0);
   for (const name of names) {
     const changed = await site.robin.patch(`/user/${uid}`, { field_name: [{ value: name }] });
