@@ -5,25 +5,34 @@ import { testProcesses } from './test-processes.ts';
 import { until } from './until.ts';
 
 const WRITERS = 8;
-const ENOUGH = 200;
+/** Together; a day has room for fifty of each person. */
+const ENOUGH = 150;
+const PEOPLE = {
+  Anna: 'alcohol',
+  Ina: 'cocaine',
+  Lars: 'cannabis',
+  Samira: 'tobacco',
+  Tom: 'gambling',
+} as const;
 
 const processes = testProcesses();
 
-/** What one person wrote: the notes of acknowledged registrations by sid, and how many requests got no response. */
+/** What people wrote: the notes of acknowledged registrations by sid, and how many requests got no response. */
 class Diary {
   readonly acknowledged = new Map<string, string>();
   inFlight = 0;
   interrupted = 0;
   #written = 0;
 
-  /** Writes one registration after another until the server is gone. */
-  async keepWriting(client: TestClient): Promise<void> {
+  /** Writes one registration after another, each for the next person, until the server is gone. */
+  async keepWriting(people: readonly TestClient[]): Promise<void> {
     for (;;) {
+      const client = people[this.#written % people.length];
       this.#written += 1;
       const note = `note ${this.#written}`;
       const body = { webform_id: 'daily_registration', registration_date: TEST_TODAY, amount: 0.5, note };
       this.inFlight += 1;
-      const answer = await client.post('/webform_rest/submit', body).catch(() => undefined);
+      const answer = await client?.post('/webform_rest/submit', body).catch(() => undefined);
       this.inFlight -= 1;
       if (!answer) {
         this.interrupted += 1;
@@ -38,9 +47,9 @@ class Diary {
 test('kill -9 while people write loses nothing that was acknowledged', async () => {
   const storage = await processes.storage();
   const server = await processes.start(storage.settings);
-  const anna = await server.register('Anna');
+  const people = await Promise.all(Object.keys(PEOPLE).map((name) => server.register(name)));
   const diary = new Diary();
-  const writers = Array.from({ length: WRITERS }, () => diary.keepWriting(anna));
+  const writers = Array.from({ length: WRITERS }, () => diary.keepWriting(people));
   await Promise.race([
     Promise.all(writers),
     until('enough registrations are acknowledged', () => diary.acknowledged.size > ENOUGH),
@@ -54,15 +63,15 @@ test('kill -9 while people write loses nothing that was acknowledged', async () 
   expect(diary.interrupted).toBe(WRITERS);
 
   const restarted = await processes.start(storage.settings);
-  const again = restarted.visitor();
-  again.cookie = anna.cookie;
-  const { status, json } = await again.get('/registrations/overview');
-  expect(status).toBe(200);
-  const stored = new Map<string, string>(
-    Object.values(json as Record<string, { items: Record<string, { note: string }> }>)
-      .flatMap(({ items }) => Object.entries(items))
-      .map(([sid, { note }]) => [sid, note]),
-  );
+  const stored = new Map<string, string>();
+  for (const [nth, site] of Object.values(PEOPLE).entries()) {
+    const again = restarted.visitor(site);
+    again.cookie = people[nth]?.cookie;
+    const { status, json } = await again.get('/registrations/overview');
+    expect(status).toBe(200);
+    const { items } = json[TEST_TODAY] as { items: Record<string, { note: string }> };
+    for (const [sid, { note }] of Object.entries(items)) stored.set(sid, note);
+  }
   const lost = [...diary.acknowledged].filter(([sid, note]) => stored.get(sid) !== note);
   expect(lost).toEqual([]);
   // A request without a response may or may not have been written; there cannot be more than those.
