@@ -17,7 +17,7 @@ export function busyPage(
   const calls = contactsFor({ content: content.current, site, language }).flatMap(({ name, when, tel }) =>
     tel === null
       ? []
-      : `<li><a href="tel:${tel.replace(/[^\d+]/g, '')}">${escapeHtml(`${name}: ${tel}`)}</a> ${escapeHtml(when)}</li>`,
+      : `<li><a href="tel:${tel.replace(/[^\d+]/g, '')}">${escapeHtml(name.includes(tel) ? name : `${name}: ${tel}`)}</a> ${escapeHtml(when)}</li>`,
   );
   const [help = '/'] = patternsOf('help', language);
   return [
