@@ -116,6 +116,17 @@ for (const [name, form] of Object.entries({ LOGIN, CREDENTIALS, FORGOT, RESET })
   });
 }
 
+test('reset: a press before the scripts came is answered when they have come', async ({ visitor }) => {
+  const { page } = visitor;
+  const address = await RESET.find(visitor);
+  const scripts = await hold(page, SCRIPTS);
+  await page.goto(address, { waitUntil: 'commit' });
+  await fillIn(visitor, RESET);
+  await RESET.send(visitor).click({ noWaitAfter: true });
+  scripts.release();
+  await RESET.expectSent(visitor);
+});
+
 for (const [name, form] of Object.entries({ LOGIN, CREDENTIALS, FORGOT })) {
   test(`${name.toLowerCase()}: a press before the scripts came is answered, also when they come meanwhile`, async ({
     visitor,

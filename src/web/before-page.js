@@ -128,10 +128,24 @@
     },
     true,
   );
+  // A form that only scripts can answer would come back empty; it is sent once they can.
+  let sent = null;
+  window.addEventListener(
+    'submit',
+    (event) => {
+      if (!waiting || !(event.target instanceof HTMLFormElement) || !('scripted' in event.target.dataset))
+        return;
+      event.preventDefault();
+      event.stopPropagation();
+      sent = event.target;
+    },
+    true,
+  );
   // Replays clicks from before hydration.
   document.addEventListener('started', () => {
     waiting = false;
     pressed?.click();
+    sent?.requestSubmit();
   });
 
   let presses = [];

@@ -9,6 +9,7 @@ type FormProps = {
     attempts: number;
     summary: readonly { name: string; text: string }[];
     failure: string | null;
+    needsScript: boolean;
   };
   /** The heading of the error summary. */
   heading?: ReactNode;
@@ -18,7 +19,14 @@ type FormProps = {
 /** A form with its errors on top: several problems as a list, or why it could not be sent. */
 export function Form({ form, heading, children }: FormProps) {
   return (
-    <form className="stack" method="post" noValidate onSubmit={(event) => void form.onSubmit(event)}>
+    <form
+      className="stack"
+      method="post"
+      noValidate
+      // `before-page.js` holds such a form until the page reacts.
+      data-scripted={form.needsScript ? '' : undefined}
+      onSubmit={(event) => void form.onSubmit(event)}
+    >
       {heading}
       <ErrorSummary key={form.attempts} problems={form.summary} />
       {form.failure && (

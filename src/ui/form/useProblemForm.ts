@@ -10,6 +10,8 @@ import { useKeptEntry } from './useKeptEntry.ts';
 interface ProblemFormOptions<Values extends object> extends FormRules<Values> {
   /** Returns false when nothing was saved yet, because a question came in between. */
   submit(values: Values): Promise<boolean | void>;
+  /** The calls of a form that works without JavaScript too (`PostableForm`). */
+  send?(values: Values): Promise<unknown>;
   /** The name under which the input is kept for this person when their session ends before it was saved. */
   readonly keepAs?: string;
   /** What a field is called on the page, for the summary of several problems. */
@@ -73,6 +75,8 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
       event?.preventDefault();
       return send(readFields());
     },
+    /** Whether nothing answers it without JavaScript. */
+    needsScript: options.send === undefined,
     /** Sets a last value and submits at once. */
     submitWith(answer: Partial<Values>): Promise<void> {
       const entry = { ...readFields(), ...answer };
