@@ -40,7 +40,7 @@ test('a link from a mail leads to a new password, once', async ({ visitor, reque
   expect(opened?.status()).toBe(200);
   expect(opened?.headers()['referrer-policy']).toBe('no-referrer');
   await visitor.settled();
-  expect(page.url(), 'the link has left the address bar').not.toContain('/user/reset/');
+  await expect(page, 'the link has left the address bar').not.toHaveURL(/\/user\/reset\//);
   await choose(visitor, NEW_PASSWORD);
   await visitor.expectAt('passwordChosen');
   await expect(visitor.heading(say('account:reset.chosen.heading'))).toBeFocused();

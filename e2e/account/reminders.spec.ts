@@ -67,7 +67,7 @@ test('the link at the foot of a mail stops that mail, without a login, and can b
   const elsewhere = new Visitor(await context.newPage(), site, language);
   await elsewhere.page.goto(link);
   await elsewhere.settled();
-  expect(elsewhere.page.url(), 'the link has left the address bar').not.toContain('hash=');
+  await expect(elsewhere.page, 'the link has left the address bar').not.toHaveURL(/hash=/);
   await expect(elsewhere.main).toContainText(say('notifications:kind.badge_mail.label'));
   await elsewhere.main.getByRole('button', { name: say('notifications:unsubscribe.submit') }).click();
   await expect(elsewhere.heading(say('notifications:unsubscribe.done.heading'))).toBeFocused();
