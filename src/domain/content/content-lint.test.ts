@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Exercise, ListQuestion, QuizOption, QuizQuestion, TextQuestion } from './content.ts';
-import { mistakesInExercise, mistakesInTexts, mistakesInTitle, twice } from './content-lint.ts';
+import { lintExercise, lintTexts, lintTitle, twice } from './content-lint.ts';
 
 const both = (text: string) => ({ nl: text, en: text });
 const option = (id: string, correct: boolean, text = 'Ja'): QuizOption => ({ id, correct, text: both(text) });
@@ -36,7 +36,7 @@ const exercise = (change: Partial<Exercise>): Exercise => ({
   ...change,
 });
 const places = (change: Partial<Exercise>) =>
-  mistakesInExercise(exercise(change)).map(({ path }) => path.join('.'));
+  lintExercise(exercise(change)).map(({ path }) => path.join('.'));
 
 test('a valid exercise has no errors', () => {
   expect(places({ questions: [asked, list, quiz([right, wrong])] })).toEqual([]);
@@ -109,7 +109,7 @@ describe('a text is refused for', () => {
     ['a gap', 'Bel [nummer van de aanbieder].', '[nummer van de aanbieder]'],
     ['an empty gap', 'Bel [].', '[]'],
   ])('%s', (_, text, named) => {
-    const mistakes = mistakesInTexts({ title: { nl: text, en: 'fine' } });
+    const mistakes = lintTexts({ title: { nl: text, en: 'fine' } });
     expect(mistakes.map(({ path }) => path)).toEqual([['title', 'nl']]);
     expect(mistakes[0]?.problem).toContain(named);
   });
@@ -123,16 +123,16 @@ describe('a text is refused for', () => {
     ['one brace, which the page fills in', 'opent {when}'],
     ['round brackets', '(0–10)'],
   ])('not for %s', (_, text) => {
-    expect(mistakesInTexts({ en: text })).toEqual([]);
+    expect(lintTexts({ en: text })).toEqual([]);
   });
 
   test('everything wrong at once', () => {
-    expect(mistakesInTexts({ nl: 'clean [x] {{y}}' })).toHaveLength(3);
+    expect(lintTexts({ nl: 'clean [x] {{y}}' })).toHaveLength(3);
   });
 });
 
 test('an error in a title has its path', () => {
-  expect(mistakesInTitle({ nl: 'x'.repeat(61), en: 'x' }, ['phases', 'p1', 'title'])).toMatchObject([
+  expect(lintTitle({ nl: 'x'.repeat(61), en: 'x' }, ['phases', 'p1', 'title'])).toMatchObject([
     { path: ['phases', 'p1', 'title', 'nl'] },
   ]);
 });

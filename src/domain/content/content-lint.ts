@@ -22,7 +22,7 @@ const BANNED =
  * What no text may contain, in any piece of content. Terms have been filled in before. `gaps`: unpublished content may
  * still have gaps.
  */
-export function mistakesInTexts(content: unknown, { gaps = false } = {}): Mistake[] {
+export function lintTexts(content: unknown, { gaps = false } = {}): Mistake[] {
   return textsOf(content).flatMap(({ text, path }) =>
     [bannedWord(text), unknownTerm(text), gaps ? null : placeholder(text)]
       .filter((problem) => problem !== null)
@@ -51,17 +51,17 @@ function placeholder(text: string): string | null {
 }
 
 /** The errors in the title of a phase, an exercise or a tip. */
-export function mistakesInTitle(title: Localised, path: ContentPath): Mistake[] {
+export function lintTitle(title: Localised, path: ContentPath): Mistake[] {
   return tooLong(title, LONGEST.title, path);
 }
 
 /** All errors in a finished exercise (content facts 3.3, rule 6). */
-export function mistakesInExercise(exercise: Exercise): Mistake[] {
+export function lintExercise(exercise: Exercise): Mistake[] {
   const questions = exercise.questions.flatMap((question, index) => {
     const path = ['questions', index];
     return [
       ...(question.help ? tooLong(question.help, LONGEST.help, [...path, 'help']) : []),
-      ...(question.kind === 'quiz' ? mistakesInQuiz(question, path) : []),
+      ...(question.kind === 'quiz' ? lintQuiz(question, path) : []),
       ...(question.kind === 'list' && question.min > question.max
         ? [{ path: [...path, 'min'], problem: 'more rows are shown than are allowed' }]
         : []),
@@ -69,18 +69,18 @@ export function mistakesInExercise(exercise: Exercise): Mistake[] {
   });
   const keys = exercise.questions.map(({ key }) => key);
   return [
-    ...mistakesInTexts(exercise),
-    ...mistakesInTitle(exercise.title, ['title']),
+    ...lintTexts(exercise),
+    ...lintTitle(exercise.title, ['title']),
     ...twice(keys).map((index) => stands(keys[index], ['questions', index, 'key'])),
     ...questions,
   ];
 }
 
-function mistakesInQuiz({ options }: QuizQuestion, path: ContentPath): Mistake[] {
+function lintQuiz({ options }: QuizQuestion, path: ContentPath): Mistake[] {
   const of = (index: number, part: 'id' | 'text' | 'desc') => [...path, 'options', index, part];
   const texts = options.flatMap(({ text, desc }, index) => [
-    ...mistakesInOption(text, of(index, 'text')),
-    ...(desc ? mistakesInOption(desc, of(index, 'desc')) : []),
+    ...lintOption(text, of(index, 'text')),
+    ...(desc ? lintOption(desc, of(index, 'desc')) : []),
   ]);
   const ids = options.map(({ id }) => id);
   const problem = 'a quiz has at least one option that is correct and one that is not';
@@ -93,7 +93,7 @@ function mistakesInQuiz({ options }: QuizQuestion, path: ContentPath): Mistake[]
   ];
 }
 
-function mistakesInOption(text: Localised, path: ContentPath): Mistake[] {
+function lintOption(text: Localised, path: ContentPath): Mistake[] {
   const marked = LANGUAGES.filter((language) => text[language].includes(DESCRIPTION_MARK));
   return [
     ...tooLong(text, LONGEST.option, path),

@@ -56,7 +56,7 @@ function mergedByKey(base: readonly Fields[], changes: readonly Fields[]): unkno
 
 /**
  * A text with its terms filled in, once: the value of a term is not expanded again. `{{term|cap}}` begins with a
- * capital. An unknown term is kept, and reported by `mistakesInTexts`.
+ * capital. An unknown term is kept, and reported by `lintTexts`.
  */
 export function substitute(text: string, terms: Readonly<Record<string, string>>): string {
   return text.replaceAll(TERM, (whole, name: string, cap: string | undefined) => {

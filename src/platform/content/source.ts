@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { z } from 'zod';
-import { mistakesInTexts, twice } from '#domain/content/content-lint.ts';
+import { lintTexts, twice } from '#domain/content/content-lint.ts';
 import type { ContentPath } from '#domain/content/content-resolve.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { ContentKind } from './kind.ts';
@@ -59,7 +59,7 @@ export function filesIn(folder: string): string[] {
 
 /** Reports the errors in the texts of a file, `finished` being its content with the terms filled in. */
 export function reportTexts(file: ContentFile<unknown>, finished: unknown, report: Report): void {
-  for (const { path, problem } of mistakesInTexts(finished)) report(file.mistake(path, problem));
+  for (const { path, problem } of lintTexts(finished)) report(file.mistake(path, problem));
 }
 
 /** Reports members of a list that have the id of an earlier one. */

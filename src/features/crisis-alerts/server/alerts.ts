@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldList } from '#contract/wire.ts';
-import { mistakesInTexts } from '#domain/content/content-lint.ts';
+import { lintTexts } from '#domain/content/content-lint.ts';
 import { contentKind } from '#platform/content/kind.ts';
 import { isOn, localised, site } from '#platform/content/localised.ts';
 import { openFile, piecesOfList, type ReadPieces, reportTwice } from '#platform/content/source.ts';
@@ -39,7 +39,7 @@ export const alertPieces: ReadPieces = (source, report) => {
   const opened = openFile(path, file, source);
   const { alerts } = opened.content;
   reportTwice(opened, 'alerts', alerts, report);
-  for (const { path: place, problem } of mistakesInTexts({ alerts }, { gaps: true })) {
+  for (const { path: place, problem } of lintTexts({ alerts }, { gaps: true })) {
     report(opened.mistake(place, problem));
   }
   const pieces = piecesOfList(

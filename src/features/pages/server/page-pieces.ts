@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Terms } from '#domain/content/content.ts';
-import { mistakesInTexts, twice } from '#domain/content/content-lint.ts';
+import { lintTexts, twice } from '#domain/content/content-lint.ts';
 import { type ContentPath, overridden, partAt, withTerms } from '#domain/content/content-resolve.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
 import { patternsOf, prefixed } from '#domain/site/paths.ts';
@@ -76,7 +76,7 @@ function piecesOfPage(place: Place, report: Report): Piece<Page>[] {
     report(file.mistake(['pages', index, 'paragraphs', at, 'key'], `"${key}" stands twice`));
   }
   if (overrides === undefined && !JSON.stringify(one).includes('{{')) {
-    for (const { path: at, problem } of mistakesInTexts(one)) {
+    for (const { path: at, problem } of lintTexts(one)) {
       report(file.mistake(['pages', index, ...at], problem));
     }
     const home = (from: ContentPath) => ({ file: path, place: ['pages', index, ...from], from });
@@ -102,7 +102,7 @@ function pieceOnSite(place: Place, on: Site, report: Report): Piece<Page> | unde
     return undefined;
   }
   const content = withTerms(checked.data, place.termsOf(on));
-  for (const mistake of mistakesInTexts(content)) wrong(mistake.path, mistake.problem);
+  for (const mistake of lintTexts(content)) wrong(mistake.path, mistake.problem);
   const isAlone = one.sites?.length === 1 && change === undefined;
   return {
     kind: pageKind,

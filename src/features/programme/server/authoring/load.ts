@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Programme, Terms, Tip } from '#domain/content/content.ts';
-import { mistakesInTitle } from '#domain/content/content-lint.ts';
+import { lintTitle } from '#domain/content/content-lint.ts';
 import { withTerms } from '#domain/content/content-resolve.ts';
 import { SITES, type Site, siteProfile } from '#domain/site/site.ts';
 import { contentText, WrongContent } from '#platform/content/reader.ts';
@@ -53,7 +53,7 @@ function loadTips(site: Site, terms: Terms, source: Source, report: Report): rea
   const file = openFile(`tips/${site}.yaml`, tipsFile, source);
   const { tips } = withTerms(file.content, terms);
   reportTexts(file, { tips }, report);
-  const titles = tips.flatMap(({ title }, index) => mistakesInTitle(title, ['tips', index, 'title']));
+  const titles = tips.flatMap(({ title }, index) => lintTitle(title, ['tips', index, 'title']));
   for (const { path, problem } of titles) report(file.mistake(path, problem));
   reportTwice(file, 'tips', tips, report);
   return tips;

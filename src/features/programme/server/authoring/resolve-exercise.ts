@@ -1,5 +1,5 @@
 import type { Exercise } from '#domain/content/content.ts';
-import { mistakesInExercise } from '#domain/content/content-lint.ts';
+import { lintExercise } from '#domain/content/content-lint.ts';
 import { type ContentPath, overridden, withTerms } from '#domain/content/content-resolve.ts';
 import { placeOf } from '#platform/content/reader.ts';
 import type { Report, TextHome } from '#platform/content/source.ts';
@@ -28,19 +28,19 @@ export function resolveExercise(files: SiteFiles, id: string, report: Report): E
   if (!base) return undefined;
   const whole = overridden(base.exercise, files.programme.content.overrides[id]);
   const wrong = (path: ContentPath, problem: string) =>
-    report(`${mistakeIn(files, base, path, problem)} (on ${files.site})`);
+    report(`${mistakeAt(files, base, path, problem)} (on ${files.site})`);
   const checked = schema.safeParse(whole);
   if (!checked.success) {
     for (const issue of checked.error.issues) wrong(placeOf(issue), issue.message);
     return undefined;
   }
   const finished = withTerms(checked.data, files.terms);
-  for (const { path, problem } of mistakesInExercise(finished)) wrong(path, problem);
+  for (const { path, problem } of lintExercise(finished)) wrong(path, problem);
   return finished;
 }
 
 /** A mistake in a resolved exercise is attributed to the override where that sets the value, else to the exercise. */
-function mistakeIn({ programme }: SiteFiles, base: Base, path: ContentPath, problem: string): string {
+function mistakeAt({ programme }: SiteFiles, base: Base, path: ContentPath, problem: string): string {
   const inBase = ['exercises', base.index, ...path];
   const inOverride = ['overrides', base.exercise.id, ...pathInOverride(programme, base, path)];
   const changed = programme.has(inOverride) || !base.file.has(inBase.slice(0, 4));

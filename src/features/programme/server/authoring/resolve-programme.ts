@@ -1,5 +1,5 @@
 import { type Exercise, PHASES, type Programme } from '#domain/content/content.ts';
-import { mistakesInTexts, mistakesInTitle, twice } from '#domain/content/content-lint.ts';
+import { lintTexts, lintTitle, twice } from '#domain/content/content-lint.ts';
 import { type ContentPath, overridden, withTerms } from '#domain/content/content-resolve.ts';
 import type { Report } from '#platform/content/source.ts';
 import type { SiteFiles } from './files.ts';
@@ -12,8 +12,8 @@ export function resolveProgramme(files: SiteFiles, report: Report): Programme {
   const finished = withTerms(words, terms);
   const wrong = (path: ContentPath, problem: string) =>
     report(`${(programme.has(path) ? programme : phases).mistake(path, problem)} (on ${files.site})`);
-  const titles = PHASES.flatMap((id) => mistakesInTitle(finished.phases[id].title, ['phases', id, 'title']));
-  for (const { path, problem } of [...titles, ...mistakesInTexts(finished)]) wrong(path, problem);
+  const titles = PHASES.flatMap((id) => lintTitle(finished.phases[id].title, ['phases', id, 'title']));
+  for (const { path, problem } of [...titles, ...lintTexts(finished)]) wrong(path, problem);
   reportIds(files, Object.keys(overrides), wrong, report);
   const exercises = (ids: readonly string[]): Exercise[] =>
     ids.flatMap((id) => resolveExercise(files, id, report) ?? []);
