@@ -10,8 +10,8 @@ import { openContentStore } from '#platform/content/store.ts';
 import { type Environment, readEnvironment } from '#platform/environment.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { JobName } from '#platform/jobs/job-name.ts';
-import type { Postman } from '#platform/mail/letter.ts';
-import { smtpPostman } from '#platform/mail/smtp.ts';
+import type { Mailer } from '#platform/mail/letter.ts';
+import { smtpMailer } from '#platform/mail/smtp.ts';
 import { CONTENT_KINDS, loadAllContent } from '#server/content-cli/kinds.ts';
 import { createJobContext } from '#server/jobs/job-context.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
@@ -54,8 +54,8 @@ async function fill(url: string, connection: Connection): Promise<void> {
 }
 
 /** The first mails go through a mail server, all others are accepted at once. */
-function postmanOf(port: number): Postman {
-  const smtp = smtpPostman({ url: `smtp://127.0.0.1:${port}`, from: 'mail@houvast.example' });
+function mailerOf(port: number): Mailer {
+  const smtp = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'mail@houvast.example' });
   let count = 0;
   return {
     ...smtp,
@@ -86,7 +86,7 @@ async function contextOf(
   const clock = clockOf(() => EVENING, environment.timeZone);
   const content = await openContentStore(connection, CONTENT_KINDS, { unreadable: () => undefined });
   const parts = { environment, connection, clock, texts: await loadTexts(), content };
-  return { ...createJobContext(parts), postman: postmanOf(port) };
+  return { ...createJobContext(parts), mailer: mailerOf(port) };
 }
 
 /** Runs a job until nothing is left or it has done `most`, and reports its speed and peak memory. */

@@ -3,7 +3,7 @@ import type { Site } from '#domain/site/site.ts';
 import type { Content } from '../content/kind.ts';
 import type { EventContext } from '../context.ts';
 import type { Keyring } from '../crypto/keyring.ts';
-import type { Postman } from '../mail/letter.ts';
+import type { Mailer } from '../mail/letter.ts';
 import type { PushServices } from '../push/push-service.ts';
 import type { Texts } from '../text.ts';
 import type { JobName } from './job-name.ts';
@@ -16,7 +16,7 @@ export interface JobContext extends EventContext {
   readonly texts: Texts;
   readonly sessionSecret: string;
   readonly timeZone: string;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   readonly push: PushServices;
   /** The origin of a site as its visitors see it; never taken from a request. */
   origin(site: Site): string;

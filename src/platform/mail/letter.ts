@@ -17,7 +17,7 @@ export interface Letter {
 export type Delivery = 'taken' | 'refused' | 'later' | 'unreachable';
 
 /** Sends letters. */
-export interface Postman {
+export interface Mailer {
   /** Letters stay here to be read instead of being sent: their addresses are kept. */
   readonly keepsLetters: boolean;
   deliver(letter: Letter): Promise<Delivery>;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { createTransport, type SMTPTransportOptions } from 'nodemailer';
 import { isLoopback } from '../net/network-address.ts';
-import type { Delivery, Postman } from './letter.ts';
+import type { Delivery, Mailer } from './letter.ts';
 
 /** Milliseconds a mail server may take to connect, to greet, and to respond. */
 const CONNECT_TIMEOUT = 10_000;
@@ -19,7 +19,7 @@ interface Smtp {
 /**
  * Sends through the mail server of MAIL_URL. The sender's name is Houvast, whatever the site (contract head section).
  */
-export function smtpPostman({ url, from, allowPlain = false }: Smtp): Postman {
+export function smtpMailer({ url, from, allowPlain = false }: Smtp): Mailer {
   const transport = createTransport({
     url,
     // One connection for many letters; an interrupted letter is retried by the outbox, which tracks it.
@@ -101,7 +101,7 @@ function outcomeOf({ code, responseCode = 0 }: { code?: string; responseCode?: n
 }
 
 /** On a trial nothing leaves the machine: letters can be read at `/mailbox`. */
-export const mailboxPostman: Postman = {
+export const mailboxMailer: Mailer = {
   keepsLetters: true,
   deliver: async () => 'taken',
   close: () => undefined,

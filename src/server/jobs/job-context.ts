@@ -6,7 +6,7 @@ import { Keyring } from '#platform/crypto/keyring.ts';
 import type { Environment } from '#platform/environment.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { JobName } from '#platform/jobs/job-name.ts';
-import { mailboxPostman, smtpPostman } from '#platform/mail/smtp.ts';
+import { mailboxMailer, smtpMailer } from '#platform/mail/smtp.ts';
 import { expoService } from '#platform/push/expo.ts';
 import { webPushService } from '#platform/push/web-push.ts';
 import type { Texts } from '#platform/text.ts';
@@ -36,7 +36,7 @@ export function createJobContext(parts: JobParts): JobContext {
     sessionSecret: environment.sessionSecrets[0],
     timeZone: environment.timeZone,
     placeholderMailDomain: environment.placeholderMailDomain,
-    postman: url === undefined ? mailboxPostman : smtpPostman({ url, from, allowPlain }),
+    mailer: url === undefined ? mailboxMailer : smtpMailer({ url, from, allowPlain }),
     push: {
       expo: expoService({ url: environment.expoPushUrl, accessToken: environment.expoAccessToken }),
       web: vapid ? webPushService(vapid, { trusted: parts.trustedEndpoints }) : null,

@@ -135,7 +135,7 @@ async function startTestServer(
       return client;
     },
     async close() {
-      jobContext.postman.close();
+      jobContext.mailer.close();
       await app.close();
       await content.close();
       await discard();

@@ -47,7 +47,7 @@ export const deliverMail: Job = {
 };
 
 async function deliver(context: JobContext, row: MailRow) {
-  const { db, clock, postman } = context;
+  const { db, clock, mailer } = context;
   const farewell = row.kind === 'account_deleted';
   const person = await addresseeOf(context, row);
   // The address of a request for a new password was typed by anybody; the link goes to that of the account.
@@ -64,13 +64,13 @@ async function deliver(context: JobContext, row: MailRow) {
     await deleteMail(db, row.id);
     return 'refused';
   }
-  const outcome = await postman.deliver(await addressedLetter(context, { ...row, recipient }, person));
+  const outcome = await mailer.deliver(await addressedLetter(context, { ...row, recipient }, person));
   if (farewell) await deleteMail(db, row.id);
   else if (outcome === 'taken')
     await markSent(db, row.id, {
       now: clock.now(),
       uid: person?.uid ?? null,
-      recipient: postman.keepsLetters ? recipient : null,
+      recipient: mailer.keepsLetters ? recipient : null,
     });
   else if (outcome === 'refused') await giveUp(db, row.id);
   return outcome;
