@@ -70,7 +70,7 @@ export interface Picture {
   readonly alt?: Localised | undefined;
 }
 
-interface Asked {
+interface QuestionBase {
   /** Answers are stored under it, so it is never renamed. */
   readonly key: string;
   readonly title: Localised;
@@ -78,7 +78,7 @@ interface Asked {
   readonly required: boolean;
 }
 
-export interface TextQuestion extends Asked {
+export interface TextQuestion extends QuestionBase {
   readonly kind: 'text';
   readonly placeholder?: Localised | undefined;
   /** In characters. */
@@ -86,7 +86,7 @@ export interface TextQuestion extends Asked {
 }
 
 /** A text that can be answered several times, once per row. */
-export interface ListQuestion extends Asked {
+export interface ListQuestion extends QuestionBase {
   readonly kind: 'list';
   readonly placeholder?: Localised | undefined;
   /** Of one row, in characters. */
@@ -105,7 +105,7 @@ export interface QuizOption {
   readonly correct: boolean;
 }
 
-export interface QuizQuestion extends Asked {
+export interface QuizQuestion extends QuestionBase {
   readonly kind: 'quiz';
   readonly options: readonly QuizOption[];
   /** Whether people can add an answer of their own. */

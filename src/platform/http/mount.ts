@@ -151,10 +151,10 @@ async function answerCall(
   const input = { params: request.params, query: request.query, body: request.body };
   const key = request.headers['idempotency-key'];
   const call = endpoint.method === 'GET' ? null : keyedCall(endpoint, input.params, arrival.person, key);
-  const asked = { now: kit.clock.now(), secrets: kit.sessionSecrets };
+  const lookup = { now: kit.clock.now(), secrets: kit.sessionSecrets };
   if (call && prepare) {
     // What was prepared for the first call does not hold for a replay: its password may have changed by then.
-    const first = await firstAnswer({ db: kit.db, ...asked }, call, input.body);
+    const first = await firstAnswer({ db: kit.db, ...lookup }, call, input.body);
     if (first) return first.answer;
   }
   const prepared = await prepare?.(contextOf(request, arrival, kit, kit.db), input);
@@ -164,7 +164,7 @@ async function answerCall(
   if (!call) return endpoint.ownTransaction ? run(kit.db) : kit.db.transaction((db) => run(db));
   const { session, device } = arrival.cookies;
   const undo = () => void Object.assign(arrival.cookies, { session, device });
-  return answerOnce({ db: kit.db, ...asked }, call, input.body, {
+  return answerOnce({ db: kit.db, ...lookup }, call, input.body, {
     status: endpoint.status ?? 200,
     run,
     undo,

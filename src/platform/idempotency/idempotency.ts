@@ -11,8 +11,8 @@ import { type CallKey, findAnswer, insertAnswer } from './queries.ts';
 export const KEPT_MS = 24 * 3_600_000;
 const KEY_MAX_LENGTH = 200;
 
-/** What is known of a call when it is compared with earlier ones. */
-interface Asked {
+/** What it takes to look up the response to an earlier call. */
+interface Lookup {
   readonly db: Db;
   readonly now: Date;
   readonly secrets: Secrets;
@@ -45,7 +45,7 @@ export function keyedCall(
  * head section).
  */
 export async function firstAnswer(
-  { db, now, secrets }: Asked,
+  { db, now, secrets }: Lookup,
   { key, vault }: KeyedCall,
   body: unknown,
 ): Promise<{ readonly answer: unknown } | null> {
@@ -63,12 +63,12 @@ export async function firstAnswer(
  * back. The response is stored last, with all that was saved; a call that fails stores none.
  */
 export async function answerOnce(
-  asked: Asked,
+  lookup: Lookup,
   call: KeyedCall,
   body: unknown,
   { status, run, undo }: { status: number; run: (db: Db) => Promise<unknown>; undo: () => void },
 ): Promise<unknown> {
-  const { db, now, secrets } = asked;
+  const { db, now, secrets } = lookup;
   try {
     return await db.transaction(async (inside) => {
       const answer = await run(inside);
@@ -82,7 +82,7 @@ export async function answerOnce(
     });
   } catch (error) {
     // What was done before may be refused the second time, so a refusal too is checked against the stored response.
-    const first = await firstAnswer(asked, call, body);
+    const first = await firstAnswer(lookup, call, body);
     if (!first) throw error;
     undo();
     return first.answer;

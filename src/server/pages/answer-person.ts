@@ -7,7 +7,7 @@ import { meOf, readMe } from '#features/account/contract.ts';
 import { callsOf } from './calls.ts';
 import { newNonce, policyWith } from './document.ts';
 import { fillingOf } from './people.ts';
-import { type Asked, type PageParts, renderPage } from './rendering.ts';
+import { type PageParts, type RequestedPage, renderPage } from './rendering.ts';
 import { filled, filledGzip, type Template } from './template.ts';
 
 /**
@@ -18,10 +18,10 @@ export async function answerPerson(
   parts: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, language }: Pick<Asked, 'site' | 'language'>,
+  { site, language }: Pick<RequestedPage, 'site' | 'language'>,
 ): Promise<boolean> {
   const { app, environment, kit, people } = parts;
-  const asked = await callsOf(
+  const answer = await callsOf(
     app,
     request,
     reply,
@@ -29,8 +29,8 @@ export async function answerPerson(
     method: readMe.method,
     path: `/api/${language}${readMe.path}`,
   });
-  if (asked.status !== 200) return false;
-  const me = meOf(JSON.parse(asked.body) as Parameters<typeof meOf>[0]);
+  if (answer.status !== 200) return false;
+  const me = meOf(JSON.parse(answer.body) as Parameters<typeof meOf>[0]);
   const cookies = isNeutral(request.headers.cookie ?? '') ? `${NEUTRAL_COOKIE}=1` : '';
   const now = kit.clock.now();
   const page = await people.find(

@@ -15,7 +15,7 @@ export type PeoplesPage = { readonly template: Template } | { readonly location:
 type RenderFor = (me: Me) => Promise<PageAnswer>;
 
 /** What distinguishes cached pages besides the URL; everything else of a person is filled in. */
-interface Asked {
+interface PageLookup {
   readonly key: string;
   readonly moment: Moment;
   readonly me: Me;
@@ -34,7 +34,10 @@ export class PeoplesPages {
   readonly #cache = new PageCache<{ readonly page: PeoplesPage | null }>(MOST_PAGES);
 
   /** Null for a page that is individual. */
-  async find({ key, moment, me, placeholderDomain }: Asked, render: RenderFor): Promise<PeoplesPage | null> {
+  async find(
+    { key, moment, me, placeholderDomain }: PageLookup,
+    render: RenderFor,
+  ): Promise<PeoplesPage | null> {
     const kind = kindOf(me, moment.today, placeholderDomain);
     const kept = await this.#cache.find(`${key} ${JSON.stringify(kind)}`, moment, async () => {
       const seen: Seen[] = [];

@@ -30,7 +30,7 @@ export interface PageParts {
 }
 
 /** The requested page. */
-export interface Asked {
+export interface RequestedPage {
   readonly site: Site;
   readonly language: Language;
   /** Absent: the URL of the request. */
@@ -60,7 +60,7 @@ function renderNow(
   { app, renderer, environment, kit }: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, language, url = request.url, posted, me, cookies = request.headers.cookie ?? '' }: Asked,
+  { site, language, url = request.url, posted, me, cookies = request.headers.cookie ?? '' }: RequestedPage,
 ): Promise<PageAnswer> {
   return renderer.render({
     url,

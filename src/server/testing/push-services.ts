@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import { freshVapidKeys } from '#platform/push/vapid.ts';
 
-interface Asked {
+interface ReceivedRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -18,9 +18,9 @@ interface Asked {
 
 /** A real HTTP server in this process that records its requests. */
 class StandIn {
-  readonly asked: Asked[] = [];
+  readonly received: ReceivedRequest[] = [];
   readonly #server: Server;
-  constructor(answer: (asked: Asked, response: ServerResponse) => void) {
+  constructor(answer: (received: ReceivedRequest, response: ServerResponse) => void) {
     this.#server = createServer((request, response) => void this.#receive(request, response, answer));
   }
   get host(): string {
@@ -36,13 +36,13 @@ class StandIn {
   async #receive(
     request: IncomingMessage,
     response: ServerResponse,
-    answer: (asked: Asked, response: ServerResponse) => void,
+    answer: (received: ReceivedRequest, response: ServerResponse) => void,
   ): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const asked = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) };
-    this.asked.push(asked);
-    answer(asked, response);
+    const received = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) };
+    this.received.push(received);
+    answer(received, response);
   }
 }
 
@@ -66,13 +66,13 @@ export class ExpoStandIn {
   /** The status of every response while it is not 200. */
   status = 200;
   lookups = 0;
-  readonly #server = new StandIn((asked, response) => this.#answer(asked, response));
+  readonly #server = new StandIn((received, response) => this.#answer(received, response));
 
   get url(): string {
     return `http://${this.#server.host}/push`;
   }
   get headers(): IncomingHttpHeaders | undefined {
-    return this.#server.asked.at(-1)?.headers;
+    return this.#server.received.at(-1)?.headers;
   }
   /** Every message that was accepted, oldest first. */
   get sent(): ExpoSent[] {
@@ -81,14 +81,14 @@ export class ExpoStandIn {
   start = () => this.#server.start();
   stop = () => this.#server.stop();
 
-  #answer({ path, body }: Asked, response: ServerResponse): void {
+  #answer({ path, body }: ReceivedRequest, response: ServerResponse): void {
     const reply = (status: number, json: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
     if (this.status !== 200) return void reply(this.status, { errors: [{ code: 'BUSY' }] });
-    const asked: unknown = JSON.parse(body.toString('utf8'));
+    const sent: unknown = JSON.parse(body.toString('utf8'));
     if (path === '/push/getReceipts')
-      return void reply(200, { data: this.#receipts(asked as { ids: string[] }) });
-    const messages = asked as ExpoSent[];
+      return void reply(200, { data: this.#receipts(sent as { ids: string[] }) });
+    const messages = sent as ExpoSent[];
     if (messages.length > 1 && messages.some(({ to }) => this.foreign.has(to))) {
       return void reply(400, { errors: [{ code: 'PUSH_TOO_MANY_EXPERIENCE_IDS' }] });
     }
@@ -157,8 +157,8 @@ export class WebPushStandIn {
     return new BrowserStandIn(`http://${this.host}/${name}`);
   }
   /** The messages received for a browser, oldest first. */
-  to(name: string): Asked[] {
-    return this.#server.asked.filter(({ path }) => path === `/${name}`);
+  to(name: string): ReceivedRequest[] {
+    return this.#server.received.filter(({ path }) => path === `/${name}`);
   }
   start = () => this.#server.start();
   stop = () => this.#server.stop();

@@ -1,31 +1,31 @@
 import type { WebformFields } from '#contract/webform.ts';
 
-interface Asked {
+interface QuestionBase {
   readonly key: string;
   readonly title: string;
   readonly help: string | undefined;
   readonly required: boolean;
 }
 
-interface Typed extends Asked {
+interface TypedQuestion extends QuestionBase {
   readonly placeholder: string | undefined;
   /** In characters, of each answer. */
   readonly maxlength: number;
 }
 
-export interface TextQuestion extends Typed {
+export interface TextQuestion extends TypedQuestion {
   readonly kind: 'text';
   readonly isLong: boolean;
 }
 
-export interface ListQuestion extends Typed {
+export interface ListQuestion extends TypedQuestion {
   readonly kind: 'list';
   /** Rows shown initially, and rows allowed. */
   readonly min: number;
   readonly max: number;
 }
 
-export interface QuizQuestion extends Asked {
+export interface QuizQuestion extends QuestionBase {
   readonly kind: 'quiz';
   readonly options: readonly {
     readonly id: string;
