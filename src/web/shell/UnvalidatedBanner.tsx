@@ -13,7 +13,7 @@ import { useCurrentRoute } from './useCurrentRoute.ts';
 export function UnvalidatedBanner() {
   const { t } = useTranslation('web');
   const { busy, resend } = useResendValidation((resent) => t(`validation.${resent}`));
-  if (!useAsked()) return null;
+  if (!useIsShown()) return null;
   return (
     <section className={styles.bar} aria-label={t('validation.label')}>
       <div className="container row row-between">
@@ -33,7 +33,7 @@ export function UnvalidatedBanner() {
 }
 
 /** Nurses are approved by hand, and mail to a placeholder address reaches nobody. */
-function useAsked(): boolean {
+function useIsShown(): boolean {
   const {
     site,
     settings: { placeholderMailDomain },
