@@ -68,7 +68,7 @@
     }
   };
   const afterWords = () => {
-    root.setAttribute('data-faces', '');
+    root.setAttribute('data-fonts', '');
     nameManifest();
   };
   if (window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
