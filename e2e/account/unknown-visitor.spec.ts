@@ -32,7 +32,7 @@ async function sendPlanWithoutKnowing(visitor: Visitor): Promise<void> {
         submissionView: true,
       },
       requestId: 'none',
-      fault: () => undefined,
+      reportError: () => undefined,
       now: '2026-11-20T11:00:00Z',
       cookies: '',
       call: async ({ path }) => ({ status: ME.test(path) ? 500 : 200, body: ME.test(path) ? '{}' : '[]' }),

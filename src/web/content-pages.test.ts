@@ -51,7 +51,7 @@ async function render(url: string, answers: Record<string, Answer>) {
     },
     now: '2026-11-20T11:00:00Z',
     requestId: 'none',
-    fault: () => undefined,
+    reportError: () => undefined,
     cookies: '',
     call,
   };

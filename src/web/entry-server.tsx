@@ -96,7 +96,7 @@ function errorsOf(
   const { name = 'content' } = isPageHandle(handle) ? handle : {};
   for (const error of Object.values(errors)) {
     // A refusal is not an error, and a failed call was reported where it failed.
-    if (!isRouteErrorResponse(error) && !(error instanceof CallFailure)) page.fault(error, name);
+    if (!isRouteErrorResponse(error) && !(error instanceof CallFailure)) page.reportError(error, name);
   }
   const { requestId } = page;
   return Object.fromEntries(Object.keys(errors).map((id) => [id, { status, requestId }]));

@@ -27,7 +27,7 @@ export interface PageRequest {
     body?: string;
   }): Promise<{ status: number; body: string; requestId?: string; retryAfterSeconds?: number }>;
   /** Reports an error in the web code; `route` is the name of the page. */
-  fault(error: unknown, route: string): void;
+  reportError(error: unknown, route: string): void;
 }
 
 export interface PageAnswer {

@@ -80,7 +80,7 @@ function renderNow(
     requestId: request.id,
     cookies,
     call: callsOf(app, request, reply, cookies),
-    fault: reportPage(kit.errorReporter, kit.siteHosts, request),
+    reportError: reportPage(kit.errorReporter, kit.siteHosts, request),
     ...(posted === undefined ? {} : { posted }),
     ...(me === undefined ? {} : { me }),
   });

@@ -69,7 +69,7 @@ test.each([
   [{ field_avatar: list('avatar--0x3') }, 422],
   [{ field_name: list('\u200b') }, 422],
   [{ uid: { value: [[[[]]]] } }, 403],
-])('nonsense is refused, never a fault: %j', async (fields, status) => {
+])('nonsense is refused, and never breaks the server: %j', async (fields, status) => {
   const client = await server().login('Lars');
   expect((await change(client, fields)).status).toBe(status);
 });
