@@ -3,7 +3,7 @@ import {
   AIMS_FOR_APP,
   AIMS_FOR_READING,
   type Figures,
-  faultsIn,
+  failedAudits,
   figuresOf,
   type LighthouseReport,
   medianOf,
@@ -109,6 +109,6 @@ test('a report with a missing figure is refused, because a missing figure would 
   expect(() => figuresOf({ ...report, audits })).toThrow(/largest-contentful-paint/);
 });
 
-test('faults are the audits that lower a score', () => {
-  expect(faultsIn(report)).toEqual(['meta-description: Document does not have a meta description']);
+test('failed audits are those that lower a score', () => {
+  expect(failedAudits(report)).toEqual(['meta-description: Document does not have a meta description']);
 });

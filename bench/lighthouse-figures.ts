@@ -100,7 +100,7 @@ export function missed(figures: Figures, aims: Aims): Figure[] {
 }
 
 /** The failed audits of accessibility, best practices and SEO. */
-export function faultsIn({ categories, audits }: LighthouseReport): string[] {
+export function failedAudits({ categories, audits }: LighthouseReport): string[] {
   return ['accessibility', 'best-practices', 'seo']
     .flatMap((category) => categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)

@@ -14,7 +14,7 @@ import {
   AIMS_FOR_APP,
   AIMS_FOR_READING,
   type Figures,
-  faultsIn,
+  failedAudits,
   figuresOf,
   type LighthouseReport,
   medianOf,
@@ -83,7 +83,7 @@ async function runLighthouse(url: string, { name }: Page): Promise<LighthouseRep
       '--only-categories=performance,accessibility,best-practices,seo',
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking',
       '--no-enable-error-reporting',
-      // It is deliberately not indexed; Lighthouse would count that as two faults.
+      // It is deliberately not indexed; Lighthouse would fail two audits for that.
       ...(isSearchable(name) ? [] : ['--skip-audits=is-crawlable,meta-description']),
     ],
     { maxBuffer: 1 << 28 },
@@ -99,7 +99,7 @@ async function measure(origin: (site: Site) => string, page: Page) {
     reports.push(await finishedRun(url, page));
   }
   const figures = medianOf(reports.map(figuresOf));
-  return { page, figures, missed: missed(figures, PAGES[page.name]), faults: reports.flatMap(faultsIn) };
+  return { page, figures, missed: missed(figures, PAGES[page.name]), failed: reports.flatMap(failedAudits) };
 }
 
 const COLUMNS: Readonly<Record<keyof Figures, readonly [head: string, shown: (value: number) => string]>> = {
@@ -136,8 +136,8 @@ function print(found: readonly Awaited<ReturnType<typeof measure>>[]): void {
       `The machine was busy (load ${load.toFixed(1)}): all times are too long, do not compare them.`,
     );
   }
-  for (const { page, faults } of found) {
-    for (const fault of new Set(faults)) report.text(`${page.site} ${page.language} ${page.name}: ${fault}`);
+  for (const { page, failed } of found) {
+    for (const audit of new Set(failed)) report.text(`${page.site} ${page.language} ${page.name}: ${audit}`);
   }
 }
 
