@@ -49,7 +49,7 @@ export function renderPage(
   parts: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: Asked,
+  asked: RequestedPage,
 ): Promise<PageAnswer> {
   const render = () => renderNow(parts, request, reply, asked);
   if (asked.urgent) return render();
