@@ -67,6 +67,7 @@ const ON_PHONE_ONLY = [
   'urge',
   'validation',
   'wizard',
+  'wizard-warnings',
 ];
 
 /** On a desktop the main job is done where most differs; the tours of all screens are made on a phone. */

@@ -28,7 +28,7 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\.(tsx?|m?js)$/.test(file) && !SUPPORT.test(file));
 
-/** What is wrong with an expression, or null if it takes time in proportion to its text (issue 17, A1). */
+/** What is wrong with an expression, or null if it takes time in proportion to its text. */
 function flawOf(literal: string): string | null {
   const end = literal.lastIndexOf('/');
   const found = checkSync(literal.slice(1, end), literal.slice(end + 1), {
