@@ -25,10 +25,11 @@ export function CallToActionCard({ variant, startsOn, filledIn }: CallToActionCa
   const path = usePath();
   const { language } = useApp();
   const text = variant === 'started' && filledIn ? t('cta.started.done') : t(`cta.${variant}.text`);
-  const waiting = startsOn && {
-    title: t('cta.waiting.title', { date: formatDay(language, startsOn, 'dayMonth') }),
-    text: t('cta.waiting.text'),
-  };
+  const waiting = variant === 'welcome' &&
+    startsOn !== null && {
+      title: t('cta.waiting.title', { date: formatDay(language, startsOn, 'dayMonth') }),
+      text: t('cta.waiting.text'),
+    };
   return (
     <Card
       as="section"
