@@ -7,7 +7,7 @@ declare module 'autocannon' {
     path?: string;
     headers?: Record<string, string>;
     body?: string;
-    /** Called before every single request; what it returns is sent. */
+    /** Called before every request; the request that it returns is sent. */
     setupRequest?: (request: Request) => Request;
   }
   interface Options {

@@ -15,7 +15,7 @@ import { NOTE, OVERVIEW_DAYS, PASSWORD } from './fixture.ts';
 /** Registered days of each person, one registration a day, the last one today. */
 const DAYS = 100;
 const PROGRAMME_DAYS = 42;
-/** The one badge that nobody has received, so that every registration evaluates the person's days. */
+/** The one badge that nobody has received yet, so that every registration evaluates the person's days. */
 const NOT_RECEIVED: Badge = 'goal-days-30';
 
 /** Someone who is logged in. */

@@ -70,7 +70,7 @@ async function finishedRun(url: string, page: Page): Promise<LighthouseReport> {
   throw new Error(`Lighthouse gave up on ${url}: ${told}`);
 }
 
-/** One run, in a browser of its own. */
+/** One run, in its own browser. */
 async function runLighthouse(url: string, { name }: Page): Promise<LighthouseReport> {
   const { stdout } = await execute(
     process.execPath,
@@ -117,7 +117,7 @@ const COLUMNS: Readonly<Record<keyof Figures, readonly [head: string, shown: (va
 function print(found: readonly Awaited<ReturnType<typeof measure>>[]): void {
   const report = new Report(false, (text) => process.stdout.write(text));
   const columns = Object.entries(COLUMNS) as [keyof Figures, (typeof COLUMNS)[keyof Figures]][];
-  report.heading(`What Lighthouse says, medians of ${runs}; * misses its aim`);
+  report.heading(`Figures of Lighthouse, medians of ${runs}; * misses its target`);
   report.table([
     ['Page', ...columns.map(([, [head]]) => head)],
     ...found.map(({ page, figures, missed: misses }) => [
@@ -128,7 +128,7 @@ function print(found: readonly Awaited<ReturnType<typeof measure>>[]): void {
     ]),
   ]);
   report.text(
-    '\nThe SEO of login is without is-crawlable and meta-description: it is not meant to be found.',
+    '\nThe SEO of login leaves out is-crawlable and meta-description: it is not meant to be found.',
   );
   const [load = 0] = loadavg();
   if (load > availableParallelism()) {

@@ -55,7 +55,8 @@ export async function load(target: Target, { warmUp, measured }: Length): Promis
     answers += (await shoot(target, warmUp)).requestsPerSecond * warmUp;
   }
   const round = await shoot(target, measured);
-  if (!(round.requestsPerSecond > 0)) throw new Error(`No answer in ${measured} s to ${target.next().path}`);
+  if (!(round.requestsPerSecond > 0))
+    throw new Error(`No response within ${measured} s to ${target.next().path}`);
   return round;
 }
 

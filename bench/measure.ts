@@ -163,10 +163,10 @@ export async function checkAnswers(
   const answered = JSON.parse(await answerTo(product, shots.answers(readers)())) as { rows: unknown[] };
   if (answered.rows.length < 20) throw new Error(`A whole programme has ${answered.rows.length} answers`);
   if (!(await answerTo(product, shots.loginPages()())).includes('type="password"')) {
-    throw new Error('The login page asks no password');
+    throw new Error('The login page has no password field');
   }
   if (floor && (await answerTo(floor, shots.floorOverviews(readers)())) !== overview) {
-    throw new Error('The floor answers another overview than the product');
+    throw new Error('The overviews of floor and product differ');
   }
 }
 

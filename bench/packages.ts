@@ -1,4 +1,4 @@
-// The least memory a server with these packages can use (architecture §3): Node with only the packages loaded.
+// The least memory a server with these packages can use: Node with only the packages loaded.
 import Fastify from 'fastify';
 
 const PACKAGES = [

@@ -22,14 +22,14 @@ const OWN_TO_AN_ANSWER = new Set(['connection', 'content-length', 'date', 'keep-
  */
 export async function measurePages(parts: Parts): Promise<FirstLoad[]> {
   const { effort, folder, lines, aims, say } = parts;
-  say('Pages that are there to be read …');
+  say('Content pages …');
   const product = await startProduct({
     DATA_DIR: join(folder, 'pages'),
     ALLOW_EMBEDDED_DATABASE: '1',
   });
   const page = await fetchAs(product, shots.frontPages()());
   if (page.headers['content-encoding'] !== 'gzip' || !page.headers['etag']) {
-    throw new Error('The front page is not one that is kept');
+    throw new Error('The front page is not cached');
   }
   const floor = await startFixed(join(folder, 'page.json'), page);
   const [fixed, kept] = await againstFloor(

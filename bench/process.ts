@@ -64,7 +64,7 @@ export class Program {
     alive.add(this);
   }
 
-  /** Starts Node with these arguments and PORT beside the settings, and waits until `/readyz` says yes. */
+  /** Starts Node with these arguments and with PORT besides the settings, and waits until `/readyz` answers 200. */
   static async start(
     args: readonly string[],
     settings: Settings | ((port: number) => Settings),

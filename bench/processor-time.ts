@@ -48,7 +48,7 @@ export async function databaseCpuOf(url: string): Promise<DatabaseCpu> {
   return () => {
     const children = processes().filter((folder) => parentOf(folder) === backend);
     const fields = statOf(`/proc/${backend}`);
-    // Fields 16 and 17, cutime and cstime: of children that ended.
+    // Fields 16 and 17, cutime and cstime: those of children that ended.
     const ended = (Number(fields[13]) + Number(fields[14])) * TICK;
     return children.reduce((sum, folder) => sum + ownTime(folder), ownTime(`/proc/${backend}`) + ended);
   };
@@ -60,7 +60,7 @@ function processes(): string[] {
     .map((name) => `/proc/${name}`);
 }
 
-/** Null when it has ended meanwhile. */
+/** Null when the process has ended meanwhile. */
 function parentOf(folder: string): string | null {
   try {
     return statOf(folder)[1] ?? null;

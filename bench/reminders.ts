@@ -25,7 +25,7 @@ const BY_SMTP = 1_000;
 const MOST_SENT = 10_000;
 const EVENING = new Date('2026-11-20T19:00:00Z');
 
-/** Everyone was here yesterday and has not filled in today. */
+/** Everyone logged in yesterday and has not registered today. */
 const PEOPLE_SQL = `
   with people as (
     insert into account (site, mail, mail_key, mail_validated_at, name, language, roles, created_at)

@@ -2,7 +2,7 @@ import type { PageBytes } from './client-bytes.ts';
 import type { FirstLoad } from './fetching.ts';
 import type { Line } from './measure.ts';
 
-/** A target from the specification. */
+/** A target for one figure, and whether it was met. */
 export interface Aim {
   readonly what: string;
   readonly aim: string;
@@ -72,7 +72,7 @@ export class Report {
 
   aims(aims: readonly Aim[]): void {
     const rows = aims.map(({ what, aim, measured, met }) => [what, aim, measured, met ? 'met' : 'not met']);
-    this.table([['Aim', 'Wanted', 'Measured', ''], ...rows], 4);
+    this.table([['Target', 'Wanted', 'Measured', ''], ...rows], 4);
   }
 
   firstLoads(loads: readonly FirstLoad[]): void {

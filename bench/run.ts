@@ -85,7 +85,8 @@ async function measure(): Promise<void> {
     ceiling = await generatorCeiling(effort);
     if (!options.only) loads = await measurePages(parts);
     if (postgres) await measurePostgres(postgres.url, parts);
-    else say('Without PostgreSQL there are no floors and no aims: only the embedded database is measured.');
+    else
+      say('Without PostgreSQL there are no floors and no targets: only the embedded database is measured.');
     if (!options.only) await measureEmbedded(parts);
   } finally {
     await postgres?.stop();
@@ -108,15 +109,14 @@ function print(): void {
   report.lines(lines);
   if (memory.length > 0) report.heading('Memory after load');
   for (const line of memory) report.text(line);
-  if (loads.length > 0)
-    report.heading('First load of pages whose scripts wait until someone reaches for something');
+  if (loads.length > 0) report.heading('First load of pages whose scripts load on the first interaction');
   if (loads.length > 0) report.firstLoads(loads);
   report.heading('Bytes of pages that have started the app, KB');
   report.bytes(pages);
-  report.heading('Aims');
+  report.heading('Targets');
   report.aims(aims);
   const generator = Math.max(...lines.map(({ round }) => round.generator));
   report.text(
-    `\nThe load generator sends at most ${ceiling.toFixed(0)} requests a second, and used up to ${(generator * 100).toFixed(0)} % of its core: near all of it requests a second and times say what it can do. CPU per answer is the server's own.`,
+    `\nThe load generator sends at most ${ceiling.toFixed(0)} requests a second, and used up to ${(generator * 100).toFixed(0)} % of its core: near 100 %, requests a second and times show what the generator can do. CPU per response is that of the server alone.`,
   );
 }

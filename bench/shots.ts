@@ -31,7 +31,7 @@ export function overviews(people: readonly Person[], extra: Record<string, strin
   return inTurn(shots);
 }
 
-/** What the programme page needs besides the content: all answers of a person. */
+/** What the programme page fetches besides the content: all answers of a person. */
 export function answers(people: readonly Person[]): () => Shot {
   return inTurn(
     people.map(
