@@ -31,7 +31,7 @@ export function createMetrics(logger: FastifyBaseLogger): Metrics {
   });
   const things = new Counter({
     name: 'houvast_job_things_total',
-    help: 'What jobs did: mails sent, copies made, rows swept out, people told or removed',
+    help: 'What jobs did: mails sent, copies made, rows deleted, people told or removed',
     labelNames: ['job'],
     registers,
   });
