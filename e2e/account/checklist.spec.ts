@@ -1,7 +1,30 @@
 import { pathTo } from '#domain/site/paths.ts';
 import { expect, test } from '../kit/fixtures.ts';
+import type { Visitor } from '../kit/visitor.ts';
 
 test.use({ site: 'alcohol' });
+
+const TOTAL = 8;
+
+/** The heading of the question at that place, which says the place too. */
+function question({ main, say }: Visitor, number: number) {
+  return main.getByRole('heading', { level: 2, name: say('onboarding:progress', { number, total: TOTAL }) });
+}
+
+function next({ main, say }: Visitor) {
+  return main.getByRole('button', { name: say('onboarding:next'), exact: true });
+}
+
+function back({ main, say }: Visitor) {
+  return main.getByRole('button', { name: say('onboarding:back'), exact: true });
+}
+
+/** Answers the question in view, and goes on to the one at `number`. */
+async function goOn(visitor: Visitor, word: 'yes' | 'no', number: number): Promise<void> {
+  await visitor.checklistAnswer(word).check();
+  await next(visitor).click();
+  await expect(question(visitor, number)).toBeFocused();
+}
 
 test('credentials come after the checklist', async ({ visitor }) => {
   const { page, main, say } = visitor;
@@ -10,53 +33,140 @@ test('credentials come after the checklist', async ({ visitor }) => {
   await expect(main.getByText(say('onboarding:required'))).toBeVisible();
 });
 
-test('a question without an answer is asked for, and focus goes to it', async ({ visitor }) => {
-  const { main, say } = visitor;
+test('each question is a view of its own, and the focus goes to its heading', async ({ visitor }) => {
+  const { main } = visitor;
   await visitor.open('register');
-  await main.getByRole('button', { name: say('onboarding:next'), exact: true }).click();
-  await expect(main.getByText(say('onboarding:answerRequired'))).toBeVisible();
-  await expect(main.getByRole('radio', { name: say('onboarding:yes'), exact: true })).toBeFocused();
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(question(visitor, 1)).toBeVisible();
+  await expect(back(visitor)).toHaveCount(0);
+  await goOn(visitor, 'yes', 2);
+  await expect(main.getByRole('radiogroup')).toHaveCount(1);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await goOn(visitor, 'no', 3);
+  await expect(main.getByRole('radiogroup')).toHaveCount(1);
 });
 
-test('an answer opens its explainer with people to call, and the next question follows', async ({
-  visitor,
-}) => {
-  const { page, main, say } = visitor;
+test('an answer is asked for only after going on without it, and focus goes to it', async ({ visitor }) => {
+  const { main, say } = visitor;
+  const problem = main.getByText(say('onboarding:answerRequired'));
   await visitor.open('register');
-  await main.getByRole('radio', { name: say('onboarding:yes'), exact: true }).check();
-  await expect(main.getByRole('radiogroup')).toHaveCount(2);
-  await main
-    .getByRole('radiogroup')
-    .nth(1)
-    .getByRole('radio', { name: say('onboarding:yes'), exact: true })
-    .check();
+  await next(visitor).click();
+  await expect(problem).toBeVisible();
+  await expect(visitor.checklistAnswer('yes')).toBeFocused();
+
+  await visitor.checklistAnswer('yes').check();
+  await expect(problem).toHaveCount(0);
+  await next(visitor).dblclick();
+  await expect(question(visitor, 2)).toBeVisible();
+  await expect(problem).toHaveCount(0);
+
+  // Soon after the last press another counts as a double tap.
+  await expect(async () => {
+    await next(visitor).click();
+    await expect(problem).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await back(visitor).click();
+  await next(visitor).click();
+  await expect(question(visitor, 2)).toBeFocused();
+  await expect(problem).toHaveCount(0);
+});
+
+test('the way back leads to the question before, which has its answer still', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.open('landing');
+  await visitor.open('register');
+  await goOn(visitor, 'yes', 2);
+  await goOn(visitor, 'no', 3);
+
+  await back(visitor).click();
+  await expect(question(visitor, 2)).toBeFocused();
+  await expect(visitor.checklistAnswer('no')).toBeChecked();
+  await page.goBack();
+  await expect(question(visitor, 1)).toBeFocused();
+  await expect(visitor.checklistAnswer('yes')).toBeChecked();
+  await page.goForward();
+  await expect(question(visitor, 2)).toBeFocused();
+  await expect(visitor.checklistAnswer('no')).toBeChecked();
+  await page.goBack();
+  await page.goBack();
+  await visitor.expectAt('landing');
+});
+
+test('the skip link stays at the question, and a reload starts again', async ({ visitor }) => {
+  const { page, say } = visitor;
+  await visitor.open('register');
+  await goOn(visitor, 'yes', 2);
+  await page.getByRole('link', { name: say('web:skipLink') }).press('Enter');
+  await expect(page).toHaveURL(/#inhoud$/);
+  await expect(question(visitor, 2)).toBeVisible();
+  await goOn(visitor, 'no', 3);
+  await back(visitor).click();
+  await expect(question(visitor, 2)).toBeFocused();
+
+  await page.reload();
+  await visitor.settled();
+  await expect(question(visitor, 1)).toBeVisible();
+  await expect(back(visitor)).toHaveCount(0);
+  await goOn(visitor, 'yes', 2);
+  await back(visitor).click();
+  await expect(question(visitor, 1)).toBeFocused();
+});
+
+test('an answer opens its explainer with people to call; having read it leads on', async ({ visitor }) => {
+  const { page, say } = visitor;
+  await visitor.open('register');
+  await goOn(visitor, 'yes', 2);
+  await visitor.checklistAnswer('yes').check();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading')).toBeVisible();
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(visitor.checklistAnswer('yes')).toBeFocused();
+
+  await visitor.checklistAnswer('no').check();
+  await visitor.checklistAnswer('yes').check();
   await dialog.getByRole('button', { name: say('onboarding:understood') }).click();
   await expect(dialog).toBeHidden();
-  await expect(main.getByRole('radiogroup')).toHaveCount(3);
+  await expect(question(visitor, 3)).toBeFocused();
 });
 
-test('someone for whom this is not meant is led to help, and no further', async ({ visitor }) => {
+test('whoever is under 18 reads at once whom to call, and is asked no further', async ({ visitor }) => {
   const { page, main, say } = visitor;
   await visitor.open('register');
-  await main.getByRole('radio', { name: say('onboarding:no'), exact: true }).check();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('link', { name: say('onboarding:toHelp') })).toHaveAttribute(
-    'href',
-    pathTo(visitor, 'help'),
-  );
-  await dialog.getByRole('button', { name: say('onboarding:understood') }).click();
-  await expect(main.getByText(say('onboarding:stopTitle'))).toBeVisible();
-  await expect(main.getByRole('button', { name: say('onboarding:next'), exact: true })).toHaveCount(0);
-  await main.getByRole('link', { name: say('onboarding:toHelp') }).click();
+  await visitor.checklistAnswer('no').click();
+  await expect(main.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(main.getByRole('radiogroup')).toHaveCount(0);
+  await expect(next(visitor)).toHaveCount(0);
+  await expect(main.locator('a[href="tel:113"]').first()).toBeVisible();
+  await page.getByRole('link', { name: say('web:skipLink') }).press('Enter');
+  await expect(main.getByRole('radiogroup')).toHaveCount(0);
+
+  const change = main.getByRole('button', { name: say('onboarding:change') });
+  await change.click();
+  await expect(question(visitor, 1)).toBeFocused();
+  await expect(visitor.checklistAnswer('no')).toBeChecked();
+  await next(visitor).click();
+  await expect(change).toBeVisible();
+  await page.goBack();
+  await goOn(visitor, 'yes', 2);
+  await back(visitor).click();
+  await visitor.checklistAnswer('no').click();
+  await main
+    .getByRole('heading', { level: 2 })
+    .locator('..')
+    .locator(`a[href="${pathTo(visitor, 'help')}"]`)
+    .click();
   await visitor.expectAt('help');
 });
 
 test('nothing that was answered is kept', async ({ visitor }) => {
   const { page } = visitor;
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await visitor.open('register');
   await visitor.passChecklist();
+  expect(sent).toEqual([]);
   const cookies = await page.context().cookies();
   expect(cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(['onboarding=done']);
   expect(
@@ -77,17 +187,13 @@ test('what was answered before the page reacts counts, and is explained', async 
     await route.continue();
   });
   await page.goto(visitor.address('register'), { waitUntil: 'commit' });
-  const second = main.getByRole('radiogroup').nth(1);
-  await main
-    .getByRole('radio', { name: say('onboarding:yes'), exact: true })
-    .first()
-    .check();
-  await second.getByRole('radio', { name: say('onboarding:yes'), exact: true }).check();
+  for (const index of [0, 1]) await visitor.checklistAnswer('yes').nth(index).check();
+  await expect(main.getByRole('radiogroup')).toHaveCount(3);
   release();
   await visitor.settled();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: say('onboarding:understood') }).click();
-  await expect(main.getByRole('radiogroup')).toHaveCount(3);
-  await main.getByRole('button', { name: say('onboarding:next'), exact: true }).click();
-  await expect(main.getByRole('radiogroup').nth(2).getByRole('radio').first()).toBeFocused();
+  await expect(question(visitor, 3)).toBeFocused();
+  await back(visitor).click();
+  await expect(visitor.checklistAnswer('yes')).toBeChecked();
 });

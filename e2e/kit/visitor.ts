@@ -75,24 +75,25 @@ export class Visitor {
     await this.page.context().addCookies([{ name: 'onboarding', value: 'done', url: originOf(this.site) }]);
   }
 
+  /** An answer to the question of the checklist that is open, or to the one at that place. */
+  checklistAnswer(word: 'yes' | 'no', place?: { number: number; total: number }): Locator {
+    const question = this.main.getByRole('radiogroup', {
+      name: place ? this.say('onboarding:progress', place) : /./,
+    });
+    return question.getByRole('radio', { name: this.say(`onboarding:${word}`), exact: true });
+  }
+
   /** Answers the open checklist such that it stops nobody, and goes on. */
   async passChecklist(): Promise<void> {
     const { main, say } = this;
-    const questions = main.getByRole('radiogroup');
     const next = main.getByRole('button', { name: say('onboarding:next'), exact: true });
-    // The first question asks whether someone is an adult; the others ask about risks.
-    await questions
-      .first()
-      .getByRole('radio', { name: say('onboarding:yes'), exact: true })
-      .check();
-    const total = Number(/(\d+)\D*$/.exec((await main.getByText(/^\D+1\D+\d+$/).textContent()) ?? '')?.[1]);
-    for (let index = 1; index < total; index += 1) {
-      await questions
-        .nth(index)
-        .getByRole('radio', { name: say('onboarding:no'), exact: true })
-        .check();
+    const heading = await main.getByRole('radiogroup').getByRole('heading').textContent();
+    const [open = 0, total = 0] = (heading?.match(/\d+/g) ?? []).map(Number);
+    for (let number = open; number <= total; number += 1) {
+      // The first question asks whether someone is an adult; the others ask about risks.
+      await this.checklistAnswer(number === 1 ? 'yes' : 'no', { number, total }).check();
+      await next.click();
     }
-    await next.click();
     await this.expectAt('credentials');
   }
 

@@ -62,26 +62,40 @@ for (const language of ['nl', 'en'] as const) {
   });
 }
 
-test('an answer that stops leads to help, and can be changed', async ({ visitor, watch }) => {
+test('an answer is asked for only once its question was there to answer', async ({ visitor, watch }) => {
   watch.allowStatus(422);
   const { page, main, say } = visitor;
   const next = main.getByRole('button', { name: say('onboarding:next'), exact: true });
+  const problem = main.getByText(say('onboarding:answerRequired'));
+  const questions = main.getByRole('radiogroup');
   await page.goto(visitor.address('register'));
+  await expect(problem).toHaveCount(0);
   await next.click();
-  await expect(main.getByText(say('onboarding:answerRequired'))).toBeVisible();
-  const first = main.getByRole('radiogroup').first();
-  await expect(first.getByRole('radio').first()).toBeFocused();
+  await expect(problem).toBeVisible();
+  await expect(questions.first().getByRole('radio').first()).toBeFocused();
 
-  await first.getByRole('radio', { name: say('onboarding:no'), exact: true }).check();
-  await expect(main.locator('[class*=explainer]').first()).toBeVisible();
+  await visitor.checklistAnswer('yes').first().check();
   await next.click();
-  await expect(main.getByText(say('onboarding:stopTitle'))).toBeVisible();
-  await expect(main.getByRole('link', { name: say('onboarding:toHelp') })).toBeFocused();
+  await expect(problem).toHaveCount(0);
+  await expect(questions.nth(1).getByRole('radio').first()).toBeFocused();
+  await next.click();
+  await expect(problem).toBeVisible();
+});
 
-  await first.getByRole('radio', { name: say('onboarding:yes'), exact: true }).check();
-  await next.click();
-  await expect(main.getByText(say('onboarding:stopTitle'))).toHaveCount(0);
-  await expect(main.getByText(say('onboarding:answerRequired'))).toBeVisible();
+test('an answer that stops ends the questions, with a number to call, and can be changed', async ({
+  visitor,
+}) => {
+  const { page, main, say } = visitor;
+  const next = main.getByRole('button', { name: say('onboarding:next'), exact: true });
+  await page.goto(visitor.address('register'));
+  await visitor.checklistAnswer('no').first().check();
+  await expect(main.locator('a[href="tel:113"]').first()).toBeVisible();
+  await expect(main.getByRole('radiogroup')).toHaveCount(1);
+  await expect(next).toBeHidden();
+
+  await visitor.checklistAnswer('yes').first().check();
+  await expect(main.getByRole('radiogroup')).toHaveCount(2);
+  await expect(next).toBeVisible();
 });
 
 test('a forgotten password', async ({ visitor }) => {

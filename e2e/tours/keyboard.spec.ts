@@ -74,3 +74,27 @@ test('a day is filled in with the keyboard alone', async ({ visitor, language })
   await page.keyboard.press('Enter');
   await expect(visitor.bar(new RegExp(`: ${GLASSES[language]},`))).toBeVisible();
 });
+
+test('the checklist is answered, and gone back in, with the keyboard alone', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  await visitor.open('register');
+  const heading = main.getByRole('heading', { level: 2 });
+  const next = main.getByRole('button', { name: say('onboarding:next'), exact: true });
+  await tabTo(page, visitor.checklistAnswer('yes'));
+  await page.keyboard.press('Space');
+  await tabTo(page, next);
+  await page.keyboard.press('Enter');
+  await expect(heading).toBeFocused();
+  await expect(heading).toContainText(/2\D+\d/);
+
+  await tabTo(page, visitor.checklistAnswer('yes'));
+  await page.keyboard.press('ArrowRight');
+  await expect(visitor.checklistAnswer('no')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(heading).toContainText(/3\D+\d/);
+  await page.keyboard.press('Shift+Tab');
+  await expect(main.getByRole('button', { name: say('onboarding:back') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading).toBeFocused();
+  await expect(visitor.checklistAnswer('no')).toBeChecked();
+});

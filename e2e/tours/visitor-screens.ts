@@ -74,15 +74,27 @@ export const visitorScreens: readonly Screen[] = [
   },
   { name: 'checklist', open: (visitor) => visitor.open('register') },
   {
+    name: 'end of the checklist',
+    async open(visitor) {
+      await visitor.checklistAnswer('no').click();
+      await expect(visitor.main.getByRole('radiogroup')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'second question of the checklist',
+    async open(visitor) {
+      const { main, say } = visitor;
+      await main.getByRole('button', { name: say('onboarding:change') }).click();
+      await visitor.checklistAnswer('yes').check();
+      await main.getByRole('button', { name: say('onboarding:next'), exact: true }).click();
+      await expect(main.getByRole('button', { name: say('onboarding:back') })).toBeVisible();
+    },
+  },
+  {
     name: 'explainer',
-    async open({ page, main, say }) {
-      await main.getByRole('radio', { name: say('onboarding:yes'), exact: true }).check();
-      await main
-        .getByRole('radiogroup')
-        .nth(1)
-        .getByRole('radio', { name: say('onboarding:yes') })
-        .check();
-      await expect(page.getByRole('dialog')).toBeVisible();
+    async open(visitor) {
+      await visitor.checklistAnswer('yes').check();
+      await expect(visitor.page.getByRole('dialog')).toBeVisible();
     },
   },
   {

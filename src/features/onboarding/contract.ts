@@ -35,3 +35,6 @@ export const readQuestions = endpoint({
 export const ONBOARDING_COOKIE = 'onboarding';
 /** The same as a cookie, for a day. The answers are not stored. */
 export const ONBOARDING_DONE = `${ONBOARDING_COOKIE}=done; path=/; max-age=86400; samesite=lax`;
+
+/** The field with the id of the question that was open when the form was shown, sent only without JavaScript. */
+export const OPEN_QUESTION = 'open_question';

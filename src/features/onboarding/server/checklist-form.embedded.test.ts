@@ -37,11 +37,25 @@ describe('the checklist without JavaScript', () => {
     expect((await post('/registreren', { ...rest, adult: 'maybe' })).status).toBe(422);
   });
 
-  test('redirects people whom the programme cannot help to the help page', async () => {
+  test('asks for an answer only once its question was there to answer', async () => {
+    const next = await post('/registreren', { adult: 'yes', open_question: 'adult' });
+    expect(next.status).toBe(200);
+    expect(next.page).not.toContain(onboarding.answerRequired);
+    const [, open = ''] = /name="open_question" value="([\w-]+)"/.exec(next.page) ?? [];
+    expect(open).not.toBe('adult');
+    expect(/<input[^>]*autofocus[^>]*>/i.exec(next.page)?.[0]).toContain(`id="field-${open}"`);
+
+    const again = await post('/registreren', { adult: 'yes', open_question: open });
+    expect(again.status).toBe(422);
+    expect(again.page).toContain(onboarding.answerRequired);
+  });
+
+  test('ends for people whom the programme does not suit, with the numbers to call', async () => {
+    const [adult] = (await server().visitor('alcohol').get('/api/v1/onboarding')).json;
     const sent = await post('/registreren', { ...(await answers()), adult: 'no' });
     expect(sent.status).toBe(422);
-    expect(sent.page).toContain(onboarding.stopTitle);
-    expect(sent.page).toContain(onboarding.toHelp);
+    const [, ending = ''] = sent.page.split(adult.explainer.text);
+    expect(ending).toMatch(/^.*?href="tel:113".*?href="tel:112".*?<a[^>]*href="\/hulp"/s);
     expect(sent.page).not.toContain(onboarding.answerRequired);
     expect(sent.cookies).toEqual([]);
   });

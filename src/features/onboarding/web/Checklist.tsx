@@ -1,113 +1,120 @@
-import type { FormEvent } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { Contact } from '#features/contacts/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useScripted } from '#ui/app/useScripted.ts';
-import { cx } from '#ui/cx.ts';
-import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { fieldId } from '#ui/form/Field.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
-import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
-import { Card } from '#ui/primitives/Card.tsx';
-import { ONBOARDING_DONE, type Question } from '../contract.ts';
+import { ONBOARDING_DONE, OPEN_QUESTION, type Question } from '../contract.ts';
 import styles from './Checklist.module.css';
-import { Explainer, InlineExplainer } from './Explainer.tsx';
-import { type Answer, useChecklist } from './useChecklist.ts';
+import { ChecklistQuestion } from './ChecklistQuestion.tsx';
+import { Ending, Explainer } from './Explainer.tsx';
+import { useChecklist } from './useChecklist.ts';
 
 interface ChecklistProps {
   readonly questions: readonly Question[];
   readonly contacts: readonly Contact[];
+  /** What the page says before the first question. */
+  readonly opening: ReactNode;
+  /** The heading of the page, which the other views have for screen readers only. */
+  readonly title: string | null;
 }
 
-/** The questions as one form: CSS shows them one by one, so that it works without JavaScript too. */
-export function Checklist({ questions, contacts }: ChecklistProps) {
+/**
+ * The questions as one form, one in view at a time. Without JavaScript it is one page, on which CSS shows each question
+ * once the one before it is answered.
+ */
+export function Checklist({ questions, contacts, opening, title }: ChecklistProps) {
   const { t } = useTranslation('onboarding');
   const path = usePath();
   const navigate = useNavigate();
   const scripted = useScripted();
-  const checklist = useChecklist(questions);
-  const { open, stoppedAt, explaining } = checklist;
-
-  const required = { error: t('answerRequired'), autoFocus: true };
+  const checklist = useChecklist(questions, () => {
+    document.cookie = ONBOARDING_DONE;
+    void navigate(path('credentials'));
+  });
+  const { answers, open, stoppedAt, current, endedAt, explaining, number } = checklist;
+  const isFirst = number === 1 && !endedAt;
+  const inView = scripted ? questions.filter((question) => question === current) : questions;
 
   function goOn(event: FormEvent) {
     event.preventDefault();
-    if (stoppedAt) return;
-    if (open) {
-      checklist.ask();
-      document.getElementById(fieldId(open.id))?.focus();
-      return;
-    }
-    document.cookie = ONBOARDING_DONE;
-    void navigate(path('credentials'));
+    const missing = !checklist.goOn(event.timeStamp) && current;
+    if (missing) document.getElementById(fieldId(missing.id))?.focus();
   }
 
   return (
-    <form className="stack" method="post" noValidate onSubmit={goOn}>
-      {questions.map((question, index) => (
-        <Card key={question.id} className={cx('stack', styles.question)} data-explains={question.explains}>
-          <p className="muted small">{t('progress', { number: index + 1, total: questions.length })}</p>
-          <ChoiceGroup<Answer>
-            legend={question.text}
-            legendSize="large"
-            name={question.id}
-            description={question.help}
-            layout="yesNo"
-            {...(checklist.asked && question === open ? required : {})}
-            options={[
-              { value: 'yes', label: t('yes') },
-              { value: 'no', label: t('no') },
-            ]}
-            value={checklist.answers[question.id] ?? null}
-            onChange={(answer) => checklist.answer(question, answer)}
-          />
-          {!scripted && question !== stoppedAt && (
-            <div className={styles.explainer}>
-              <InlineExplainer question={question} contacts={contacts} />
-            </div>
-          )}
-        </Card>
-      ))}
-      {stoppedAt && <Stopped at={stoppedAt} />}
-      {/* Without JavaScript this is the only way to send another answer. */}
-      {(!stoppedAt || !scripted) && <Onward />}
+    <>
+      {isFirst ? opening : <h1 className="visually-hidden">{title}</h1>}
+      <form className="stack" method="post" noValidate onSubmit={goOn}>
+        {scripted && !isFirst && <Back label={t(endedAt ? 'change' : 'back')} onPress={checklist.back} />}
+        {endedAt ? (
+          <Ending key={endedAt.id} question={endedAt} contacts={contacts} />
+        ) : (
+          <>
+            {inView.map((question) => (
+              <ChecklistQuestion
+                key={question.id}
+                question={question}
+                place={{ number: questions.indexOf(question) + 1, total: questions.length }}
+                contacts={contacts}
+                value={answers[question.id] ?? null}
+                onAnswer={(answer) => checklist.answer(question, answer)}
+                isMissing={checklist.asked && question === (scripted ? current : open)}
+                isFocused={checklist.hasMoved && question === current}
+                // A browser without JavaScript shows a posted page from its top.
+                opensAt={!scripted && checklist.isPosted && question === (stoppedAt ?? open)}
+                isInline={!scripted}
+              />
+            ))}
+            {!scripted && open && <input type="hidden" name={OPEN_QUESTION} value={open.id} />}
+            <Onward isFirst={isFirst} />
+          </>
+        )}
+      </form>
       {explaining && (
-        <Explainer question={explaining} contacts={contacts} onClose={checklist.closeExplainer} />
+        <Explainer
+          question={explaining}
+          contacts={contacts}
+          onClose={checklist.closeExplainer}
+          onUnderstood={checklist.understand}
+        />
       )}
-    </form>
+    </>
   );
 }
 
-/** For a browser without JavaScript, which shows the page from its top; React leaves links alone. */
-const FOCUSED = { autoFocus: true };
-
-function Stopped({ at }: { at: Question }) {
-  const { t } = useTranslation('onboarding');
-  const path = usePath();
+function Back({ label, onPress }: { label: string; onPress: () => void }) {
   return (
-    <Banner tone="care" title={t('stopTitle')} role="status">
-      <p>{at.explainer.text}</p>
-      <Link className={buttonClass({ variant: 'secondary' })} to={path('help')} {...FOCUSED}>
-        {t('toHelp')}
-      </Link>
-    </Banner>
+    <Button
+      variant="subtle"
+      size="small"
+      className={styles.back}
+      icon={<ArrowLeft aria-hidden="true" />}
+      onClick={onPress}
+    >
+      {label}
+    </Button>
   );
 }
 
-function Onward() {
+function Onward({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation('onboarding');
   const app = useApp();
   const path = usePath();
   return (
-    <FormActions>
-      <Button type="submit">{t('next')}</Button>
-      {app.isOpen('login') && (
-        <Link className={buttonClass({ variant: 'subtle' })} to={path('login')}>
-          {t('hasAccount')}
-        </Link>
-      )}
-    </FormActions>
+    <div className={styles.onward}>
+      <FormActions>
+        <Button type="submit">{t('next')}</Button>
+        {isFirst && app.isOpen('login') && (
+          <Link className={buttonClass({ variant: 'subtle' })} to={path('login')}>
+            {t('hasAccount')}
+          </Link>
+        )}
+      </FormActions>
+    </div>
   );
 }

@@ -3,43 +3,62 @@ import { Link } from 'react-router';
 import type { Contact } from '#features/contacts/contract.ts';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
-import { Button } from '#ui/primitives/Button.tsx';
+import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import type { Question } from '../contract.ts';
+import { ViewHeading } from './ViewHeading.tsx';
 
 interface ExplainerProps {
   readonly question: Question;
   readonly contacts: readonly Contact[];
 }
 
-/** What an answer means for someone's safety, and whom to call. */
-export function Explainer({ question, contacts, onClose }: ExplainerProps & { onClose: () => void }) {
+interface DialogProps extends ExplainerProps {
+  readonly onClose: () => void;
+  readonly onUnderstood: () => void;
+}
+
+/** What an answer means for someone's safety, and whom to call; then the next question. Closed otherwise, the question stays. */
+export function Explainer({ question, contacts, onClose, onUnderstood }: DialogProps) {
   const { t } = useTranslation('onboarding');
   return (
     <Dialog
       open
       title={question.explainer.title}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('understood')}</Button>}
+      actions={<Button onClick={onUnderstood}>{t('understood')}</Button>}
     >
       <ExplainerText question={question} contacts={contacts} />
+      <ExplainerLink question={question} />
     </Dialog>
   );
 }
 
 /** The same inline, for browsers without JavaScript to open the dialog. */
-export function InlineExplainer(props: ExplainerProps) {
+export function InlineExplainer({ question, contacts, isFocused }: ExplainerProps & { isFocused: boolean }) {
   return (
-    <Banner tone="care" title={props.question.explainer.title}>
+    <Banner tone="care" title={question.explainer.title}>
       <div className="stack">
-        <ExplainerText {...props} />
+        <ExplainerText question={question} contacts={contacts} />
+        <ExplainerLink question={question} isFocused={isFocused} />
       </div>
     </Banner>
   );
 }
 
+/** The last view for someone whom this programme does not suit now: whom to call instead, and no further question. */
+export function Ending({ question, contacts }: ExplainerProps) {
+  return (
+    <div className="stack">
+      <ViewHeading isFocused>{question.explainer.title}</ViewHeading>
+      <ExplainerText question={question} contacts={contacts} />
+      <ExplainerLink question={question} look={buttonClass({ variant: 'secondary' })} />
+    </div>
+  );
+}
+
 function ExplainerText({ question, contacts }: ExplainerProps) {
-  const { text, contacts: ids, link } = question.explainer;
+  const { text, contacts: ids } = question.explainer;
   const shown = ids.flatMap((id) => contacts.find((contact) => contact.id === id) ?? []);
   return (
     <>
@@ -47,7 +66,25 @@ function ExplainerText({ question, contacts }: ExplainerProps) {
       {shown.map((contact) => (
         <ContactCard key={contact.id} {...contact} />
       ))}
-      {link && <Link to={link.uri}>{link.title}</Link>}
     </>
+  );
+}
+
+/** React leaves the focus of links alone; a browser without JavaScript starts there. */
+const FOCUSED = { autoFocus: true };
+
+interface LinkProps {
+  readonly question: Question;
+  readonly look?: string;
+  readonly isFocused?: boolean;
+}
+
+function ExplainerLink({ question, look, isFocused = false }: LinkProps) {
+  const { link } = question.explainer;
+  if (!link) return null;
+  return (
+    <Link className={look} to={link.uri} {...(isFocused ? FOCUSED : {})}>
+      {link.title}
+    </Link>
   );
 }

@@ -15,8 +15,10 @@ import { NO_REFUSAL } from '#ui/form/refusal.ts';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
-import { ONBOARDING_DONE, readQuestions } from '../contract.ts';
+import { ONBOARDING_DONE, OPEN_QUESTION, readQuestions } from '../contract.ts';
+import styles from './Checklist.module.css';
 import { Checklist } from './Checklist.tsx';
+import type { PostedChecklist } from './useChecklist.ts';
 
 /** The words around the questions, which the content has. */
 function pageQuery(app: App) {
@@ -33,21 +35,24 @@ export async function prefetch(app: App): Promise<void> {
 
 export async function answer(app: App, posted: URLSearchParams): Promise<PostedAnswer> {
   const questions = await app.queryClient.fetchQuery(endpointQuery(app, readQuestions));
-  const values = Object.fromEntries(
+  const answers = Object.fromEntries(
     questions.flatMap(({ id }) => {
       const given = posted.get(id);
       return isChecklistAnswer(given) ? [[id, given]] : [];
     }),
   );
-  const { open, stoppedAt } = checklistVerdict(questions, values);
-  if (open || stoppedAt) return { status: 422, form: { values, sent: false, refusal: NO_REFUSAL } };
-  return { goTo: pathTo(app, 'credentials'), cookies: [ONBOARDING_DONE] };
+  const { open, stoppedAt } = checklistVerdict(questions, answers);
+  if (!open && !stoppedAt) return { goTo: pathTo(app, 'credentials'), cookies: [ONBOARDING_DONE] };
+  // Whoever answered the question that was open is shown the next one, which is not missing yet.
+  const asked = !stoppedAt && (posted.get(OPEN_QUESTION) ?? open?.id) === open?.id;
+  const values: PostedChecklist = { answers, asked };
+  return { status: asked || stoppedAt ? 422 : 200, form: { values, sent: false, refusal: NO_REFUSAL } };
 }
 
 /** While its words are not there. */
 const NO_WORDS = { title: null, description: null, blocks: [] } as const;
 
-/** The yes/no questions before registering (spec 1 §2 Onboarding checklist). */
+/** The yes/no questions before registering, one a view (spec 1 §2 Onboarding checklist). */
 export function OnboardingScreen() {
   const { t } = useTranslation('onboarding');
   const [search] = useSearchParams();
@@ -62,13 +67,27 @@ export function OnboardingScreen() {
   };
   const { title, description, blocks } = words.data ? pageOf(words.data) : NO_WORDS;
   const lead = blocks.find(({ type }) => type === 'text')?.text;
-  return (
-    <Page narrow title={title} lead={lead}>
-      <PageTitle {...(title ? { title } : {})} {...(description ? { description } : {})} />
+  const opening = (
+    <>
+      <div className={styles.opening}>
+        {title && <h1>{title}</h1>}
+        {lead && <p className="lead">{lead}</p>}
+      </div>
       {search.has('required') && <Banner role="status">{t('required')}</Banner>}
-      {failed && <LoadFailed onRetry={retry} />}
-      {questions.data && contacts.data && <Checklist questions={questions.data} contacts={contacts.data} />}
-      <HelpLine />
+    </>
+  );
+  return (
+    <Page narrow>
+      <PageTitle {...(title ? { title } : {})} {...(description ? { description } : {})} />
+      <div className={styles.views}>
+        {failed && <LoadFailed onRetry={retry} />}
+        {questions.data && contacts.data ? (
+          <Checklist questions={questions.data} contacts={contacts.data} opening={opening} title={title} />
+        ) : (
+          opening
+        )}
+        <HelpLine />
+      </div>
     </Page>
   );
 }

@@ -2,39 +2,103 @@ import { useLayoutEffect, useState } from 'react';
 import { type ChecklistAnswers, checklistVerdict, isChecklistAnswer } from '#domain/identity/checklist.ts';
 import { usePosted } from '#ui/form/posted.ts';
 import type { Question } from '../contract.ts';
+import { useViews } from './useViews.ts';
 
 export type Answer = 'yes' | 'no';
 
-/** The answers so far; an answer may open an explainer. Nothing is stored. */
-export function useChecklist(questions: readonly Question[]) {
-  const posted = usePosted<Record<string, Answer>>();
-  const [answers, setAnswers] = useState<ChecklistAnswers>(posted?.values ?? {});
+/** The checklist as it was posted without JavaScript. */
+export interface PostedChecklist {
+  readonly answers: ChecklistAnswers;
+  /** Whether the missing answer is marked. */
+  readonly asked: boolean;
+}
+
+/** The time in which a second press of the same button is taken for a double tap, in milliseconds. */
+const DOUBLE_TAP = 500;
+
+/** The answers so far and the question in view; an answer may open an explainer or end it. Nothing is stored. */
+export function useChecklist(questions: readonly Question[], onDone: () => void) {
+  const posted = usePosted<PostedChecklist>()?.values;
+  const [answers, setAnswers] = useState<ChecklistAnswers>(posted?.answers ?? {});
   const [explaining, setExplaining] = useState<Question | null>(null);
+  const [asked, setAsked] = useState(posted?.asked ?? false);
+  const [movedAt, setMovedAt] = useState(Number.NEGATIVE_INFINITY);
   const verdict = checklistVerdict(questions, answers);
-  const [asked, setAsked] = useState(posted !== undefined && !verdict.stoppedAt);
+  const views = useViews(farthest(questions, answers));
+  const current = questions[views.index];
 
   useLayoutEffect(() => {
     // Answers given before this script ran are in the DOM only.
     const early = earlyAnswers(questions);
-    // oxlint-disable-next-line react/set-state-in-effect -- the DOM can be read only once it exists
-    setAnswers((before) => ({ ...before, ...early }));
-    setExplaining((before) => before ?? questions.find(({ id, explains }) => early[id] === explains) ?? null);
-  }, [questions]);
+    if (Object.keys(early).length === 0) return;
+    setAnswers(early);
+    const { stoppedAt } = checklistVerdict(questions, early);
+    if (stoppedAt) {
+      views.end(questions.indexOf(stoppedAt));
+      return;
+    }
+    views.startAt(farthest(questions, early));
+    setExplaining(questions.find(({ id, explains }) => early[id] === explains) ?? null);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the script begins to run and the DOM can be read
+  }, []);
+
+  /** Opens the view after the one of a question that has its answer. */
+  function leave() {
+    setAsked(false);
+    if (current && current === verdict.stoppedAt) views.end(views.index);
+    else if (views.index + 1 < questions.length) views.goTo(views.index + 1);
+    else onDone();
+  }
 
   return {
     ...verdict,
     answers,
     explaining,
-    /** Whether missing answers are marked. */
+    current,
+    number: views.index + 1,
+    /** The question at which the view is the end of the checklist. */
+    endedAt: views.hasEnded ? verdict.stoppedAt : null,
+    hasMoved: views.hasMoved,
+    isPosted: posted !== undefined,
+    /** Whether the missing answer is marked. */
     asked,
-    ask: () => setAsked(true),
+    back: () => {
+      setAsked(false);
+      views.back();
+    },
     answer(question: Question, answer: Answer) {
       setAsked(false);
       setAnswers((before) => ({ ...before, [question.id]: answer }));
-      if (answer === question.explains) setExplaining(question);
+      if (answer !== question.explains) return;
+      if (question.stops) views.end(questions.indexOf(question));
+      else setExplaining(question);
+    },
+    /** Goes on at `time`, in milliseconds; false when the answer is missing, which is then marked. */
+    goOn(time: number): boolean {
+      if (current && answers[current.id] !== undefined) {
+        setMovedAt(time);
+        leave();
+        return true;
+      }
+      if (time - movedAt < DOUBLE_TAP) return true;
+      setAsked(true);
+      return false;
     },
     closeExplainer: () => setExplaining(null),
+    understand() {
+      setExplaining(null);
+      if (explaining === current) leave();
+    },
   };
+}
+
+/** The index of the last question that may be in view: the first one that is unanswered or ends the checklist. */
+function farthest(questions: readonly Question[], answers: ChecklistAnswers): number {
+  const { open, stoppedAt } = checklistVerdict(questions, answers);
+  const ends = questions.flatMap((question, index) =>
+    question === open || question === stoppedAt ? index : [],
+  );
+  return Math.min(questions.length - 1, ...ends);
 }
 
 function earlyAnswers(questions: readonly Question[]): ChecklistAnswers {

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { Contact } from '#features/contacts/contract.ts';
+import { cx } from '#ui/cx.ts';
+import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
+import { Steps } from '#ui/primitives/Steps.tsx';
+import type { Question } from '../contract.ts';
+import styles from './Checklist.module.css';
+import { InlineExplainer } from './Explainer.tsx';
+import type { Answer } from './useChecklist.ts';
+import { ViewHeading } from './ViewHeading.tsx';
+
+interface ChecklistQuestionProps {
+  readonly question: Question;
+  readonly place: { readonly number: number; readonly total: number };
+  readonly contacts: readonly Contact[];
+  readonly value: Answer | null;
+  readonly onAnswer: (answer: Answer) => void;
+  readonly isMissing: boolean;
+  /** Whether the focus follows to its heading. */
+  readonly isFocused: boolean;
+  /** Whether the page opens with the focus here. */
+  readonly opensAt: boolean;
+  /** Whether the explainer stands below it, where no dialog can open. */
+  readonly isInline: boolean;
+}
+
+/** One question with its two answers. The number is part of the heading, so that it is said with it. */
+export function ChecklistQuestion(props: ChecklistQuestionProps) {
+  const { question, place, contacts, value, isMissing, opensAt } = props;
+  const { t } = useTranslation('onboarding');
+  const isExplained = value === question.explains;
+  return (
+    <div
+      className={cx('stack', styles.question)}
+      data-explains={question.explains}
+      data-stops={props.isInline && question.stops ? question.explains : undefined}
+    >
+      <Steps {...place} />
+      <ChoiceGroup<Answer>
+        legend={
+          <ViewHeading isFocused={props.isFocused}>
+            <span className={styles.place}>{t('progress', place)}</span> {question.text}
+          </ViewHeading>
+        }
+        name={question.id}
+        description={question.help}
+        layout="yesNo"
+        error={isMissing ? t('answerRequired') : undefined}
+        {...(opensAt && !isExplained ? { autoFocus: true } : {})}
+        options={[
+          { value: 'yes', label: t('yes') },
+          { value: 'no', label: t('no') },
+        ]}
+        value={value}
+        onChange={props.onAnswer}
+      />
+      {props.isInline && (
+        <div className={styles.explainer}>
+          <InlineExplainer question={question} contacts={contacts} isFocused={opensAt && isExplained} />
+        </div>
+      )}
+    </div>
+  );
+}
