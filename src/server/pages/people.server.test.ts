@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#domain/kit/day.ts';
 import { renderPage } from '#web/entry-server.tsx';
 import type { TestClient } from '../testing/test-client.ts';
 import { TEST_TODAY } from '../testing/test-environment.ts';
@@ -73,6 +74,25 @@ describe('a page of someone who is logged in', () => {
       }
     }
   });
+
+  test.each([0, 1, 2, 20, 61, 100, 365])(
+    'about a day is the one rendered for them alone, who began %d days ago',
+    async (daysAgo) => {
+      const client = await server().newcomer(`began-${daysAgo}`);
+      const { json } = await client.get('/user/me');
+      const start = addDays(TEST_TODAY, -daysAgo);
+      const field_registrations_start_date = [{ value: start }];
+      const set = await client.patch(`/user/${json.uid[0].value}`, { field_registrations_start_date });
+      expect(set.status).toBe(200);
+      for (const day of [addDays(start, -1), start, addDays(start, 1)]) {
+        const url = `/dagelijkse-registratie/${day}`;
+        const alone = await open(url, client, { cookies: OWN });
+        const kept = await open(url, client);
+        expect([kept.statusCode, kept.headers.location]).toEqual([alone.statusCode, alone.headers.location]);
+        expect(plain(kept.body)).toBe(plain(alone.body));
+      }
+    },
+  );
 
   test('is not rendered again for others of the same kind', async () => {
     const [ina, bo] = [await server().newcomer('first'), await server().newcomer('second')];

@@ -26,8 +26,14 @@ interface PageLookup {
 const MOST_PAGES = 400;
 
 /**
- * Cached pages of people who are logged in, without personal data. Each is rendered for two made-up strangers who have
- * nothing in common except the cache key: whatever is equal in both renderings, apart from the filled-in fields, is
+ * How many days from today strangers begin: next to it, as most people do, and further than any page looks. A page about a
+ * day in between then differs for them, and is not shared.
+ */
+const STARTS = [1, 31, 62, 9_999] as const;
+
+/**
+ * Cached pages of people who are logged in, without personal data. Each is rendered for made-up strangers who have
+ * nothing in common except the cache key: whatever is equal in all renderings, apart from the filled-in fields, is
  * equal for everyone of that kind. One cache per process.
  */
 export class PeoplesPages {
@@ -41,7 +47,7 @@ export class PeoplesPages {
     const kind = kindOf(me, moment.today, placeholderDomain);
     const kept = await this.#cache.find(`${key} ${JSON.stringify(kind)}`, moment, async () => {
       const seen: Seen[] = [];
-      for (const nth of [1, 2]) {
+      for (const nth of STARTS.keys()) {
         const someone = stranger(kind, { nth, today: moment.today, placeholderDomain });
         const one = seenBy(someone, await render(someone));
         if (!one) return { page: null };
@@ -75,7 +81,11 @@ function stranger(
   const { has, placeholder, starts, ...shared } = kind;
   const word = () => `${'xy'[nth % 2]}${randomBytes(12 + nth).toString('hex')}`;
   const [name, nickname, mail] = has.map((isThere) => (isThere ? word() : ''));
-  const [registrationsStart, programmeStart] = starts.map((sign) => addDays(today, sign * nth * 31));
+  // The two starts of one stranger differ, because pages compare them too.
+  const daysAway = [STARTS[nth] ?? 0, STARTS[(nth + 1) % STARTS.length] ?? 0];
+  const [registrationsStart, programmeStart] = starts.map((sign, index) =>
+    addDays(today, sign * (daysAway[index] ?? 0)),
+  );
   return {
     ...shared,
     uid: 1_000_000_000 + nth,
@@ -113,13 +123,14 @@ function isFillable({ texts, holes }: Cut): boolean {
 /** When data was fetched or the page rendered. The browser uses the time of the response instead. */
 const TIMES = /"(now|dataUpdatedAt|dehydratedAt)":("[^"]*"|\d+)/g;
 
-function alike([one, other]: readonly Seen[]): PeoplesPage | null {
-  const [first, second] = [one, other].map((seen) =>
-    JSON.stringify(seen, (_, value: unknown) =>
+function alike(seen: readonly Seen[]): PeoplesPage | null {
+  const [one] = seen;
+  const texts = seen.map((page) =>
+    JSON.stringify(page, (_, value: unknown) =>
       typeof value === 'string' ? value.replace(TIMES, '') : value,
     ),
   );
-  if (!one || first !== second) return null;
+  if (!one || new Set(texts).size > 1) return null;
   return 'location' in one ? one : { template: templateOf(one) };
 }
 
