@@ -1,3 +1,4 @@
+import { fetchHere } from '../kit/fetch-here.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { RegistrationForm } from '../kit/forms.ts';
 import { hold } from '../kit/take-over.ts';
@@ -101,4 +102,24 @@ test('text becomes neither markup nor code, whatever the page does with it', asy
   });
   expect(refused).toEqual(['markup', 'handler', 'elsewhere', 'code']);
   await expect(page.locator('#let-in')).toHaveCount(0);
+});
+
+test('a page that the browser understands otherwise than the server wrote it is drawn again, whole', async ({
+  visitor,
+  watch,
+}) => {
+  watch.allowBrokenPage(/Minified React error #4\d\d|hydrat/i);
+  const { page, say } = visitor;
+  await page.route(visitor.address('login'), async (route) => {
+    const answer = await fetchHere(route);
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('<main', '<aside>other</aside><main'),
+    });
+  });
+  await visitor.open('login');
+  await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
+  await expect(page.locator('aside')).toHaveCount(0);
+  await visitor.sendLogin(ANNA);
+  await visitor.expectAt('programme');
 });

@@ -4,6 +4,8 @@
   // Browsers that know Trusted Types ask this before text becomes a script: ours may be loaded, and nothing else.
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
+    // The data of the page are text of a script element too; what is JSON runs nothing.
+    createScript: (text) => JSON.parse(text) && text,
     // How React creates a script element, should it have to draw the whole document again; spelled so that this is not one.
     createHTML: (html) => (html === '\x3cscript>\x3c/script>' ? html : null),
   });
