@@ -22,7 +22,7 @@ export function useChecklist(questions: readonly Question[], onDone: () => void)
   const [answers, setAnswers] = useState<ChecklistAnswers>(posted?.answers ?? {});
   const [explaining, setExplaining] = useState<Question | null>(null);
   const [asked, setAsked] = useState(posted?.asked ?? false);
-  const [movedAt, setMovedAt] = useState(Number.NEGATIVE_INFINITY);
+  const [lastMove, setLastMove] = useState<{ from: Question; time: number } | null>(null);
   const verdict = checklistVerdict(questions, answers);
   const views = useViews(farthest(questions, answers));
   const current = questions[views.index];
@@ -64,10 +64,12 @@ export function useChecklist(questions: readonly Question[], onDone: () => void)
     asked,
     back: () => {
       setAsked(false);
+      setLastMove(null);
       views.back();
     },
     answer(question: Question, answer: Answer) {
       setAsked(false);
+      setLastMove(null);
       setAnswers((before) => ({ ...before, [question.id]: answer }));
       if (answer !== question.explains) return;
       if (question.stops) views.end(questions.indexOf(question));
@@ -75,14 +77,16 @@ export function useChecklist(questions: readonly Question[], onDone: () => void)
     },
     /** Goes on at `time`, in milliseconds; false when the answer is missing, which is then marked. */
     goOn(time: number): boolean {
-      if (current && answers[current.id] !== undefined) {
-        setMovedAt(time);
-        leave();
-        return true;
+      const isAnswered = current && answers[current.id] !== undefined;
+      const isSoon = lastMove && time - lastMove.time < DOUBLE_TAP;
+      if (isSoon && (lastMove.from === current || !isAnswered)) return true;
+      if (!isAnswered) {
+        setAsked(true);
+        return false;
       }
-      if (time - movedAt < DOUBLE_TAP) return true;
-      setAsked(true);
-      return false;
+      setLastMove({ from: current, time });
+      leave();
+      return true;
     },
     closeExplainer: () => setExplaining(null),
     understand() {
