@@ -58,9 +58,9 @@ function foreignParts(): string[] {
   }
   return found;
 
-  /** The script that leaves the page at once comes first in the document. */
+  /** The script that leaves the page at once comes before all others. */
   function isFirst(script: HTMLScriptElement): boolean {
-    return script === document.head.firstElementChild;
+    return script === document.scripts[0];
   }
 }
 
