@@ -46,7 +46,8 @@ ownServer(
   'what was filled in waits until the person is back',
   async ({ page, site, language, folder, watch }) => {
     ownServer.setTimeout(180_000);
-    watch.allowStatus(403);
+    // A server that is about to go refuses what comes in meanwhile.
+    watch.allowStatus(403, 503);
     watch.allowServer(PORT);
     watch.allowLostCalls();
     const visitor = new Visitor(page, site, language, PORT);
