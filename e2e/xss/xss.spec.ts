@@ -11,6 +11,7 @@ const FULL = process.env['FULL'] === '1';
 
 /** Content that no screen shows yet, or only at the end of a programme. An entry goes once a screen shows it. */
 const NOT_SHOWN: ReadonlySet<string> = new Set([
+  'program:end.picture.alt',
   'program:end.text',
   'program:end.title',
   // In the head of the document; this looks at what people read.

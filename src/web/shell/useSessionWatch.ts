@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { ROUTES } from '#domain/site/routes.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { ME_KEY, useMe } from '#ui/app/me.ts';
@@ -17,7 +17,9 @@ export function useSessionWatch(): void {
   const me = useMe();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const here = useLocation();
+  // A page that was asked for and is not there yet is the one to come back to.
+  const { pathname, search } = useNavigation().location ?? here;
   const route = useCurrentRoute();
   const before = useRef(me?.uid);
 
