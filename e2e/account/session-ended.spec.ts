@@ -3,6 +3,7 @@ import { ExercisePage } from '../kit/exercise-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { RegistrationForm } from '../kit/forms.ts';
 import { at, test as ownServer } from '../kit/own-server.ts';
+import { hold } from '../kit/take-over.ts';
 import { Visitor } from '../kit/visitor.ts';
 
 const NOTE = 'Dit wil ik niet kwijt.';
@@ -135,6 +136,25 @@ test('a read that is refused leads to the login with the way back', async ({ vis
     .click();
   await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
   await visitor.expectAt('login', {}, { origin: new URL(visitor.address('programme')).pathname });
+});
+
+test('a page for everyone that was asked for opens though the session is over', async ({ visitor }) => {
+  const { page, say } = visitor;
+  await visitor.createAccount();
+  await visitor.open('plan');
+  await expect(visitor.bar(/.*/).first()).toBeVisible();
+  const slow = await hold(page, '**/api/*/tips');
+  await page
+    .getByRole('link', { name: say('web:tips'), exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.context().clearCookies();
+  const refused = page.waitForResponse((answer) => answer.url().endsWith('/user/me'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect((await refused).status()).toBe(403);
+  slow.release();
+  await visitor.expectAt('tips');
 });
 
 test('a page for people with an account keeps the way to itself at the login', async ({ visitor }) => {

@@ -1,11 +1,9 @@
-import { matchRoutes } from 'react-router';
 import { framesOf, typeOf } from '#contract/error-report.ts';
 import type { Language } from '#domain/kit/language.ts';
-import { patternsOf } from '#domain/site/paths.ts';
-import { ROUTE_NAMES, type RouteName } from '#domain/site/routes.ts';
 import { sendErrorReport } from '#features/error-reports/contract.ts';
 import { type Caller, CallFailure } from '#ui/app/caller.ts';
 import { PartMissing } from './part-missing.ts';
+import { routeAt } from './route-at.ts';
 
 /** The limit per page: more reports of a repeated error add nothing. */
 const MOST_PER_PAGE = 10;
@@ -46,11 +44,4 @@ function ownFile(place: string): string | null {
   const [, file] =
     /^\/((?:assets|src)\/[^?#]+)/.exec(place.startsWith(origin) ? place.slice(origin.length) : '') ?? [];
   return file ?? null;
-}
-
-function routeAt(language: Language, pathname: string): RouteName | undefined {
-  const patterns = ROUTE_NAMES.flatMap((name) =>
-    patternsOf(name, language).map((path) => ({ id: name, path })),
-  );
-  return matchRoutes(patterns, pathname)?.at(-1)?.route.id;
 }

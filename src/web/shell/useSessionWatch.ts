@@ -5,7 +5,7 @@ import { ROUTES } from '#domain/site/routes.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { ME_KEY, useMe } from '#ui/app/me.ts';
 import { tellApp } from '#ui/native-bridge.ts';
-import { useCurrentRoute } from './useCurrentRoute.ts';
+import { routeAt } from '../route-at.ts';
 
 /**
  * When a session check finds that nobody is logged in any more, clears the cache of that person, and redirects from a
@@ -18,9 +18,9 @@ export function useSessionWatch(): void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const here = useLocation();
-  // A page that was asked for and is not there yet is the one to come back to.
+  // A page that was asked for counts before it is there: help opens, and a private page is the one to come back to.
   const { pathname, search } = useNavigation().location ?? here;
-  const route = useCurrentRoute();
+  const route = routeAt(app.language, pathname);
   const before = useRef(me?.uid);
 
   useEffect(() => {
