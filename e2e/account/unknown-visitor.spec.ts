@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { BundleManifest, PageModule } from '#web/page-contract.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { PORT } from '../kit/origin.ts';
+import { hold } from '../kit/take-over.ts';
 import { ANNA, type Visitor } from '../kit/visitor.ts';
 
 const ME = /\/user\/me$/;
@@ -61,14 +62,7 @@ for (const width of [390, 800, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await visitor.beLoggedIn(ANNA);
     await sendPlanWithoutKnowing(visitor);
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(ME, async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const held = await hold(page, ME);
     await page.goto(visitor.address('plan'));
     await expect(main.getByRole('status')).toHaveText(say('web:loading'));
     // Nothing to read or press, only five placeholders where the bar will be.
@@ -76,7 +70,7 @@ for (const width of [390, 800, 1280]) {
     await expect(bar.locator('> div > *')).toHaveCount(width < 768 ? 5 : 0);
     const before = await places(page);
     await page.unroute(visitor.address('plan'));
-    release();
+    held.release();
     await expect(visitor.bar(/.*/).first()).toBeVisible();
     expect(await places(page)).toEqual(before);
   });

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { matchRoutes } from 'react-router';
-import type { Language } from '#domain/kit/language.ts';
-import { patternsOf } from '#domain/site/paths.ts';
 import { ROUTE_NAMES, type RouteName } from '#domain/site/routes.ts';
+import { routeAt } from '#web/route-at.ts';
 import { SCREENS } from '#web/screens.ts';
 import { breaches } from '../kit/breaches.ts';
 import { expect, test } from '../kit/fixtures.ts';
@@ -41,14 +39,6 @@ const NOT_SHOWN: Partial<Record<RouteName, string>> = {
   goal: 'leads on to the first step of the wizard',
 };
 
-/** The name of the page at an address. */
-function pageOf(address: string, language: Language): string | undefined {
-  const routes = ROUTE_NAMES.flatMap((name) =>
-    patternsOf(name, language).map((path) => ({ id: name, path })),
-  );
-  return matchRoutes(routes, new URL(address).pathname)?.[0]?.route.id;
-}
-
 for (const { name, site, screens, pages } of TOURS) {
   test.describe(name, () => {
     test.use({ site });
@@ -60,7 +50,9 @@ for (const { name, site, screens, pages } of TOURS) {
       let checked = 0;
       const seen = new Set<string | undefined>();
       // A page opened by a link with a secret replaces its address at once.
-      visitor.page.on('framenavigated', (frame) => seen.add(pageOf(frame.url(), visitor.language)));
+      visitor.page.on('framenavigated', (frame) =>
+        seen.add(routeAt(visitor.language, new URL(frame.url()).pathname)),
+      );
       for (const screen of screens) {
         await screen.open(visitor);
         const problems = [...(await breaches(visitor.page)), ...(await sidewaysScroll(visitor.page))];
