@@ -50,6 +50,7 @@ const ON_PHONE_ONLY = [
   'checklist',
   'crisis-alerts',
   'exercise',
+  'exercise-views',
   'filled-in',
   'language',
   'lost-part',
@@ -63,12 +64,19 @@ const ON_PHONE_ONLY = [
   'quick-exit',
   'reminders',
   'registration',
+  'today',
+  'today-offline',
+  'today-sites',
   'trouble',
   'urge',
   'validation',
   'wizard',
+  'wizard-goals',
   'wizard-warnings',
 ];
+
+/** The menu of the account, which phones do not have. */
+const NOT_ON_PHONES = ['badges', 'support'];
 
 /** On a desktop the main job is done where most differs; the tours of all screens are made on a phone. */
 const LEFT_TO_PHONES = /main-job.*(alcohol|tobacco|cannabis|cocaine)|all \d+ screens/;
@@ -99,6 +107,7 @@ function filesToIgnore(project: string, elsewhere: readonly string[]): string[] 
   const names = [
     'tablet',
     ...(FULL ? [] : elsewhere),
+    ...(project.startsWith('phone') ? NOT_ON_PHONES : []),
     ...(FULL && project === 'phone' ? [] : ONCE_WITH_FULL),
   ];
   return names.map((name) => `${name}.spec.ts`);

@@ -42,10 +42,10 @@ test('messages that could not be fetched are asked for again', async ({ visitor,
   watch.allowStatus(500);
   const { main, page, say } = visitor;
   await visitor.createAccount();
-  await visitor.open('account');
+  await visitor.open('more');
   const view = '**/entity/view/**';
   await page.route(view, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
-  await main.getByRole('link', { name: say('settings:menu.messages'), exact: true }).click();
+  await main.getByRole('link', { name: say('web:messages'), exact: true }).click();
   await expect(main.getByRole('alert')).toBeVisible();
   await page.unroute(view);
   await main.getByRole('button', { name: say('ui:tryAgain') }).click();
@@ -113,7 +113,7 @@ test('a copy of everything is made and fetched', async ({ visitor, watch }) => {
   await submit.click();
   const link = main.getByRole('link', { name: say('data-export:screen.fetch') });
   await expect(link).toBeVisible({ timeout: 20_000 });
-  await expect(main.getByText(/13:0\d/)).toBeVisible();
+  await expect(main.getByText(/\d\d:\d\d/)).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toBe('houvast-2026-11-20.zip');
   const zip = await readFile(await download.path());

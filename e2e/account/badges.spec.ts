@@ -9,11 +9,17 @@ const NAMES = {
   en: { first: 'First day filled in', started: 'Started' },
 };
 
-/** The number of badges in the bar, found by its accessible name. */
-function count({ page, say }: Visitor, badges: number): Locator {
-  return page
-    .getByRole('banner')
-    .getByRole('link', { name: say('web:badges', { count: badges }), exact: true });
+/** The number of badges in the menu of the account, found by its accessible name. */
+function count(menu: Locator, { say }: Visitor, badges: number): Locator {
+  return menu.getByRole('link', { name: say('web:badges', { count: badges }), exact: true });
+}
+
+/** Opens the menu of the account for a look at the number of badges. */
+async function expectCount(visitor: Visitor, badges: number): Promise<void> {
+  const menu = await visitor.openAccountMenu();
+  await expect(count(menu, visitor, badges)).toBeVisible();
+  await visitor.page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
 }
 
 async function registerToday(visitor: Visitor): Promise<void> {
@@ -32,7 +38,7 @@ for (const language of ['nl', 'en'] as const) {
       await keepBadges(visitor);
       await visitor.createAccount();
       await visitor.open('plan');
-      await expect(count(visitor, 0)).toBeVisible();
+      await expectCount(visitor, 0);
 
       await registerToday(visitor);
       const dialog = badgeDialog(visitor);
@@ -40,15 +46,15 @@ for (const language of ['nl', 'en'] as const) {
       await expect(dialog.getByRole('heading', { level: 3, name: first })).toBeVisible();
       await dialog.getByRole('button', { name: say('badges:new.close') }).click();
       await expect(dialog).toHaveCount(0);
-      await expect(count(visitor, 1)).toBeVisible();
+      await expectCount(visitor, 1);
 
       const answer = page.waitForResponse(/badges\/block_1/);
       await visitor.open('plan');
       await answer;
-      await expect(count(visitor, 1)).toBeVisible();
+      await expectCount(visitor, 1);
       await expect(dialog).toHaveCount(0);
 
-      await count(visitor, 1).click();
+      await count(await visitor.openAccountMenu(), visitor, 1).click();
       await visitor.expectAt('badges');
       const received = main
         .getByRole('listitem')
@@ -73,7 +79,7 @@ test('the dialog leads to all badges, and waits where someone is busy or in need
     const answer = page.waitForResponse(/badges\/block_1/);
     await visitor.open(name);
     await answer;
-    await expect(count(visitor, 1)).toBeVisible();
+    await expectCount(visitor, 1);
     await expect(badgeDialog(visitor)).toHaveCount(0);
   }
   await visitor.open('programme');
@@ -91,12 +97,17 @@ test('who wants no badges sees none anywhere, and gets them back', async ({ visi
   await visitor.openAccount();
   const choice = main.getByRole('checkbox', { name: say('badges:card.show') });
   const menu = main.getByRole('navigation', { name: say('settings:menu.label') });
-  const link = menu.getByRole('link', { name: say('settings:menu.badges'), exact: true });
-  await expect(link).toBeVisible();
+  // On a phone it is in the menu behind the last tab.
+  const name = say('settings:menu.badges');
+  const link = menu.getByRole('link', { name, exact: true, includeHidden: true });
+  await expect(link).toHaveCount(1);
   await choice.uncheck();
   await expect(page.getByText(say('badges:card.off'))).toBeVisible();
   await expect(link).toHaveCount(0);
-  await expect(count(visitor, 0)).toHaveCount(0);
+  const counted = await visitor.openAccountMenu();
+  await expect(counted.getByRole('link', { name: say('web:account'), exact: true })).toBeVisible();
+  await expect(count(counted, visitor, 0)).toHaveCount(0);
+  await page.keyboard.press('Escape');
 
   await registerToday(visitor);
   await visitor.open('messages');
@@ -105,7 +116,7 @@ test('who wants no badges sees none anywhere, and gets them back', async ({ visi
   await main.getByRole('link', { name: say('badges:off.action') }).click();
   await expect(badgeDialog(visitor)).toHaveCount(0);
   await choice.check();
-  await expect(count(visitor, 1)).toBeVisible();
+  await expectCount(visitor, 1);
   await expect(badgeDialog(visitor)).toHaveCount(0);
 });
 
@@ -130,7 +141,7 @@ test('the dialog waits until the menu of the account is closed, and nothing is p
   const answer = page.waitForResponse(/badges\/block_1/);
   release();
   await answer;
-  await expect(count(visitor, 1)).toBeVisible();
+  await expect(count(menu, visitor, 1)).toBeVisible();
   await expect(menu.getByRole('link', { name: say('web:account'), exact: true })).toBeVisible();
   await expect(badgeDialog(visitor)).toHaveCount(0);
   await page.clock.install();

@@ -24,7 +24,7 @@ const LOGIN: FilledForm = {
     [say('session:login.password'), ANNA.password],
   ],
   send: ({ main, say }) => main.getByRole('button', { name: say('session:login.submit') }),
-  expectSent: (visitor) => visitor.expectAt('programme'),
+  expectSent: (visitor) => visitor.expectAt('today'),
 };
 
 const CREDENTIALS: FilledForm = {

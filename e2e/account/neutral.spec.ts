@@ -73,9 +73,8 @@ test('a device shows a neutral tab on every page, until it is chosen off', async
   const menu = page
     .getByRole('navigation', { name: say(visitor.isOnPhone ? 'web:quickMenu' : 'web:mainMenu') })
     .filter({ visible: true });
-  for (const route of ['programme', 'plan', 'registration', 'calendar'] as const) {
-    const name = visitor.isOnPhone && route === 'registration' ? 'registrationShort' : route;
-    await menu.getByRole('link', { name: say(`web:${name}`), exact: true }).click();
+  for (const route of ['today', 'programme', 'plan', 'calendar'] as const) {
+    await menu.getByRole('link', { name: say(`web:${route}`), exact: true }).click();
     await visitor.expectAt(route);
     await expectNeutral(visitor);
   }

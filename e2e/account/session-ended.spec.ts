@@ -57,7 +57,7 @@ ownServer(
     const form = new RegistrationForm(visitor);
     const account = await at(FIRST_DAY, { folder, port: PORT }, async () => {
       const made = await visitor.createAccount();
-      await exercise.open();
+      await exercise.ask(2);
       return made;
     });
 
@@ -68,6 +68,8 @@ ownServer(
       expect(await readable(page)).not.toContain('kwijt');
       await main.getByRole('button', { name: say('programme:exercise.draft.logIn') }).click();
       await visitor.sendLogin(account);
+      await expect(exercise.button('step.goOn')).toBeVisible();
+      await exercise.ask(2);
       await expect(exercise.mostImportant).toHaveValue(NOTE);
       await exercise.expectDraft('saved');
       await fillIn(visitor, form);

@@ -23,6 +23,53 @@ export class ExercisePage {
     await expect(this.visitor.main.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
+  /** Opens a question by its number, from 1, with the address that it has. */
+  async ask(number: number, exercise = REASONS): Promise<void> {
+    await this.visitor.page.goto(`${this.visitor.address('exercise', { exercise })}#${number}`);
+    await this.expectQuestion(number);
+  }
+
+  async expectQuestion(number: number): Promise<void> {
+    const words = { nl: `Vraag ${number} van`, en: `Question ${number} of` }[this.visitor.language];
+    await expect(this.question).toContainText(words);
+  }
+
+  /** The question in view, with its number. */
+  get question(): Locator {
+    return this.visitor.main.getByRole('heading', { level: 2 }).first();
+  }
+
+  /** The button that goes on from the question in view, whatever it says. */
+  get onward(): Locator {
+    return this.visitor.main.locator('form button[type="submit"]');
+  }
+
+  /** Goes on until something else is in view. */
+  async goOn(): Promise<void> {
+    const inView = async () => `${await this.question.textContent()} ${await this.onward.textContent()}`;
+    const before = await inView();
+    await this.pressUntil(this.onward, () => expect.poll(inView, { timeout: 2_000 }).not.toBe(before));
+  }
+
+  /** Presses again where it had no effect: a press soon after another is taken for a double tap. */
+  async pressUntil(button: Locator, isEffect: () => Promise<void>): Promise<void> {
+    await expect(async () => {
+      if (await button.isVisible()) await button.click();
+      await isEffect();
+    }).toPass();
+  }
+
+  /** Answers the question in view with whatever fits. */
+  async answer(): Promise<void> {
+    const { main } = this.visitor;
+    const boxes = main.getByRole('checkbox');
+    if ((await boxes.count()) > 0) await boxes.first().check();
+    const seven = main.getByRole('button', { name: '7', exact: true });
+    if ((await seven.count()) > 0 && (await seven.getAttribute('aria-pressed')) === 'false')
+      await seven.click();
+    for (const field of await main.getByRole('textbox').all()) await field.fill('ja');
+  }
+
   row(number: number): Locator {
     const name = this.visitor.say('ui:listRow', { number });
     return this.visitor.main.getByRole('textbox', { name, exact: true });
@@ -42,6 +89,14 @@ export class ExercisePage {
 
   button(
     key:
+      | 'begin'
+      | 'previous'
+      | 'later.button'
+      | 'later.goOn'
+      | 'step.skip'
+      | 'step.goOn'
+      | 'step.explain'
+      | 'step.next'
       | 'submit'
       | 'saveChange'
       | 'change'
@@ -71,13 +126,17 @@ export class ExercisePage {
     await expect(main.getByRole('status').getByText(words)).toBeVisible();
   }
 
+  /** Goes on to the end from the question in view, and submits it. */
   async submit(): Promise<void> {
-    await this.button('submit').click();
-    await expect(this.answers).toBeVisible();
+    while (!(await this.button('submit').isVisible())) await this.goOn();
+    await this.pressUntil(this.button('submit'), () => expect(this.answers).toBeVisible({ timeout: 5_000 }));
   }
 
+  /** Opens what was submitted, and changes the second answer. */
   async change(text: string): Promise<void> {
     await this.button('change').click();
+    await this.expectQuestion(1);
+    await this.ask(2);
     await this.mostImportant.fill(text);
   }
 }
@@ -94,20 +153,17 @@ export async function onAnotherDevice(
   return new ExercisePage(other);
 }
 
-/** Answers every question of the open exercise, and submits it. */
-export async function doExercise(visitor: Visitor): Promise<void> {
-  const { main, say } = visitor;
-  const submit = main.getByRole('button', { name: say('programme:exercise.submit'), exact: true });
-  await expect(submit).toBeVisible();
-  for (const group of await main
-    .getByRole('group')
-    .filter({ has: visitor.page.getByRole('checkbox') })
-    .all()) {
-    await group.getByRole('checkbox').first().check();
+/** Answers every question of the open exercise, and submits it; `look` sees each question before it is answered. */
+export async function doExercise(visitor: Visitor, look?: () => Promise<void>): Promise<void> {
+  const exercise = new ExercisePage(visitor);
+  await exercise.button('begin').click();
+  for (let number = 1; ; number += 1) {
+    await exercise.expectQuestion(number);
+    await look?.();
+    await exercise.answer();
+    if (await exercise.button('step.explain').isVisible()) await exercise.goOn();
+    if (await exercise.button('submit').isVisible()) break;
+    await exercise.goOn();
   }
-  for (const field of await main.getByRole('textbox').all()) await field.fill('ja');
-  await submit.click();
-  await expect(
-    main.getByRole('region', { name: say('programme:exercise.answers'), exact: true }),
-  ).toBeVisible();
+  await exercise.submit();
 }

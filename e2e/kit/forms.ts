@@ -3,6 +3,7 @@ import { measureOf, siteProfile } from '#domain/site/site.ts';
 import { PROGRAMME_WEEKS } from '#domain/tracking/goal.ts';
 import type { EarlierWithdrawal, WarningReason } from '#domain/tracking/plan-warning.ts';
 import { type WizardStep, wizardPath } from '#domain/tracking/plan-wizard.ts';
+import type { ProposalName } from '#domain/tracking/proposal.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The registration form as a person sees it. */
@@ -63,8 +64,10 @@ export interface GoalAnswers {
   readonly now: string;
   /** Whether withdrawal was dangerous before, on sites that ask; no by default. */
   readonly earlier?: EarlierWithdrawal;
+  /** Cutting down takes the gentlest proposal, and then the limit as every day's goal. */
   readonly choice: 'stop' | 'reduce';
   readonly limit?: string;
+  /** Stopping at once is stopping today, where a day can be chosen. */
   readonly pace?: 'immediate' | 'gradual';
 }
 
@@ -94,7 +97,10 @@ export class PlanWizard {
   }
 
   radio(
-    key: `safety.${EarlierWithdrawal}` | 'choice.stop' | 'choice.reduce' | 'pace.immediate' | 'pace.gradual',
+    key:
+      | `safety.${EarlierWithdrawal}`
+      | `choice.${ProposalName | 'own'}`
+      | `pace.${'immediate' | 'stopDay' | 'gradual'}`,
   ): Locator {
     // Newcomers have the whole programme ahead of them.
     const name = this.#say(key, { count: PROGRAMME_WEEKS });
@@ -136,13 +142,22 @@ export class PlanWizard {
       await expect(field).toHaveValue(amount);
   }
 
+  /** The day to stop on, by its place among those offered: today is 0. */
+  stopDay(index: number): Locator {
+    const name = this.#say('stopDay.legend');
+    return this.visitor.main.getByRole('radiogroup', { name }).getByRole('radio').nth(index);
+  }
+
   /** Answers the open step, without going on. */
   async answerStep(step: WizardStep, { now, earlier, choice, limit, pace }: GoalAnswers): Promise<void> {
     if (step === 'usage') await this.fillWeek(now);
     if (step === 'safety') await this.radio(`safety.${earlier ?? 'no'}`).check();
-    if (step === 'choice') await this.radio(`choice.${choice}`).check();
+    if (step === 'choice') await this.radio(`choice.${choice === 'stop' ? 'stop' : 'calm'}`).check();
     if (step === 'goals') await this.fillWeek(limit ?? '0');
-    if (step === 'pace') await this.radio(`pace.${pace ?? 'immediate'}`).check();
+    if (step !== 'pace') return;
+    const atOnce = choice === 'stop' ? 'pace.stopDay' : 'pace.immediate';
+    await this.radio(pace === 'gradual' ? 'pace.gradual' : atOnce).check();
+    if (pace !== 'gradual' && choice === 'stop') await this.stopDay(0).check();
   }
 
   /** Walks from the first question to the step where the plan is saved; the steps follow the wizard's state table. */
@@ -152,6 +167,7 @@ export class PlanWizard {
       asksDate: false,
       asksBuddy: false,
       asksWithdrawal: siteProfile(site).withdrawalWarning,
+      stopOnly: siteProfile(site).stopOnly,
       stopGradually: siteProfile(site).stopGradually,
       stopOrReduce: answers.choice,
       pace: answers.pace ?? 'immediate',

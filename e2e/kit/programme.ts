@@ -4,6 +4,8 @@ import { PORT } from './origin.ts';
 import type { Visitor } from './visitor.ts';
 
 const ANSWERS = /\/exercise_answers\//;
+/** The list of messages. */
+export const MESSAGES = /\/entity\/view\/messages\//;
 
 /** Changes the server's answer to one call. By IP address: only browsers resolve names under localhost. */
 export async function answerOtherwise(
@@ -39,6 +41,11 @@ export class ProgrammePage {
 
   exercises(number: number): Locator {
     return this.phase(number).locator('details li:has(svg use)');
+  }
+
+  /** Of the phase that is open. */
+  get exerciseTitles(): Locator {
+    return this.visitor.main.locator('details[open] li svg:has(use) + span');
   }
 
   get bar(): Locator {

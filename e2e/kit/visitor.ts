@@ -127,12 +127,12 @@ export class Visitor {
     return answer;
   }
 
-  /** Fills in and submits the open credentials page with a new address; skips the tour, and ends on the programme. */
+  /** Fills in and submits the open credentials page with a new address; skips the tour, and ends on Today. */
   async fillInCredentials(): Promise<Account> {
     const account = await this.sendCredentials();
     await this.expectAt('welcome');
     await this.main.getByRole('link', { name: this.say('tour:skip'), exact: true }).click();
-    await expect(this.heading(this.say('programme:programme.title'))).toBeVisible();
+    await expect(this.heading(this.say('web:today'))).toBeVisible();
     return account;
   }
 
@@ -144,9 +144,19 @@ export class Visitor {
     await page.getByLabel(say('account:credentials.mail'), { exact: true }).fill(account.mail);
     await page.getByLabel(say('account:credentials.password'), { exact: true }).fill(account.password);
     await page.getByLabel(say('account:credentials.confirmation'), { exact: true }).fill(account.password);
-    await this.main.getByRole('checkbox').check();
+    await this.privacyBox.check();
     await page.getByRole('button', { name: say('account:credentials.submit') }).click();
     return account;
+  }
+
+  /** The agreement on the form for an account. */
+  get privacyBox(): Locator {
+    return this.main.getByRole('checkbox', { name: this.say('account:credentials.privacyShort') });
+  }
+
+  /** What a form that logs in asks about the device. */
+  get ownDeviceBox(): Locator {
+    return this.main.getByRole('checkbox', { name: this.say('ui:ownDevice.label') });
   }
 
   /** Fills in and submits the open login form. */
@@ -157,16 +167,25 @@ export class Visitor {
     await this.main.getByRole('button', { name: say('session:login.submit') }).click();
   }
 
-  /** Logs in on the login page, and ends on the programme. */
+  /** Logs in on the login page, and ends on Today. */
   async logIn(account: Account): Promise<void> {
     await this.open('login');
     await this.sendLogin(account);
-    await expect(this.heading(this.say('programme:programme.title'))).toBeVisible();
+    await expect(this.heading(this.say('web:today'))).toBeVisible();
   }
 
   /** Whether the screen is so narrow that the menu is at its bottom. */
   get isOnPhone(): boolean {
     return (this.page.viewportSize()?.width ?? 0) < 768;
+  }
+
+  /** Follows the menu to one of its pages, without loading it anew. */
+  async follow(route: 'today' | 'programme' | 'plan'): Promise<void> {
+    await this.page
+      .getByRole('link', { name: this.say(`web:${route}`), exact: true })
+      .filter({ visible: true })
+      .click();
+    await this.expectAt(route);
   }
 
   /** Opens the account menu, which tablets and wider screens have. */
@@ -180,7 +199,7 @@ export class Visitor {
   async openAccount(): Promise<void> {
     const { page, say } = this;
     if (page.url() === 'about:blank') await this.open('programme');
-    if (this.isOnPhone) await page.getByRole('link', { name: say('web:more'), exact: true }).click();
+    if (this.isOnPhone) await (await this.openMore()).getByRole('link', { name: say('web:account') }).click();
     else {
       const menu = await this.openAccountMenu();
       await menu.getByRole('link', { name: say('web:account'), exact: true }).click();
@@ -188,19 +207,21 @@ export class Visitor {
     await expect(this.heading(say('settings:title'))).toBeVisible();
   }
 
-  /** Logs out in the account menu, or on a phone on the account page; ends on the landing page. */
+  /** Opens the menu behind the last tab of a phone. */
+  async openMore(): Promise<Locator> {
+    const { page, main, say } = this;
+    const tabs = page.getByRole('navigation', { name: say('web:quickMenu') });
+    await tabs.getByRole('link', { name: say('web:more'), exact: true }).click();
+    await this.expectAt('more');
+    return main.getByRole('navigation', { name: say('web:more') });
+  }
+
+  /** Logs out in the account menu, on a phone in the menu behind its last tab; ends on the landing page. */
   async logOut(): Promise<void> {
-    const { say } = this;
-    const way = { name: say('web:logout'), exact: true };
-    if (this.isOnPhone) {
-      await this.openAccount();
-      const menu = this.main.getByRole('navigation', { name: say('settings:menu.label') });
-      await menu.getByRole('link', way).click();
-    } else {
-      if (this.page.url() === 'about:blank') await this.open('programme');
-      const menu = await this.openAccountMenu();
-      await menu.getByRole('link', way).click();
-    }
+    const { page, say } = this;
+    if (page.url() === 'about:blank') await this.open('programme');
+    const menu = await (this.isOnPhone ? this.openMore() : this.openAccountMenu());
+    await menu.getByRole('link', { name: say('web:logout'), exact: true }).click();
     await this.expectAt('landing');
     await this.settled();
   }
@@ -208,7 +229,7 @@ export class Visitor {
   /** The bar of a day on the plan page, found by the sentence that a screen reader reads out. */
   bar(sentence: string | RegExp): Locator {
     return this.main
-      .getByRole('list', { name: this.say('recovery-plan:plan.bars') })
+      .getByRole('list', { name: this.say('ui:weekBars') })
       .getByRole('link', { name: sentence, exact: true });
   }
 

@@ -30,14 +30,13 @@ for (const site of SITES_WITH_PROGRAMME) {
       const found: string[] = [];
       for (const exercise of inPhases.slice(0, count)) {
         await visitor.open('exercise', { exercise });
-        await expect(
-          main.getByRole('button', { name: visitor.say('programme:exercise.submit') }),
-        ).toBeVisible();
-        seen.texts += await main.locator('textarea').count();
-        seen.rows += await main.getByRole('button', { name: visitor.say('ui:listAdd') }).count();
-        seen.options += await main.getByRole('checkbox').count();
         found.push(...(await breaches(page)).map((problem) => `${exercise}, ${problem}`));
-        await doExercise(visitor);
+        await doExercise(visitor, async () => {
+          seen.texts += await main.locator('textarea[name]').count();
+          seen.rows += await main.getByRole('button', { name: visitor.say('ui:listAdd') }).count();
+          seen.options += await main.getByRole('checkbox').count();
+          found.push(...(await breaches(page)).map((problem) => `${exercise}, ${problem}`));
+        });
         found.push(...(await breaches(page)).map((problem) => `${exercise} done, ${problem}`));
       }
       expect(found).toEqual([]);

@@ -11,17 +11,24 @@ test('what was begun on one device goes on on another, and is no submission', as
   const here = new ExercisePage(visitor);
   const account = await visitor.createAccount();
   await here.open();
+  await here.button('begin').click();
   await here.row(2).fill('slapen');
+  await here.goOn();
   await here.mostImportant.fill('half af');
   await here.expectDraft('saved');
   const there = await onAnotherDevice(visitor, browser, account);
   await there.open();
   await expect(there.visitor.main.getByText(say('programme:exercise.continued'))).toBeVisible();
-  await expect(there.row(1)).toHaveValue('slapen');
+  await there.button('step.goOn').click();
+  await there.expectQuestion(3);
+  await there.button('previous').click();
   await expect(there.mostImportant).toHaveValue('half af');
   await there.mostImportant.fill('helemaal af');
+  await there.button('previous').click();
+  await expect(there.row(1)).toHaveValue('slapen');
   await there.expectDraft('saved');
   await here.open();
+  await here.ask(2);
   await expect(here.mostImportant).toHaveValue('helemaal af');
   await here.submit();
   await there.open();
@@ -41,9 +48,11 @@ test('two devices that change one answer: both versions are shown, and one is ch
   const here = new ExercisePage(visitor);
   const account = await visitor.createAccount();
   await here.open();
+  await here.ask(2);
   await here.mostImportant.fill('eerste');
+  await here.goOn();
   const there = await onAnotherDevice(visitor, browser, account);
-  await there.open();
+  await there.ask(2);
   await there.mostImportant.fill('van daar');
   await there.submit();
   await here.button('submit').click();
@@ -62,6 +71,7 @@ test('two devices that change one answer: both versions are shown, and one is ch
   await here.expectDraft('saved');
   await here.open();
   await here.button('changeOn').click();
+  await here.goOn();
   await expect(here.mostImportant).toHaveValue('tweede van hier');
   await here.button('saveChange').click();
   await expect(version('other').getByText('tweede van daar')).toBeVisible();
@@ -77,7 +87,7 @@ test('a change that was begun is thrown away only after a question', async ({ vi
   const { page, say } = visitor;
   const exercise = new ExercisePage(visitor);
   await visitor.createAccount();
-  await exercise.open();
+  await exercise.ask(2);
   await exercise.mostImportant.fill('rust');
   await exercise.submit();
   await exercise.button('change').click();
@@ -87,6 +97,7 @@ test('a change that was begun is thrown away only after a question', async ({ vi
   await exercise.expectDraft('saved');
   await exercise.open();
   await exercise.button('changeOn').click();
+  await exercise.goOn();
   await expect(exercise.mostImportant).toHaveValue('iets anders');
   await exercise.button('keepOld').click();
   await page
@@ -115,16 +126,21 @@ test('without a network the text stays on the device, and goes to the server aft
   const exercise = new ExercisePage(visitor);
   const account = await visitor.createAccount();
   await exercise.open();
+  await exercise.button('begin').click();
   await page.context().setOffline(true);
+  await exercise.goOn();
   await exercise.mostImportant.fill('In de trein.');
   await exercise.expectDraft('device');
-  await exercise.button('submit').click();
-  await expect(main.getByRole('alert')).toHaveText(say('ui:failure.network'));
+  await exercise.goOn();
+  await exercise.pressUntil(exercise.button('submit'), () =>
+    expect(main.getByRole('alert')).toHaveText(say('ui:failure.network'), { timeout: 2_000 }),
+  );
+  await page.goBack();
   await expect(exercise.mostImportant).toHaveValue('In de trein.');
   await page.context().setOffline(false);
   await exercise.expectDraft('saved');
   const there = await onAnotherDevice(visitor, browser, account);
-  await there.open();
+  await there.ask(2);
   await expect(there.mostImportant).toHaveValue('In de trein.');
   await there.visitor.page.context().close();
 });
@@ -134,11 +150,11 @@ test('a page that is closed before the server has the text opens with it', async
   const { page } = visitor;
   const exercise = new ExercisePage(visitor);
   await visitor.createAccount();
-  await exercise.open();
+  await exercise.ask(2);
   await page.route(DRAFTS, (route) => route.abort('failed'));
   await exercise.mostImportant.fill('Net getypt.');
   await page.unroute(DRAFTS);
-  await exercise.open();
+  await page.reload();
   await expect(exercise.mostImportant).toHaveValue('Net getypt.');
   await exercise.expectDraft('saved');
   await exercise.submit();

@@ -14,20 +14,29 @@ test('leaving asks while the text stands nowhere else, and only then', async ({ 
   });
   await visitor.createAccount();
   await exercise.open();
+  await exercise.button('begin').click();
+  await exercise.goOn();
   await page.route(DRAFTS, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
   await exercise.mostImportant.fill('Alleen hier.');
   await exercise.expectDraft('nowhere');
   const back = main
     .getByRole('link', { name: say('ui:back'), exact: true })
-    .or(main.getByRole('link', { name: say('programme:exercise.back'), exact: true }));
+    .or(main.getByRole('link', { name: say('programme:exercise.toProgramme'), exact: true }));
   const dialog = page.getByRole('dialog', { name: say('programme:exercise.leave.title') });
+  // Another question is no other page.
+  await exercise.button('previous').click();
+  await exercise.button('later.button').click();
+  await expect(dialog).toHaveCount(0);
   await back.click();
   await dialog.getByRole('button', { name: say('programme:exercise.leave.cancel') }).click();
-  await visitor.expectAt('exercise', { exercise: REASONS });
+  await expect(page).toHaveURL(`${visitor.address('exercise', { exercise: REASONS })}#later`);
+  await exercise.button('later.goOn').click();
+  await exercise.goOn();
   await expect(exercise.mostImportant).toHaveValue('Alleen hier.');
   await page.unroute(DRAFTS);
   await exercise.mostImportant.fill('Nu ook daar.');
   await exercise.expectDraft('saved');
+  await exercise.button('later.button').click();
   await back.click();
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).not.toHaveURL(/\/form\//);
@@ -39,6 +48,7 @@ test('logging out leaves nothing of it on the device', async ({ visitor, watch }
   const exercise = new ExercisePage(visitor);
   await visitor.createAccount();
   await exercise.open();
+  await exercise.ask(2);
   await page.route(DRAFTS, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
   await exercise.mostImportant.fill('Van mij.');
   await exercise.expectDraft('device');
@@ -56,12 +66,12 @@ test('what was typed just before leaving in haste is there on another device', a
   const { page, say } = visitor;
   const here = new ExercisePage(visitor);
   const account = await visitor.createAccount();
-  await here.open();
+  await here.ask(2);
   await here.mostImportant.fill('nog net');
   await page.getByRole('link', { name: say('ui:quickExit') }).click();
   await expect(page).toHaveURL(/healthz$/);
   const there = await onAnotherDevice(visitor, browser, account);
-  await there.open();
+  await there.ask(2);
   await expect(there.mostImportant).toHaveValue('nog net');
   await there.visitor.page.context().close();
 });
@@ -78,7 +88,7 @@ test('leaving in haste asks nothing, also while the text stands nowhere else', a
   });
   await page.route(/\/api\/v1\/drafts\//, (route) => route.abort());
   await visitor.createAccount();
-  await exercise.open();
+  await exercise.ask(2);
   await exercise.mostImportant.fill('nergens');
   await exercise.expectDraft('nowhere');
   await page.getByRole('link', { name: say('ui:quickExit') }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from '../kit/fixtures.ts';
 import { answerOtherwise, ProgrammePage } from '../kit/programme.ts';
+import { enlarge, lettersALine } from '../kit/reflow.ts';
 import { ANNA } from '../kit/visitor.ts';
 
 test.use({ site: 'cannabis' });
@@ -37,6 +38,15 @@ test('exercises open one after the other, and say why they are locked', async ({
   await visitor.expectAt('exercise', { exercise: 's-balance' });
   await page.goBack();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(say('programme:programme.title'));
+});
+
+test('titles can be read on a narrow phone with large text', async ({ visitor }) => {
+  const programme = new ProgrammePage(visitor);
+  await visitor.createAccount();
+  await visitor.open('programme');
+  await expect(programme.exercises(1)).toHaveCount(4);
+  await enlarge(visitor.page);
+  expect(await lettersALine(programme.exerciseTitles)).toBeGreaterThan(8);
 });
 
 test('a mail about a part leads to that part', async ({ visitor }) => {
@@ -126,7 +136,8 @@ test('a programme that begins later says so, and only what is about safety is op
     field_program_start_date: [{ value: '2026-11-21' }],
   }));
   await visitor.logIn(account);
-  await expect(main.locator('p').first()).toContainText(
+  await visitor.follow('programme');
+  await expect(main).toContainText(
     { nl: 'je programma begint morgen', en: 'your programme begins tomorrow' }[language],
   );
   await expect(programme.phase(1)).toContainText(TOMORROW[language]);

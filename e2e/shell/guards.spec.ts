@@ -82,7 +82,7 @@ test('a wrong password is refused in words that tell nothing more', async ({ vis
   await page.goto(`${visitor.address('login')}?origin=https://elders.example/`);
   await visitor.settled();
   await visitor.sendLogin(ANNA);
-  await visitor.expectAt('programme');
+  await visitor.expectAt('today');
 });
 
 test('an address that is not there says so', async ({ visitor, watch }) => {

@@ -43,7 +43,7 @@ test('the login button rests while the login is under way', async ({ visitor }) 
   const button = visitor.main.getByRole('button', { name: visitor.say('session:login.submit') });
   await expect(button).toBeDisabled();
   slow.release();
-  await visitor.expectAt('programme');
+  await visitor.expectAt('today');
 });
 
 test('what was typed before the page reacts is not lost', async ({ visitor }) => {
@@ -57,7 +57,7 @@ test('what was typed before the page reacts is not lost', async ({ visitor }) =>
   await page.getByLabel(say('session:login.password'), { exact: true }).fill(ANNA.password);
   await expect(mail).toHaveValue(ANNA.mail);
   await main.getByRole('button', { name: say('session:login.submit') }).click();
-  await visitor.expectAt('programme');
+  await visitor.expectAt('today');
 });
 
 test('a form that was sent before the page reacts is answered, and goes on where it was', async ({
@@ -76,7 +76,7 @@ test('a form that was sent before the page reacts is answered, and goes on where
   await expect(page.getByLabel(say('session:login.mail'), { exact: true })).toHaveValue(ANNA.mail);
   await page.getByLabel(say('session:login.password'), { exact: true }).fill(ANNA.password);
   await main.getByRole('button', { name: say('session:login.submit') }).click();
-  await visitor.expectAt('programme');
+  await visitor.expectAt('today');
 });
 
 test('text becomes neither markup nor code, whatever the page does with it', async ({ visitor, watch }) => {
@@ -121,5 +121,5 @@ test('a page that the browser understands otherwise than the server wrote it is 
   await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
   await expect(page.locator('aside')).toHaveCount(0);
   await visitor.sendLogin(ANNA);
-  await visitor.expectAt('programme');
+  await visitor.expectAt('today');
 });

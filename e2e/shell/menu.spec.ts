@@ -144,22 +144,24 @@ test('the menu leads to every main page and to the account', async ({ visitor })
   const menu = page
     .getByRole('navigation', { name: say(visitor.isOnPhone ? 'web:quickMenu' : 'web:mainMenu') })
     .filter({ visible: true });
-  const names = (['programme', 'plan', 'registration', 'calendar'] as const).map((name) =>
-    say(`web:${name}`),
-  );
-  if (visitor.isOnPhone) names.splice(2, 1, say('web:registrationShort'));
-  await expect(menu.getByRole('link')).toHaveText(visitor.isOnPhone ? [...names, say('web:more')] : names);
-  for (const route of ['calendar', 'registration', 'plan', 'programme'] as const) {
-    const short = visitor.isOnPhone && route === 'registration' ? 'registrationShort' : route;
-    const link = menu.getByRole('link', { name: say(`web:${short}`), exact: true });
+  const { phone, desktop } = {
+    phone: ['web:today', 'web:programme', 'ui:urge.glass', 'web:plan', 'web:more'],
+    desktop: ['web:today', 'web:programme', 'web:plan', 'web:calendar'],
+  } as const;
+  const names = (visitor.isOnPhone ? phone : desktop).map((name) => say(name));
+  await expect(menu.getByRole('link')).toHaveText(names);
+  for (const route of ['plan', 'programme', 'today'] as const) {
+    const link = menu.getByRole('link', { name: say(`web:${route}`), exact: true });
     await link.click();
     await visitor.expectAt(route);
     await expect(link).toHaveAttribute('aria-current', 'page');
   }
   await visitor.openAccount();
   await visitor.expectAt('account');
+  const more = menu.getByRole('link', { name: say('web:more'), exact: true });
+  if (visitor.isOnPhone) await expect(more).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: say('web:logo'), exact: true }).click();
-  await visitor.expectAt('programme');
+  await visitor.expectAt('today');
 
   // The plan leads to the goal. The wizard has no menu; its own link leads out.
   await menu.getByRole('link', { name: say('web:plan'), exact: true }).click();
@@ -168,6 +170,28 @@ test('the menu leads to every main page and to the account', async ({ visitor })
   await expect(menu).toHaveCount(0);
   await visitor.main.getByRole('link', { name: say('recovery-plan:wizard.close') }).click();
   await visitor.expectAt('plan');
+});
+
+test('the menu behind the last tab has everything without a tab', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('more');
+  const menu = main.getByRole('navigation', { name: say('web:more') });
+  const routes = ['urge', 'calendar', 'badges', 'messages', 'notifications'] as const;
+  const others = ['help', 'faq', 'tips', 'welcome', 'account'] as const;
+  for (const route of [...routes, ...others]) {
+    const link = menu.locator(`a[href="${new URL(visitor.address(route)).pathname}"]`);
+    expect((await link.boundingBox())?.height, route).toBeGreaterThanOrEqual(44);
+    await link.click();
+    await visitor.expectAt(route);
+    await page.goBack();
+    await visitor.expectAt('more');
+  }
+  await menu.getByRole('button', { name: say('web:support') }).click();
+  await expect(page.getByRole('dialog', { name: say('web:support') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await menu.getByRole('link', { name: visitor.language === 'nl' ? 'English' : 'Nederlands' }).click();
+  await expect(page).toHaveURL(new RegExp(visitor.language === 'nl' ? '/en/more$' : '/meer$'));
 });
 
 test('the menu of the account says who is logged in, and closes', async ({ visitor }) => {
@@ -187,7 +211,8 @@ test('the menu of the account says who is logged in, and closes', async ({ visit
   await expect(trigger).toHaveAttribute('aria-expanded', 'true');
   await expect(panel.getByText('Anna')).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(panel.getByRole('link', { name: say('web:account'), exact: true })).toBeFocused();
+  await expect(panel.getByRole('link').first()).toBeFocused();
+  await expect(panel.getByRole('link', { name: say('web:account'), exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(trigger).toBeFocused();

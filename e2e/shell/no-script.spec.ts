@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { pathTo } from '#domain/site/paths.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { expectProblem } from '../kit/forms.ts';
@@ -19,6 +20,13 @@ async function answerAll({ main, say }: Visitor): Promise<void> {
   for (let index = 1; index < (await questions.count()); index += 1) await answer(index, 'no');
 }
 
+/** In how many days the browser drops the session; -1 when it closes. */
+async function lifetimeOfSession(page: Page): Promise<number> {
+  const session = (await page.context().cookies()).find(({ name }) => name === 'session');
+  if (!session || session.expires === -1) return -1;
+  return Math.round(session.expires / 86_400 - Date.now() / 86_400_000);
+}
+
 for (const language of ['nl', 'en'] as const) {
   test.describe(`without script, in ${language}`, () => {
     test.use({ language });
@@ -36,7 +44,8 @@ for (const language of ['nl', 'en'] as const) {
       await expect(main.getByRole('region', { name: say('ui:errorSummary') })).toBeFocused();
       await expect(page.getByLabel(say('account:credentials.name'), { exact: true })).toHaveValue('Robin');
       await visitor.sendCredentials();
-      await visitor.expectAt('programme');
+      await visitor.expectAt('today');
+      expect(await lifetimeOfSession(page), 'until the browser closes').toBe(-1);
     });
 
     test('a login with a wrong password, then the right one, and out again', async ({ visitor, watch }) => {
@@ -50,8 +59,10 @@ for (const language of ['nl', 'en'] as const) {
       await visitor.sendLogin({ ...ANNA, password: 'niet-het-goede-1' });
       await expect(main.getByRole('alert')).toHaveText(say('session:login.failed'));
       await expect(mail).toHaveValue(ANNA.mail);
+      await visitor.ownDeviceBox.check();
       await visitor.sendLogin(ANNA);
       await visitor.expectAt('messages');
+      expect(await lifetimeOfSession(page), 'in days').toBe(33);
 
       await main.getByRole('link', { name: say('web:logout') }).click();
       await main.getByRole('button', { name: say('session:logout.title') }).click();

@@ -1,4 +1,5 @@
 import { expect, test } from '../kit/fixtures.ts';
+import { answerOtherwise, MESSAGES } from '../kit/programme.ts';
 import { ANNA } from '../kit/visitor.ts';
 
 test.use({ site: 'alcohol' });
@@ -35,6 +36,7 @@ test('a page of the content shows the reader’s own badges, milestones and mess
       },
     }),
   );
+  await answerOtherwise(page, MESSAGES, (view) => ({ ...view, rows: [] }));
   await visitor.beLoggedIn(ANNA);
   await visitor.open('badges');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();

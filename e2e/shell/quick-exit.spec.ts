@@ -67,7 +67,7 @@ test('a box that is ticked is no typing', async ({ visitor, watch }) => {
   const { page } = visitor;
   await visitor.haveChecklistDone();
   await visitor.open('credentials');
-  await visitor.main.getByRole('checkbox').check();
+  await visitor.privacyBox.check();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift');
   await expect(page).toHaveURL(AWAY);
 });

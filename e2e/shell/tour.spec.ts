@@ -18,7 +18,7 @@ test('the tour goes on and back, and ends where someone belongs', async ({ visit
   const { page, say } = visitor;
   const exit = page.getByRole('link', { name: say('ui:quickExit') });
   await visitor.createAccount();
-  await visitor.openAccount();
+  await visitor.open('more');
   await visitor.main.getByRole('link', { name: say('settings:menu.welcome') }).click();
   const titles = [await expectStep(visitor, 1)];
   await expect(page.getByRole('navigation', { name: say('web:mainMenu') })).toHaveCount(0);
@@ -42,7 +42,7 @@ test('the tour goes on and back, and ends where someone belongs', async ({ visit
   expect(await expectStep(visitor, 5)).toBe(titles[4]);
   await link(visitor, 'next').click();
   await link(visitor, 'start').click();
-  await visitor.expectAt('programme');
+  await visitor.expectAt('today');
 });
 
 test('Escape leaves the tour, but closes what stands open first', async ({ visitor }) => {
@@ -58,7 +58,7 @@ test('Escape leaves the tour, but closes what stands open first', async ({ visit
   await expectStillAt(visitor);
   await heading(visitor).click();
   await page.keyboard.press('Escape');
-  await visitor.expectAt('programme');
+  await visitor.expectAt('today');
 });
 
 /** Expects the tour to be still there in the next frame. */
@@ -97,7 +97,7 @@ test('a tour that cannot be fetched is tried again, and one that is not there is
   await expectStep(visitor, 1);
   await page.route(steps, (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }));
   await visitor.open('welcome');
-  await visitor.expectAt('programme');
+  await visitor.expectAt('today');
 });
 
 test.describe('a relative', () => {

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { DEMO_PEOPLE } from '#db/demo/people.ts';
 import { PlanWizard } from '../kit/forms.ts';
+import { answerOtherwise, MESSAGES } from '../kit/programme.ts';
+import { Today } from '../kit/today.ts';
 import { ANNA } from '../kit/visitor.ts';
 import { annasProgramme } from './programme-screens.ts';
 import type { Screen } from './tour.ts';
@@ -20,6 +22,10 @@ function dayWithTwo(): string {
 /** What someone sees who has been here for weeks. */
 export const annasScreens: readonly Screen[] = [
   ...annasProgramme,
+  {
+    name: 'today',
+    open: (visitor) => new Today(visitor).open(),
+  },
   {
     name: 'plan',
     async open(visitor) {
@@ -42,9 +48,9 @@ export const annasScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'menu of the account, or on a phone its page',
+    name: 'menu of the account, or on a phone of everything',
     async open(visitor) {
-      if (visitor.isOnPhone) await visitor.openAccount();
+      if (visitor.isOnPhone) await visitor.openMore();
       else await expect(await visitor.openAccountMenu()).toBeFocused();
     },
   },
@@ -152,6 +158,8 @@ export const annasScreens: readonly Screen[] = [
   {
     name: 'no messages',
     async open(visitor) {
+      // Whatever Anna received meanwhile.
+      await answerOtherwise(visitor.page, MESSAGES, (view) => ({ ...view, rows: [] }));
       await visitor.open('messages');
       await expect(
         visitor.main.getByRole('heading', { name: visitor.say('messages:empty.title') }),

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { ExercisePage, QUIZ, WAITING } from '../kit/exercise-page.ts';
+import { ProgrammePage } from '../kit/programme.ts';
 import type { Screen } from './tour.ts';
 
 const CHANGE = '**/webform_rest/*/submission/*';
@@ -20,23 +21,25 @@ export const exerciseScreens: readonly Screen[] = [
     name: 'exercise',
     async open(visitor) {
       await new ExercisePage(visitor).open();
-      await expect(new ExercisePage(visitor).rows).toHaveCount(3);
+      await expect(new ExercisePage(visitor).button('begin')).toBeVisible();
     },
   },
   {
-    name: 'exercise with a problem',
+    name: 'list of an exercise, with examples',
     async open(visitor) {
-      await new ExercisePage(visitor).button('submit').click();
-      await expect(new ExercisePage(visitor).row(1)).toBeFocused();
+      const exercise = new ExercisePage(visitor);
+      await exercise.button('begin').click();
+      await expect(exercise.rows).toHaveCount(3);
     },
   },
   {
-    name: 'exercise with texts that are too long, kept on the device',
+    name: 'list with a text that is too long, kept on the device',
     async open(visitor) {
       const exercise = new ExercisePage(visitor);
       await exercise.row(1).fill('woord '.repeat(60));
-      await exercise.mostImportant.fill('woord '.repeat(200));
       await exercise.expectDraft('refused');
+      await exercise.onward.click();
+      await expect(exercise.row(1)).toBeFocused();
     },
   },
   {
@@ -44,6 +47,7 @@ export const exerciseScreens: readonly Screen[] = [
     async open(visitor) {
       const exercise = new ExercisePage(visitor);
       await exercise.row(1).fill('slapen');
+      await exercise.goOn();
       await exercise.mostImportant.fill('Ik wil niet meer leven.');
       await expect(visitor.main.getByText(visitor.say('ui:crisis.suicide.title'))).toBeVisible();
       await exercise.expectDraft('saved');
@@ -59,24 +63,88 @@ export const exerciseScreens: readonly Screen[] = [
       await visitor.page.unroute(DRAFTS);
     },
   },
-  { name: 'exercise that is done', open: (visitor) => new ExercisePage(visitor).submit() },
   {
-    name: 'quiz with problems',
+    name: 'exercise for later',
     async open(visitor) {
       const exercise = new ExercisePage(visitor);
-      await exercise.open(QUIZ);
-      await exercise.button('submit').click();
-      await expect(visitor.main.getByRole('region', { name: visitor.say('ui:errorSummary') })).toBeFocused();
+      await exercise.ask(2);
+      await exercise.mostImportant.fill('rust en tijd');
+      await exercise.button('later.button').click();
+      await exercise.expectDraft('saved');
     },
   },
   {
-    name: 'quiz with its explanations',
+    name: 'exercise that was begun',
     async open(visitor) {
-      const [first, second] = [0, 1].map((number) => visitor.main.getByRole('group').nth(number));
-      await first?.getByRole('checkbox').first().check();
-      await first?.getByRole('checkbox').last().check();
-      await second?.getByRole('checkbox').first().check();
-      await new ExercisePage(visitor).submit();
+      const exercise = new ExercisePage(visitor);
+      await exercise.open();
+      await expect(exercise.button('step.goOn')).toBeVisible();
+    },
+  },
+  {
+    name: 'exercise that is done',
+    async open(visitor) {
+      const exercise = new ExercisePage(visitor);
+      await exercise.button('step.goOn').click();
+      await exercise.expectQuestion(3);
+      await exercise.submit();
+    },
+  },
+  {
+    name: 'quiz with a problem',
+    async open(visitor) {
+      const exercise = new ExercisePage(visitor);
+      await exercise.open(QUIZ);
+      await exercise.button('begin').click();
+      await exercise.button('step.goOn').click();
+      await expect(visitor.main.getByRole('checkbox').first()).toBeFocused();
+    },
+  },
+  {
+    name: 'quiz with its explanation',
+    async open(visitor) {
+      const boxes = visitor.main.getByRole('checkbox');
+      await boxes.first().check();
+      await boxes.last().check();
+      await new ExercisePage(visitor).goOn();
+      await expect(visitor.main.getByText(visitor.say('programme:exercise.mark.fits')).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'quiz that is done',
+    async open(visitor) {
+      const exercise = new ExercisePage(visitor);
+      await exercise.goOn();
+      await exercise.answer();
+      await exercise.submit();
+    },
+  },
+  {
+    name: 'balance of two lists',
+    async open(visitor) {
+      const exercise = new ExercisePage(visitor);
+      await exercise.open(WAITING);
+      await exercise.button('begin').click();
+      await exercise.answer();
+    },
+  },
+  {
+    name: 'number from 0 to 10',
+    async open(visitor) {
+      const exercise = new ExercisePage(visitor);
+      await new ProgrammePage(visitor).answer(WAITING);
+      await exercise.open('s-rulers');
+      await exercise.button('begin').click();
+      await exercise.answer();
+    },
+  },
+  {
+    name: 'question about that number',
+    async open(visitor) {
+      await new ExercisePage(visitor).goOn();
+      await expect(
+        visitor.main.getByText(visitor.say('programme:exercise.said', { said: '7' })),
+      ).toBeVisible();
     },
   },
   {

@@ -48,6 +48,15 @@ export const relativesScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'today for relatives',
+    async open(visitor) {
+      await visitor.open('today');
+      await expect(
+        visitor.main.getByRole('heading', { name: visitor.say('web:relativesToday.yourself') }),
+      ).toBeVisible();
+    },
+  },
+  {
     name: 'programme at its end',
     async open(visitor) {
       const programme = new ProgrammePage(visitor);

@@ -35,6 +35,7 @@ export const TOURS: readonly Tour[] = [
     site: 'alcohol',
     screens: annasScreens,
     pages: [
+      'today',
       'programme',
       'plan',
       'urge',
@@ -68,13 +69,14 @@ export const TOURS: readonly Tour[] = [
     name: 'a relative',
     site: 'naasten',
     screens: relativesScreens,
-    pages: ['landing', 'programme', 'account'],
+    pages: ['landing', 'today', 'programme', 'account'],
   },
   {
     name: 'someone with an account',
     site: 'cannabis',
     screens: accountScreens,
     pages: [
+      'more',
       'account',
       'badges',
       'changeEmail',

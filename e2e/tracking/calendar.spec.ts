@@ -63,17 +63,17 @@ test('every day says its date, what was filled in and how it compares', async ({
   await visitor.open('calendar');
   const names = {
     nl: {
-      '2026-11-16': 'ma 16 november: 0 glazen, doel 1,25 glazen, binnen je doel',
-      '2026-11-18': 'wo 18 november: 4 glazen, doel 0,5 glazen, boven je doel',
-      '2026-11-06': 'vr 6 november: nog niet ingevuld, doel 3,5 glazen',
-      '2026-11-20': 'vandaag, vr 20 november: nog niet ingevuld, doel 2,5 glazen',
+      '2026-11-16': 'ma 16 november: 0 glazen, doel 1 glas, binnen je doel',
+      '2026-11-18': 'wo 18 november: 4 glazen, doel 0 glazen, boven je doel',
+      '2026-11-06': 'vr 6 november: nog niet ingevuld, doel 3 glazen',
+      '2026-11-20': 'vandaag, vr 20 november: nog niet ingevuld, doel 2 glazen',
       '2026-11-21': 'za 21 november: komt nog, doel 2 glazen',
     },
     en: {
-      '2026-11-16': 'Mon 16 November: 0 glasses, goal 1.25 glasses, within your goal',
-      '2026-11-18': 'Wed 18 November: 4 glasses, goal 0.5 glasses, above your goal',
-      '2026-11-06': 'Fri 6 November: not filled in yet, goal 3.5 glasses',
-      '2026-11-20': 'today, Fri 20 November: not filled in yet, goal 2.5 glasses',
+      '2026-11-16': 'Mon 16 November: 0 glasses, goal 1 glass, within your goal',
+      '2026-11-18': 'Wed 18 November: 4 glasses, goal 0 glasses, above your goal',
+      '2026-11-06': 'Fri 6 November: not filled in yet, goal 3 glasses',
+      '2026-11-20': 'today, Fri 20 November: not filled in yet, goal 2 glasses',
       '2026-11-21': 'Sat 21 November: still to come, goal 2 glasses',
     },
   }[language];

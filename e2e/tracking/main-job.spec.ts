@@ -1,5 +1,6 @@
 import type { Language } from '#domain/kit/language.ts';
-import { siteProfile, type Unit } from '#domain/site/site.ts';
+import type { Unit } from '#domain/site/measure.ts';
+import { siteProfile } from '#domain/site/site.ts';
 import { frontPage } from '../kit/content.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { type GoalAnswers, PlanWizard, RegistrationForm } from '../kit/forms.ts';
@@ -76,11 +77,7 @@ for (const site of Object.keys(JOURNEYS) as (keyof typeof JOURNEYS)[]) {
       await main.getByRole('link', { name: frontPage(site, language).start }).click();
       await visitor.passChecklist();
       const account = await visitor.fillInCredentials();
-      await expect(
-        main.getByRole('heading', { name: say('programme:programme.planFirst.title') }),
-      ).toBeVisible();
-
-      await main.getByRole('link', { name: say('programme:programme.planFirst.action') }).click();
+      await main.getByRole('link', { name: say('recovery-plan:next.title') }).click();
       const wizard = new PlanWizard(visitor);
       await expect(main.getByText(say(`recovery-plan:wizard.usage.${journey.unit}`))).toBeVisible();
       await wizard.answer(journey.goal);
@@ -114,9 +111,7 @@ for (const site of Object.keys(JOURNEYS) as (keyof typeof JOURNEYS)[]) {
 
       await visitor.logOut();
       await visitor.logIn(account);
-      await main.getByRole('link', { name: say('programme:programme.week.toPlan') }).click();
       await expect(visitor.bar(sentence)).toBeVisible();
-      await visitor.expectStreak(1, 1);
     });
   });
 }

@@ -116,12 +116,12 @@ test('several problems are listed, and the list leads to the fields', async ({ v
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(5);
   await expectProblem(password, say('ui:problem.passwordTooShort', { count: 10 }));
-  await expectProblem(main.getByRole('checkbox'), say('ui:problem.privacyRequired'));
+  await expectProblem(visitor.privacyBox, say('ui:problem.privacyRequired'));
   await summary.getByRole('link', { name: say('ui:problem.emailInvalid') }).click();
   await expect(mail).toBeFocused();
   await expect(mail).toHaveValue('geen-adres');
   await summary.getByRole('link', { name: say('ui:problem.privacyRequired') }).press('Enter');
-  await expect(main.getByRole('checkbox')).toBeFocused();
+  await expect(visitor.privacyBox).toBeFocused();
   await expect(password).toHaveValue('kort1');
 });
 

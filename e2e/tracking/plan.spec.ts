@@ -1,6 +1,7 @@
 import { expect, test } from '../kit/fixtures.ts';
 import { expectProblem, PlanWizard, RegistrationForm } from '../kit/forms.ts';
 import { answerOtherwise } from '../kit/programme.ts';
+import { Today } from '../kit/today.ts';
 import { ANNA } from '../kit/visitor.ts';
 
 test('days that were forgotten are filled in at once', async ({ visitor, watch }) => {
@@ -87,12 +88,27 @@ test('the plan page asks the server for three things', async ({ visitor, page })
   expect(calls.length).toBeLessThanOrEqual(3);
 });
 
+test('the plan asks how today went until that is answered', async ({ visitor }) => {
+  const { main, say } = visitor;
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await new PlanWizard(visitor).make({ now: '3', choice: 'reduce', limit: '1', pace: 'immediate' });
+  const asked = main.getByRole('heading', { name: say('recovery-plan:cta.started.title') });
+  await expect(asked).toBeVisible();
+  await today.open();
+  await today.amount('1').click();
+  await today.done();
+  await visitor.open('plan');
+  await expect(visitor.bar(/.*/).first()).toBeVisible();
+  await expect(asked).toHaveCount(0);
+});
+
 test('weeks to come show their goals', async ({ visitor, language }) => {
   const { main, say } = visitor;
   await visitor.createAccount();
   await new PlanWizard(visitor).make({ now: '3', choice: 'reduce', limit: '1', pace: 'immediate' });
   await main.getByRole('button', { name: say('recovery-plan:plan.nextWeek') }).click();
-  const days = main.getByRole('list', { name: say('recovery-plan:plan.bars') }).getByRole('listitem');
+  const days = main.getByRole('list', { name: say('ui:weekBars') }).getByRole('listitem');
   await expect(days).toHaveCount(7);
   const toCome = { nl: /komt nog, doel 1 glas$/, en: /still to come, goal 1 glass$/ }[language];
   for (const day of await days.all()) {

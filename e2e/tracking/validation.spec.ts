@@ -32,7 +32,7 @@ test('the link from the mail confirms an address, as often as it is opened', asy
     await expect(visitor.heading(say('account:validate.done.heading'))).toBeFocused();
     // The page shows it without a reload.
     await main.getByRole('link', { name: say('account:validate.toHome') }).click();
-    await expect(visitor.heading(say('programme:programme.title'))).toBeVisible();
+    await visitor.expectAt('today');
     await expect(bannerOf(visitor)).toHaveCount(0);
   }
 
@@ -128,4 +128,54 @@ test('whoever has confirmed is not asked', async ({ visitor, watch }) => {
   await expect(bannerOf(visitor)).toHaveCount(0);
   await visitor.page.goto(visitor.address('validate', INVENTED));
   await expect(visitor.main.getByText(visitor.say('account:validate.resend.already'))).toBeVisible();
+});
+
+const awayOf = (visitor: Visitor) =>
+  bannerOf(visitor).getByRole('button', { name: visitor.say('web:validation.away') });
+
+test('the banner is one line, and can be put away for the day', async ({ visitor, language }) => {
+  const { page, main } = visitor;
+  await visitor.createAccount();
+  await visitor.open('plan');
+  const height = (await bannerOf(visitor).boundingBox())?.height ?? 0;
+  expect(height).toBeGreaterThanOrEqual(44);
+  expect(height, `one line in ${language}`).toBeLessThan(60);
+  await awayOf(visitor).click();
+  await expect(bannerOf(visitor)).toHaveCount(0);
+  await expect(main).toBeFocused();
+  await visitor.open('messages');
+  await expect(bannerOf(visitor)).toHaveCount(0);
+
+  // The next day, of which the day before is nothing left.
+  await page.evaluate(() => {
+    for (const name of Object.keys(window.localStorage)) window.localStorage.setItem(name, '2026-01-01');
+  });
+  await visitor.open('plan');
+  await expect(bannerOf(visitor)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.localStorage.length)).toBe(0);
+
+  // Somebody else on this device has not put it away.
+  await awayOf(visitor).click();
+  await page.context().clearCookies();
+  await visitor.createAccount();
+  await visitor.open('plan');
+  await expect(bannerOf(visitor)).toBeVisible();
+});
+
+test('where the browser stores nothing the banner is away until the page is left', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    }),
+  );
+  await visitor.createAccount();
+  await visitor.open('plan');
+  await awayOf(visitor).click();
+  await visitor.follow('programme');
+  await expect(bannerOf(visitor)).toHaveCount(0);
+  await page.reload();
+  await expect(bannerOf(visitor)).toBeVisible();
 });

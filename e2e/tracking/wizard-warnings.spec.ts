@@ -24,15 +24,19 @@ test('heavy drinking is warned about, and grave danger must be ticked', async ({
 
   // Stopping is gradual only, and there is no schedule to follow before the GP is involved.
   await wizard.expectStep('choice');
+  const stairs = main.getByText(say('recovery-plan:wizard.stairs.now'), { exact: true });
+  await expect(stairs).toHaveCount(0);
   await wizard.radio('choice.stop').check();
   await wizard.next.click();
   await wizard.expectStep('schedule');
   await expect(main.getByText(say('recovery-plan:wizard.schedule.taper'))).toBeVisible();
   await expect(table).toHaveCount(0);
+  await expect(stairs).toHaveCount(0);
   await wizard.save.click();
   await expectProblem(tick, say('ui:problem.warningUnread'));
   await expect(tick).toBeFocused();
   await tick.check();
+  await expect(stairs).toHaveCount(1);
   // A row for the weeks, one for each day, and one for the totals; the last week ends at nothing.
   await expect(table.getByRole('row')).toHaveCount(9);
   await expect(table.getByRole('row').last().getByRole('cell').last()).toHaveText('0');
@@ -48,7 +52,7 @@ test('heavy drinking is warned about, and grave danger must be ticked', async ({
   await wizard.readWarning('tier2');
   await wizard.radio('safety.no').check();
   await wizard.next.click();
-  await wizard.radio('choice.reduce').check();
+  await wizard.radio('choice.calm').check();
   await wizard.next.click();
   await wizard.fillWeek('1');
   await wizard.next.click();
@@ -102,7 +106,7 @@ test('a seizure or delirium before is asked about, and sends to the GP whatever 
   await wizard.next.click();
   await wizard.readWarning('earlier');
 
-  await wizard.radio('choice.reduce').check();
+  await wizard.radio('choice.calm').check();
   await wizard.next.click();
   await wizard.fillWeek('1');
   await wizard.next.click();

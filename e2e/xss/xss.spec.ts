@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { checkName } from '#domain/identity/account.ts';
-import { QUIZ, REASONS } from '../kit/exercise-page.ts';
+import { doExercise, ExercisePage, QUIZ, REASONS } from '../kit/exercise-page.ts';
 import { flat, type InjectionWatch, wordsIn } from '../kit/injection.ts';
-import type { Visitor } from '../kit/visitor.ts';
 import { CORPUS, packed, poisonOf } from './poisoned-content.ts';
 import { PoisonedSite } from './poisoned-site.ts';
 import { XSS_PAYLOADS } from './xss-payloads.ts';
@@ -114,18 +113,16 @@ test('no word of the content is more than text on any page', async ({ browser })
   const { visitor: regular, watch: third } = await site.visit(long, site.anna.cookie);
   const lookAt = async (exercise: string) => {
     await regular.open('exercise', { exercise });
-    const { main: content, page: tab } = regular;
-    await expect(content.getByRole('textbox').or(content.getByRole('checkbox')).first()).toBeVisible();
-    await look(tab, third, exercise);
-  };
-  for (const exercise of [REASONS, QUIZ]) {
-    await lookAt(exercise);
-    await submitExercise(regular);
+    await expect(new ExercisePage(regular).button('begin')).toBeVisible();
+    await look(regular.page, third, exercise);
+    await doExercise(regular, () => look(regular.page, third, `${exercise}, a question`));
     await look(regular.page, third, `${exercise}, answered`);
-  }
+  };
+  await lookAt(REASONS);
+  await lookAt(QUIZ);
   await site.answerByCall('s-balance');
   await lookAt(HELPED);
-  for (const exercise of [HELPED, 's-my-goal', 's-if-then', 's-helpers']) await site.answerByCall(exercise);
+  for (const exercise of ['s-my-goal', 's-if-then', 's-helpers']) await site.answerByCall(exercise);
   await lookAt(EXPLAINED);
   await long.close();
 
@@ -138,21 +135,6 @@ test('no word of the content is more than text on any page', async ({ browser })
     'shown by now',
   ).toEqual([]);
 });
-
-/** Answers the open exercise, and submits it. */
-async function submitExercise({ main, say, page }: Visitor): Promise<void> {
-  for (const group of await main
-    .getByRole('group')
-    .filter({ has: page.getByRole('checkbox') })
-    .all()) {
-    await group.getByRole('checkbox').first().check({ force: true });
-  }
-  for (const field of await main.getByRole('textbox').all()) await field.fill('ja');
-  await main.getByRole('button', { name: say('programme:exercise.submit'), exact: true }).click();
-  await expect(
-    main.getByRole('region', { name: say('programme:exercise.answers'), exact: true }),
-  ).toBeVisible();
-}
 
 test('what a person writes about a day comes back as they wrote it', async ({ browser }) => {
   const context = await browser.newContext();

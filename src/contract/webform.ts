@@ -41,6 +41,12 @@ const textElement = z.object({
   '#multiple': z.union([z.literal(false), z.number()]),
   /** Inputs shown initially, if there may be several. */
   '#multiple__min_items': z.optional(z.number()),
+  /** Answers to tap instead of typing them. */
+  '#examples': z.optional(z.array(z.string())),
+  /** The answer is a number from 0 to 10, as a text. */
+  '#scale': z.optional(z.literal(true)),
+  /** The key of the question before it, if this is the other side of that one. */
+  '#beside': z.optional(z.string()),
 });
 
 const choiceElement = z.object({

@@ -2,6 +2,7 @@ import type { Access, Endpoint } from '#contract/endpoint.ts';
 import type { Db } from '#db/connection.ts';
 import type { DomainEvent } from '#domain/events.ts';
 import type { Role } from '#domain/identity/account.ts';
+import type { DeviceKind } from '#domain/identity/session-lifetime.ts';
 import type { Day } from '#domain/kit/day.ts';
 import type { Language } from '#domain/kit/language.ts';
 import type { CountedPage } from '#domain/site/consent.ts';
@@ -52,13 +53,14 @@ export interface SessionControl {
    * Logs a person in; the cookies are sent with the response. Returns the tokens of the new session (contract 2.2). From
    * then on the account knows the browser.
    */
-  start(db: Db, account: DeviceAccount): Promise<SessionTokens>;
+  start(db: Db, account: DeviceAccount, kind: DeviceKind): Promise<SessionTokens>;
   /**
    * The same after a password check, and records the login; null if the password hash of the account has changed since.
    */
   logIn(
     db: Db,
     account: DeviceAccount & { readonly passwordHash: string | null },
+    kind: DeviceKind,
   ): Promise<SessionTokens | null>;
   /** Issues new cookies for the session and the browser, as if just logged in. */
   renew(db: Db, account: DeviceAccount): Promise<void>;

@@ -59,10 +59,10 @@ async function fullAccount() {
   await client.post('/reset-progress');
   await client.post('/webform_rest/submit', { webform_id: 'goal', ...goal, ...choices });
   await enterWhatSlicesKeep(client);
-  // Two weeks above the goals: a gentler slope is on offer.
-  server().passSeconds(14 * 86_400);
+  // Two whole weeks above the goals: a gentler slope is on offer.
+  server().passSeconds(17 * 86_400);
   await client.login(OPEN.mail, NEWCOMER_PASSWORD);
-  for (const registration_date of daysFrom(today, addDays(today, 13))) {
+  for (const registration_date of daysFrom(today, addDays(today, 16))) {
     await client.post('/webform_rest/submit', { ...entry, note: '', registration_date, amount: 2 });
   }
   await client.post('/api/v1/step-down', { accepted: true });

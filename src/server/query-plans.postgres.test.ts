@@ -83,7 +83,7 @@ describe('the hottest statements use an index', () => {
   });
 
   test('whether a day already has a registration when one is added', async () => {
-    const row = `gen_random_uuid(), 1, '${TEST_TODAY}', 1, null, null, null, null, now(), now()`;
+    const row = `gen_random_uuid(), 1, '${TEST_TODAY}', 1, null, null, null, null, null, now(), now()`;
     const plan = await planOf('registration_insert', `1, ${row}, 1, '${TEST_TODAY}'`);
     expect(plan).toContain('registration_uid_day');
     expect(plan).not.toContain('Seq Scan');

@@ -39,6 +39,15 @@
     root.removeAttribute(BLANK);
   };
 
+  // What this person put away for the day should not show until the scripts know (`ui/app/put-away.ts`).
+  try {
+    if (Object.keys(window.localStorage).some((name) => name.startsWith('houvast.put-away.'))) {
+      root.setAttribute('data-put-away', '');
+    }
+  } catch {
+    // A browser that refuses storage keeps nothing.
+  }
+
   blankIfLeft();
   // A page restored from the back/forward cache does not run its scripts again.
   window.addEventListener('pageshow', blankIfLeft);

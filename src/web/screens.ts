@@ -26,11 +26,12 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   resetPassword: 'account/ResetPasswordScreen',
   resetPasswordLogin: 'account/ResetPasswordScreen',
   passwordChosen: 'account/PasswordChosenScreen',
-  programme: 'programme/overview/ProgrammeScreen',
+  today: 'web/TodayScreen',
+  programme: 'web/ProgrammeScreen',
   exercise: 'programme/exercise/ExerciseScreen',
   plan: 'recovery-plan/PlanScreen',
-  goal: 'recovery-plan/GoalScreen',
-  goalStep: 'recovery-plan/WizardScreen',
+  goal: 'recovery-plan/wizard/GoalScreen',
+  goalStep: 'recovery-plan/wizard/WizardScreen',
   registration: 'daily-registration/RegistrationScreen',
   registrationOfDay: 'daily-registration/RegistrationOfDayScreen',
   urge: 'urge/UrgeScreen',
@@ -38,6 +39,7 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   badges: 'badges/BadgesScreen',
   calendar: 'calendar/CalendarScreen',
   welcome: 'tour/TourScreen',
+  more: 'web/MoreScreen',
   account: 'web/AccountScreen',
   changeEmail: 'account/ChangeEmailScreen',
   changePassword: 'account/ChangePasswordScreen',
@@ -84,6 +86,7 @@ export function isForReading(screen: string): boolean {
 const FRAMES: ReadonlySet<string | null> = new Set(
   (
     [
+      'today',
       'programme',
       'plan',
       'registration',
@@ -93,6 +96,7 @@ const FRAMES: ReadonlySet<string | null> = new Set(
       'urgeStep',
       'badges',
       'messages',
+      'more',
       'account',
     ] as const satisfies readonly RouteName[]
   ).map((name) => SCREENS[name]),
@@ -116,6 +120,9 @@ export function waitsForReaching(screen: string): boolean {
 
 /** The slices whose texts such a screen shows. */
 const SLICES_OF: Readonly<Record<string, readonly string[]>> = {
+  'web/TodayScreen': ['daily-registration', 'programme', 'recovery-plan'],
+  'web/ProgrammeScreen': ['programme', 'daily-registration'],
+  'web/MoreScreen': ['settings'],
   'web/AccountScreen': ['settings', 'programme', 'badges', 'notifications', 'account'],
 };
 

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/kit/language.ts';
-import type { Company, Place, Site } from '#domain/site/site.ts';
+import type { Company, Place } from '#domain/site/measure.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { PerWeekday, Plan } from '#domain/tracking/goal.ts';
 
 /** The shared password of all demo people; printed at the start of a trial and never accepted in production. */

@@ -82,6 +82,8 @@ export const session = pgTable(
     uid: owner(),
     /** Browser and system in words, such as "Firefox, Android"; never the whole header. */
     device: text('device').notNull().default(''),
+    /** It lasts long, because the person said that the device is theirs (docs/decisions/0049). */
+    ownDevice: boolean('own_device').notNull().default(false),
     /** What the key of this browser's storage is derived from; the next login in the browser takes it over. */
     deviceSalt: uuid('device_salt').notNull().defaultRandom(),
     createdAt: instant('created_at').notNull(),

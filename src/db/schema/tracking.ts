@@ -60,6 +60,8 @@ export const registration = pgTable(
     stake: money('cost'),
     place: text('place'),
     company: text('company'),
+    /** How strong the urge was, from 0 to 10. */
+    craving: smallint('craving'),
     /** Encrypted with the person's key. */
     note: bytes('note'),
     createdAt: instant('created_at').notNull(),
@@ -68,6 +70,7 @@ export const registration = pgTable(
   (table) => [
     index('registration_uid_day').on(table.uid, table.day, table.createdAt),
     check('registration_amount_not_negative', sql`${table.amount} >= 0`),
+    check('registration_craving_range', sql`${table.craving} between 0 and 10`),
   ],
 );
 

@@ -76,6 +76,25 @@ describe('an exercise is refused for', () => {
     ['a question twice', { questions: [asked, list, asked] }, ['questions.2.key']],
     ['fewer rows allowed than shown', { questions: [{ ...list, min: 5 }] }, ['questions.0.min']],
     [
+      'an example of 61',
+      { questions: [{ ...list, examples: [both('x'.repeat(61))] }] },
+      ['questions.0.examples.0.nl', 'questions.0.examples.0.en'],
+    ],
+    ['a side of nothing', { questions: [{ ...list, beside: 'why' }] }, ['questions.0.beside']],
+    ['a side of a text', { questions: [asked, { ...list, beside: 'why' }] }, ['questions.1.beside']],
+    [
+      'a side of a list further back',
+      { questions: [list, asked, { ...list, key: 'more', beside: 'list' }] },
+      ['questions.2.beside'],
+    ],
+    [
+      'a third side',
+      {
+        questions: [list, { ...list, key: 'more', beside: 'list' }, { ...list, key: 'most', beside: 'more' }],
+      },
+      ['questions.2.beside'],
+    ],
+    [
       'a word that shames',
       { questions: [{ ...asked, placeholder: { nl: 'ik', en: 'I failed' } }] },
       ['questions.0.placeholder.en'],
@@ -86,7 +105,12 @@ describe('an exercise is refused for', () => {
 
   test('nothing at the limits', () => {
     const options = [right, option('b', false, 'x'.repeat(120))];
-    const questions = [{ ...asked, help: both('x'.repeat(300)) }, quiz(options)];
+    const questions = [
+      { ...asked, help: both('x'.repeat(300)) },
+      quiz(options),
+      { ...list, examples: [both('x'.repeat(60))] },
+      { ...list, key: 'other', beside: 'list' },
+    ];
     expect(places({ title: both('x'.repeat(60)), questions })).toEqual([]);
   });
 });

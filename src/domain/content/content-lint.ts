@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#domain/kit/language.ts';
-import type { Exercise, Localised, QuizQuestion } from './content.ts';
+import type { Exercise, ListQuestion, Localised, Question, QuizQuestion, TextQuestion } from './content.ts';
 import { type ContentPath, textsOf } from './content-resolve.ts';
 
 /** An error in a finished piece of content, with its path. The problem is a sentence for editors. */
@@ -9,7 +9,7 @@ export interface Mistake {
 }
 
 /** The maximum length of a text, in characters (content facts 3.3, rule 6). */
-const LONGEST = { title: 60, option: 120, help: 300 } as const;
+const LONGEST = { title: 60, option: 120, example: 60, help: 300 } as const;
 
 /** Separates an option and its description on the wire (contract 2.5), so neither may contain it. */
 const DESCRIPTION_MARK = ' -- ';
@@ -60,9 +60,12 @@ export function lintExercise(exercise: Exercise): Mistake[] {
     const path = ['questions', index];
     return [
       ...(question.help ? tooLong(question.help, LONGEST.help, [...path, 'help']) : []),
-      ...(question.kind === 'quiz' ? lintQuiz(question, path) : []),
+      ...(question.kind === 'quiz' ? lintQuiz(question, path) : lintExamples(question, path)),
       ...(question.kind === 'list' && question.min > question.max
         ? [{ path: [...path, 'min'], problem: 'more rows are shown than are allowed' }]
+        : []),
+      ...(question.kind === 'list' && !isOtherSide(question, exercise.questions[index - 1])
+        ? [{ path: [...path, 'beside'], problem: 'this is not the list just before it' }]
         : []),
     ];
   });
@@ -73,6 +76,18 @@ export function lintExercise(exercise: Exercise): Mistake[] {
     ...twice(keys).map((index) => stands(keys[index], ['questions', index, 'key'])),
     ...questions,
   ];
+}
+
+/** Two lists at most stand side by side. */
+function isOtherSide({ beside }: ListQuestion, before: Question | undefined): boolean {
+  if (beside === undefined) return true;
+  return before?.kind === 'list' && before.key === beside && before.beside === undefined;
+}
+
+function lintExamples({ examples = [] }: TextQuestion | ListQuestion, path: ContentPath): Mistake[] {
+  return examples.flatMap((example, index) =>
+    tooLong(example, LONGEST.example, [...path, 'examples', index]),
+  );
 }
 
 function lintQuiz({ options }: QuizQuestion, path: ContentPath): Mistake[] {

@@ -123,6 +123,19 @@ describe('terms', () => {
     expect(substitute(text, terms)).toBe(expected);
   });
 
+  test.each([
+    [
+      'its sentence',
+      'Het duurt zes weken. {{kosten|cap}}. Niemand leest mee.',
+      'Het duurt zes weken. Niemand leest mee.',
+    ],
+    ['no other', 'Wij zijn {{naam}}. Bel {{telefoon}}!', 'Wij zijn Houvast.'],
+    ['its paragraph, if it was alone', '{{naam}} is er.\n\nBel {{telefoon}}.\n', 'Houvast is er.'],
+    ['all of the text', '{{kosten|cap}}, voor jou.', ''],
+  ])('one that nobody has filled in takes %s with it', (_, text, expected) => {
+    expect(substitute(text, { naam: 'Houvast', kosten: null, telefoon: null })).toBe(expected);
+  });
+
   test('are filled in once, whatever they contain', () => {
     const text = fc.string().filter((value) => !value.includes('{'));
     fc.assert(

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/kit/language.ts';
-import type { Terms } from './content.ts';
+import type { Terms, TermsOfLanguage } from './content.ts';
 
 /** The path of something in a piece of content: `['questions', 0, 'title', 'nl']`. */
 export type ContentPath = readonly (string | number)[];
@@ -56,14 +56,30 @@ function mergedByKey(base: readonly Fields[], changes: readonly Fields[]): unkno
 
 /**
  * A text with its terms filled in, once: the value of a term is not expanded again. `{{term|cap}}` begins with a
- * capital. An unknown term is kept, and reported by `lintTexts`.
+ * capital. A sentence with a term that is null is left out, and so is a paragraph without sentences. An unknown term is
+ * kept, and reported by `lintTexts`.
  */
-export function substitute(text: string, terms: Readonly<Record<string, string>>): string {
-  return text.replaceAll(TERM, (whole, name: string, cap: string | undefined) => {
+export function substitute(text: string, terms: TermsOfLanguage): string {
+  return sayable(text, terms).replaceAll(TERM, (whole, name: string, cap: string | undefined) => {
     const term = Object.hasOwn(terms, name) ? terms[name] : undefined;
-    if (term === undefined) return whole;
+    if (typeof term !== 'string') return whole;
     return cap ? term.charAt(0).toUpperCase() + term.slice(1) : term;
   });
+}
+
+/** What can be said of a text: its sentences without a term that is null. */
+function sayable(text: string, terms: TermsOfLanguage): string {
+  const isSayable = (part: string) =>
+    ![...part.matchAll(TERM)].some(([, name = '']) => Object.hasOwn(terms, name) && terms[name] === null);
+  if (isSayable(text)) return text;
+  const paragraphs = text.split('\n\n').map((paragraph) =>
+    paragraph
+      .split(/(?<=[.!?])\s/)
+      .filter(isSayable)
+      .join(' ')
+      .trim(),
+  );
+  return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
 }
 
 /** The same piece of content with the terms of one site filled in, each text in its own language. */

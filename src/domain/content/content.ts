@@ -78,23 +78,31 @@ interface QuestionBase {
   readonly required: boolean;
 }
 
-export interface TextQuestion extends QuestionBase {
-  readonly kind: 'text';
+interface TypedQuestion extends QuestionBase {
   readonly placeholder?: Localised | undefined;
+  /** Answers to tap, instead of typing them. */
+  readonly examples?: readonly Localised[] | undefined;
+}
+
+export interface TextQuestion extends TypedQuestion {
+  readonly kind: 'text';
   /** In characters. */
   readonly maxlength: number;
+  /** Whether the answer is a number from 0 to 10, still as a text. */
+  readonly scale?: boolean | undefined;
 }
 
 /** A text that can be answered several times, once per row. */
-export interface ListQuestion extends QuestionBase {
+export interface ListQuestion extends TypedQuestion {
   readonly kind: 'list';
-  readonly placeholder?: Localised | undefined;
   /** Of one row, in characters. */
   readonly maxlength: number;
   /** Rows shown at the start. */
   readonly min: number;
   /** Rows allowed. */
   readonly max: number;
+  /** The key of the list before it, if it is the other side of that one. */
+  readonly beside?: string | undefined;
 }
 
 export interface QuizOption {
@@ -197,10 +205,12 @@ export const TERMS = {
   ],
 } as const satisfies Record<Language, readonly string[]>;
 
-/** The facts of the provider that texts may refer to, the same on every site. */
+/** The facts of the provider that texts may refer to, the same on every site: in both languages, in the same order. */
 export const PROVIDER_TERMS = {
   nl: ['aanbieder', 'naam', 'adres', 'telefoon', 'fg', 'kosten'],
   en: ['provider', 'name', 'address', 'phone', 'dpo', 'costs'],
 } as const satisfies Record<Language, readonly string[]>;
 
-export type Terms = Readonly<Record<Language, Readonly<Record<string, string>>>>;
+/** By name; null for a fact that nobody has filled in yet. */
+export type TermsOfLanguage = Readonly<Record<string, string | null>>;
+export type Terms = Readonly<Record<Language, TermsOfLanguage>>;

@@ -34,3 +34,8 @@ export function roundTo(amount: number, quantum: number): number {
   // The small term lifts a 2.4999999 that should have been 2.5 back onto the tie.
   return (Math.floor(amount / quantum + 0.5 + 1e-9) * hundredths(quantum)) / 100;
 }
+
+/** The greatest multiple of `quantum` that is not more. */
+export function roundDownTo(amount: number, quantum: number): number {
+  return (Math.floor(amount / quantum + 1e-9) * hundredths(quantum)) / 100;
+}

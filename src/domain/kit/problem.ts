@@ -4,6 +4,7 @@
  */
 export const PROBLEM_CODES = [
   'required',
+  'choiceRequired',
   'invalid',
   'unknownField',
   'unknownChoice',
@@ -43,6 +44,8 @@ export const PROBLEM_CODES = [
   'stakeNotAsked',
   'stopNeedsZero',
   'reduceNotOffered',
+  'notLower',
+  'goalAboveNow',
   'warningUnread',
   'nothingAnswered',
   'nothingChosen',

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Exercise, Localised } from '#domain/content/content.ts';
-import { checkAnswers, checkDraft, OWN_ANSWER_MAX_LENGTH, tidyAnswers } from './exercise-answer.ts';
+import {
+  checkAnswers,
+  checkDraft,
+  checkQuestion,
+  OWN_ANSWER_MAX_LENGTH,
+  tidyAnswers,
+} from './exercise-answer.ts';
 
 const words: Localised = { nl: 'Vraag', en: 'Question' };
 const option = (id: string, correct: boolean) => ({ id, text: words, correct });
@@ -91,6 +97,25 @@ describe('answers', () => {
     ['an inherited name', { goal: 'x', constructor: 'y' }, ['constructor unknownField']],
   ])('%s', (_, given, expected) => {
     expect(wrong(given)).toEqual(expected);
+  });
+
+  test('of one question are judged without the others, for going on to the next', () => {
+    const [goal, notes, , quiz] = exercise.questions.map(
+      (question) => (given: Record<string, unknown>) =>
+        checkQuestion(question, tidyAnswers(given)).map(({ field, code }) => `${field} ${code}`),
+    );
+    expect(goal?.({ notes: 'y' })).toEqual(['goal required']);
+    expect(goal?.({ goal: 'x'.repeat(21) })).toEqual(['goal tooLong']);
+    expect(goal?.({ goal: 'x', quiz: ['b', 'eigen', 'meer'] })).toEqual([]);
+    expect(notes?.({})).toEqual([]);
+    expect(quiz?.({ quiz: ['b', 'eigen', 'meer'] })).toEqual(['quiz unknownChoice']);
+  });
+
+  test('to a quiz that needs one say that a choice is needed', () => {
+    const questions = exercise.questions.map((question) => ({ ...question, required: true }));
+    expect(checkAnswers({ questions }, { goal: 'x', notes: 'y', plans: ['z'], quiz: ['a'] })).toEqual([
+      { field: 'facts', code: 'choiceRequired' },
+    ]);
   });
 
   test('are required: an exercise without any is not done', () => {

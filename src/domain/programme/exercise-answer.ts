@@ -45,14 +45,18 @@ function isEmpty(value: unknown): boolean {
  * exercise without any answer is not done; a wrong option of a quiz is not an error.
  */
 export function checkAnswers({ questions }: JudgedExercise, answers: Given): Problem[] {
-  const missing = questions.filter(({ key, required }) => required && answers[key] === undefined);
   const found = [
-    ...missing.flatMap(({ key }) => problem(key, 'required')),
+    ...questions.flatMap((question) => checkMissing(question, answers)),
     ...checkDraft({ questions }, answers),
   ];
   const [first] = questions;
   if (found.length > 0 || !first || Object.keys(answers).length > 0) return inOrder(questions, found);
   return [...problem(first.key, 'nothingAnswered')];
+}
+
+/** The problems of one question, for going on to the next; that nothing is answered at all shows at the end only. */
+export function checkQuestion(question: JudgedQuestion, answers: Given): Problem[] {
+  return [...checkMissing(question, answers), ...checkAnswer(question, answers[question.key])];
 }
 
 /** The same for a draft: each answer is within limits, and none is required yet. */
@@ -64,7 +68,12 @@ export function checkDraft({ questions }: JudgedExercise, answers: Given): Probl
   ];
 }
 
-/** Problems in the order of the questions on the page. */
+function checkMissing({ kind, key, required }: JudgedQuestion, answers: Given): readonly Problem[] {
+  if (!required || answers[key] !== undefined) return NO_PROBLEMS;
+  return problem(key, kind === 'quiz' ? 'choiceRequired' : 'required');
+}
+
+/** Problems in the order of the questions. */
 function inOrder(questions: readonly JudgedQuestion[], problems: readonly Problem[]): Problem[] {
   const place = ({ field }: Problem) => questions.findIndex(({ key }) => key === field);
   return problems.toSorted((one, other) => place(one) - place(other));

@@ -1,7 +1,8 @@
 import { BOTH_SELF_HELP, EVERY, type RouteRow, SELF_HELP } from './route-row.ts';
 
-/** The account page and the pages behind it. */
+/** The account page, the menu that leads to it on a phone, and the pages behind it. */
 export const ACCOUNT_ROUTES = {
+  more: { nl: '/meer', en: '/more', type: 'private', tables: BOTH_SELF_HELP, feature: 'accounts' },
   account: { nl: '/account', en: '/account', type: 'private', tables: EVERY, feature: 'accounts' },
   changeEmail: {
     nl: '/account/email-wijzigen',

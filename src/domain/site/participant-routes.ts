@@ -2,6 +2,7 @@ import { BOTH_SELF_HELP, type RouteRow, SELF_HELP } from './route-row.ts';
 
 /** The programme, the plan and the days of a participant. */
 export const PARTICIPANT_ROUTES = {
+  today: { nl: '/vandaag', en: '/today', type: 'private', tables: BOTH_SELF_HELP, feature: 'programme' },
   programme: {
     nl: '/programma',
     en: '/program',

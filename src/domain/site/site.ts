@@ -1,5 +1,6 @@
 import type { Language } from '#domain/kit/language.ts';
 import { FEATURES, type Feature } from './feature.ts';
+import { MEASURES, type Measure } from './measure.ts';
 import type { RouteTable } from './route-row.ts';
 
 /**
@@ -20,19 +21,6 @@ const BUILT: ReadonlySet<Feature> = new Set<Feature>([
   'badges',
 ]);
 
-/** What an amount counts; singular and plural are in the catalogues under `unit.<unit>`. */
-export type Unit = 'glass' | 'cigarette' | 'hour' | 'joint' | 'line';
-
-const PLACES = ['home', 'work_school', 'cafe', 'restaurant', 'other'] as const;
-const GAMBLING_PLACES = ['home', 'work_school', 'casino', 'cafe', 'other'] as const;
-const CANNABIS_PLACES = ['home', 'work_school', 'cafe', 'coffeeshop', 'restaurant', 'other'] as const;
-export type Place =
-  | (typeof PLACES)[number]
-  | (typeof GAMBLING_PLACES)[number]
-  | (typeof CANNABIS_PLACES)[number];
-export const COMPANY = ['coworkers', 'partner', 'alone', 'family', 'friend', 'other'] as const;
-export type Company = (typeof COMPANY)[number];
-
 /** The notifications people can choose, by mail and on their devices. */
 export const NOTIFICATIONS = [
   'daily_mail',
@@ -52,23 +40,6 @@ const NOTIFICATION_ABOUT: Readonly<Record<NotificationKind, Feature>> = {
   badge_mail: 'badges',
 };
 
-/** How use is counted on a site: amounts are in `unit`, money in euros. */
-export interface Measure {
-  readonly unit: Unit;
-  /** The smallest difference a person can enter. */
-  readonly step: number;
-  /** Computed numbers (goals, averages) are rounded to this; what a person enters never is (contract A3). */
-  readonly rounding: number;
-  readonly maxPerEntry: number;
-  /** Highest total of one day, or null if only single entries are limited. */
-  readonly maxPerDay: number | null;
-  /** Above this the form asks whether the number is right; it never refuses. */
-  readonly seemsHighPerDay: number;
-  /** Whether a stake in euros is asked besides the amount. */
-  readonly stake: boolean;
-  readonly places: readonly Place[];
-}
-
 /** Whose use a site is about: that of the person who logs in, or of someone they care for. */
 export type Concern = 'ownUse' | 'someoneElse';
 
@@ -77,8 +48,10 @@ export interface SiteProfile {
   readonly routeTable: RouteTable;
   /** Pages choose their texts by it. */
   readonly concerns: Concern;
-  /** The home page of a logged-in person. */
+  /** Where public pages send a logged-in person (spec 1 §2). */
   readonly home: 'programme' | 'landing';
+  /** The first page after logging in. */
+  readonly start: 'today' | 'landing';
   readonly measure: Measure | null;
   readonly features: readonly Feature[];
   /** Reducing is not offered. */
@@ -90,23 +63,13 @@ export interface SiteProfile {
   readonly notificationKinds: readonly NotificationKind[];
 }
 
-const measure: Measure = {
-  unit: 'glass',
-  step: 0.5,
-  rounding: 0.5,
-  maxPerEntry: 100,
-  maxPerDay: null,
-  seemsHighPerDay: 20,
-  stake: false,
-  places: PLACES,
-};
-
 const selfHelp: SiteProfile = {
   languages: ['nl', 'en'],
   routeTable: 'selfHelp',
   concerns: 'ownUse',
   home: 'programme',
-  measure,
+  start: 'today',
+  measure: MEASURES.glass,
   features: FEATURES,
   stopOnly: false,
   stopGradually: false,
@@ -115,35 +78,11 @@ const selfHelp: SiteProfile = {
 };
 
 const PROFILES: Record<Site, SiteProfile> = {
-  alcohol: {
-    ...selfHelp,
-    measure: { ...measure, rounding: 0.25 },
-    stopGradually: true,
-    withdrawalWarning: true,
-  },
-  tobacco: {
-    ...selfHelp,
-    measure: { ...measure, unit: 'cigarette', maxPerEntry: 200, seemsHighPerDay: 60 },
-    stopOnly: true,
-  },
-  gambling: {
-    ...selfHelp,
-    measure: {
-      ...measure,
-      unit: 'hour',
-      step: 0.25,
-      maxPerEntry: 24,
-      maxPerDay: 24,
-      seemsHighPerDay: 16,
-      stake: true,
-      places: GAMBLING_PLACES,
-    },
-  },
-  cannabis: {
-    ...selfHelp,
-    measure: { ...measure, unit: 'joint', seemsHighPerDay: 15, places: CANNABIS_PLACES },
-  },
-  cocaine: { ...selfHelp, measure: { ...measure, unit: 'line' } },
+  alcohol: { ...selfHelp, stopGradually: true, withdrawalWarning: true },
+  tobacco: { ...selfHelp, measure: MEASURES.cigarette, stopOnly: true },
+  gambling: { ...selfHelp, measure: MEASURES.hour },
+  cannabis: { ...selfHelp, measure: MEASURES.joint },
+  cocaine: { ...selfHelp, measure: MEASURES.line },
   naasten: {
     ...selfHelp,
     routeTable: 'secondSelfHelp',
@@ -158,6 +97,7 @@ const PROFILES: Record<Site, SiteProfile> = {
     routeTable: 'professional',
     concerns: 'someoneElse',
     home: 'landing',
+    start: 'landing',
     measure: null,
     features: [],
     notificationKinds: [],

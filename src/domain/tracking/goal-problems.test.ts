@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
 import { measureOf, type Site, siteProfile } from '#domain/site/site.ts';
 import { everyDay } from './goal.testing.ts';
-import { checkPlan, type PlanDraft } from './goal.ts';
+import type { PlanDraft } from './goal.ts';
+import { checkBelowNow, checkPlan } from './goal-problems.ts';
 
 const counting = ['alcohol', 'tobacco', 'gambling', 'cannabis', 'cocaine'] as const;
 
@@ -83,6 +84,27 @@ describe('the problems of a plan', () => {
   test('reducing allows some days at zero, or all of them', () => {
     expect(check('alcohol', { target: { ...everyDay(0), friday: 2 } })).toEqual([]);
     expect(check('alcohol', { target: everyDay(0) })).toEqual([]);
+  });
+
+  test('reducing to more than now in a week is refused; as much is not', () => {
+    const now = { ...everyDay(2), friday: 4 };
+    expect(check('alcohol', { current: now, target: { ...now, friday: 4.5 } })).toEqual([
+      { field: 'stopOrReduce', code: 'notLower' },
+    ]);
+    expect(check('alcohol', { current: now, target: now })).toEqual([]);
+    expect(check('alcohol', { current: now, target: { ...now, friday: 5, monday: 1 } })).toEqual([]);
+  });
+
+  test('the wizard refuses each day that is above now', () => {
+    const current = { ...everyDay(2), friday: 4 };
+    const target = { ...everyDay(1), monday: 2, tuesday: 2.5, friday: 4.5 };
+    expect(checkBelowNow({ ...complete, current, target })).toEqual([
+      { field: 'goal_tuesday', code: 'goalAboveNow', params: { now: 2 } },
+      { field: 'goal_friday', code: 'goalAboveNow', params: { now: 4 } },
+    ]);
+    expect(checkBelowNow({ ...complete, current, target, stopOrReduce: 'stop' })).toEqual([]);
+    const unfinished = { ...target, tuesday: null, friday: Number.NaN };
+    expect(checkBelowNow({ ...complete, current, target: unfinished })).toEqual([]);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, WEEKDAYS, weekdayOf } from '#domain/kit/day.ts';
 import { measureOf, type Site } from '#domain/site/site.ts';
 import { everyDay, gradual, perWeekday, schedule } from './goal.testing.ts';
-import type { PerWeekday, Plan } from './goal.ts';
+import { type PerWeekday, type Plan, programmeWeek, weeksLeft } from './goal.ts';
 
 const runs = process.env.FULL === '1' ? { numRuns: 10_000 } : {};
 const counting = ['alcohol', 'tobacco', 'gambling', 'cannabis', 'cocaine'] as const;
@@ -60,40 +60,39 @@ describe('every plan of every site', () => {
     fc.assert(
       fc.property(anyPlan, ({ site, current, target, offset, begin }) => {
         const goals = schedule(site, gradual(current, target), addDays(begin, offset), begin);
-        const lastWeek = [...goals].filter(([day]) => day >= addDays(begin, 35));
-        expect(lastWeek).toHaveLength(Math.min(7, 42 - offset));
+        const first = addDays(begin, offset);
+        const steps = programmeWeek(begin, first) + weeksLeft(begin, first) - 1;
+        const lastWeek = [...goals].filter(([day]) => programmeWeek(begin, day) >= steps);
+        expect(lastWeek.at(-1)?.[0]).toBe(addDays(begin, 41));
         expect(lastWeek.filter(([day, goal]) => goal !== target[weekdayOf(day)])).toEqual([]);
       }),
       runs,
     );
   });
 
-  test('is rounded as the site rounds, except if it is current use or the target itself', () => {
+  test('is in steps that a person can enter', () => {
     fc.assert(
       fc.property(anyPlan, ({ site, current, target, offset, begin }) => {
-        const { rounding } = measureOf(site);
+        const { step } = measureOf(site);
         const goals = schedule(site, gradual(current, target), addDays(begin, offset), begin);
-        const crooked = [...goals].filter(([day, goal]) => {
-          const ends = [current[weekdayOf(day)], target[weekdayOf(day)]];
-          return !Number.isInteger(goal / rounding) && !ends.includes(goal);
-        });
-        expect(crooked).toEqual([]);
+        expect([...goals].filter(([, goal]) => !Number.isInteger(goal / step))).toEqual([]);
       }),
       runs,
     );
   });
 
-  test('divides the difference over the weeks left, within half a rounding', () => {
+  test('divides the difference over the weeks left, within half a step', () => {
     fc.assert(
       fc.property(anyPlan, ({ site, current, target, offset, begin }) => {
-        const { rounding } = measureOf(site);
+        const { step } = measureOf(site);
         const goals = [...schedule(site, gradual(current, target), addDays(begin, offset), begin)];
-        const weeksBefore = Math.floor(offset / 7);
-        const far = goals.filter(([day, goal], index) => {
+        const first = addDays(begin, offset);
+        const weeksBefore = programmeWeek(begin, first) - 1;
+        const far = goals.filter(([day, goal]) => {
           const weekday = weekdayOf(day);
-          const part = (Math.floor((offset + index) / 7) + 1 - weeksBefore) / (6 - weeksBefore);
+          const part = Math.min(1, (programmeWeek(begin, day) - weeksBefore) / weeksLeft(begin, first));
           const exact = current[weekday] - (current[weekday] - target[weekday]) * part;
-          return Math.abs(goal - exact) > rounding / 2 + 1e-6;
+          return Math.abs(goal - exact) > step / 2 + 1e-6;
         });
         expect(far).toEqual([]);
       }),

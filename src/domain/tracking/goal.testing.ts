@@ -2,8 +2,8 @@ import { type Day, perWeekday as valuePerWeekday, WEEKDAYS } from '#domain/kit/d
 import { measureOf, type Site } from '#domain/site/site.ts';
 import { goalSchedule, type PerWeekday, type Plan, weekTotal } from './goal.ts';
 
-/** A Wednesday, so that programme weeks and calendar weeks differ. */
-export const start = '2026-11-04';
+/** A Monday, so that the programme has six whole weeks. */
+export const start = '2026-11-02';
 
 export const perWeekday = (amounts: readonly number[]) =>
   valuePerWeekday((day) => amounts[WEEKDAYS.indexOf(day)] ?? 0);
@@ -19,5 +19,5 @@ export const gradual = (current: PerWeekday, target: PerWeekday): Plan => ({
 });
 
 export function schedule(site: Site, plan: Plan, today: Day, programmeStart: Day = start) {
-  return goalSchedule(plan, { programmeStart, today, rounding: measureOf(site).rounding });
+  return goalSchedule(plan, { programmeStart, today, step: measureOf(site).step });
 }

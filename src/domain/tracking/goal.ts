@@ -1,24 +1,18 @@
-import { hasAtMostTwoDecimals, isOnStep, roundTo } from '#domain/kit/amount.ts';
+import { roundDownTo, roundTo } from '#domain/kit/amount.ts';
 import {
   addDays,
   type Day,
   daysBetween,
-  firstOn,
-  isDay,
+  mondayOf,
   perWeekday,
   WEEKDAYS,
   type Weekday,
   weekdayOf,
 } from '#domain/kit/day.ts';
-import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
-import type { Measure } from '#domain/site/site.ts';
 
 /** Six weeks of seven days (spec 1 §9). */
 export const PROGRAMME_WEEKS = 6;
 export const PROGRAMME_DAYS = PROGRAMME_WEEKS * 7;
-
-/** A plan may begin at most this many days from today (contract head section). */
-export const START_WITHIN_DAYS = 14;
 
 /** An amount for each day of the week, in the site's unit. */
 export type PerWeekday = Readonly<Record<Weekday, number>>;
@@ -52,32 +46,73 @@ export function isWhole(draft: PlanDraft): draft is Plan {
   );
 }
 
-/** Week of the programme a day is in, 1 on its first day; below 1 before it, above 6 after it. */
-export function programmeWeek(programmeStart: Day, day: Day): number {
-  return Math.floor(daysBetween(programmeStart, day) / 7) + 1;
+/**
+ * The Monday of a week of the programme, by its number. Weeks run from Monday to Sunday (spec 1 §9): 1 is the one the
+ * programme begins in, and may be shorter for that; 0 is the one before it.
+ */
+export function mondayOfWeek(programmeStart: Day, week: number): Day {
+  return addDays(mondayOf(programmeStart), (week - 1) * 7);
 }
 
-/** Weeks of the programme that are left, this one included: six before it begins, none after it. */
+/**
+ * Week of the programme a day is in, 1 in the week it begins in, below 1 before that. The last of the 42 days are in
+ * week 7, unless the first was a Monday.
+ */
+export function programmeWeek(programmeStart: Day, day: Day): number {
+  return Math.floor(daysBetween(mondayOf(programmeStart), day) / 7) + 1;
+}
+
+export function lastProgrammeDay(programmeStart: Day): Day {
+  return addDays(programmeStart, PROGRAMME_DAYS - 1);
+}
+
+/** A week with fewer days than this at the end of the programme is no step of its own, as in the weeks of a year (ISO 8601). */
+const DAYS_FOR_A_STEP = 4;
+
+/**
+ * Weeks in which goals still go down, this one included: six before the programme begins and at most, one in its last
+ * days, none after it.
+ */
 export function weeksLeft(programmeStart: Day, today: Day): number {
-  return Math.max(0, PROGRAMME_WEEKS + 1 - Math.max(1, programmeWeek(programmeStart, today)));
+  const last = lastProgrammeDay(programmeStart);
+  if (today > last) return 0;
+  const lastStep = programmeWeek(programmeStart, addDays(last, 1 - DAYS_FOR_A_STEP));
+  const left = lastStep + 1 - Math.max(1, programmeWeek(programmeStart, today));
+  return Math.min(PROGRAMME_WEEKS, Math.max(1, left));
+}
+
+interface ScheduleSetting {
+  readonly programmeStart: Day;
+  readonly today: Day;
+  /** The smallest difference a person can enter, in the site's unit. */
+  readonly step: number;
+  /** Until then someone who stops at once goes on as they are; without it they stop today. */
+  readonly stopDay?: Day | null;
 }
 
 /**
  * The goal of every day that a plan saved `today` sets, in the site's unit, until the programme's last day; nothing
  * after that. `immediate` is the target at once. `gradual` divides the difference between current and target over the
- * weeks left, this one included, so the last week is exactly the target (contract head section, A16).
+ * weeks left, this one included, and goes down on Mondays; the last of them and the days after it are exactly the target
+ * (contract head section, A16). Every goal is a
+ * multiple of `step`, the smallest difference a person can enter: another could not be met exactly (settled §1).
  */
 export function goalSchedule(
   plan: Plan,
-  { programmeStart, today, rounding }: { programmeStart: Day; today: Day; rounding: number },
+  { programmeStart, today, step, stopDay = null }: ScheduleSetting,
 ): Map<Day, number> {
   const goals = new Map<Day, number>();
   const first = today < programmeStart ? programmeStart : today;
-  const steps = weeksLeft(programmeStart, first);
-  const last = addDays(programmeStart, PROGRAMME_DAYS - 1);
+  const count = weeksLeft(programmeStart, first);
+  const last = lastProgrammeDay(programmeStart);
   for (let day = first; day <= last; day = addDays(day, 1)) {
-    const step = programmeWeek(programmeStart, day) - programmeWeek(programmeStart, first) + 1;
-    goals.set(day, goalOfWeek(plan, weekdayOf(day), step, steps, rounding));
+    const weekday = weekdayOf(day);
+    const number = programmeWeek(programmeStart, day) - programmeWeek(programmeStart, first) + 1;
+    const waits = plan.pace === 'immediate' && stopDay !== null && day < stopDay;
+    goals.set(
+      day,
+      waits ? roundDownTo(plan.current[weekday], step) : goalOfWeek(plan, weekday, { number, count, step }),
+    );
   }
   return goals;
 }
@@ -92,75 +127,29 @@ export interface GoalWeek {
 /** The same schedule by whole weeks, this one included, to show before it is accepted. */
 export function goalWeeks(
   plan: Plan,
-  { programmeStart, today, rounding }: { programmeStart: Day; today: Day; rounding: number },
+  { programmeStart, today, step }: Omit<ScheduleSetting, 'stopDay'>,
 ): GoalWeek[] {
   const count = weeksLeft(programmeStart, today);
-  const first = PROGRAMME_WEEKS + 1 - count;
-  const from = addDays(programmeStart, (first - 1) * 7);
-  const goals = goalSchedule(plan, { programmeStart, today: from, rounding });
+  const first = Math.max(1, programmeWeek(programmeStart, today));
   return Array.from({ length: count }, (_, index) => ({
     week: first + index,
-    goals: perWeekday((weekday) => goals.get(firstOn(weekday, addDays(from, index * 7))) ?? 0),
+    goals: perWeekday((weekday) => goalOfWeek(plan, weekday, { number: index + 1, count, step })),
   }));
 }
 
-/** The goal of a weekday in step `step` of `steps`, from current use down (or up) to the target. */
+/** The goal of a weekday in week `number` of `count`, from current use down (or up) to the target. */
 function goalOfWeek(
   { current, target, pace }: Plan,
   weekday: Weekday,
-  step: number,
-  steps: number,
-  rounding: number,
+  { number, count, step }: { number: number; count: number; step: number },
 ): number {
-  if (pace === 'immediate' || step >= steps) return target[weekday];
-  const rounded = roundTo(current[weekday] - ((current[weekday] - target[weekday]) * step) / steps, rounding);
-  // Input may lie between two multiples of the rounding; rounding must not go past either end.
-  const low = Math.min(current[weekday], target[weekday]);
-  const high = Math.max(current[weekday], target[weekday]);
-  return Math.min(high, Math.max(low, rounded));
-}
-
-/** Every problem of a goal form, with field names as on the wire (spec 1 §5, contract head section). */
-export function checkPlan(
-  draft: PlanDraft,
-  { measure, stopOnly }: { measure: Measure; stopOnly: boolean },
-): Problem[] {
-  const { stopOrReduce, pace } = draft;
-  return [
-    ...WEEKDAYS.flatMap((day) => checkGoalAmount(day, draft.current[day], measure)),
-    ...checkOption('stopOrReduce', stopOrReduce, ['stop', 'reduce']),
-    ...(stopOnly && stopOrReduce === 'reduce' ? problem('stopOrReduce', 'reduceNotOffered') : NO_PROBLEMS),
-    ...WEEKDAYS.flatMap((day) => {
-      const wrong = checkGoalAmount(`goal_${day}`, draft.target[day], measure);
-      if (wrong.length > 0 || stopOrReduce !== 'stop' || draft.target[day] === 0) return wrong;
-      return problem(`goal_${day}`, 'stopNeedsZero');
-    }),
-    ...checkOption('immediate_or_gradual', pace, ['immediate', 'gradual']),
-  ];
-}
-
-/** The day a plan begins on, where that is asked: today, or at most two weeks from now (contract head section). */
-export function checkProgrammeStart(field: string, date: string, today: Day): readonly Problem[] {
-  if (date === '') return problem(field, 'required');
-  if (!isDay(date)) return problem(field, 'dateInvalid');
-  const ahead = daysBetween(today, date);
-  return ahead < 0 || ahead > START_WITHIN_DAYS
-    ? problem(field, 'startOutOfReach', { days: START_WITHIN_DAYS })
-    : NO_PROBLEMS;
-}
-
-function checkOption(field: string, value: string | null, offered: readonly string[]): readonly Problem[] {
-  if (value === null || value === '') return problem(field, 'required');
-  return offered.includes(value) ? NO_PROBLEMS : problem(field, 'unknownChoice');
-}
-
-function checkGoalAmount(field: string, amount: number | null, measure: Measure): readonly Problem[] {
-  if (amount === null) return problem(field, 'required');
-  if (Number.isNaN(amount)) return problem(field, 'notANumber');
-  if (amount < 0) return problem(field, 'belowMinimum', { minimum: 0 });
-  if (!hasAtMostTwoDecimals(amount)) return problem(field, 'tooManyDecimals', { count: 2 });
-  if (amount > measure.maxPerEntry) return problem(field, 'aboveMaximum', { maximum: measure.maxPerEntry });
-  return isOnStep(amount, measure.step) ? NO_PROBLEMS : problem(field, 'offStep', { step: measure.step });
+  const reached = pace === 'immediate' || number >= count;
+  const from = current[weekday];
+  const to = target[weekday];
+  const goal = reached ? roundDownTo(to, step) : roundTo(from - ((from - to) * number) / count, step);
+  // Rounding must not go past either end. An end that was saved with other steps counts as the last one below it.
+  const ends = [roundDownTo(from, step), roundDownTo(to, step)];
+  return Math.min(Math.max(...ends), Math.max(Math.min(...ends), goal));
 }
 
 export function weekTotal(amounts: PerWeekday): number {

@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { isAskedIn, isWizardStep, TURNS, WIZARD_STEPS, type WizardFacts, wizardPath } from './plan-wizard.ts';
+import {
+  isAskedIn,
+  isWizardStep,
+  placeOnPath,
+  TURNS,
+  WIZARD_STEPS,
+  type WizardFacts,
+  wizardPath,
+  wizardPosts,
+} from './plan-wizard.ts';
 
 const facts: WizardFacts = {
   asksDate: false,
   asksBuddy: false,
   asksWithdrawal: false,
+  stopOnly: false,
   stopGradually: false,
   stopOrReduce: null,
   pace: null,
@@ -61,12 +71,42 @@ describe('the path through the wizard (spec 1 §4)', () => {
             for (const stopOrReduce of ['stop', 'reduce', null] as const)
               for (const pace of ['immediate', 'gradual', null] as const) {
                 const asked = { asksDate, asksBuddy, asksWithdrawal };
-                const path = wizardPath({ ...asked, stopGradually, stopOrReduce, pace });
+                const path = wizardPath({ ...asked, stopOnly: false, stopGradually, stopOrReduce, pace });
                 expect(path.at(-1)).toBe('done');
                 expect(new Set(path).size).toBe(path.length);
                 for (const [index, step] of path.entries()) taken.add(`${step} ${path[index + 1] ?? ''}`);
               }
     for (const { from, to } of TURNS) expect(taken).toContain(`${from} ${to}`);
+  });
+});
+
+describe('the posts of the progress', () => {
+  test.each<[string, Partial<WizardFacts>, string]>([
+    ['most sites', {}, 'usage choice goals pace schedule done'],
+    ['where stopping is all there is', { stopOnly: true }, 'usage choice pace schedule done'],
+    ['alcohol', alcohol, 'usage safety choice goals pace schedule done'],
+    [
+      'everything',
+      { ...alcohol, asksDate: true, asksBuddy: true },
+      'date usage safety choice goals pace schedule buddy done',
+    ],
+  ])('of %s are the same whatever is answered', (_, given, posts) => {
+    for (const stopOrReduce of ['stop', 'reduce', null] as const)
+      for (const pace of ['immediate', 'gradual', null] as const)
+        expect(wizardPosts({ ...facts, ...given, stopOrReduce, pace })).toEqual(posts.split(' '));
+  });
+
+  test('are passed where a question falls away', () => {
+    const stopping: WizardFacts = { ...alcohol, stopOrReduce: 'stop' };
+    expect(placeOnPath(stopping, 'choice')).toMatchObject({ number: 3, total: 7, next: 'schedule' });
+    expect(placeOnPath(stopping, 'schedule')).toEqual({
+      number: 6,
+      total: 7,
+      previous: 'choice',
+      next: 'done',
+    });
+    expect(placeOnPath(stopping, 'done')).toMatchObject({ number: 7, total: 7 });
+    expect(placeOnPath(stopping, 'usage').previous).toBeUndefined();
   });
 });
 

@@ -21,6 +21,8 @@ export interface WizardFacts {
   readonly asksDate: boolean;
   /** Whether an earlier seizure or delirium is asked about. */
   readonly asksWithdrawal: boolean;
+  /** Reducing is not offered. */
+  readonly stopOnly: boolean;
   /** Stopping is offered only step by step: the schedule replaces the question about pace. */
   readonly stopGradually: boolean;
   /** Whether a buddy can be invited: buddies exist, and the person has none yet. */
@@ -66,12 +68,27 @@ export function wizardPath(facts: WizardFacts): readonly WizardStep[] {
   return path;
 }
 
-/** The position of a step on its path: `number` counts from 1, and `done` is not a question. */
-export function placeOnPath(path: readonly WizardStep[], step: WizardStep) {
+/**
+ * The steps of a site and a person whatever they answer, in order: one post each on the progress, from the first question
+ * on. A question that falls away is a post that was passed.
+ */
+export function wizardPosts(facts: WizardFacts): readonly WizardStep[] {
+  const choices: readonly StopOrReduce[] = facts.stopOnly ? ['stop'] : ['stop', 'reduce'];
+  const paces: readonly Pace[] = ['immediate', 'gradual'];
+  const paths = choices.flatMap((stopOrReduce) =>
+    paces.map((pace) => wizardPath({ ...facts, stopOrReduce, pace })),
+  );
+  return WIZARD_STEPS.filter((step) => paths.some((path) => path.includes(step)));
+}
+
+/** The post of a step, counting from 1, and the steps before and after it on the path. */
+export function placeOnPath(facts: WizardFacts, step: WizardStep) {
+  const path = wizardPath(facts);
+  const posts = wizardPosts(facts);
   const at = path.indexOf(step);
   return {
-    number: at + 1,
-    total: path.length - 1,
+    number: posts.indexOf(step) + 1,
+    total: posts.length,
     previous: path[at - 1],
     next: path[at + 1] ?? 'done',
   };
@@ -84,7 +101,7 @@ const FIELDS: Readonly<Record<WizardStep, readonly string[]>> = {
   safety: ['earlier_withdrawal'],
   choice: ['stopOrReduce'],
   goals: WEEKDAYS.map((day) => `goal_${day}`),
-  pace: ['immediate_or_gradual'],
+  pace: ['immediate_or_gradual', 'stop_date'],
   schedule: [],
   buddy: ['buddy_name', 'buddy_email'],
   done: [],

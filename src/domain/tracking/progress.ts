@@ -54,10 +54,18 @@ export function streakOf(days: ReadonlyMap<Day, DayFigures>, start: Day, today: 
 /** The next step that the plan page offers (spec 1 §4 Call-to-action variants, contract A24). */
 export type CallToAction = 'welcome' | 'started' | 'finished';
 
-/** `week` of the programme, from 1; a finished programme takes precedence over a missing goal (contract head section). */
+/** A plan exists once a day has a goal (spec 1 §4). */
+export function hasPlan(days: Readonly<Record<Day, Pick<DayFigures, 'goal'>>>): boolean {
+  return Object.values(days).some(({ goal }) => goal !== null);
+}
+
+/**
+ * `week` of the programme, from 1; a finished programme takes precedence over a missing goal (contract head section).
+ * A programme that began after Monday still has goals on the last of its 42 days, which are in week 7.
+ */
 export function callToAction(now: { week: number; goalToday: number | null }): CallToAction {
-  if (now.week > PROGRAMME_WEEKS) return 'finished';
-  return now.goalToday === null ? 'welcome' : 'started';
+  if (now.goalToday !== null) return 'started';
+  return now.week > PROGRAMME_WEEKS ? 'finished' : 'welcome';
 }
 
 /**
@@ -81,15 +89,7 @@ export function outstandingDays(
     .toReversed();
 }
 
-/** Filled part of a bar, 0–1: amount over scale, at most full (spec 1 §9). */
+/** Filled part of a bar, 0–1: amount over scale, at most full (spec 1 §9). `barScale` has the scale. */
 export function barFill(amount: number, scale: number): number {
   return Math.min(1, amount / scale);
 }
-
-/** The amount at the top of a week's bars: the bar maximum, or the week's highest goal if that is more. */
-export function barScale(goals: readonly (number | null)[]): number {
-  return Math.max(BAR_MAXIMUM, ...goals.map((goal) => goal ?? 0));
-}
-
-/** Amount at which a bar is full. Chosen (contract A55). */
-export const BAR_MAXIMUM = 10;

@@ -97,3 +97,13 @@ test('all problems are reported at once, in the order of the form', () => {
     'note: tooLong',
   ]);
 });
+
+describe('the craving', () => {
+  test.each([null, 0, 5, 10])('of %s is accepted, also on a day without use', (craving) => {
+    expect([check('alcohol', { craving }), check('alcohol', { craving, amount: 0 })]).toEqual([[], []]);
+  });
+
+  test.each([-1, 11, 2.5, Number.NaN, Number.POSITIVE_INFINITY])('of %d is refused', (craving) => {
+    expect(check('alcohol', { craving })).toEqual([{ field: 'craving', code: 'unknownChoice' }]);
+  });
+});

@@ -10,7 +10,7 @@ export function check(
   setting: Partial<RegistrationSetting> = {},
 ) {
   return checkRegistration(
-    { day: today, amount: 1, stake: null, place: null, company: null, note: '', ...draft },
+    { day: today, amount: 1, stake: null, place: null, company: null, craving: null, note: '', ...draft },
     {
       measure: measureOf(site),
       today,

@@ -1,12 +1,17 @@
 import { addAmounts, hasAtMostTwoDecimals, isOnStep } from '#domain/kit/amount.ts';
 import { type Day, isDay } from '#domain/kit/day.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
-import { COMPANY, type Measure } from '#domain/site/site.ts';
+import { COMPANY, type Measure } from '#domain/site/measure.ts';
 
 /** Longest note in characters. Chosen (contract 2.5). */
 export const NOTE_MAX_LENGTH = 5000;
 /** Highest stake in euros. Chosen: fits a numeric(10,2) column with room to spare. */
 export const STAKE_MAXIMUM = 1_000_000;
+
+/** The strongest craving; 0 is none. Chosen: the scale that people know from care. */
+const CRAVING_MAXIMUM = 10;
+/** Every craving that can be said. */
+export const CRAVINGS = Array.from({ length: CRAVING_MAXIMUM + 1 }, (_, value) => value);
 
 /** Most registrations on one day. Chosen: more than anyone enters one by one, and no room for a script. */
 const MOST_ON_DAY = 50;
@@ -18,7 +23,14 @@ export interface RegistrationDraft {
   readonly stake: number | null;
   readonly place: string | null;
   readonly company: string | null;
+  /** How strong the urge was, a whole number from 0 to 10. */
+  readonly craving: number | null;
   readonly note: string;
+}
+
+/** A registration with nothing in it but an amount. */
+export function amountOnly(day: string, amount: number | null): RegistrationDraft {
+  return { day, amount, stake: null, place: null, company: null, craving: null, note: '' };
 }
 
 export interface RegistrationSetting {
@@ -43,6 +55,7 @@ export function checkRegistration(draft: RegistrationDraft, setting: Registratio
     ...checkStake(draft.stake, setting.measure),
     ...checkChoice('where', draft.place, setting.measure.places),
     ...checkChoice('with_who', draft.company, COMPANY),
+    ...checkCraving(draft.craving),
     ...(draft.note.length > NOTE_MAX_LENGTH
       ? problem('note', 'tooLong', { count: NOTE_MAX_LENGTH })
       : NO_PROBLEMS),
@@ -102,7 +115,8 @@ function checkZero(storedAmount: number | null, otherAmounts: readonly number[])
   return otherAmounts.length > 0 ? problem('amount', 'zeroOnFilledDay') : NO_PROBLEMS;
 }
 
-function checkStake(stake: number | null, measure: Measure): readonly Problem[] {
+/** The problems of a stake in euros. */
+export function checkStake(stake: number | null, measure: Measure): readonly Problem[] {
   if (stake === null) return NO_PROBLEMS;
   if (!measure.stake) return problem('cost', 'stakeNotAsked');
   if (Number.isNaN(stake)) return problem('cost', 'notANumber');
@@ -113,6 +127,12 @@ function checkStake(stake: number | null, measure: Measure): readonly Problem[] 
 
 function checkChoice(field: string, choice: string | null, offered: readonly string[]): readonly Problem[] {
   return choice === null || offered.includes(choice) ? NO_PROBLEMS : problem(field, 'unknownChoice');
+}
+
+function checkCraving(craving: number | null): readonly Problem[] {
+  if (craving === null) return NO_PROBLEMS;
+  const isOnScale = Number.isInteger(craving) && craving >= 0 && craving <= CRAVING_MAXIMUM;
+  return isOnScale ? NO_PROBLEMS : problem('craving', 'unknownChoice');
 }
 
 /** The total of a day in the site's unit, or null if nothing was registered; 0 is a total (contract A10). */

@@ -6,8 +6,8 @@ import type { DayFigures } from './progress.ts';
 import { QUIET_DAYS, type StepDownSetting, stepDownOffer, stepDownWeeks } from './step-down.ts';
 
 const runs = { numRuns: process.env.FULL === '1' ? 10_000 : 300 };
-/** A Saturday: weeks of the programme begin on the weekday it began. */
-const programmeStart = '2026-10-17';
+/** A Monday. */
+const programmeStart = '2026-10-19';
 const programmeDay = (offset: number) => addDays(programmeStart, offset);
 
 const flat = (amount: number) => Object.fromEntries(WEEKDAYS.map((day) => [day, amount])) as PerWeekday;
@@ -24,12 +24,13 @@ function settingOf(
   { plan: made, today, rounding = 0.5 }: { plan: Plan; today: number; rounding?: number },
   used: (day: Day, goal: number, offset: number) => number | null,
 ): StepDownSetting {
-  const goals = goalSchedule(made, { programmeStart, today: programmeStart, rounding });
+  const goals = goalSchedule(made, { programmeStart, today: programmeStart, step: 0.5 });
   const days = [...goals].map(([day, goal], offset): [Day, DayFigures] => [
     day,
     { goal, totalAmount: offset < today ? used(day, goal, offset) : null },
   ]);
-  return { programmeStart, today: programmeDay(today), rounding, days: new Map(days), lastDecidedOn: null };
+  const measure = { rounding, step: 0.5 };
+  return { programmeStart, today: programmeDay(today), measure, days: new Map(days), lastDecidedOn: null };
 }
 const oneAbove = (_: Day, goal: number) => goal + 1;
 
@@ -78,6 +79,21 @@ describe('when a gentler slope is offered', () => {
     const setting = settingOf({ plan: plan(), today: 28 }, oneAbove);
     const lastDecidedOn = addDays(setting.today, -ago);
     expect(stepDownOffer(plan(), { ...setting, lastDecidedOn }) !== null).toBe(offered);
+  });
+
+  test.each([
+    [12, false],
+    [16, false],
+    [17, true],
+    [30, true],
+    [31, false],
+  ])('not before two whole weeks to someone who began on a Friday: on day %d %s', (today, offered) => {
+    const friday = addDays(programmeStart, 4);
+    const goals = goalSchedule(plan(), { programmeStart: friday, today: friday, step: 0.5 });
+    const days = new Map([...goals].map(([day, goal]) => [day, { goal, totalAmount: goal + 1 }]));
+    const setting = settingOf({ plan: plan(), today: 14 }, oneAbove);
+    const begun = { ...setting, programmeStart: friday, today: addDays(friday, today), days };
+    expect(stepDownOffer(plan(), begun) !== null).toBe(offered);
   });
 
   test('also to someone who chose to stop at once', () => {
@@ -197,14 +213,25 @@ describe('the offered slope', () => {
     expect(start).toMatchObject({ monday: 3, tuesday: 5, sunday: 3, friday: 5.5 });
   });
 
+  test('is in steps that a person can enter, also where the goals are not', () => {
+    const setting = settingOf({ plan: plan(), today: 14, rounding: 0.25 }, () => 5.25);
+    const days = new Map(
+      [...setting.days].map(([day, { totalAmount }]) => [day, { totalAmount, goal: 1.75 }]),
+    );
+    const goals = [...(stepDownOffer(plan(), { ...setting, days })?.goals.values() ?? [])];
+    // From 5.25: 3.94 2.63 1.31 0, and nowhere below the goal there is.
+    expect(new Set(goals)).toEqual(new Set([4, 2.5, 1.5]));
+  });
+
   test('is shown per remaining week of the programme; past days keep their goal', () => {
     const setting = settingOf({ plan: plan(), today: 16 }, () => 6);
     const offer = stepDownOffer(plan(), setting);
     const weeks = offer ? stepDownWeeks(offer, plan(), setting) : [];
     expect(weeks.map(({ week }) => week)).toEqual([3, 4, 5, 6]);
+    expect(weeks.map(({ now }) => now.sunday)).toEqual([3, 2, 1, 0]);
+    expect(weeks.map(({ offered }) => offered.sunday)).toEqual([4.5, 3, 1.5, 0]);
+    // On Wednesday, Monday and Tuesday are over.
     expect(weeks.map(({ now }) => now.monday)).toEqual([3, 2, 1, 0]);
-    expect(weeks.map(({ offered }) => offered.monday)).toEqual([4.5, 3, 1.5, 0]);
-    // The programme began on a Saturday, so this week's Saturday and Sunday are over.
-    expect(weeks.map(({ offered }) => offered.sunday)).toEqual([3, 3, 1.5, 0]);
+    expect(weeks.map(({ offered }) => offered.monday)).toEqual([3, 3, 1.5, 0]);
   });
 });

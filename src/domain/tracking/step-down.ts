@@ -1,4 +1,4 @@
-import { addAmounts, roundTo } from '#domain/kit/amount.ts';
+import { addAmounts, roundDownTo, roundTo } from '#domain/kit/amount.ts';
 import {
   addDays,
   type Day,
@@ -9,7 +9,15 @@ import {
   WEEKDAYS,
   weekdayOf,
 } from '#domain/kit/day.ts';
-import { goalSchedule, type PerWeekday, type Plan, PROGRAMME_WEEKS, programmeWeek } from './goal.ts';
+import type { Measure } from '#domain/site/measure.ts';
+import {
+  goalSchedule,
+  mondayOfWeek,
+  type PerWeekday,
+  type Plan,
+  PROGRAMME_WEEKS,
+  programmeWeek,
+} from './goal.ts';
 import type { DayFigures } from './progress.ts';
 
 /** Whole weeks above the goals after which a gentler slope is offered. Chosen: one hard week says little. */
@@ -22,8 +30,8 @@ export const QUIET_DAYS = 14;
 export interface StepDownSetting {
   readonly programmeStart: Day;
   readonly today: Day;
-  /** Computed amounts are rounded to this, in the site's unit (`Measure.rounding`). */
-  readonly rounding: number;
+  /** Averages are rounded to `rounding`, goals are multiples of `step`, both in the site's unit. */
+  readonly measure: Pick<Measure, 'rounding' | 'step'>;
   /** Goals and totals of the two weeks before this one, and the goals from there to the programme's end. */
   readonly days: ReadonlyMap<Day, DayFigures>;
   /** When the plan was saved, or an offer was last accepted or declined, whichever came later. */
@@ -38,24 +46,31 @@ export interface StepDown {
 }
 
 /**
- * A gentler slope for someone who was above the goals for two whole programme weeks, or null if there is nothing to
+ * A gentler slope for someone who was above the goals for two whole weeks of the programme, or null if there is nothing to
  * offer. It is `goalSchedule` again, from another level: per weekday the current goal or, if that is more, what was
  * registered on average in those weeks, but never above the use the plan began with. It ends on the same target, and no
  * day's goal is lower than it is already.
  */
 export function stepDownOffer(plan: Plan, setting: StepDownSetting): StepDown | null {
-  const { programmeStart, today, days, lastDecidedOn } = setting;
+  const { programmeStart, today, measure, days, lastDecidedOn } = setting;
   const week = programmeWeek(programmeStart, today);
   const decidedLately = lastDecidedOn !== null && daysBetween(lastDecidedOn, today) < QUIET_DAYS;
-  if (week <= WEEKS_ABOVE || week >= PROGRAMME_WEEKS || decidedLately || !falls(plan)) return null;
+  // A week that the programme began in the middle of is not a whole one.
+  const tooEarly = mondayOfWeek(programmeStart, week - WEEKS_ABOVE) < programmeStart;
+  if (tooEarly || week >= PROGRAMME_WEEKS || decidedLately || !falls(plan)) return null;
   const weeks = Array.from({ length: WEEKS_ABOVE }, (_, index) =>
     daysOfWeek(programmeStart, week - 1 - index),
   );
   if (!weeks.every((each) => isAboveGoals(each, days))) return null;
 
   const start = startLevel(plan, weeks.flat(), setting);
-  const slope = goalSchedule({ ...plan, current: start, pace: 'gradual' }, setting);
-  const goals = new Map([...slope].map(([day, goal]) => [day, Math.max(goal, days.get(day)?.goal ?? 0)]));
+  const slope = goalSchedule(
+    { ...plan, current: start, pace: 'gradual' },
+    { programmeStart, today, step: measure.step },
+  );
+  // A goal saved with other steps counts as the last one below it: what a person can enter meets both or neither.
+  const already = (day: Day) => roundDownTo(days.get(day)?.goal ?? 0, measure.step);
+  const goals = new Map([...slope].map(([day, goal]) => [day, Math.max(goal, already(day))]));
   const isGentler = [...goals].some(([day, goal]) => goal > (days.get(day)?.goal ?? 0));
   return isGentler ? { start, goals } : null;
 }
@@ -75,7 +90,7 @@ export function stepDownWeeks(
 ): StepDownWeek[] {
   const first = programmeWeek(programmeStart, today);
   return Array.from({ length: PROGRAMME_WEEKS - first + 1 }, (_, index) => {
-    const firstDay = firstOfWeek(programmeStart, first + index);
+    const firstDay = mondayOfWeek(programmeStart, first + index);
     const now = (day: Day) => days.get(day)?.goal ?? target[weekdayOf(day)];
     return {
       week: first + index,
@@ -85,12 +100,8 @@ export function stepDownWeeks(
   });
 }
 
-function firstOfWeek(programmeStart: Day, week: number): Day {
-  return addDays(programmeStart, (week - 1) * 7);
-}
-
 function daysOfWeek(programmeStart: Day, week: number): Day[] {
-  const first = firstOfWeek(programmeStart, week);
+  const first = mondayOfWeek(programmeStart, week);
   return daysFrom(first, addDays(first, 6));
 }
 
@@ -111,14 +122,14 @@ function isAboveGoals(week: readonly Day[], days: StepDownSetting['days']): bool
 }
 
 function startLevel(plan: Plan, lately: readonly Day[], setting: StepDownSetting): PerWeekday {
-  const { programmeStart, today, rounding, days } = setting;
-  return amounts(firstOfWeek(programmeStart, programmeWeek(programmeStart, today)), (day) => {
+  const { programmeStart, today, measure, days } = setting;
+  return amounts(mondayOfWeek(programmeStart, programmeWeek(programmeStart, today)), (day) => {
     const weekday = weekdayOf(day);
     const goalNow = days.get(day)?.goal ?? plan.target[weekday];
     const totals = lately
       .filter((each) => weekdayOf(each) === weekday)
       .flatMap((each) => days.get(each)?.totalAmount ?? []);
-    const average = totals.length === 0 ? 0 : roundTo(addAmounts(totals) / totals.length, rounding);
+    const average = totals.length === 0 ? 0 : roundTo(addAmounts(totals) / totals.length, measure.rounding);
     return Math.min(plan.current[weekday], Math.max(goalNow, average));
   });
 }

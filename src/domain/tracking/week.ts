@@ -1,6 +1,7 @@
 import { addDays, type Day, daysFrom } from '#domain/kit/day.ts';
-import { PROGRAMME_WEEKS, programmeWeek } from './goal.ts';
-import { barScale, type DayFigures, type DayMark, dayMark } from './progress.ts';
+import type { Measure } from '#domain/site/measure.ts';
+import { lastProgrammeDay, mondayOfWeek, programmeWeek } from './goal.ts';
+import { type DayFigures, type DayMark, dayMark } from './progress.ts';
 
 /** A day as a bar or a calendar shows it. */
 export interface MarkedDay extends DayFigures {
@@ -10,14 +11,12 @@ export interface MarkedDay extends DayFigures {
 }
 
 /** What is known of each day that can be marked. */
-type Days = Readonly<Record<Day, DayFigures & { readonly paused?: boolean | undefined }>>;
+export type Days = Readonly<Record<Day, DayFigures & { readonly paused?: boolean | undefined }>>;
 
-/** Seven days of the programme as they are shown. Week 1 starts on the programme's first day. */
+/** Seven days as they are shown, Monday to Sunday. Week 1 has the programme's first day in it. */
 export interface Week {
   readonly number: number;
   readonly days: readonly MarkedDay[];
-  /** Amount at which a bar of this week is full. */
-  readonly scale: number;
 }
 
 interface Bounds {
@@ -26,25 +25,41 @@ interface Bounds {
   readonly today: Day;
 }
 
-/** The week of the programme with that number, each day with its mark (spec 1 §2 Recovery plan page). */
+/** The week with that number, each day with its mark (spec 1 §2 Recovery plan page). */
 export function weekOf(number: number, known: Days, bounds: Bounds): Week {
-  const first = addDays(bounds.programmeStart, (number - 1) * 7);
-  const days = daysFrom(first, addDays(first, 6)).map((day): MarkedDay => {
-    const { totalAmount = null, goal = null, paused = false } = known[day] ?? {};
-    const shown = { day, totalAmount, goal, isToday: day === bounds.today };
-    if (day > bounds.today) return { ...shown, mark: 'future' };
-    if (day < bounds.registrationsStart) return { ...shown, mark: 'before' };
-    return { ...shown, mark: dayMark({ totalAmount, goal, paused }) };
-  });
-  return { number, days, scale: barScale(days.map(({ goal }) => goal)) };
+  const monday = mondayOfWeek(bounds.programmeStart, number);
+  return { number, days: daysFrom(monday, addDays(monday, 6)).map((day) => markedDay(day, known, bounds)) };
+}
+
+/** A day with its mark. */
+export function markedDay(
+  day: Day,
+  known: Days,
+  { registrationsStart, today }: Omit<Bounds, 'programmeStart'>,
+): MarkedDay {
+  const { totalAmount = null, goal = null, paused = false } = known[day] ?? {};
+  const shown = { day, totalAmount, goal, isToday: day === today };
+  if (day > today) return { ...shown, mark: 'future' };
+  if (day < registrationsStart) return { ...shown, mark: 'before' };
+  return { ...shown, mark: dayMark({ totalAmount, goal, paused }) };
+}
+
+interface WeekBounds {
+  readonly first: number;
+  readonly last: number;
+  readonly lastOfProgramme: number;
+  readonly current: number;
 }
 
 /** The available weeks: from the first registration to the last week of the programme, or the current one. */
-export function weekBounds(bounds: Bounds): { first: number; last: number; current: number } {
-  const current = programmeWeek(bounds.programmeStart, bounds.today);
-  return {
-    first: programmeWeek(bounds.programmeStart, bounds.registrationsStart),
-    last: Math.max(PROGRAMME_WEEKS, current),
-    current,
-  };
+export function weekBounds({ programmeStart, registrationsStart, today }: Bounds): WeekBounds {
+  const current = programmeWeek(programmeStart, today);
+  const lastOfProgramme = programmeWeek(programmeStart, lastProgrammeDay(programmeStart));
+  const first = programmeWeek(programmeStart, registrationsStart);
+  return { first, last: Math.max(lastOfProgramme, current), lastOfProgramme, current };
+}
+
+/** The amount at the top of the bars of these days: the highest amount or goal among them, or what is usual on the site. */
+export function barScale(days: readonly DayFigures[], { usualPerDay }: Pick<Measure, 'usualPerDay'>): number {
+  return Math.max(usualPerDay, ...days.flatMap(({ totalAmount, goal }) => [totalAmount ?? 0, goal ?? 0]));
 }

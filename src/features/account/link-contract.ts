@@ -38,7 +38,7 @@ export const resetPassword = endpoint({
   access: 'any',
   feature: 'accounts',
   summary: 'Choose a new password with a link, and log in',
-  body: z.object({ ...linkParts, new_pass: z.anything, password_new: z.anything }),
+  body: z.object({ ...linkParts, new_pass: z.anything, password_new: z.anything, own_device: z.anything }),
   reply: loginReply,
   errors: ['invalid_input', 'link_expired', 'link_invalid'],
   problems: 'entity',

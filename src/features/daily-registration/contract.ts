@@ -10,14 +10,18 @@ const choice = z.transformed(z.nullable(z.string()), (text) => (text === '' ? nu
 const note = z.transformed(z.nullable(z.string()), (text) => text ?? '');
 const stake = z.union([z.transformed(z.literal(''), () => null), z.nullable(amount)]);
 
-/** The fields of a registration on the wire. Amounts are in the site's unit, cost is the stake in euros. */
-const changeable = {
-  registration_date: z.optional(z.string()),
-  amount: z.optional(amount),
+/** What a registration has besides day and amount, on the wire: cost is the stake in euros, craving is 0 to 10. */
+export const registrationFields = {
   cost: z.optional(stake),
   where: z.optional(choice),
   with_who: z.optional(choice),
+  craving: z.optional(z.nullable(z.number())),
   note: z.optional(note),
+};
+const changeable = {
+  registration_date: z.optional(z.string()),
+  amount: z.optional(amount),
+  ...registrationFields,
 };
 
 export const registrationContract = webformContract({
@@ -36,11 +40,12 @@ const registrationItem = z.object({
   cost: z.nullable(z.number()),
   where: z.nullable(z.string()),
   with_who: z.nullable(z.string()),
+  craving: z.nullable(z.number()),
   note: z.string(),
 });
 export type RegistrationItem = z.infer<typeof registrationItem>;
 
-const overviewDay = z.object({
+export const overviewDay = z.object({
   totalAmount: z.nullable(z.number()),
   goal: z.nullable(z.number()),
   items: z.dictionaryOf(registrationItem),

@@ -29,6 +29,8 @@ const goalSubmission = z.strictObject({
   earlier_withdrawal: z.optional(z.enum(EARLIER_WITHDRAWAL)),
   /** The programme's first day, where the wizard asks for it. */
   start_date: z.optional(z.string()),
+  /** The first day of someone who stops at once, at most two weeks on (our own); the goals before it are the use now. */
+  stop_date: z.optional(z.string()),
   /** A buddy to invite, where the site has buddies. */
   buddy_name: z.optional(z.string()),
   buddy_email: z.optional(z.string()),

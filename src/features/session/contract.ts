@@ -1,5 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
+import type { DeviceKind } from '#domain/identity/session-lifetime.ts';
 
 export const readToken = endpoint({
   method: 'GET',
@@ -27,13 +28,18 @@ export const loginReply = z.object({
   logout_token: z.string(),
 });
 
+/** A login and a new password say with `own_device` on which kind of device they are; nothing, and anything else, is the shared one. */
+export function deviceKindOf(body: { readonly own_device?: unknown } | null | undefined): DeviceKind {
+  return { ownDevice: body?.own_device === true };
+}
+
 export const login = endpoint({
   method: 'POST',
   path: '/user/login',
   access: 'visitor',
   feature: 'accounts',
   summary: 'Log in with the mail address as name',
-  body: z.nullish(z.object({ name: z.anything, pass: z.anything })),
+  body: z.nullish(z.object({ name: z.anything, pass: z.anything, own_device: z.anything })),
   reply: loginReply,
   errors: [
     'credentials_missing',
@@ -67,6 +73,7 @@ export const readSessions = endpoint({
     z.object({
       id: z.string(),
       device: z.string(),
+      own_device: z.boolean(),
       created: z.string(),
       last_seen: z.string(),
       current: z.boolean(),

@@ -89,11 +89,14 @@ function mountRoute(
           // Also after a refusal: a call with several transactions may have committed something before it.
           for (const job of arrival.toWake) kit.wake(job);
         });
+      const { maxAgeSeconds } = endpoint;
+      const isRevalidated = endpoint.revalidated || answer instanceof Revalidated;
+      // A cache could hand out the cookie again. The next call that none keeps prolongs it early enough.
+      if (maxAgeSeconds || isRevalidated) arrival.cookies.isProlonged = false;
       arrival.cookies.send(reply);
       reply.code(status);
       if (answer instanceof Revalidated) return sendRevalidated(request, reply, answer.answer);
-      if (endpoint.revalidated) return sendRevalidated(request, reply, answer as object);
-      const { maxAgeSeconds } = endpoint;
+      if (isRevalidated) return sendRevalidated(request, reply, answer as object);
       reply.header('Cache-Control', maxAgeSeconds ? `max-age=${maxAgeSeconds}` : 'no-store');
       if (answer instanceof Download) return sendFile(reply.type(endpoint.download ?? ''), answer);
       if (endpoint.plainText) reply.type('text/plain; charset=utf-8');
@@ -124,10 +127,10 @@ async function admit(
   }
   kit.limits.charge(request, costOf(endpoint));
   const cookies = cookieJar(request, kit.secure);
-  const person = await loadSession(
-    { db: kit.db, now: kit.clock.now(), site, keyring: kit.keyring },
-    cookies.session,
-  );
+  const { db, keyring } = kit;
+  const opened = await loadSession({ db, now: kit.clock.now(), site, keyring }, cookies.session);
+  const { person = null, ...session } = opened ?? {};
+  Object.assign(cookies, session);
   if (person) kit.limits.recognise(request, person);
   checkOrigin(request, kit.secure);
   checkAccess(endpoint, person);
@@ -162,8 +165,8 @@ async function answerCall(
   if (endpoint.method === 'GET') return run(kit.db);
 
   if (!call) return endpoint.ownTransaction ? run(kit.db) : kit.db.transaction((db) => run(db));
-  const { session, device } = arrival.cookies;
-  const undo = () => void Object.assign(arrival.cookies, { session, device });
+  const { session, ownDevice, device } = arrival.cookies;
+  const undo = () => void Object.assign(arrival.cookies, { session, ownDevice, device });
   return answerOnce({ db: kit.db, ...lookup }, call, input.body, {
     status: endpoint.status ?? 200,
     run,

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DeviceKind } from '#domain/identity/session-lifetime.ts';
 import type { Clock } from '../clock.ts';
 import type { SessionControl } from '../context.ts';
 import { sha256 } from '../crypto/secret-token.ts';
@@ -23,6 +24,10 @@ import type { Secrets } from '../setting-values.ts';
 /** The cookies of one call: as received, and as sent with the response. */
 export interface CookieJar {
   session: string | undefined;
+  /** The session is one of an own device: its cookie outlives the browser. */
+  ownDevice: boolean;
+  /** The session was prolonged, and its cookie has to be as well. */
+  isProlonged: boolean;
   /** To which accounts the browser logged in before (docs/decisions/0039). */
   device: string | undefined;
   /** Sets a changed cookie on the response. Called only for successful responses. */
@@ -42,17 +47,27 @@ export function deviceCookieName(secure: boolean): string {
 export function cookieJar({ cookies }: FastifyRequest, secure: boolean): CookieJar {
   const [session, device] = [sessionCookieName(secure), deviceCookieName(secure)];
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-  const change = (reply: FastifyReply, name: string, value: string | undefined, maxAge: number) => {
-    if (value === cookies[name]) return;
+  const change = (
+    reply: FastifyReply,
+    name: string,
+    value: string | undefined,
+    { maxAge, again = false }: { maxAge?: number | undefined; again?: boolean },
+  ) => {
+    if (value === cookies[name] && !again) return;
     if (value === undefined) reply.clearCookie(name, attributes);
-    else reply.setCookie(name, value, { ...attributes, maxAge });
+    else reply.setCookie(name, value, maxAge === undefined ? attributes : { ...attributes, maxAge });
   };
   return {
     session: cookies[session],
+    ownDevice: false,
+    isProlonged: false,
     device: cookies[device],
     send(reply) {
-      change(reply, session, this.session, COOKIE_LIFETIME);
-      change(reply, device, this.device, DEVICE_LIFETIME);
+      const { ownDevice, isProlonged } = this;
+      const maxAge = ownDevice ? COOKIE_LIFETIME : undefined;
+      const again = this.session !== undefined && ownDevice && isProlonged;
+      change(reply, session, this.session, { maxAge, again });
+      change(reply, device, this.device, { maxAge: DEVICE_LIFETIME });
       const isEnded = cookies[session] !== undefined && this.session === undefined;
       // Ended on purpose: what the pages kept in the browser goes too, also where no script of ours runs.
       if (isEnded) reply.header('Clear-Site-Data', '"storage"');
@@ -71,8 +86,9 @@ export function sessionControl(
   device: () => string,
 ): SessionControl {
   const means = () => ({ now: clock.now(), secrets });
-  const opened = (cookie: string, account: DeviceAccount) => {
+  const opened = (cookie: string, account: DeviceAccount, { ownDevice }: DeviceKind) => {
     jar.session = cookie;
+    jar.ownDevice = ownDevice;
     jar.device = withDevice(jar.device, account, means());
     return {
       csrfToken: csrfTokenOf(sessionSecret, cookie),
@@ -84,17 +100,21 @@ export function sessionControl(
       return jar.session === undefined ? null : sha256(jar.session);
     },
     csrfToken: () => csrfTokenOf(sessionSecret, jar.session),
-    async start(db, account) {
+    async start(db, account, kind) {
       const { uid } = account;
-      return opened(await createSession(db, { uid, device: device(), now: clock.now() }), account);
+      const { ownDevice } = kind;
+      const cookie = await createSession(db, { uid, device: device(), ownDevice, now: clock.now() });
+      return opened(cookie, account, kind);
     },
-    async logIn(db, account) {
+    async logIn(db, account, kind) {
       const before = jar.session === undefined ? null : sha256(jar.session);
-      const cookie = await createSessionAtLogin(db, account, { before, device: device(), now: clock.now() });
-      return cookie === null ? null : opened(cookie, account);
+      const { ownDevice } = kind;
+      const row = { before, device: device(), ownDevice, now: clock.now() };
+      const cookie = await createSessionAtLogin(db, account, row);
+      return cookie === null ? null : opened(cookie, account, kind);
     },
     async renew(db, account) {
-      if (jar.session !== undefined) opened(await changeCookie(db, jar.session, clock.now()), account);
+      if (jar.session !== undefined) opened(await changeCookie(db, jar.session, clock.now()), account, jar);
     },
     async end(db) {
       if (jar.session !== undefined) await destroySession(db, jar.session);

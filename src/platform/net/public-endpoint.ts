@@ -15,7 +15,7 @@ export function isPublicEndpoint(endpoint: string): boolean {
   if (endpoint.length > LONGEST_ENDPOINT || !URL.canParse(endpoint)) return false;
   const { protocol, username, password, port, hostname } = new URL(endpoint);
   if (protocol !== 'https:' || username !== '' || password !== '' || port !== '') return false;
-  const host = hostname.replace(/^\[(.*)\]$/, '$1').replace(/(?<!\.)\.+$/, '');
+  const host = hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
   if (isAddress(host)) return isPublicAddress(host);
   return NAME.test(host) && !INNER_NAME.test(host);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
 import { given, givenRow, prepared } from '#db/prepared.ts';
@@ -14,8 +14,8 @@ const sessionById = prepared((db) =>
       blocked: account.blocked,
       registrationsStart: participant.registrationsStart,
       programmeStart: participant.programmeStart,
-      createdAt: session.createdAt,
       lastSeenAt: session.lastSeenAt,
+      ownDevice: session.ownDevice,
       deviceSalt: session.deviceSalt,
       wrapped: accountKey.wrapped,
       masterKey: accountKey.masterKey,
@@ -52,7 +52,7 @@ export async function insertSession(
 }
 
 const newSessionAtLogin = prepared((db) => {
-  const { idHash, device, createdAt, lastSeenAt } = givenRow(session);
+  const { idHash, device, ownDevice, createdAt, lastSeenAt } = givenRow(session);
   const proved = db.$with('proved').as(
     db
       .select({ uid: account.uid })
@@ -77,7 +77,7 @@ const newSessionAtLogin = prepared((db) => {
     .with(proved, login)
     .insert(session)
     .select(
-      sql`select ${idHash}::bytea, gen_random_uuid(), ${login.uid}, ${device}::text,
+      sql`select ${idHash}::bytea, gen_random_uuid(), ${login.uid}, ${device}::text, ${ownDevice}::boolean,
         coalesce(${before.deviceSalt}, gen_random_uuid()), ${createdAt}::timestamptz, ${lastSeenAt}::timestamptz
         from ${login} left join ${session} as "before"
         on ${before.idHash} = ${sql.placeholder('before')}::bytea and ${before.uid} = ${login.uid}`,
@@ -154,13 +154,20 @@ export function isGone(error: unknown): boolean {
   return error instanceof Error && codeOf(error.cause) === '23503';
 }
 
+/** By the kind of device: the earliest last use of a session that has not expired. */
+export interface EarliestUse {
+  readonly own: Date;
+  readonly other: Date;
+}
+
 /** The condition that a session has expired. */
-export function isDead({ created, seen }: { readonly created: Date; readonly seen: Date }) {
-  return or(lt(session.createdAt, created), lt(session.lastSeenAt, seen));
+export function isDead({ own, other }: EarliestUse) {
+  const { ownDevice, lastSeenAt } = session;
+  return sql<boolean>`case when ${ownDevice} then ${lt(lastSeenAt, own)} else ${lt(lastSeenAt, other)} end`;
 }
 
 /** Deletes expired sessions. */
-export async function deleteDeadSessions(db: Db, oldest: Parameters<typeof isDead>[0]): Promise<number> {
-  const gone = await db.delete(session).where(isDead(oldest)).returning({ id: session.id });
+export async function deleteDeadSessions(db: Db, earliest: EarliestUse): Promise<number> {
+  const gone = await db.delete(session).where(isDead(earliest)).returning({ id: session.id });
   return gone.length;
 }

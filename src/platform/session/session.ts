@@ -1,4 +1,5 @@
 import type { Db } from '#db/connection.ts';
+import { type DeviceKind, longestUnused, sessionAfter } from '#domain/identity/session-lifetime.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Person } from '../context.ts';
 import type { Keyring, Vault } from '../crypto/keyring.ts';
@@ -6,6 +7,7 @@ import { keyedHash, randomToken, sha256 } from '../crypto/secret-token.ts';
 import {
   deleteSession,
   deleteSessionsBeyond,
+  type EarliestUse,
   findSession,
   insertSession,
   insertSessionAtLogin,
@@ -13,35 +15,37 @@ import {
   touchSession,
 } from './queries.ts';
 
-/** A session ends this long after login, or this long after its last use (contract 1.3). Seconds. */
-const SESSION_LIFETIME = 2_000_000;
-const SESSION_IDLE = 200_000;
 /**
  * For this long the row and the cookie of an expired session are kept: whoever logs in again in the same browser then opens
- * what it kept for them, which lasts as long (docs/decisions/0038). Seconds.
+ * what it kept for them, also from a page that stood open for days (docs/decisions/0038). Seconds.
  */
-const KEPT_AFTER_EXPIRY = 86_400;
-/** The Max-Age of the cookie. Seconds. */
-export const COOKIE_LIFETIME = SESSION_LIFETIME + KEPT_AFTER_EXPIRY;
+const KEPT_AFTER_EXPIRY = 3 * 86_400;
+/** The Max-Age of the cookie on one's own device; on any other it goes with the browser. Seconds. */
+export const COOKIE_LIFETIME = longestUnused({ ownDevice: true }) + KEPT_AFTER_EXPIRY;
 /** More than anyone has devices; a login beyond them ends the session that was not used for longest (contract 1.4). */
 const MOST_SESSIONS = 20;
-/** How stale "last seen" may be before it is written again, so that reads do not write. Seconds. */
-const TOUCH_AFTER = 300;
 
-/** The person of a session cookie on a site, or null if it is invalid or expired. */
+/** A session that a call came with. */
+export interface OpenSession extends DeviceKind {
+  readonly person: Person;
+  /** Its last use was written down, so the cookie has to last from now on as well. */
+  readonly isProlonged: boolean;
+}
+
+/** The session of a cookie on a site, or null if it is invalid or expired. */
 export async function loadSession(
   context: { db: Db; now: Date; site: Site; keyring: Keyring },
   cookie: string | undefined,
-): Promise<Person | null> {
+): Promise<OpenSession | null> {
   if (!cookie) return null;
   const idHash = sha256(cookie);
   const row = await findSession(context.db, idHash);
   if (!row || row.site !== context.site || row.blocked) return null;
-  const idleSeconds = (context.now.getTime() - row.lastSeenAt.getTime()) / 1000;
-  const ageSeconds = (context.now.getTime() - row.createdAt.getTime()) / 1000;
-  if (ageSeconds > SESSION_LIFETIME || idleSeconds > SESSION_IDLE) return null;
-  if (idleSeconds > TOUCH_AFTER) await touchSession(context.db, idHash, context.now);
-  return personOf(row, context.keyring);
+  const state = sessionAfter(row, (context.now.getTime() - row.lastSeenAt.getTime()) / 1000);
+  if (state === 'over') return null;
+  const isProlonged = state === 'stale';
+  if (isProlonged) await touchSession(context.db, idHash, context.now);
+  return { person: personOf(row, context.keyring), ownDevice: row.ownDevice, isProlonged };
 }
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
@@ -67,25 +71,25 @@ function personOf(row: SessionRow, keyring: Keyring): Person {
     : Object.assign(loggedIn, { kind: 'participant' as const, registrationsStart, programmeStart });
 }
 
-/** The earliest login and last use of a session that is still valid at an instant. */
-export function oldestLiving(now: Date): { created: Date; seen: Date } {
-  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-  return { created: before(SESSION_LIFETIME), seen: before(SESSION_IDLE) };
+/** The earliest last use of a session that is still valid at an instant. */
+export function earliestLiving(now: Date): EarliestUse {
+  const before = (kind: DeviceKind) => new Date(now.getTime() - longestUnused(kind) * 1000);
+  return { own: before({ ownDevice: true }), other: before({ ownDevice: false }) };
 }
 
 /** The same for a session whose row is still of use. */
-export function oldestKept(now: Date): ReturnType<typeof oldestLiving> {
-  return oldestLiving(new Date(now.getTime() - KEPT_AFTER_EXPIRY * 1000));
+export function earliestKept(now: Date): EarliestUse {
+  return earliestLiving(new Date(now.getTime() - KEPT_AFTER_EXPIRY * 1000));
 }
 
 /** Creates a session and returns its cookie value. */
 export async function createSession(
   db: Db,
-  { uid, device, now }: { uid: number; device: string; now: Date },
+  { uid, device, ownDevice, now }: DeviceKind & { uid: number; device: string; now: Date },
 ): Promise<string> {
   const cookie = randomToken();
   const idHash = sha256(cookie);
-  await insertSession(db, { idHash, uid, device, createdAt: now, lastSeenAt: now });
+  await insertSession(db, { idHash, uid, device, ownDevice, createdAt: now, lastSeenAt: now });
   await deleteSessionsBeyond(db, uid, { most: MOST_SESSIONS, newest: idHash });
   return cookie;
 }
@@ -94,10 +98,15 @@ export async function createSession(
 export async function createSessionAtLogin(
   db: Db,
   account: { readonly uid: number; readonly passwordHash: string | null },
-  { before, device, now }: { readonly before: Buffer | null; readonly device: string; readonly now: Date },
+  {
+    before,
+    device,
+    ownDevice,
+    now,
+  }: DeviceKind & { readonly before: Buffer | null; readonly device: string; readonly now: Date },
 ): Promise<string | null> {
   const cookie = randomToken();
-  const row = { idHash: sha256(cookie), before, device, createdAt: now, lastSeenAt: now };
+  const row = { idHash: sha256(cookie), before, device, ownDevice, createdAt: now, lastSeenAt: now };
   if (!(await insertSessionAtLogin(db, account, row))) return null;
   await deleteSessionsBeyond(db, account.uid, { most: MOST_SESSIONS, newest: row.idHash });
   return cookie;

@@ -5,7 +5,7 @@ import { KEPT_MS } from '#platform/idempotency/idempotency.ts';
 import { deleteAllAnswersBefore } from '#platform/idempotency/queries.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { deleteDeadSessions } from '#platform/session/queries.ts';
-import { oldestKept } from '#platform/session/session.ts';
+import { earliestKept } from '#platform/session/session.ts';
 import { SLICES } from '../slices.ts';
 
 /** Deletes expired data: what nobody can use any more must not be kept (docs/privacy.md). */
@@ -22,7 +22,7 @@ export function tidyUp({ embedded }: { embedded: boolean }): Job {
       for (const { sweep } of SLICES) swept += (await sweep?.(context)) ?? 0;
       await deleteAllAnswersBefore(db, before(KEPT_MS));
       await deleteAttemptsBefore(db, before(LONGEST_WINDOW_SECONDS * 1000));
-      swept += await deleteDeadSessions(db, oldestKept(now));
+      swept += await deleteDeadSessions(db, earliestKept(now));
       // The embedded database has no background process that reclaims the space of deleted rows.
       if (embedded) await vacuum(db);
       return swept;

@@ -14,12 +14,12 @@ const { post, mailOf } = formPoster(server);
 
 describe('logging in without JavaScript', () => {
   test.each([
-    ['/inloggen', '/programma'],
-    ['/nl/inloggen', '/programma'],
-    ['/en/login', '/en/program'],
+    ['/inloggen', '/vandaag'],
+    ['/nl/inloggen', '/vandaag'],
+    ['/en/login', '/en/today'],
     ['/inloggen?origin=%2Fmijn-plan%3Fweek%3D2', '/mijn-plan?week=2'],
-    ['/inloggen?origin=https%3A%2F%2Felders.example', '/programma'],
-    ['/inloggen?origin=%2Fuser%2Flogout', '/programma'],
+    ['/inloggen?origin=https%3A%2F%2Felders.example', '/vandaag'],
+    ['/inloggen?origin=%2Fuser%2Flogout', '/vandaag'],
   ])('%s leads to %s', async (url, next) => {
     const sent = await post(url, ANNA);
     expect([sent.status, sent.location]).toEqual([303, next]);
@@ -65,6 +65,13 @@ describe('logging in without JavaScript', () => {
     expect(again.page).toContain(session.login.tooOften_other.replace('{{count}}', '2'));
   });
 
+  test('a tick for one’s own device keeps the session when the browser closes', async () => {
+    expect((await post('/inloggen', ANNA)).session).not.toContain('Max-Age');
+    expect((await post('/inloggen', { ...ANNA, ownDevice: 'on' })).session).toContain('Max-Age=2851200');
+    const wrong = await post('/inloggen', { mail: ANNA.mail, ownDevice: 'on' });
+    expect(wrong.page, 'the tick stays').toMatch(/<input[^>]*id="field-ownDevice"[^>]*checked=""/);
+  });
+
   test('the browser is known from then on, and that changes no page', async () => {
     const { cookies } = await post('/inloggen', ANNA);
     const device = cookies.find((cookie) => cookie.startsWith('device='));
@@ -102,7 +109,7 @@ describe('a request that is not a form of this site is not read', () => {
 
   test('an old browser that sends this origin is trusted', async () => {
     const headers = { 'sec-fetch-site': undefined, origin: 'http://alcohol.localhost:3000' };
-    expect((await post('/inloggen', ANNA, { headers })).location).toBe('/programma');
+    expect((await post('/inloggen', ANNA, { headers })).location).toBe('/vandaag');
   });
 
   test.each(['multipart/form-data; boundary=x', 'text/plain', 'application/json', 'geen/soort', ''])(

@@ -19,6 +19,8 @@ export interface PostedPage {
   readonly headers: Readonly<Record<string, unknown>>;
   /** Each as name=value. */
   readonly cookies: readonly string[];
+  /** The session cookie as it was set, with its attributes. */
+  readonly session: string | undefined;
 }
 
 /** Posts forms to pages of the alcohol site like a browser without JavaScript. */
@@ -52,6 +54,7 @@ export function formPoster(server: () => TestServer) {
         page: answer.body,
         headers: answer.headers,
         cookies: [changed].flat().map((line) => line.split(';')[0] ?? ''),
+        session: [changed].flat().find((line) => line.startsWith('session=')),
       };
     },
     /** The mail address of the person logged in with these cookies. */

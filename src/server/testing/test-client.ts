@@ -81,8 +81,15 @@ export class TestClient {
     };
   }
 
-  async login(mail: string, password: string): Promise<TestAnswer> {
-    const answer = await this.send('POST', '/user/login', { name: mail, pass: password });
+  /**
+   * On a device of their own, unless said otherwise, because most tests let days pass; without the session that was there
+   * before, because somebody who is logged in cannot log in.
+   */
+  async login(mail: string, password: string, { ownDevice = true } = {}): Promise<TestAnswer> {
+    this.cookie = undefined;
+    this.#token = undefined;
+    const body = { name: mail, pass: password, own_device: ownDevice };
+    const answer = await this.send('POST', '/user/login', body);
     if (answer.status !== 200) throw new Error(`Login failed: ${answer.text}`);
     return answer;
   }

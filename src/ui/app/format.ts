@@ -24,8 +24,12 @@ const STYLES = {
   dayMonth: { day: 'numeric', month: 'long' },
   /** november 2026 */
   month: { month: 'long', year: 'numeric' },
+  /** nov */
+  monthShort: { month: 'short' },
   /** do */
   weekday: { weekday: 'short' },
+  /** donderdag */
+  weekdayLong: { weekday: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export function formatDay(language: Language, day: Day, style: keyof typeof STYLES): string {

@@ -1,6 +1,7 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { managedNonce } from '@noble/ciphers/utils.js';
 import type { Me } from '#domain/identity/account.ts';
+import { type Place, withStorage } from './browser-storage.ts';
 
 /**
  * Unsent input, kept for the same person for a day at most, until it is sent or they log out: on this device when their
@@ -10,7 +11,6 @@ import type { Me } from '#domain/identity/account.ts';
 const PREFIX = 'houvast.kept.';
 const DAY_MS = 86_400_000;
 
-export type Place = 'device' | 'tab';
 /** Whose entry it is. */
 export type Keeper = Pick<Me, 'uid' | 'deviceKey'>;
 
@@ -26,8 +26,22 @@ export function keepEntry(keeper: Keeper, form: string, values: object, place: P
   return kept ?? false;
 }
 
+/** A kind of entry by its name, for code that keeps and reads the same one. */
+export function deviceEntry<Values extends object>(name: string) {
+  return {
+    keep: (keeper: Keeper, values: Values): boolean => keepEntry(keeper, name, values),
+    read: (keeper: Keeper): Values | null => openEntry(keeper, name, 'device'),
+    forget: (keeper: Keeper): void => forgetEntry(keeper, name),
+  };
+}
+
 /** The value passed to `keepEntry`; null if there is none, or its key is gone. */
 export function keptEntry(keeper: Keeper, form: string, place: Place = 'device'): unknown {
+  return openEntry(keeper, form, place);
+}
+
+/** Whoever reads an entry is who kept it, and knows its type. */
+function openEntry(keeper: Keeper, form: string, place: Place) {
   const name = nameOf(keeper, form);
   return withStorage(place, (storage) => {
     const [at = '', sealed = ''] = storage.getItem(name)?.split('.') ?? [];
@@ -85,13 +99,4 @@ function toBase64(bytes: Uint8Array): string {
 
 function fromBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-}
-
-/** A browser may refuse storage; then nothing is kept, and nothing else breaks. */
-function withStorage<T>(place: Place, access: (storage: Storage) => T): T | null {
-  try {
-    return access(place === 'device' ? window.localStorage : window.sessionStorage);
-  } catch {
-    return null;
-  }
 }

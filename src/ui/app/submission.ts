@@ -48,7 +48,7 @@ export function useSubmission<E extends Endpoint>(endpoint: E): Submission<E> {
 }
 
 /** `crypto.randomUUID` exists only on https; keys must be unique, not secret. */
-function randomKey(): string {
+export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Unit } from '#domain/site/site.ts';
+import type { Unit } from '#domain/site/measure.ts';
 import { useApp } from './app.ts';
 import { formatAmount, typedAmount } from './format.ts';
 

@@ -21,6 +21,7 @@ export type Bound<Value> = {
 
 type Wiring = {
   id: string;
+  'aria-labelledby'?: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
   autoFocus?: boolean | undefined;
@@ -33,6 +34,8 @@ type FieldProps = FieldOptions & {
   labelSize?: 'large' | undefined;
   hideLabel?: boolean | undefined;
   describedBy?: string | undefined;
+  /** The id of a question that stands above, where the label alone would not say what is asked. */
+  askedBy?: string | undefined;
   children: (wiring: Wiring, labelId: string) => ReactNode;
 };
 
@@ -56,6 +59,7 @@ export function Field(props: FieldProps) {
     description,
     optional,
     autoFocus,
+    askedBy,
     children,
   } = props;
   const { t } = useTranslation('ui');
@@ -90,6 +94,7 @@ export function Field(props: FieldProps) {
       {children(
         {
           id,
+          ...(askedBy ? { 'aria-labelledby': `${askedBy} ${labelId}` } : {}),
           'aria-describedby': describedBy,
           'aria-invalid': error ? true : undefined,
           ...(autoFocus === undefined ? {} : { autoFocus }),

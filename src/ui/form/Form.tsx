@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Banner } from '../primitives/Banner.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 
 type FormProps = {
   /** The result of `useProblemForm`. */
   form: {
-    onSubmit: (event?: { preventDefault(): void }) => Promise<void>;
+    onSubmit: (event: FormEvent) => Promise<void>;
     attempts: number;
     summary: readonly { name: string; text: string }[];
     failure: string | null;

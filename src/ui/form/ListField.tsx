@@ -17,14 +17,16 @@ type ListFieldProps = FieldOptions &
     /** Of one row, in characters. */
     maxLength: number;
     placeholder?: string | undefined;
+    /** In a column: a row is only its text, and goes when that is emptied. */
+    narrow?: boolean | undefined;
   };
 
 /** Several short texts, a row each. Enter moves to the next row, and the focus stays within the rows when one is removed. */
 export function ListField({ legend, name, value: rows, onChange, ...rest }: ListFieldProps) {
-  const { max, maxLength, placeholder, ...field } = rest;
+  const { max, maxLength, placeholder, narrow = false, ...field } = rest;
   const { t } = useTranslation('ui');
   const ownId = useId();
-  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const inputs = useRef<(HTMLTextAreaElement | null)[]>([]);
   const [next, setNext] = useState<{ readonly row: number } | null>(null);
   useLayoutEffect(() => {
     if (next) inputs.current[next.row]?.focus();
@@ -49,36 +51,41 @@ export function ListField({ legend, name, value: rows, onChange, ...rest }: List
   return (
     <Field {...field} as="group" name={name} label={legend}>
       {({ id, 'aria-invalid': invalid, 'aria-describedby': problem }) => (
-        <div className={styles.rows}>
+        <div className={cx(styles.rows, narrow && styles.narrow)}>
           {rows.map((text, row) => {
             const count = { length: text.length, max: maxLength };
             return (
               // oxlint-disable-next-line react/no-array-index-key -- a row has no identity but its position and text
               <div key={row} className={styles.row}>
-                <span className={styles.number} aria-hidden="true">
-                  {row + 1}
-                </span>
-                <input
-                  ref={(input) => {
-                    inputs.current[row] = input;
-                  }}
-                  id={row === 0 ? id : undefined}
-                  type="text"
-                  autoComplete="off"
-                  enterKeyHint="next"
-                  className={controls.control}
-                  aria-label={t('listRow', { number: row + 1 })}
-                  aria-invalid={invalid}
-                  // Receives the focus on an error, so the error is announced here too.
-                  aria-describedby={
-                    cx(row === 0 && invalid && problem, isTight(count) && `${ownId}${row}`) || undefined
-                  }
-                  placeholder={placeholder}
-                  value={text}
-                  onChange={(event) => onChange(rows.with(row, event.target.value))}
-                  onKeyDown={(event) => onKeyDown(event, row)}
-                />
-                {rows.length > 1 && (
+                {!narrow && (
+                  <span className={styles.number} aria-hidden="true">
+                    {row + 1}
+                  </span>
+                )}
+                <div className={styles.text} data-text={text}>
+                  <textarea
+                    ref={(input) => {
+                      inputs.current[row] = input;
+                    }}
+                    id={row === 0 ? id : undefined}
+                    rows={1}
+                    autoComplete="off"
+                    enterKeyHint="next"
+                    className={controls.control}
+                    aria-label={t('listRow', { number: row + 1 })}
+                    aria-invalid={invalid}
+                    // Receives the focus on an error, so the error is announced here too.
+                    aria-describedby={
+                      cx(row === 0 && invalid && problem, isTight(count) && `${ownId}${row}`) || undefined
+                    }
+                    placeholder={placeholder}
+                    value={text}
+                    // A row may be longer than a line, but is one text.
+                    onChange={(event) => onChange(rows.with(row, event.target.value.replaceAll('\n', ' ')))}
+                    onKeyDown={(event) => onKeyDown(event, row)}
+                  />
+                </div>
+                {!narrow && rows.length > 1 && (
                   <IconButton
                     label={t('listRemove', { number: row + 1 })}
                     icon={<X aria-hidden />}
@@ -93,8 +100,13 @@ export function ListField({ legend, name, value: rows, onChange, ...rest }: List
           })}
           {rows.length < max && (
             <div>
-              <Button variant="subtle" icon={<Plus aria-hidden />} onClick={() => goTo(rows.length)}>
-                {t('listAdd')}
+              <Button
+                variant="subtle"
+                size={narrow ? 'small' : undefined}
+                icon={<Plus aria-hidden />}
+                onClick={() => goTo(rows.length)}
+              >
+                {t(narrow ? 'listAddShort' : 'listAdd')}
               </Button>
             </div>
           )}

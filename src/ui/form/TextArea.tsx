@@ -9,6 +9,8 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | keyof
   FieldOptions &
   Bound<string> & {
     label: ReactNode;
+    /** As in Field. */
+    askedBy?: string | undefined;
     count?: Count | undefined;
   };
 
@@ -19,6 +21,7 @@ export function TextArea({
   error,
   description,
   optional,
+  askedBy,
   count,
   onChange,
   ...area
@@ -31,6 +34,7 @@ export function TextArea({
       error={error}
       description={description}
       optional={optional}
+      askedBy={askedBy}
       describedBy={count && isTight(count) ? countId : undefined}
     >
       {(wiring) => (

@@ -5,7 +5,12 @@ import { type Bound, Field, type FieldOptions } from './Field.tsx';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | keyof Bound<string>> &
   FieldOptions &
-  Bound<string> & { label: ReactNode; count?: Count | undefined };
+  Bound<string> & {
+    label: ReactNode;
+    /** As in Field. */
+    askedBy?: string | undefined;
+    count?: Count | undefined;
+  };
 
 /** Set `autoComplete` for anything about the person. `count` is as in TextArea. */
 export function TextField({
@@ -14,6 +19,7 @@ export function TextField({
   error,
   description,
   optional,
+  askedBy,
   count,
   onChange,
   ...input
@@ -26,6 +32,7 @@ export function TextField({
       error={error}
       description={description}
       optional={optional}
+      askedBy={askedBy}
       describedBy={count && isTight(count) ? countId : undefined}
     >
       {(wiring) => (

@@ -10,6 +10,8 @@ export interface FormRules<Values extends object> {
   check(values: Values): readonly Problem[];
   /** The server's name of a field where the form's own differs. */
   readonly wireNames?: Readonly<Record<string, FieldName<Values>>>;
+  /** Words of the form's own for a problem; those of the catalogue without them. */
+  readonly wordsOf?: (problem: Problem) => string | undefined;
   /** The field that takes the error of a wrong password: the server does not say which field that is. */
   readonly passwordField?: FieldName<Values>;
   /** The message for a failure that belongs to no field. */
@@ -28,7 +30,7 @@ type Problems = Pick<App, 'i18n'>;
 /** The messages for the problems found by the rules; null when there are none. */
 export function refusedByRules<Values extends object>(
   app: Problems,
-  rules: Pick<FormRules<Values>, 'check' | 'wireNames'>,
+  rules: Pick<FormRules<Values>, 'check' | 'wireNames' | 'wordsOf'>,
   values: Values,
 ): Refusal | null {
   const t = app.i18n.getFixedT(null, 'ui');
@@ -36,7 +38,7 @@ export function refusedByRules<Values extends object>(
   if (found.length === 0) return null;
   return refusalOf(
     rules,
-    found.map(({ field, code, params }) => [field, t(`problem.${code}`, { ...params })]),
+    found.map((each) => [each.field, rules.wordsOf?.(each) ?? t(`problem.${each.code}`, { ...each.params })]),
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Problem } from '#domain/kit/problem.ts';
 import { useApp } from '#ui/app/app.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import { fieldId } from './Field.tsx';
@@ -14,6 +15,8 @@ interface ProblemFormOptions<Values extends object> extends FormRules<Values> {
   send?(values: Values): Promise<unknown>;
   /** The name under which the input is kept for this person when their session ends before it was saved. */
   readonly keepAs?: string;
+  /** Hears which fields were refused on submit, so that a form in several views can show the first of them. */
+  onRefused?(names: readonly string[]): void;
   /** What a field is called on the page, for the summary of several problems. */
   labelOf(name: FieldName<Values>): string;
 }
@@ -44,9 +47,14 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
     if (only && others.length === 0) document.getElementById(fieldId(only[0]))?.focus();
   }
 
+  function refuseAll(found: Refusal): void {
+    refuse(found);
+    options.onRefused?.(found.fields.map(([name]) => name));
+  }
+
   async function send(entry: Values): Promise<void> {
     const found = refusedByRules(app, options, entry);
-    if (found) return refuse(found);
+    if (found) return refuseAll(found);
     setRefusal(NO_REFUSAL);
     setBusy(true);
     try {
@@ -54,7 +62,7 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (isSessionOver(error) && keptEntry.keep(entry)) return;
-      refuse(refusedByServer(app, options, error));
+      refuseAll(refusedByServer(app, options, error));
     } finally {
       setBusy(false);
     }
@@ -64,6 +72,13 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
     /** The current values, as typed. */
     values,
     setValue,
+    /** Sets several values at once, and takes back the messages that they solve; it says nothing new. */
+    setSeveral(changes: Partial<Values>): void {
+      const next = { ...values, ...changes };
+      setValues(next);
+      const left = new Set(refusedByRules(app, options, next)?.fields.map(([name]) => name));
+      setRefusal({ ...refusal, fields: refusal.fields.filter(([name]) => left.has(name)) });
+    },
     busy,
     /** The props for the control of this field, with its error. */
     field: <N extends FieldName<Values>>(name: N) => ({
@@ -74,6 +89,14 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
     onSubmit(event?: { preventDefault(): void }): Promise<void> {
       event?.preventDefault();
       return send(readFields());
+    },
+    /** Whether the fields of one view are right by these rules; shows their problems, and leaves those of other views. */
+    passes(names: readonly FieldName<Values>[], check: (values: Values) => readonly Problem[]): boolean {
+      const found = refusedByRules(app, { check }, readFields());
+      const others = refusal.fields.filter(([name]) => !names.some((own) => own === name));
+      if (found) refuse({ fields: [...found.fields, ...others], whole: null });
+      else setRefusal({ fields: others, whole: null });
+      return !found;
     },
     /** Whether nothing answers it without JavaScript. */
     needsScript: options.send === undefined,

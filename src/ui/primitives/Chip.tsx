@@ -4,8 +4,7 @@ import styles from './Chip.module.css';
 
 type ChipTone = 'accent' | 'success' | 'above' | 'neutral' | 'outline' | 'plain';
 
-/** For a link that looks like a chip; links get the full touch height. */
-export function chipClass(tone: ChipTone = 'accent'): string {
+function chipClass(tone: ChipTone = 'accent'): string {
   return cx(styles.chip, tone !== 'accent' && styles[tone]);
 }
 

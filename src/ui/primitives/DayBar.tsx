@@ -1,4 +1,5 @@
-import { Plus } from 'lucide-react';
+import { Check, Pause, Plus } from 'lucide-react';
+import type { DayMark } from '#domain/tracking/progress.ts';
 import { barFill } from '#domain/tracking/progress.ts';
 import { cssVars, cx } from '../cx.ts';
 import styles from './DayBar.module.css';
@@ -7,41 +8,36 @@ type DayBarProps = {
   amount: number | null;
   goal: number | null;
   scale: number;
-  state: 'within' | 'above' | 'open' | 'paused' | 'future' | 'noGoal';
+  state: DayMark;
   today: boolean;
   dayName: string;
-  dayNumber: number;
+  dayNumber?: number | undefined;
   valueText: string;
 };
 
-const looks = {
-  within: undefined,
-  above: 'above',
-  open: 'open',
-  future: 'future',
-  paused: 'paused',
-  noGoal: 'noGoal',
-};
+/** More blocks than this could not be told apart. */
+const MOST_BLOCKS = 12;
 
 /**
  * Decorative: nothing in it is announced. Wrap it in a link with `dayBarLinkClass` and a visually hidden sentence. Use one
- * `scale` for all bars of a week (the highest amount or goal), or they cannot be compared.
+ * `scale` for all bars of a week (`barScale`), or they cannot be compared. Each block of a bar is one unit; a day without
+ * use is a full, soft arch with a tick, because the day that was hoped for must not look like nothing.
  */
-export function DayBar({ amount, goal, scale, state, today, dayName, dayNumber, valueText }: DayBarProps) {
-  const look = looks[state];
+export function DayBar(props: DayBarProps) {
+  const { amount, goal, scale, state, today, dayName, dayNumber, valueText } = props;
+  const isZero = amount === 0 && state !== 'before';
   return (
-    <span className={cx(styles.day, look && styles[look], today && styles.today)} aria-hidden="true">
+    <span
+      className={cx(styles.day, styles[state], isZero && styles.zero, today && styles.today)}
+      aria-hidden="true"
+    >
       <span className={styles.value}>{valueText}</span>
       <span className={styles.track} data-part="track">
         <span className={styles.shape}>
           {state === 'open' && <Plus />}
-          {amount !== null && (
-            <span
-              className={styles.fill}
-              data-part="fill"
-              style={cssVars({ '--amount': barFill(amount, scale) })}
-            />
-          )}
+          {state === 'paused' && <Pause />}
+          {isZero && <Check strokeWidth={3} />}
+          {amount !== null && amount > 0 && <Fill amount={amount} scale={scale} />}
         </span>
         {goal !== null && (
           <span
@@ -52,10 +48,23 @@ export function DayBar({ amount, goal, scale, state, today, dayName, dayNumber, 
         )}
       </span>
       <span className={styles.name}>{dayName}</span>
-      <span className={styles.date}>{dayNumber}</span>
+      {dayNumber !== undefined && <span className={styles.date}>{dayNumber}</span>}
     </span>
   );
 }
+
+function Fill({ amount, scale }: { amount: number; scale: number }) {
+  return (
+    <span
+      className={cx(styles.fill, amount <= MOST_BLOCKS && styles.blocks)}
+      data-part="fill"
+      style={cssVars({ '--amount': barFill(amount, scale), '--units': amount })}
+    />
+  );
+}
+
+/** Around the list of a week: in a narrow one, as at large text, each day is a row. */
+export const dayBarBoxClass = styles.box ?? '';
 
 /** Seven equal columns for the bars of one week; put it on the list. */
 export const dayBarWeekClass = styles.week ?? '';

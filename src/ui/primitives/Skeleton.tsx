@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { cssVars, cx } from '../cx.ts';
 import styles from './Skeleton.module.css';
 
@@ -11,4 +12,18 @@ type SkeletonProps = {
 export function Skeleton({ shape = 'line', width, height }: SkeletonProps) {
   const size = cssVars({ '--hv-skeleton-width': width, '--hv-skeleton-height': height });
   return <span className={cx(styles.skeleton, styles[shape])} style={size} aria-hidden="true" />;
+}
+
+/** Blocks in the place of what is being fetched, with those heights in rem. A screen reader hears that it is coming. */
+export function LoadingBlocks({ heights }: { heights: readonly number[] }) {
+  const { t } = useTranslation('ui');
+  return (
+    <div role="status" className="stack">
+      <span className="visually-hidden">{t('loading')}</span>
+      {heights.map((height, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a block has no identity but its position
+        <Skeleton key={index} shape="block" height={`${height}rem`} />
+      ))}
+    </div>
+  );
 }

@@ -1,22 +1,17 @@
+import { withStorage } from '../app/browser-storage.ts';
 import type { ToastContent } from './Toast.tsx';
 
 const KEY = 'houvast.toast';
 
 /** A toast that survives a full page load: the next page of this tab shows it, once. */
 export function keepToast(toast: ToastContent): void {
-  try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(toast));
-  } catch {
-    // A browser may refuse storage; then there is no toast.
-  }
+  withStorage('tab', (storage) => storage.setItem(KEY, JSON.stringify(toast)));
 }
 
 export function takeKeptToast(): ToastContent | null {
-  try {
-    const kept = window.sessionStorage.getItem(KEY);
-    window.sessionStorage.removeItem(KEY);
+  return withStorage('tab', (storage) => {
+    const kept = storage.getItem(KEY);
+    storage.removeItem(KEY);
     return kept === null ? null : JSON.parse(kept);
-  } catch {
-    return null;
-  }
+  });
 }

@@ -107,24 +107,23 @@ function PageItem({ name, icon: Icon, className }: PageItemProps) {
   );
 }
 
-/** The badges, at the same widths. */
 function BadgeItem() {
   if (!useShowsBadges()) return null;
   return (
-    <li className={styles.streak}>
-      <BadgeCount className={styles.item} inWords />
+    <li>
+      <BadgeCount className={styles.item} />
     </li>
   );
 }
 
-/** The streak, at the widths where the bar has no room for it. */
+/** How many days were filled in (spec 1 §2 Main menu). */
 function StreakItem() {
   const { t } = useTranslation('web');
   const path = usePath();
   const { data } = useEndpoint(readStatistics);
   if (!data) return null;
   return (
-    <li className={styles.streak}>
+    <li>
       <Link className={styles.item} to={path('plan')}>
         <CalendarCheck aria-hidden="true" />
         {t('streak', { completed: data.completed, count: data.total })}

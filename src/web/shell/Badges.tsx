@@ -12,7 +12,7 @@ import { loadWords } from '../words.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
 /** The number of badges, linked to their page. Nothing while they load or when badges are turned off. */
-export function BadgeCount({ className, inWords }: { className?: string | undefined; inWords?: boolean }) {
+export function BadgeCount({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('web');
   const path = usePath();
   const badges = useBadges();
@@ -21,16 +21,7 @@ export function BadgeCount({ className, inWords }: { className?: string | undefi
   return (
     <Link className={className} to={path('badges')}>
       <Award aria-hidden="true" />
-      {inWords ? (
-        t('badges', { count })
-      ) : (
-        <>
-          <span className="num" aria-hidden="true">
-            {count}
-          </span>
-          <span className="visually-hidden">{t('badges', { count })}</span>
-        </>
-      )}
+      {t('badges', { count })}
     </Link>
   );
 }
@@ -48,6 +39,7 @@ async function loadDialog(app: App): Promise<DialogComponent> {
 
 /** Pages on which a dialog interrupts nobody. */
 const MOMENTS: ReadonlySet<RouteName | undefined> = new Set<RouteName>([
+  'today',
   'programme',
   'plan',
   'calendar',
@@ -91,13 +83,13 @@ export function ReceivedBadges() {
 /** Milliseconds without input, so that the dialog does not appear under a finger. */
 const PAUSE = 1000;
 
-/** Whether, once `isWanted`, there was a moment without input and without an open panel, which a dialog would interrupt. */
+/** Whether, once `isWanted`, there was a moment without input and without an open panel or dialog, which a dialog would interrupt. */
 function useFreeMoment(isWanted: boolean): boolean {
   const [isFree, setFree] = useState(false);
   useEffect(() => {
     if (!isWanted) return;
     let timer = 0;
-    const look = () => setFree((before) => before || !document.querySelector('[data-panel]'));
+    const look = () => setFree((before) => before || !document.querySelector('[data-panel], dialog[open]'));
     const waitForPause = () => {
       window.clearTimeout(timer);
       timer = window.setTimeout(look, PAUSE);

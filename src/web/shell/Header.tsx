@@ -1,19 +1,15 @@
-import { CalendarCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { siteProfile } from '#domain/site/site.ts';
-import { readStatistics } from '#features/daily-registration/statistics-contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
-import { useEndpoint } from '#ui/app/queries.ts';
 import { cx } from '#ui/cx.ts';
 import { QuickExit } from '#ui/help/QuickExit.tsx';
+import { UrgeLink } from '#ui/help/UrgeLink.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
-import { chipClass } from '#ui/primitives/Chip.tsx';
 import { Logo } from '#ui/primitives/Logo.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 import { AccountPopup } from './AccountPopup.tsx';
-import { BadgeCount } from './Badges.tsx';
 import styles from './Header.module.css';
 import { HelpPopup } from './HelpPopup.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -33,7 +29,7 @@ export function Header({ isUnknown }: { isUnknown: boolean }) {
   const me = useMe();
   const alone = standsAlone(useCurrentRoute());
   const isCompact = useCompactHeader();
-  const home = me ? siteProfile(app.site).home : 'landing';
+  const home = me ? siteProfile(app.site).start : 'landing';
   return (
     <header className={cx(styles.header, isCompact && styles.compact)}>
       <div className={styles.top}>
@@ -49,9 +45,10 @@ export function Header({ isUnknown }: { isUnknown: boolean }) {
             <div className={styles.language}>
               <LanguageSwitch label={t('language')} />
             </div>
-            {me && app.isOpen('plan') && <StreakChip />}
-            {me && app.isOpen('badges') && (
-              <BadgeCount className={cx(chipClass('outline'), styles.counter)} />
+            {me && !alone && (
+              <span className={styles.fromTablet}>
+                <UrgeLink />
+              </span>
             )}
             <HelpPopup className={styles.help} />
             {me && app.isOpen('account') && <AccountPopup me={me} className={styles.fromTablet} />}
@@ -101,21 +98,5 @@ function Menu({ items, className }: { items: readonly MenuItem[]; className?: st
         ))}
       </ul>
     </nav>
-  );
-}
-
-function StreakChip() {
-  const { t } = useTranslation('web');
-  const path = usePath();
-  const { data } = useEndpoint(readStatistics);
-  if (!data) return null;
-  return (
-    <Link className={cx(chipClass('outline'), styles.counter)} to={path('plan')}>
-      <CalendarCheck aria-hidden="true" />
-      <span className="num" aria-hidden="true">
-        {data.completed}/{data.total}
-      </span>
-      <span className="visually-hidden">{t('streak', { completed: data.completed, count: data.total })}</span>
-    </Link>
   );
 }

@@ -1,37 +1,30 @@
-import { CalendarDays, ChartColumn, ListChecks, Menu, PenLine } from 'lucide-react';
+import { ChartColumn, House, ListChecks, Menu, Waves } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { measureOf } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
-import { isAccountPage, isCurrent, mainMenu } from './menu.ts';
+import { isAccountPage, isCurrent, tabs } from './menu.ts';
 import styles from './TabBar.module.css';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
-const ICONS = {
-  programme: ListChecks,
-  plan: ChartColumn,
-  registration: PenLine,
-  calendar: CalendarDays,
-} as const;
-
-const ACTION = 'registration';
+const ICONS = { today: House, programme: ListChecks, urge: Waves, plan: ChartColumn } as const;
 
 /** As many as fit side by side (spec 1 §9). */
 const ITEMS = 5;
 
-/** The bottom menu of a phone: filling in a day is the raised action. */
+/** The bottom menu of a phone: help with an urge is raised, in the middle. */
 export function TabBar() {
-  const { t } = useTranslation('web');
+  const { t } = useTranslation(['web', 'ui']);
   const app = useApp();
   const path = usePath();
   const route = useCurrentRoute();
   return (
     <nav className={styles.bar} aria-label={t('quickMenu')}>
       <ul className={styles.list}>
-        {mainMenu(app).map((name) => {
+        {tabs(app).map((name) => {
           const Icon = ICONS[name];
-          const action = name === ACTION;
           return (
             <li key={name}>
               <Link
@@ -39,19 +32,19 @@ export function TabBar() {
                 to={path(name)}
                 aria-current={isCurrent(name, route) ? 'page' : undefined}
               >
-                <span className={cx(styles.icon, action && styles.bubble)}>
+                <span className={cx(styles.icon, name === 'urge' && styles.bubble)}>
                   <Icon aria-hidden="true" />
                 </span>
-                {t(action ? 'registrationShort' : name)}
+                {name === 'urge' ? t(`ui:urge.${measureOf(app.site).unit}`) : t(name)}
               </Link>
             </li>
           );
         })}
-        {app.isOpen('account') && (
+        {app.isOpen('more') && (
           <li>
             <Link
               className={styles.link}
-              to={path('account')}
+              to={path('more')}
               aria-current={isAccountPage(route) ? 'page' : undefined}
             >
               <span className={styles.icon}>

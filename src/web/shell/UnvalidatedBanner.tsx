@@ -1,23 +1,33 @@
+import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isPlaceholderMail } from '#domain/notices/mail.ts';
 import { ROUTES } from '#domain/site/routes.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { useResendValidation } from '#features/account/web/useResendValidation.ts';
 import { useApp } from '#ui/app/app.ts';
+import { focusMain } from '#ui/app/focus-main.ts';
 import { useMe } from '#ui/app/me.ts';
+import { cx } from '#ui/cx.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import styles from './UnvalidatedBanner.module.css';
 import { useCurrentRoute } from './useCurrentRoute.ts';
+import { usePutAway } from './usePutAway.ts';
 
-/** Asks people to confirm their address, above private pages. Not on help, the tour and the targets of links in mails. */
+/**
+ * Asks people to confirm their address, above private pages: one line, which they can put away for the day. Not on help, the
+ * tour and the targets of links in mails.
+ */
 export function UnvalidatedBanner() {
   const { t } = useTranslation('web');
   const { busy, resend } = useResendValidation((resent) => t(`validation.${resent}`));
-  if (!useIsShown()) return null;
+  const { isKnown, isAway, putAway } = usePutAway(useMe()?.uid);
+  if (!useIsShown() || isAway) return null;
   return (
-    <section className={styles.bar} aria-label={t('validation.label')}>
-      <div className="container row row-between">
-        <p role="status">{t('validation.text')}</p>
+    <section className={styles.bar} aria-label={t('validation.label')} data-early={isKnown ? undefined : ''}>
+      <div className={cx('container', styles.line)}>
+        <p role="status">
+          {t('validation.text')} <span className={styles.how}>{t('validation.how')}</span>
+        </p>
         <Button
           variant="subtle"
           size="small"
@@ -27,6 +37,17 @@ export function UnvalidatedBanner() {
         >
           {t('validation.again')}
         </Button>
+        <Button
+          variant="subtle"
+          size="small"
+          className={styles.away}
+          icon={<X aria-hidden="true" />}
+          aria-label={t('validation.away')}
+          onClick={() => {
+            putAway();
+            focusMain();
+          }}
+        />
       </div>
     </section>
   );

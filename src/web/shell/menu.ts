@@ -3,23 +3,29 @@ import type { RouteName } from '#domain/site/routes.ts';
 import type { App } from '#ui/app/app.ts';
 
 /**
- * Pages of the main menu for people who are logged in, in order: on a phone, followed by the account, filling in a day is
- * in the middle. Those without a screen are left out.
+ * Pages of the main menu for people who are logged in, in order; help with an urge is a button beside it. Those without
+ * a screen are left out.
  */
-const MAIN_MENU = ['programme', 'plan', 'registration', 'calendar'] as const satisfies readonly RouteName[];
-export type MainItem = (typeof MAIN_MENU)[number];
+const MAIN_MENU = ['today', 'programme', 'plan', 'calendar'] as const satisfies readonly RouteName[];
+/** On a phone, followed by the account: help with an urge is in the middle, raised. */
+const TABS = ['today', 'programme', 'urge', 'plan'] as const satisfies readonly RouteName[];
+export type TabItem = (typeof TABS)[number];
 
 /** Public pages for visitors; on a phone they are in the footer. */
 const READING_MENU = ['faq', 'tips'] as const satisfies readonly RouteName[];
 
-export type MenuItem = MainItem | (typeof READING_MENU)[number];
+export type MenuItem = (typeof MAIN_MENU)[number] | (typeof READING_MENU)[number];
 
 export function readingMenu(app: App): readonly MenuItem[] {
   return READING_MENU.filter((name) => app.isOpen(name));
 }
 
-export function mainMenu(app: App): readonly MainItem[] {
+export function mainMenu(app: App): readonly MenuItem[] {
   return MAIN_MENU.filter((name) => app.isOpen(name));
+}
+
+export function tabs(app: App): readonly TabItem[] {
+  return TABS.filter((name) => app.isOpen(name));
 }
 
 /** Whether a page is the account's, or one behind it. */
@@ -45,11 +51,12 @@ export function standsAlone(route: RouteName | undefined): boolean {
 const BELONGS_TO: Readonly<Partial<Record<RouteName, MenuItem>>> = {
   exercise: 'programme',
   goal: 'plan',
-  registrationOfDay: 'registration',
+  registration: 'calendar',
+  registrationOfDay: 'calendar',
   tip: 'tips',
 };
 
 /** Which menu item a page belongs to. */
-export function isCurrent(item: MenuItem, route: RouteName | undefined): boolean {
+export function isCurrent(item: MenuItem | TabItem, route: RouteName | undefined): boolean {
   return item === ((route && BELONGS_TO[route]) ?? route);
 }

@@ -22,11 +22,13 @@ describe('registering without JavaScript', () => {
 
   test('logs in at once and redirects home', async () => {
     const sent = await post('/registreren/gegevens', draft, { cookie });
-    expect([sent.status, sent.location]).toEqual([303, '/programma']);
+    expect([sent.status, sent.location]).toEqual([303, '/vandaag']);
+    expect(sent.session, 'nothing was ticked').not.toContain('Max-Age');
     expect(await mailOf(sent.cookies)).toBe(draft.mail);
     // Sent twice, as by a double tap: still one account.
-    const again = await post('/registreren/gegevens', draft, { cookie });
+    const again = await post('/registreren/gegevens', { ...draft, ownDevice: 'on' }, { cookie });
     expect(await mailOf(again.cookies)).toBe(draft.mail);
+    expect(again.session).toContain('Max-Age=2851200');
   });
 
   test('keeps everything that was typed except the passwords', async () => {

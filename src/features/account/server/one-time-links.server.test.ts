@@ -72,6 +72,17 @@ describe('a link for a new password (contract 2.4)', () => {
     expect(notice?.parsed.text).toContain('/wachtwoord-vergeten');
   });
 
+  test.each([
+    [true, /^session=[^;]+; Max-Age=2851200; Path/],
+    [undefined, /^session=[^;]+; Path/],
+  ])('logs in for long if it is said to be on one’s own device: %s', async (ownDevice, attributes) => {
+    const name = `resets-${ownDevice}`;
+    await server().newcomer(name);
+    const fields = { new_pass: 'een-nieuw-begin-1', own_device: ownDevice };
+    const answer = await stranger().post('/user/password/reset', { ...(await resetLink(name)), ...fields });
+    expect(answer.headers['set-cookie']).toContainEqual(expect.stringMatching(attributes));
+  });
+
   test('is a way in while strangers slow the logins down, and then only its browser is known', async () => {
     const other = await server().newcomer('besieged');
     await other.post('/user/logout');

@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { checkPassword } from '#domain/identity/account.ts';
+import { deviceKindOf } from '#features/session/contract.ts';
 import type { Context } from '#platform/context.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { refuseProblems } from '#platform/failure.ts';
@@ -49,7 +50,7 @@ export async function reset(
   await context.announce({ kind: 'passwordChanged', uid });
   await deleteSessionsOf(context.db, uid);
   await context.session.end(context.db);
-  const tokens = await context.session.start(context.db, { uid, deviceGeneration });
+  const tokens = await context.session.start(context.db, { uid, deviceGeneration }, deviceKindOf(body));
   return {
     current_user: { uid: String(uid), roles: ['authenticated', ...account.roles], name: account.mail },
     csrf_token: tokens.csrfToken,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { type CredentialsDraft, checkCredentials } from '#domain/identity/account.ts';
+import type { DeviceKind } from '#domain/identity/session-lifetime.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { ONBOARDING_COOKIE } from '#features/onboarding/contract.ts';
@@ -15,6 +16,7 @@ import { failureText } from '#ui/app/useFailureText.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
+import { OwnDeviceField } from '#ui/form/OwnDeviceField.tsx';
 import { type PostableForm, type PostedAnswer, sendPosted } from '#ui/form/posted.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
@@ -33,15 +35,17 @@ export function before(app: App): string | null {
 function credentialsForm(
   app: App,
   register: Submission<typeof registerAccount>['send'],
-): PostableForm<CredentialsDraft> {
+): PostableForm<CredentialsDraft & DeviceKind> {
   const t = app.i18n.getFixedT(null, 'account');
   return {
-    values: { name: '', mail: '', password: '', confirmation: '', privacy: false },
+    values: { name: '', mail: '', password: '', confirmation: '', privacy: false, ownDevice: false },
     check: checkCredentials,
     wireNames: { field_name: 'name', pass: 'password' },
     secrets: ['password', 'confirmation'],
     async send(values) {
-      const logIn = () => app.caller.call(login, { body: { name: values.mail, pass: values.password } });
+      const { mail, password, ownDevice } = values;
+      const logIn = () =>
+        app.caller.call(login, { body: { name: mail, pass: password, own_device: ownDevice } });
       try {
         await register({ body: registrationBody(values, app.language) });
         await logIn();
@@ -60,7 +64,12 @@ function credentialsForm(
 export async function answer(app: App, posted: URLSearchParams): Promise<PostedAnswer> {
   const form = credentialsForm(app, (input) => app.caller.call(registerAccount, input));
   const answered = await sendPosted(app, form, posted);
-  return answered.form.sent ? { goTo: pathTo(app, siteProfile(app.site).home) } : answered;
+  return answered.form.sent ? { goTo: pathTo(app, siteProfile(app.site).start) } : answered;
+}
+
+function labelKey(name: keyof (CredentialsDraft & DeviceKind)) {
+  if (name === 'ownDevice') return 'ui:ownDevice.label';
+  return name === 'privacy' ? 'credentials.privacyShort' : (`credentials.${name}` as const);
 }
 
 /** Name, address and password. */
@@ -74,12 +83,14 @@ export function CredentialsScreen() {
   const rules = credentialsForm(app, registration.send);
   const form = useProblemForm({
     ...rules,
-    labelOf: (name) => t(name === 'privacy' ? 'credentials.privacyShort' : `credentials.${name}`),
+    labelOf: (name) => t(labelKey(name)),
     async submit(values) {
       await rules.send(values);
       app.caller.forgetToken();
       await queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
-      await navigate(path(app.isOpen('welcome') ? 'welcome' : siteProfile(app.site).home), { replace: true });
+      await navigate(path(app.isOpen('welcome') ? 'welcome' : siteProfile(app.site).start), {
+        replace: true,
+      });
     },
   });
   return (
@@ -117,6 +128,7 @@ export function CredentialsScreen() {
           }
           {...form.field('privacy')}
         />
+        <OwnDeviceField {...form.field('ownDevice')} />
         <FormActions>
           <Button type="submit" block busy={form.busy}>
             {t('credentials.submit')}

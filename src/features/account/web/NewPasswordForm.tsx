@@ -6,6 +6,7 @@ import { linkRefusalOf } from '#ui/app/link-refusal.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
+import { OwnDeviceField } from '#ui/form/OwnDeviceField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { resetPassword } from '../link-contract.ts';
@@ -20,16 +21,18 @@ export function NewPasswordForm({ link }: { link: LinkParts }) {
   const path = usePath();
   const queryClient = useQueryClient();
   const form = useProblemForm({
-    values: { password: '', confirmation: '' },
+    values: { password: '', confirmation: '', ownDevice: false },
     check: ({ password, confirmation }) => [
       ...checkPassword('password', password),
       ...checkConfirmation('confirmation', password, confirmation),
     ],
-    labelOf: (name) => t(`reset.${name}`),
+    labelOf: (name) => (name === 'ownDevice' ? t('ui:ownDevice.label') : t(`reset.${name}`)),
     wireNames: { pass: 'password' },
-    async submit({ password }) {
+    async submit({ password, ownDevice }) {
       try {
-        await app.caller.call(resetPassword, { body: { ...link, new_pass: password } });
+        await app.caller.call(resetPassword, {
+          body: { ...link, new_pass: password, own_device: ownDevice },
+        });
       } catch (error) {
         const refusal = linkRefusalOf(error);
         if (!refusal) throw error;
@@ -55,6 +58,7 @@ export function NewPasswordForm({ link }: { link: LinkParts }) {
           labels={{ password: t('reset.password'), confirmation: t('reset.confirmation') }}
           field={form.field}
         />
+        <OwnDeviceField {...form.field('ownDevice')} />
         <FormActions>
           <Button type="submit" block busy={form.busy}>
             {t('reset.submit')}

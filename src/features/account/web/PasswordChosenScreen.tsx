@@ -19,7 +19,7 @@ export function PasswordChosenScreen() {
         heading={t('reset.chosen.heading')}
         takesFocus
         actions={
-          <Link className={buttonClass()} to={path(siteProfile(site).home)}>
+          <Link className={buttonClass()} to={path(siteProfile(site).start)}>
             {t('reset.chosen.toHome')}
           </Link>
         }

@@ -78,7 +78,7 @@ function WayOn({ quiet }: { quiet: boolean }) {
   return (
     <Link
       className={buttonClass({ variant: quiet ? 'subtle' : 'primary' })}
-      to={me ? path(siteProfile(site).home) : path('login')}
+      to={me ? path(siteProfile(site).start) : path('login')}
     >
       {t(me ? 'validate.toHome' : 'validate.toLogin')}
     </Link>

@@ -1,10 +1,10 @@
 import { readOf } from '#features/views/contract.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { badgesContract } from '../contract.ts';
 import { BadgeItem } from './BadgeItem.tsx';
 import styles from './Badges.module.css';
-import { BadgesSkeleton } from './BadgesSkeleton.tsx';
 import { WhereShown } from './WhereShown.tsx';
 
 /** The badges of whoever is logged in, all in one row after another. */
@@ -19,7 +19,7 @@ export function BadgeList() {
 function Badges() {
   const { data, isError, refetch } = useEndpoint(...readOf(badgesContract));
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!data) return <BadgesSkeleton />;
+  if (!data) return <LoadingBlocks heights={[16, 16]} />;
   return (
     <ul className={styles.grid}>
       {data.rows.map((badge) => (

@@ -4,8 +4,8 @@ import { readOf } from '#features/views/contract.ts';
 import { usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { badgesContract, milestonesContract } from '../contract.ts';
-import { BadgesSkeleton } from './BadgesSkeleton.tsx';
 import { MilestoneCard } from './MilestoneCard.tsx';
 import { WhereShown } from './WhereShown.tsx';
 
@@ -26,7 +26,7 @@ function Milestones() {
   if (badges.isError || milestones.isError) {
     return <LoadFailed onRetry={() => void Promise.all([badges.refetch(), milestones.refetch()])} />;
   }
-  if (!badges.data || !milestones.data) return <BadgesSkeleton />;
+  if (!badges.data || !milestones.data) return <LoadingBlocks heights={[16, 16]} />;
   const { rows } = badges.data;
   return (
     <div className="stack">

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
-import { MARK_ICONS } from '#ui/app/mark-icons.ts';
-import { useDaySentence } from '#ui/app/useDaySentence.ts';
+import { MARK_ICONS } from '#ui/app/days/mark-icons.ts';
+import { useDaySentence } from '#ui/app/days/useDaySentence.ts';
 import { cx } from '#ui/cx.ts';
 import styles from './Calendar.module.css';
 import type { CalendarDay } from './calendar.ts';

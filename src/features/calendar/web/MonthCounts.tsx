@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MARK_ICONS } from '#ui/app/mark-icons.ts';
+import { MARK_ICONS } from '#ui/app/days/mark-icons.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import figures from '#ui/primitives/Figures.module.css';
 import { Swatch } from '#ui/primitives/Legend.tsx';

@@ -1,7 +1,7 @@
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { DAYS_BACK } from '#domain/identity/account.ts';
 import { addDays, type Day, daysFrom } from '#domain/kit/day.ts';
-import { PROGRAMME_DAYS } from '#domain/tracking/goal.ts';
+import { lastProgrammeDay } from '#domain/tracking/goal.ts';
 import { streakOf } from '#domain/tracking/progress.ts';
 import { totalOf } from '#domain/tracking/registration.ts';
 import { daysInARow, type LivedDay, steadinessOf } from '#domain/tracking/steadiness.ts';
@@ -24,7 +24,7 @@ export async function overview(context: ParticipantContext): Promise<Record<Day,
   const { registrationsStart, programmeStart } = context.person;
   const yearAgo = addDays(context.today, -DAYS_BACK);
   const first = registrationsStart > yearAgo ? registrationsStart : yearAgo;
-  const lastPlanned = addDays(programmeStart, PROGRAMME_DAYS - 1);
+  const lastPlanned = lastProgrammeDay(programmeStart);
   const last = lastPlanned > context.today ? lastPlanned : context.today;
   const days = await readDays(context, first, last);
   const shown: [Day, OverviewDay][] = [];
@@ -38,6 +38,14 @@ export async function overview(context: ParticipantContext): Promise<Record<Day,
     shown.push([day, { totalAmount, goal, items: byUuid(items), paused }]);
   }
   return Object.fromEntries(shown.toReversed());
+}
+
+/** One day as the overview has it. */
+export async function readDay(context: ParticipantContext, day: Day): Promise<OverviewDay> {
+  const found = (await readDays(context, day, day)).get(day);
+  const items = (found?.rows ?? []).map((row) => itemOf(context, day, row));
+  const { totalAmount = null, goal = null, paused = false } = found ?? {};
+  return { totalAmount, goal, items: byUuid(items), paused };
 }
 
 function bytesOf(note: string | null): number {
@@ -99,6 +107,7 @@ function itemOf(context: ParticipantContext, day: Day, row: EntryRow): Registrat
     cost: row.stake,
     where: row.place,
     with_who: row.company,
+    craving: row.craving,
     note: openNote(context.person.vault, row.uuid, row.note),
   };
 }

@@ -38,6 +38,7 @@ const daysInRange = prepared((db) => {
       stake: registration.stake,
       place: registration.place,
       company: registration.company,
+      craving: registration.craving,
       note: registration.note,
       pausedDay: pauseDay.day,
     })
@@ -83,6 +84,15 @@ const amountsOfDay = prepared((db) =>
 /** The amounts of a day, oldest first. */
 export function findAmounts(db: Db, uid: number, day: Day): Promise<{ uuid: string; amount: number }[]> {
   return amountsOfDay(db).execute({ uid, day });
+}
+
+/** The registrations of a day, oldest first. */
+export function findRegistrationsOfDay(db: Db, uid: number, day: Day): Promise<RegistrationRow[]> {
+  return db
+    .select()
+    .from(registration)
+    .where(and(eq(registration.uid, uid), eq(registration.day, day)))
+    .orderBy(asc(registration.createdAt), asc(registration.uuid));
 }
 
 export async function findRegistration(

@@ -15,6 +15,7 @@ export async function readRegistration(context: ParticipantContext, uuid: string
       cost: row.stake,
       where: row.place,
       with_who: row.company,
+      craving: row.craving,
       note: openNote(context.person.vault, row.uuid, row.note),
     },
   };

@@ -15,6 +15,7 @@ export const registrationsDataset: Dataset = {
       cost: row.stake,
       place: row.place,
       company: row.company,
+      craving: row.craving,
       note: openNote(vault, row.uuid, row.note),
       created_at: row.createdAt.toISOString(),
       changed_at: row.changedAt.toISOString(),

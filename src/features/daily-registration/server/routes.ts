@@ -1,8 +1,10 @@
 import { type Route, route } from '#platform/http/route.ts';
 import { webform } from '#platform/webform/dispatcher.ts';
 import { deleteRegistration, readOverview, registrationContract } from '../contract.ts';
+import { answerDay } from '../day-contract.ts';
 import { pauseDay, resumeDay } from '../pause-contract.ts';
 import { readStatistics } from '../statistics-contract.ts';
+import { answerDay as setDay } from './answer-day.ts';
 import { overview, statistics } from './overview.ts';
 import { pause, resume } from './pause.ts';
 import { readRegistration } from './read-registration.ts';
@@ -22,6 +24,7 @@ export const dailyRegistrationRoutes: readonly Route[] = [
     await deleteOwnRegistration(context, params.uuid);
     return undefined;
   }),
+  route(answerDay, (context, { params, body }) => setDay(context, params.date, body)),
   route(pauseDay, async (context, { params, body }) => {
     await pause(context, params.date, body.reason ?? null);
     return undefined;

@@ -32,25 +32,30 @@ export async function createRegistration(
   fields: RegistrationSubmission,
 ): Promise<{ sid: string }> {
   const uuid = randomUUID();
-  const draft: RegistrationDraft = {
-    day: fields.registration_date,
-    amount: fields.amount,
-    stake: fields.cost ?? null,
-    place: fields.where ?? null,
-    company: fields.with_who ?? null,
-    note: fields.note ?? '',
-  };
+  const draft = newDraft(fields);
   if (isDecidedByDay(draft.amount, measureOf(context.site))) {
     await lockPerson(context.db, context.person.uid);
     await checkOnDay(context, draft, { uuid, storedAmount: null });
   } else {
-    check(context, draft, { otherAmounts: [], storedAmount: null });
+    checkAmong(context, draft, { otherAmounts: [], storedAmount: null });
   }
   const before = await insertRegistration(context.db, newRow(context, uuid, draft));
   if (before === undefined) throw loginRequired();
   // Others may have been added while the statement waited. Now the person is locked; a refusal undoes the statement.
   if (isFilling(before)) await checkOnDay(context, draft, { uuid, storedAmount: null });
   return announceSaved(context, uuid, draft, before > 0 ? 'oneMore' : 'first');
+}
+
+function newDraft(fields: RegistrationSubmission): RegistrationDraft {
+  return {
+    day: fields.registration_date,
+    amount: fields.amount,
+    stake: fields.cost ?? null,
+    place: fields.where ?? null,
+    company: fields.with_who ?? null,
+    craving: fields.craving ?? null,
+    note: fields.note ?? '',
+  };
 }
 
 /** Changes fields of a registration; its day stays (contract 2.5 #29). */
@@ -64,15 +69,34 @@ export async function changeRegistration(
   if (fields.registration_date !== undefined && fields.registration_date !== stored.day) {
     refuseProblems(problem('registration_date', 'dateFixed'));
   }
-  const draft: RegistrationDraft = {
+  const draft = changedDraft(context, stored, fields);
+  await checkOnDay(context, draft, { uuid: stored.uuid, storedAmount: stored.amount });
+  return replaceRegistration(context, stored, draft);
+}
+
+/** A stored registration with other fields; those left out stay. */
+export function changedDraft(
+  context: ParticipantContext,
+  stored: RegistrationRow,
+  fields: Omit<RegistrationChange, 'registration_date'>,
+): RegistrationDraft {
+  return {
     day: stored.day,
     amount: fields.amount ?? stored.amount,
     stake: fields.cost === undefined ? stored.stake : fields.cost,
     place: fields.where === undefined ? stored.place : fields.where,
     company: fields.with_who === undefined ? stored.company : fields.with_who,
+    craving: fields.craving === undefined ? stored.craving : fields.craving,
     note: fields.note ?? openNote(context.person.vault, stored.uuid, stored.note),
   };
-  await checkOnDay(context, draft, { uuid: stored.uuid, storedAmount: stored.amount });
+}
+
+/** Writes a registration that the rules allow in place of a stored one. */
+export async function replaceRegistration(
+  context: ParticipantContext,
+  stored: RegistrationRow,
+  draft: RegistrationDraft,
+): Promise<{ sid: string }> {
   await updateRegistration(context.db, {
     ...rowOf(context, stored.uuid, draft),
     createdAt: stored.createdAt,
@@ -109,13 +133,14 @@ async function checkOnDay(
   // An invalid day cannot be looked up; the rules below refuse it.
   const onDay = isDay(draft.day) ? await findAmounts(context.db, context.person.uid, draft.day) : [];
   const others = onDay.filter(({ uuid }) => uuid !== own);
-  check(context, draft, {
+  checkAmong(context, draft, {
     otherAmounts: others.map(({ amount }) => amount),
     storedAmount,
   });
 }
 
-function check(
+/** Refuses what the rules of a registration do not allow. */
+export function checkAmong(
   context: ParticipantContext,
   draft: RegistrationDraft,
   amounts: Pick<RegistrationSetting, 'otherAmounts' | 'storedAmount'>,
@@ -143,6 +168,7 @@ function rowOf(context: ParticipantContext, uuid: string, draft: RegistrationDra
     stake: used ? draft.stake : null,
     place: used ? draft.place : null,
     company: used ? draft.company : null,
+    craving: draft.craving,
     note: sealNote(context.person.vault, uuid, draft.note),
   };
 }

@@ -3,15 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/kit/day.ts';
 import { PAUSE_REASONS, type PauseReason } from '#domain/tracking/pause.ts';
 import { useApp } from '#ui/app/app.ts';
-import { CallFailure } from '#ui/app/caller.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
-import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
-import { useToast } from '#ui/toast/useToast.ts';
-import { pauseDay, resumeDay } from '../pause-contract.ts';
+import { usePause } from './usePause.ts';
 
 /** Marks a day of illness or holiday as a pause, or undoes that. The reason is optional. */
 export function PauseDay({ day, paused }: { day: Day; paused: boolean }) {
@@ -51,27 +47,4 @@ export function PauseDay({ day, paused }: { day: Day; paused: boolean }) {
       </div>
     </details>
   );
-}
-
-function usePause(date: Day) {
-  const { t } = useTranslation('daily-registration');
-  const failureText = useFailureText();
-  const toast = useToast();
-  const marking = useSubmission(pauseDay);
-  const ending = useSubmission(resumeDay);
-  async function say(done: Promise<unknown>, text: string) {
-    try {
-      await done;
-      toast.show({ tone: 'success', text });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      toast.show({ tone: 'error', text: failureText(error, t('pause.failed')) });
-    }
-  }
-  return {
-    busy: marking.busy || ending.busy,
-    pause: (reason: PauseReason | null) =>
-      say(marking.send({ params: { date }, body: { reason } }), t('pause.marked')),
-    resume: () => say(ending.send({ params: { date } }), t('pause.ended')),
-  };
 }

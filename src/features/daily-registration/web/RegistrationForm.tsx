@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COMPANY, measureOf } from '#domain/site/site.ts';
-import { NOTE_MAX_LENGTH } from '#domain/tracking/registration.ts';
+import { COMPANY } from '#domain/site/measure.ts';
+import { measureOf } from '#domain/site/site.ts';
+import { CRAVINGS, NOTE_MAX_LENGTH } from '#domain/tracking/registration.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
+import { MoneyField } from '#ui/form/amount/MoneyField.tsx';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { KeptNotice } from '#ui/form/KeptNotice.tsx';
-import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { Picks } from '#ui/primitives/Picks.tsx';
 import { NoteHelp } from './NoteHelp.tsx';
 import { UsedAmount } from './UsedAmount.tsx';
 import type { useRegistrationForm } from './useRegistrationForm.ts';
@@ -85,6 +87,14 @@ export function RegistrationForm({ form, offersNo, goal, date, actions }: Regist
             }))}
           />
         )}
+        <Picks
+          title={t(`craving.${measure.unit}`)}
+          shape="scale"
+          ends={[t('craving.lowest'), t('craving.highest')]}
+          options={CRAVINGS.map((value) => ({ value, name: String(value) }))}
+          pressed={(value) => value === form.values.craving}
+          onPress={(value) => form.setValue('craving', value === form.values.craving ? null : value)}
+        />
         <TextArea
           label={t('note')}
           description={t('noteHelp')}

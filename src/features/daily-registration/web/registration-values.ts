@@ -15,6 +15,7 @@ export interface RegistrationValues {
   stake: string;
   place: string | null;
   company: string | null;
+  craving: number | null;
   note: string;
 }
 
@@ -27,6 +28,7 @@ export function emptyValues(day: string, offersNo: boolean): RegistrationValues 
     stake: '',
     place: null,
     company: null,
+    craving: null,
     note: '',
   };
 }
@@ -39,6 +41,7 @@ export function valuesOf(item: RegistrationItem, format: (amount: number) => str
     stake: item.cost === null ? '' : format(item.cost),
     place: item.where,
     company: item.with_who,
+    craving: item.craving,
     note: item.note,
   };
 }
@@ -56,6 +59,7 @@ export function draftOf(values: RegistrationValues): RegistrationDraft {
     stake: used ? typedNumber(values.stake) : null,
     place: used ? values.place : null,
     company: used ? values.company : null,
+    craving: values.craving,
     note: values.note,
   };
 }
@@ -67,6 +71,7 @@ export function registrationBody({
   stake,
   place,
   company,
+  craving,
   note,
 }: RegistrationDraft): RegistrationBody {
   return {
@@ -75,6 +80,7 @@ export function registrationBody({
     cost: stake,
     where: place,
     with_who: company,
+    craving,
     note,
   };
 }

@@ -132,9 +132,10 @@ describe('exporting personal data', () => {
     const goal = { webform_id: 'goal', ...Object.fromEntries(amounts), ...choices };
     expect((await client.post('/webform_rest/submit', goal)).status).toBe(200);
     await client.put(`/api/v1/pauses/${TEST_TODAY}`, { reason: 'holiday' });
-    server().passSeconds(14 * 86_400);
+    // Today is a Friday: two whole weeks end on a Sunday.
+    server().passSeconds(17 * 86_400);
     await client.login('decider@houvast.example', NEWCOMER_PASSWORD);
-    for (const registration_date of daysFrom(TEST_TODAY, addDays(TEST_TODAY, 13))) {
+    for (const registration_date of daysFrom(TEST_TODAY, addDays(TEST_TODAY, 16))) {
       const entry = { webform_id: 'daily_registration', registration_date, amount: 2 };
       await client.post('/webform_rest/submit', entry);
     }

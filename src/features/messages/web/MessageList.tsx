@@ -8,7 +8,7 @@ import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
-import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { type MessageRow, messagesContract } from '../contract.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { MessagePages } from './MessagePages.tsx';
@@ -20,17 +20,10 @@ export function readPage(page: number) {
 
 /** One page of the messages of whoever is logged in, newest first; without a number, the newest. */
 export function MessageList({ page = 1 }: { page?: number }) {
-  const { t } = useTranslation('ui');
   const { data, isError, refetch } = useEndpoint(...readPage(page));
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (data) return <Messages found={data} page={page} />;
-  return (
-    <div role="status" className="stack">
-      <span className="visually-hidden">{t('loading')}</span>
-      <Skeleton shape="block" height="10rem" />
-      <Skeleton shape="block" height="10rem" />
-    </div>
-  );
+  return <LoadingBlocks heights={[10, 10]} />;
 }
 
 function Messages({ found: { rows, pager }, page }: { found: ViewPage<MessageRow>; page: number }) {

@@ -1,3 +1,5 @@
+import { withStorage } from '#ui/app/browser-storage.ts';
+
 /** The phone that the server knows, kept for unregistering it and for the card that shows it. */
 const KEPT = 'houvast.push-token';
 
@@ -8,7 +10,7 @@ export interface KeptPhone {
 }
 
 export function keptPhone(): KeptPhone | null {
-  return withStorage((storage) => {
+  return withStorage('device', (storage) => {
     const kept: Partial<KeptPhone> | null = JSON.parse(storage.getItem(KEPT) ?? 'null');
     const { uid, token } = kept ?? {};
     return typeof uid === 'number' && typeof token === 'string' ? { uid, token } : null;
@@ -16,19 +18,10 @@ export function keptPhone(): KeptPhone | null {
 }
 
 export function keepPhone(phone: KeptPhone): void {
-  withStorage((storage) => storage.setItem(KEPT, JSON.stringify(phone)));
+  withStorage('device', (storage) => storage.setItem(KEPT, JSON.stringify(phone)));
 }
 
 /** Forgets in this browser which phone this is. */
 export function forgetPhone(): void {
-  withStorage((storage) => storage.removeItem(KEPT));
-}
-
-/** A browser may refuse storage, or hold a value that is not ours; the app's web view does neither. */
-function withStorage<T>(access: (storage: Storage) => T): T | null {
-  try {
-    return access(window.localStorage);
-  } catch {
-    return null;
-  }
+  withStorage('device', (storage) => storage.removeItem(KEPT));
 }

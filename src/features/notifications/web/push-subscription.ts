@@ -1,3 +1,5 @@
+import { withStorage } from '#ui/app/browser-storage.ts';
+
 /**
  * Push messages on this device. A subscription belongs to the browser, not to a person; its owner is stored next to it, so
  * that the next person to log in here does not find the switch on.
@@ -37,7 +39,7 @@ export async function subscribe(
   // A subscription of somebody else, or under an old key, would block the new one.
   await (await worker.pushManager.getSubscription())?.unsubscribe();
   const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  withStorage((storage) => storage.setItem(OWNER, String(uid)));
+  withStorage('device', (storage) => storage.setItem(OWNER, String(uid)));
   return reachableBy(made);
 }
 
@@ -47,7 +49,7 @@ export async function subscribe(
  * callers that cannot wait set a limit (`atMost`).
  */
 export async function endSubscription(tellServer?: (endpoint: string) => Promise<unknown>): Promise<void> {
-  withStorage((storage) => storage.removeItem(OWNER));
+  withStorage('device', (storage) => storage.removeItem(OWNER));
   try {
     const worker = await findPushWorker();
     const found = await worker?.pushManager.getSubscription();
@@ -71,13 +73,4 @@ function keyOf({ options }: PushSubscription): string {
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-const ownerHere = () => withStorage((storage) => storage.getItem(OWNER));
-
-/** A browser may refuse storage; then the switch is off again after leaving the page. */
-function withStorage<T>(access: (storage: Storage) => T): T | null {
-  try {
-    return access(window.localStorage);
-  } catch {
-    return null;
-  }
-}
+const ownerHere = () => withStorage('device', (storage) => storage.getItem(OWNER));

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { Contact } from '#features/contacts/contract.ts';
 import { cx } from '#ui/cx.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
+import { ViewHeading } from '#ui/layout/ViewHeading.tsx';
 import { Steps } from '#ui/primitives/Steps.tsx';
 import type { Question } from '../contract.ts';
 import styles from './Checklist.module.css';
 import { InlineExplainer } from './Explainer.tsx';
 import type { Answer } from './useChecklist.ts';
-import { ViewHeading } from './ViewHeading.tsx';
 
 interface ChecklistQuestionProps {
   readonly question: Question;
@@ -24,7 +24,7 @@ interface ChecklistQuestionProps {
   readonly isInline: boolean;
 }
 
-/** One question with its two answers. The number is part of the heading, so that it is said with it. */
+/** One question with its two answers. */
 export function ChecklistQuestion(props: ChecklistQuestionProps) {
   const { question, place, contacts, value, isMissing, opensAt } = props;
   const { t } = useTranslation('onboarding');
@@ -38,8 +38,8 @@ export function ChecklistQuestion(props: ChecklistQuestionProps) {
       <Steps {...place} />
       <ChoiceGroup<Answer>
         legend={
-          <ViewHeading isFocused={props.isFocused}>
-            <span className={styles.place}>{t('progress', place)}</span> {question.text}
+          <ViewHeading isFocused={props.isFocused} place={t('progress', place)}>
+            {question.text}
           </ViewHeading>
         }
         name={question.id}

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Contact } from '#features/contacts/contract.ts';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
+import { ViewHeading } from '#ui/layout/ViewHeading.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import type { Question } from '../contract.ts';
-import { ViewHeading } from './ViewHeading.tsx';
 
 interface ExplainerProps {
   readonly question: Question;

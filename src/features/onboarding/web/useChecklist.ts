@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { type ChecklistAnswers, checklistVerdict, isChecklistAnswer } from '#domain/identity/checklist.ts';
+import { DOUBLE_TAP } from '#ui/app/useViewHistory.ts';
 import { usePosted } from '#ui/form/posted.ts';
 import type { Question } from '../contract.ts';
 import { useViews } from './useViews.ts';
@@ -12,9 +13,6 @@ export interface PostedChecklist {
   /** Whether the missing answer is marked. */
   readonly asked: boolean;
 }
-
-/** The time in which a second press of the same button is taken for a double tap, in milliseconds. */
-const DOUBLE_TAP = 500;
 
 /** The answers so far and the question in view; an answer may open an explainer or end it. Nothing is stored. */
 export function useChecklist(questions: readonly Question[], onDone: () => void) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router';
+import { useViewHistory } from '#ui/app/useViewHistory.ts';
 
 /** A question by its index, or the end that its answer led to. */
 interface View {
@@ -9,39 +9,22 @@ interface View {
 
 /** The hash of the view that ends the checklist. */
 const END = '#stop';
-/** The state of an entry of the history whose previous entry is the view before it. */
-const FOLLOWS = 'follows';
 
-/**
- * The view that is open, at most that of the question at `farthest`: an entry of the history each, so that the browser's
- * own way back leads to the question before. The address has its number in the hash, which fetches nothing anew, and never
- * an answer.
- */
+/** The view that is open, at most that of the question at `farthest`. Its address has its number, and never an answer. */
 export function useViews(farthest: number) {
-  const location = useLocation();
-  const navigate = useNavigate();
+  const history = useViewHistory();
+  const { hash, hasMoved, noteMove, rename, follow } = history;
   const [kept, setKept] = useState<View>({ index: farthest, hasEnded: false });
-  const [hasMoved, setHasMoved] = useState(false);
-  const named = viewAt(location, kept);
+  const named = viewAt(hash, kept);
   if (named.index !== kept.index || named.hasEnded !== kept.hasEnded) setKept(named);
   const { hasEnded } = named;
   const index = Math.min(named.index, farthest);
 
-  function open(hash: string, options: { replace?: boolean; state?: string }) {
-    setHasMoved(true);
-    void navigate({ search: location.search, hash }, options);
-  }
-
-  function follow(from: number, hash: string) {
-    if (location.hash !== hashOf(from)) open(hashOf(from), { replace: true });
-    open(hash, { state: FOLLOWS });
-  }
-
   // Otherwise the answer to this question would open the named one at once, as after a reload.
   const isBeyond = !hasEnded && named.index > farthest;
   useEffect(() => {
-    if (isBeyond) void navigate({ search: location.search, hash: hashOf(farthest) }, { replace: true });
-  }, [isBeyond, farthest, location.search, navigate]);
+    if (isBeyond) rename(hashOf(farthest));
+  }, [isBeyond, farthest, rename]);
 
   return {
     index,
@@ -51,18 +34,13 @@ export function useViews(farthest: number) {
     /** Opens a question without a new entry. */
     startAt(to: number) {
       if (to === index) return;
-      setHasMoved(true);
+      noteMove();
       setKept({ index: to, hasEnded: false });
     },
-    goTo: (to: number) => follow(index, hashOf(to)),
+    goTo: (to: number) => follow(hashOf(index), hashOf(to)),
     /** Opens the end, after the question at that index. */
-    end: (from: number) => follow(from, END),
-    back() {
-      setHasMoved(true);
-      const isOurs = hasEnded ? location.hash === END : location.hash === hashOf(index);
-      if (isOurs && location.state === FOLLOWS) void navigate(-1);
-      else open(hashOf(hasEnded ? index : index - 1), { replace: true });
-    },
+    end: (from: number) => follow(hashOf(from), END),
+    back: () => history.back(hasEnded ? END : hashOf(index), hashOf(hasEnded ? index : index - 1)),
   };
 }
 
@@ -71,7 +49,7 @@ function hashOf(index: number): string {
 }
 
 /** The view that an address names. Without a hash of ours, as at first and after the skip link, it stays. */
-function viewAt({ hash }: Location, kept: View): View {
+function viewAt(hash: string, kept: View): View {
   if (hash === END) return { index: kept.index, hasEnded: true };
   const number = Number(hash.slice(1));
   return Number.isSafeInteger(number) && number > 0 ? { index: number - 1, hasEnded: false } : kept;

@@ -101,8 +101,9 @@ function pieceOnSite(place: Place, on: Site, report: Report): Piece<Page> | unde
     for (const issue of checked.error.issues) wrong(placeOf(issue), issue.message);
     return undefined;
   }
-  const content = withTerms(checked.data, place.termsOf(on));
-  for (const mistake of lintTexts(content)) wrong(mistake.path, mistake.problem);
+  const finished = withTerms(checked.data, place.termsOf(on));
+  for (const mistake of lintTexts(finished)) wrong(mistake.path, mistake.problem);
+  const content = { ...finished, paragraphs: finished.paragraphs.filter(saysSomething) };
   const isAlone = one.sites?.length === 1 && change === undefined;
   return {
     kind: pageKind,
@@ -112,10 +113,19 @@ function pieceOnSite(place: Place, on: Site, report: Report): Piece<Page> | unde
     content,
     home: (from) => ({
       file: path,
-      place: ['pages', index, ...(isAlone ? from : ['overrides', on, ...byKeys(content, from)])],
+      place: [
+        'pages',
+        index,
+        ...(isAlone ? positions(one, byKeys(content, from)) : ['overrides', on, ...byKeys(content, from)]),
+      ],
       from,
     }),
   };
+}
+
+/** False for a paragraph of which nothing is left, because nobody has filled in what it says. */
+function saysSomething(paragraph: Page['paragraphs'][number]): boolean {
+  return !('body' in paragraph) || paragraph.body?.nl !== '';
 }
 
 /** A path in a page with its paragraphs and their items addressed by key, as in overrides. */

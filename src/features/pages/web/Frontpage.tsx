@@ -11,21 +11,25 @@ import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Scene } from '#ui/primitives/Scene.tsx';
 import { leadOf } from './blocks.ts';
 import styles from './Frontpage.module.css';
+import { HowItWorks } from './HowItWorks.tsx';
 import { PageBlock } from './PageBlock.tsx';
 import { sectionsOf } from './sections.ts';
 
-/** The front page of a site: what it is and where to begin, then whom to call, then everything else in bands. */
+/** The front page of a site: what it is and where to begin, then whom to call, how it works, and everything else in bands. */
 export function Frontpage({ page }: { page: Content }) {
   const { lead, rest } = leadOf(page.blocks);
   const start = rest.find(({ type }) => type === 'cta');
+  const [help, ...others] = sectionsOf(rest.filter((block) => block !== start));
+  const isOpen = useApp().isOpen('register');
   return (
     <div className={styles.page}>
       <Hero title={page.title} lead={lead} start={start?.type === 'cta' ? start : null} />
-      {sectionsOf(rest.filter((block) => block !== start)).map((blocks, index) => (
-        <section key={blocks[0]?.key} className={cx(styles.section, index % 2 === 0 && styles.surface)}>
-          <div className="container">
-            <Band blocks={blocks} />
-          </div>
+      {[help ?? [], ...(isOpen ? [null] : []), ...others].map((blocks, index) => (
+        <section
+          key={blocks?.[0]?.key ?? 'how'}
+          className={cx(styles.section, index % 2 === 0 && styles.surface)}
+        >
+          <div className="container">{blocks ? <Band blocks={blocks} /> : <HowItWorks />}</div>
         </section>
       ))}
     </div>

@@ -1,5 +1,11 @@
 import type { WebformFields } from '#contract/webform.ts';
-import type { Exercise, Question, QuizQuestion } from '#domain/content/content.ts';
+import type {
+  Exercise,
+  ListQuestion,
+  Question,
+  QuizQuestion,
+  TextQuestion,
+} from '#domain/content/content.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { optionText } from './option-text.ts';
 
@@ -24,16 +30,23 @@ function elementOf(id: string, question: Question, language: Language): Element 
     '#webform_key': key,
   };
   if (question.kind === 'quiz') return { '#type': 'checkboxes', ...asked, ...choices(question, language) };
-  const { placeholder, maxlength } = question;
+  const { placeholder, maxlength, examples } = question;
   return {
     '#type': maxlength > ONE_LINE ? 'textarea' : 'textfield',
     ...asked,
     ...(placeholder ? { '#placeholder': placeholder[language] } : {}),
     '#maxlength': maxlength,
-    ...(question.kind === 'list'
-      ? { '#multiple': question.max, '#multiple__min_items': question.min }
-      : { '#multiple': false as const }),
+    ...(examples ? { '#examples': examples.map((example) => example[language]) } : {}),
+    ...(question.kind === 'list' ? rows(question) : { '#multiple': false as const, ...scale(question) }),
   };
+}
+
+function rows({ min, max, beside }: ListQuestion) {
+  return { '#multiple': max, '#multiple__min_items': min, ...(beside ? { '#beside': beside } : {}) };
+}
+
+function scale({ scale: isScale }: TextQuestion) {
+  return isScale ? { '#scale': true as const } : {};
 }
 
 function choices({ options, other, explain }: QuizQuestion, language: Language) {

@@ -155,6 +155,7 @@ describe('the questions of an exercise (contract 2.5)', () => {
       '#maxlength': 255,
       '#multiple': 8,
       '#multiple__min_items': 3,
+      '#examples': ['Beter slapen'],
       '#webform': 's-my-reasons',
       '#webform_id': 's-my-reasons--reasons',
       '#webform_key': 'reasons',
@@ -164,9 +165,15 @@ describe('the questions of an exercise (contract 2.5)', () => {
       '#maxlength': 1000,
       '#multiple': false,
     });
-    expect((await fields('s-rulers')).importance['#description']).toBe(
-      '0 is helemaal niet belangrijk, 10 is heel belangrijk.',
-    );
+    const { importance, importance_why } = await fields('s-rulers');
+    expect(importance).toMatchObject({
+      '#description': '0 is helemaal niet belangrijk, 10 is heel belangrijk.',
+      '#scale': true,
+    });
+    expect(importance_why).not.toHaveProperty('#scale');
+    const { pro_use, con_use } = await fields('s-balance');
+    expect(con_use['#beside']).toBe('pro_use');
+    expect(pro_use).not.toHaveProperty('#beside');
   });
 
   test('of a quiz, with the right answers and why', async () => {

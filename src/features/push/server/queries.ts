@@ -3,7 +3,7 @@ import type { Db } from '#db/connection.ts';
 import { account, accountKey, participant, session } from '#db/schema/identity.ts';
 import { pushMessage, pushToken } from '#db/schema/notices.ts';
 import type { PushChannel } from '#domain/notices/push.ts';
-import { isDead } from '#platform/session/queries.ts';
+import { type EarliestUse, isDead } from '#platform/session/queries.ts';
 
 export type NewToken = Pick<
   typeof pushToken.$inferInsert,
@@ -43,8 +43,8 @@ export async function deleteOwnToken(db: Db, uid: number, tokenHash: Buffer): Pr
 }
 
 /** Detaches tokens from sessions that are about to be deleted because they expired. */
-export async function leaveTokens(db: Db, oldest: Parameters<typeof isDead>[0]): Promise<void> {
-  const dead = db.select({ idHash: session.idHash }).from(session).where(isDead(oldest));
+export async function leaveTokens(db: Db, earliest: EarliestUse): Promise<void> {
+  const dead = db.select({ idHash: session.idHash }).from(session).where(isDead(earliest));
   await db.update(pushToken).set({ sessionHash: null }).where(inArray(pushToken.sessionHash, dead));
 }
 

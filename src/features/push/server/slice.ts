@@ -1,6 +1,6 @@
 import { TOKEN_UNSEEN_DAYS } from '#domain/notices/push.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
-import { oldestLiving } from '#platform/session/session.ts';
+import { earliestLiving } from '#platform/session/session.ts';
 import type { Slice } from '#platform/slice.ts';
 import { deliverPush } from './deliver.ts';
 import { pushDevicesDataset, pushMessagesDataset } from './push-datasets.ts';
@@ -21,7 +21,7 @@ export const pushSlice: Slice = {
 async function sweep({ db, clock }: JobContext): Promise<number> {
   const now = clock.now();
   // Reminders are for people who stay away: they continue when a session expires (docs/decisions/0025).
-  await leaveTokens(db, oldestLiving(now));
+  await leaveTokens(db, earliestLiving(now));
   const unseenSince = new Date(now.getTime() - TOKEN_UNSEEN_DAYS * DAY_MS);
   return (await deletePushMessagesBefore(db, now)) + (await deleteTokensUnseenSince(db, unseenSince));
 }

@@ -17,6 +17,8 @@ const plan = (current: number | string, target: number | string, rest: object = 
   immediate_or_gradual: 'gradual',
   ...rest,
 });
+const stopping = (stop_date: string) =>
+  plan(2, 0, { stopOrReduce: 'stop', immediate_or_gradual: 'immediate', stop_date });
 const save = (client: TestClient, body: object) => client.post('/webform_rest/submit', body);
 const goals = async (client: TestClient) =>
   Object.values<{ goal: number | null }>((await client.get('/registrations/overview')).json).map(
@@ -45,10 +47,30 @@ describe('saving a goal', () => {
     expect(await goals(client)).toHaveLength(42);
   });
 
+  test('gradual: every goal on alcohol can be met in half glasses', async () => {
+    const client = await newPerson('alcohol', 'half-glasses');
+    await save(client, plan(3.5, 1));
+    // 3.08 2.67 2.25 1.83 1.42 1
+    const perWeek = (await goals(client)).filter((_, day) => day % 7 === 0);
+    expect(perWeek).toEqual([3, 2.5, 2.5, 2, 1.5, 1]);
+  });
+
   test('immediate: the target applies from today', async () => {
     const client = await newPerson('cannabis', 'immediate');
     await save(client, plan(5, '1,5', { immediate_or_gradual: 'immediate' }));
     expect(new Set(await goals(client))).toEqual(new Set([1.5]));
+  });
+
+  test('a stop day: the use now until then, and nothing from then on', async () => {
+    const client = await newPerson('tobacco', 'stop-day');
+    const body = {
+      stopOrReduce: 'stop',
+      immediate_or_gradual: 'immediate',
+      stop_date: addDays(TEST_TODAY, 6),
+    };
+    expect((await save(client, plan(12, 0, body))).status).toBe(200);
+    const found = await goals(client);
+    expect(found).toEqual(Array.from({ length: 42 }, (_, day) => (day < 6 ? 12 : 0)));
   });
 
   test('past days keep the goal they had', async () => {
@@ -95,6 +117,13 @@ describe('what a goal form refuses', () => {
     [plan(2, 1, { stopOrReduce: undefined }), ['stopOrReduce']],
     [plan(2, 1, { immediate_or_gradual: 'never' }), ['immediate_or_gradual']],
     [plan(2, 1, { start_date: TEST_TODAY }), ['start_date']],
+    [plan(2, 2.5), ['stopOrReduce']],
+    [plan(2, 2, { goal_friday: 2.5 }), ['stopOrReduce']],
+    [plan(2, 1, { stop_date: TEST_TODAY }), ['stop_date']],
+    [plan(2, 0, { stopOrReduce: 'stop', stop_date: TEST_TODAY }), ['stop_date']],
+    [stopping('2026-11-19'), ['stop_date']],
+    [stopping('2026-12-05'), ['stop_date']],
+    [stopping('morgen'), ['stop_date']],
     [plan(2, 1, { buddy_name: 'Bo', buddy_email: 'bo@houvast.example' }), ['buddy_name', 'buddy_email']],
   ])('%# is refused under its field', async (body, fields) => {
     const anna = await server().login('Anna');
@@ -103,6 +132,15 @@ describe('what a goal form refuses', () => {
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.json.error).toSorted()).toEqual(fields.toSorted());
     expect(await goals(anna)).toEqual(before);
+  });
+
+  test('a plan that is no more than now is taken, and so is more on one day and less on another', async () => {
+    const client = await newPerson('cannabis', 'no-more');
+    expect((await save(client, plan(2, 2))).status).toBe(200);
+    expect((await save(client, plan(2, 2, { goal_friday: 3, goal_monday: 1 }))).status).toBe(200);
+    expect((await save(client, plan(2, 2.5))).json.error).toEqual({
+      stopOrReduce: 'Bij minderen zijn je doelen samen niet meer dan wat je nu gebruikt. Kies lagere doelen.',
+    });
   });
 
   test('a stop-only site does not take reducing', async () => {
@@ -134,7 +172,7 @@ describe('what a goal form refuses', () => {
 
     // With two weeks left, step by step is as steep.
     expect((await save(client, plan(6, 0, stop))).status).toBe(200);
-    server().passSeconds(28 * 86_400);
+    server().passSeconds(35 * 86_400);
     await client.login('second-tier@houvast.example', 'rustig-aan-2026');
     expect((await save(client, plan(6, 0, stop))).json.error).toHaveProperty('warning_ack');
   });

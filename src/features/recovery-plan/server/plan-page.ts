@@ -1,7 +1,7 @@
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { addDays, mondayOf } from '#domain/kit/day.ts';
 import { measureOf, siteProfile } from '#domain/site/site.ts';
-import { type Plan, PROGRAMME_DAYS } from '#domain/tracking/goal.ts';
+import { lastProgrammeDay, type Plan } from '#domain/tracking/goal.ts';
 import { INSIGHT_WEEKS, insightOf, type LivedEntry } from '#domain/tracking/insight.ts';
 import { slopeWarning } from '#domain/tracking/plan-warning.ts';
 import type { DayFigures } from '#domain/tracking/progress.ts';
@@ -46,7 +46,7 @@ export async function currentOffer(context: ParticipantContext): Promise<StepDow
 
 async function readState(context: ParticipantContext) {
   const { uid, programmeStart } = context.person;
-  const lastPlanned = addDays(programmeStart, PROGRAMME_DAYS - 1);
+  const lastPlanned = lastProgrammeDay(programmeStart);
   // The weeks of an insight include the two that an offer needs.
   const range = {
     from: addDays(mondayOf(context.today), -7 * INSIGHT_WEEKS),
@@ -61,7 +61,7 @@ async function readState(context: ParticipantContext) {
   const setting: StepDownSetting = {
     programmeStart,
     today: context.today,
-    rounding: measureOf(context.site).rounding,
+    measure: measureOf(context.site),
     days: figuresOf(goals, entries),
     lastDecidedOn: decidedAt ? context.clock.dayOf(decidedAt) : null,
   };

@@ -1,13 +1,12 @@
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#db/connection.ts';
-import { WEEKDAYS } from '#domain/kit/day.ts';
-import { goalSchedule, type PerWeekday, PROGRAMME_DAYS } from '#domain/tracking/goal.ts';
+import { perWeekday } from '#domain/kit/day.ts';
+import { goalSchedule, PROGRAMME_DAYS } from '#domain/tracking/goal.ts';
 import { replaceGoals } from './queries.ts';
 
 const start = '2026-11-20';
-const flat = (amount: number) =>
-  Object.fromEntries(WEEKDAYS.map((day) => [day, amount])) as unknown as PerWeekday;
+const flat = (amount: number) => perWeekday(() => amount);
 
 /** Records every statement, and returns no rows. */
 async function statementsOf(ask: (db: Db) => Promise<void>): Promise<string[]> {
@@ -23,7 +22,7 @@ async function statementsOf(ask: (db: Db) => Promise<void>): Promise<string[]> {
 describe('replacing goals', () => {
   test('is one statement for all 42 days', async () => {
     const plan = { current: flat(5), target: flat(0), stopOrReduce: 'stop', pace: 'gradual' } as const;
-    const goals = goalSchedule(plan, { programmeStart: start, today: start, rounding: 0.5 });
+    const goals = goalSchedule(plan, { programmeStart: start, today: start, step: 0.5 });
     expect(goals.size).toBe(PROGRAMME_DAYS);
     const statements = await statementsOf((db) => replaceGoals(db, 1, start, goals));
     expect(statements).toHaveLength(1);

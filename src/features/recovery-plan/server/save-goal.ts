@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { isDay } from '#domain/kit/day.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { hasFeature, measureOf, siteProfile } from '#domain/site/site.ts';
-import { checkPlan, checkProgrammeStart, goalSchedule, isWhole, weeksLeft } from '#domain/tracking/goal.ts';
+import { goalSchedule, isWhole, weeksLeft } from '#domain/tracking/goal.ts';
+import { checkPlan, checkProgrammeStart } from '#domain/tracking/goal-problems.ts';
 import { acknowledgementNeeded, isAcknowledged } from '#domain/tracking/plan-warning.ts';
+import { checkStopDay, stopDays } from '#domain/tracking/stop-day.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
@@ -24,6 +27,7 @@ export async function saveGoal(
   refuseProblems([
     ...checkPlan(plan, { measure, stopOnly }),
     ...checkStart(context, fields.start_date),
+    ...checkStop(context, fields),
     ...checkBuddy(context, fields),
     ...checkEarlier(context, fields),
   ]);
@@ -44,7 +48,12 @@ export async function saveGoal(
   const savedAt = context.clock.now();
   await archivePlans(context.db, uid, savedAt);
   await insertPlan(context.db, { uuid: sid, uid, ...plan, savedAt });
-  const goals = goalSchedule(plan, { programmeStart, today: context.today, rounding: measure.rounding });
+  const goals = goalSchedule(plan, {
+    programmeStart,
+    today: context.today,
+    step: measure.step,
+    stopDay: fields.stop_date ?? null,
+  });
   await replaceGoals(context.db, uid, context.today, goals);
   await context.announce({ kind: 'goalSaved', uid, programmeStart });
   return { sid };
@@ -59,6 +68,19 @@ function checkStart(
   return startDateStep
     ? checkProgrammeStart('start_date', date, today)
     : problem('start_date', 'unknownField');
+}
+
+/** A stop day belongs to stopping at once, which without it is today. */
+function checkStop({ person, today }: ParticipantContext, fields: GoalSubmission): readonly Problem[] {
+  const { stop_date, stopOrReduce, immediate_or_gradual, start_date } = fields;
+  if (stop_date === undefined) return NO_PROBLEMS;
+  if (stopOrReduce !== 'stop' || immediate_or_gradual !== 'immediate') {
+    return problem('stop_date', 'unknownField');
+  }
+  const programmeStart = start_date ?? person.programmeStart;
+  return isDay(programmeStart)
+    ? checkStopDay('stop_date', stop_date, stopDays({ programmeStart, today }))
+    : NO_PROBLEMS;
 }
 
 /** A buddy is accepted only on sites with buddies. */

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { parseAmount } from '#domain/kit/amount.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
-import { AmountField } from '#ui/form/AmountField.tsx';
+import { cx } from '#ui/cx.ts';
+import { AmountField } from '#ui/form/amount/AmountField.tsx';
 import type { Bound } from '#ui/form/Field.tsx';
 import styles from './AmountRows.module.css';
 
@@ -11,28 +13,35 @@ interface AmountRowProps {
   /** The label: a day. */
   readonly label: string;
   readonly field: Bound<string> & { readonly error?: string | undefined };
+  /** On one line with the day, without the unit, which is said nearby. */
+  readonly compact?: boolean;
+  /** Shown beside the day. */
+  readonly note?: string | undefined;
   /** Shown below the amount. */
   readonly children?: ReactNode;
 }
 
 /** A day with the amount for it, in the site's unit and steps. */
-export function AmountRow({ label, field, children }: AmountRowProps) {
+export function AmountRow({ label, compact = false, note, field, children }: AmountRowProps) {
+  const { t } = useTranslation('recovery-plan');
   const { unit, step, maxPerEntry } = measureOf(useApp().site);
   const words = useAmountWords(unit);
-  const oneStep = `${label}: ${words.number(step)} ${words.unit(step)}`;
+  const oneStep = { day: label, step: t(`wizard.oneStep.${unit}`) };
   return (
-    <div className={styles.row}>
+    <div className={cx(styles.row, compact && styles.line)}>
       <span className={styles.day} aria-hidden="true">
         {label}
+        {note && <small className={styles.note}>{note}</small>}
       </span>
       <AmountField
-        label={`${label}, ${words.unit(2)}`}
+        label={[label, words.unit(2), note].filter(Boolean).join(', ')}
         hideLabel
+        compact={compact}
         step={step}
         max={maxPerEntry}
         unit={words.unit(parseAmount(field.value) ?? 0)}
-        lessLabel={`${oneStep} −`}
-        moreLabel={`${oneStep} +`}
+        lessLabel={t('wizard.less', oneStep)}
+        moreLabel={t('wizard.more', oneStep)}
         format={words.typed}
         parse={parseAmount}
         {...field}

@@ -10,6 +10,7 @@ import { cx } from '#ui/cx.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import styles from './CallToActionCard.module.css';
+import { useStopDay } from './useStopDay.ts';
 
 interface CallToActionCardProps {
   readonly variant: CallToAction;
@@ -24,7 +25,6 @@ export function CallToActionCard({ variant, startsOn, filledIn }: CallToActionCa
   const { t } = useTranslation('recovery-plan');
   const path = usePath();
   const { language } = useApp();
-  const text = variant === 'started' && filledIn ? t('cta.started.done') : t(`cta.${variant}.text`);
   const waiting = variant === 'welcome' &&
     startsOn !== null && {
       title: t('cta.waiting.title', { date: formatDay(language, startsOn, 'dayMonth') }),
@@ -41,7 +41,8 @@ export function CallToActionCard({ variant, startsOn, filledIn }: CallToActionCa
         <h2 className="h3" id="cta-title">
           {waiting ? waiting.title : t(`cta.${variant}.title`)}
         </h2>
-        <p>{waiting ? waiting.text : text}</p>
+        <p>{waiting ? waiting.text : t(`cta.${variant}.text`)}</p>
+        {variant === 'started' && <StopDayLine />}
       </div>
       <div className="row">
         {variant === 'welcome' && !waiting && (
@@ -59,6 +60,15 @@ export function CallToActionCard({ variant, startsOn, filledIn }: CallToActionCa
       </div>
     </Card>
   );
+}
+
+/** How long it is until the stop day, while it has not come. */
+export function StopDayLine(): ReactNode {
+  const { t } = useTranslation('recovery-plan');
+  const { language } = useApp();
+  const stop = useStopDay();
+  if (!stop) return null;
+  return <p>{t('countdown.line', { date: formatDay(language, stop.day, 'full'), count: stop.ahead })}</p>;
 }
 
 function FillIn({ filledIn, quiet }: { filledIn: boolean; quiet: boolean }): ReactNode {

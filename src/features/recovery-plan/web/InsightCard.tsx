@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EndpointReply } from '#contract/endpoint.ts';
-import { type Company, measureOf, type Place } from '#domain/site/site.ts';
+import type { Company, Place } from '#domain/site/measure.ts';
+import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay, weekdayName } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';

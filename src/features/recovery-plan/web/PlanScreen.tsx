@@ -17,7 +17,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { readPlan } from '../contract.ts';
-import { CallToActionCard } from './CallToActionCard.tsx';
+import { CallToActionCard, StopDayLine } from './CallToActionCard.tsx';
 import { InsightCard } from './InsightCard.tsx';
 import { OutstandingCard } from './OutstandingCard.tsx';
 import { PlanSkeleton } from './PlanSkeleton.tsx';
@@ -109,11 +109,15 @@ function PlanBlocks({ overview, statistics, page, me }: PlanBlocksProps) {
         </>
       }
     >
-      <CallToActionCard
-        variant={variant}
-        startsOn={page.plan !== null && today < me.programmeStart ? me.programmeStart : null}
-        filledIn={totalAmount !== null}
-      />
+      {variant === 'started' && totalAmount !== null ? (
+        <StopDayLine />
+      ) : (
+        <CallToActionCard
+          variant={variant}
+          startsOn={page.plan !== null && today < me.programmeStart ? me.programmeStart : null}
+          filledIn={totalAmount !== null}
+        />
+      )}
       {page.stepDown && <StepDownCard stepDown={page.stepDown} />}
       <WeekCard overview={overview} me={me} />
       {open.length > 0 && <OutstandingCard days={open} />}

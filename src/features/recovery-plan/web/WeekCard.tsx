@@ -5,16 +5,16 @@ import { useSearchParams } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { addAmounts } from '#domain/kit/amount.ts';
 import { measureOf } from '#domain/site/site.ts';
-import { PROGRAMME_WEEKS } from '#domain/tracking/goal.ts';
 import { type Week, weekBounds, weekOf } from '#domain/tracking/week.ts';
 import { firstDayIn, type Overview } from '#features/daily-registration/contract.ts';
 import { useApp } from '#ui/app/app.ts';
+import { WeekBars } from '#ui/app/days/WeekBars.tsx';
 import { formatWeek } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { IconButton } from '#ui/primitives/IconButton.tsx';
-import { WeekBars } from './WeekBars.tsx';
+import { Legend, LegendItem } from '#ui/primitives/Legend.tsx';
 
 /** One week of bars, with navigation to other weeks and back to today. The week is in the URL. */
 export function WeekCard({ overview, me }: { overview: Overview; me: Me }) {
@@ -23,7 +23,7 @@ export function WeekCard({ overview, me }: { overview: Overview; me: Me }) {
   const [search, setSearch] = useSearchParams();
   const registrationsStart = firstDayIn(overview, me.registrationsStart);
   const bounds = { ...me, registrationsStart, today: app.today() };
-  const { first, last, current } = weekBounds(bounds);
+  const { first, last, lastOfProgramme, current } = weekBounds(bounds);
   const asked = Number(search.get('week') || current);
   const number = Number.isInteger(asked) ? Math.min(last, Math.max(first, asked)) : current;
   const week = weekOf(number, overview, bounds);
@@ -40,7 +40,7 @@ export function WeekCard({ overview, me }: { overview: Overview; me: Me }) {
             onClick={() => number > first && show(number - 1)}
           />
           <h2 className="h3" id="week-title" aria-live="polite">
-            {weekLabel(number, t)}
+            {weekLabel(number, lastOfProgramme, t)}
           </h2>
           <IconButton
             label={t('plan.nextWeek')}
@@ -59,16 +59,36 @@ export function WeekCard({ overview, me }: { overview: Overview; me: Me }) {
         </p>
       </div>
       <WeekBars week={week} />
+      <WeekLegend week={week} />
       <WeekTotals week={week} />
     </Card>
   );
 }
 
-/** The weeks of the programme are numbered (spec 1 §9); those before and after it are not. */
-function weekLabel(number: number, t: TFunction<'recovery-plan'>): string {
+const NUMBERED = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/**
+ * The weeks of the programme are numbered (spec 1 §9); those before and after it are not. They begin on a Monday, so a
+ * programme of six times seven days that begins on another day has a part of a seventh.
+ */
+function weekLabel(number: number, lastOfProgramme: number, t: TFunction<'recovery-plan'>): string {
   if (number < 1) return t('plan.before');
-  if (number > PROGRAMME_WEEKS) return t('plan.after');
-  return t(`plan.week.${number as 1 | 2 | 3 | 4 | 5 | 6}`);
+  const named = NUMBERED.find((week) => week === number);
+  return named === undefined || named > lastOfProgramme ? t('plan.after') : t(`plan.week.${named}`);
+}
+
+function WeekLegend({ week }: { week: Week }) {
+  const { t } = useTranslation('ui');
+  const rare = (['noGoal', 'paused'] as const).filter((mark) => week.days.some((day) => day.mark === mark));
+  return (
+    <Legend>
+      {(['within', 'above', 'open', ...rare, 'goal'] as const).map((mark) => (
+        <LegendItem key={mark} swatch={mark}>
+          {t(`mark.${mark}`)}
+        </LegendItem>
+      ))}
+    </Legend>
+  );
 }
 
 function WeekTotals({ week }: { week: Week }) {

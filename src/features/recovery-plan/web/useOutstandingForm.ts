@@ -3,7 +3,7 @@ import { parseAmount } from '#domain/kit/amount.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { type Problem, problem } from '#domain/kit/problem.ts';
 import { measureOf } from '#domain/site/site.ts';
-import { checkRegistration } from '#domain/tracking/registration.ts';
+import { amountOnly, checkRegistration } from '#domain/tracking/registration.ts';
 import { registrationContract } from '#features/daily-registration/contract.ts';
 import { submitOf } from '#features/webform/contract.ts';
 import { useApp } from '#ui/app/app.ts';
@@ -45,8 +45,7 @@ export function useOutstandingForm(days: readonly Day[]) {
       const typed = typedOf(values);
       if (typed.length === 0) return problem(days[0] ?? '', 'required');
       return typed.flatMap(({ day, amount }) => {
-        const draft = { day, amount, stake: null, place: null, company: null, note: '' };
-        return checkRegistration(draft, setting).map((found) => ({ ...found, field: day }));
+        return checkRegistration(amountOnly(day, amount), setting).map((found) => ({ ...found, field: day }));
       });
     },
     labelOf: (day) => capitalise(formatDay(app.language, day, 'short')),

@@ -28,15 +28,15 @@ describe('the key of what a browser keeps', () => {
     expect((await here.get(`/user/${uid[0].value}`)).text).not.toContain('device_key');
   });
 
-  test('is the same after the next login once the session expired, for a day', async () => {
+  test('is the same after the next login once the session expired, for three days', async () => {
     const here = await server().newcomer('expires');
     const key = await keyOf(here);
-    server().passSeconds(60 * HOUR);
+    server().passSeconds((30 * 24 + 12) * HOUR);
     expect((await here.get('/user/me')).status).toBe(403);
     await server().runJob('tidy_up');
     await logInAgain(here, 'expires');
     expect(await keyOf(here)).toBe(key);
-    server().passSeconds(81 * HOUR);
+    server().passSeconds((12 + 72 + 1) * HOUR);
     await server().runJob('tidy_up');
     await logInAgain(here, 'expires');
     expect(await keyOf(here)).not.toBe(key);
@@ -46,7 +46,7 @@ describe('the key of what a browser keeps', () => {
     const here = await server().newcomer('first-here');
     await server().newcomer('second-here');
     const key = await keyOf(here);
-    server().passSeconds(60 * HOUR);
+    server().passSeconds((30 * 24 + 12) * HOUR);
     expect((await logInAgain(here, 'second-here')).status).toBe(200);
     expect(await keyOf(here)).not.toBe(key);
   });

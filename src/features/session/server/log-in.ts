@@ -1,9 +1,9 @@
-import type { EndpointReply } from '#contract/endpoint.ts';
+import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { isMail, mailKey } from '#domain/identity/account.ts';
 import type { Context } from '#platform/context.ts';
 import { hashPassword, isOutdated, verifyPassword } from '#platform/crypto/password.ts';
 import { Failure } from '#platform/failure.ts';
-import type { login } from '../contract.ts';
+import { deviceKindOf, type login } from '../contract.ts';
 import { takeLogin } from './login-limits.ts';
 import { findByMail } from './queries.ts';
 
@@ -13,7 +13,7 @@ import { findByMail } from './queries.ts';
  */
 export async function logIn(
   context: Context,
-  body: { name?: unknown; pass?: unknown } | null | undefined,
+  body: EndpointInput<typeof login>['body'],
 ): Promise<EndpointReply<typeof login>> {
   const { name, password } = credentials(body);
   const key = mailKey(name);
@@ -31,7 +31,7 @@ export async function logIn(
   }
   // The password was right, whatever happens to the session, so these run in parallel.
   const [tokens] = await Promise.all([
-    account.blocked ? null : context.session.logIn(context.db, account),
+    account.blocked ? null : context.session.logIn(context.db, account, deviceKindOf(body)),
     attempt.succeeded(),
   ]);
   if (account.blocked) {
@@ -66,7 +66,7 @@ function credentialsWrong(): Failure {
   return new Failure('credentials_wrong', 'Unrecognized username or password.');
 }
 
-function credentials(body: { name?: unknown; pass?: unknown } | null | undefined) {
+function credentials(body: EndpointInput<typeof login>['body']) {
   const { name, pass } = body ?? {};
   const missing = (what: string) => new Failure('credentials_missing', `Missing credentials${what}.`);
   const isGiven = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, not, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
 import { account, session } from '#db/schema/identity.ts';
 import type { Site } from '#domain/site/site.ts';
+import { type EarliestUse, isDead } from '#platform/session/queries.ts';
 
 const accountByMail = prepared((db) =>
   db
@@ -34,12 +35,12 @@ export async function findDeviceAccount(db: Db, uid: number) {
   return row;
 }
 
-/** The valid sessions of a person. */
-export function findSessionsOf(db: Db, uid: number, { created, seen }: { created: Date; seen: Date }) {
+/** The sessions of a person, last used first; with `earliest` only those that have not expired. */
+export function findSessionsOf(db: Db, uid: number, earliest?: EarliestUse) {
   return db
     .select()
     .from(session)
-    .where(and(eq(session.uid, uid), gte(session.createdAt, created), gte(session.lastSeenAt, seen)))
+    .where(and(eq(session.uid, uid), earliest && not(isDead(earliest))))
     .orderBy(desc(session.lastSeenAt));
 }
 

@@ -5,9 +5,10 @@ import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server
 import { twentyAtATime } from '#server/testing/twenty-at-a-time.ts';
 
 const server = sharedTestServer();
+const HOUR = 3_600;
 const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
 
-/** Someone logged in here and on a phone. */
+/** Someone logged in here, on their own device, and on a phone that they share. */
 async function onTwoDevices(name: string) {
   const here = await server().newcomer(name);
   const phone = server().visitor('alcohol');
@@ -19,14 +20,15 @@ async function onTwoDevices(name: string) {
 describe('the list of sessions', () => {
   test('shows each session with its device, last used first', async () => {
     const { here, phone } = await onTwoDevices('lists');
-    server().passSeconds(600);
+    server().passSeconds(2 * HOUR);
     await here.get('/user/me');
     const { json } = await here.get('/api/v1/sessions');
     expect(json).toMatchObject([
-      { device: '', current: true },
-      { device: 'Firefox, Android', current: false },
+      { device: '', own_device: true, current: true },
+      { device: 'Firefox, Android', own_device: false, current: false },
     ]);
-    expect((await phone.get('/api/v1/sessions')).json).toMatchObject([{ current: false }, { current: true }]);
+    server().passSeconds(60);
+    expect((await phone.get('/api/v1/sessions')).json).toMatchObject([{ current: true }, { current: false }]);
     expect(JSON.stringify(json)).not.toContain('Mozilla');
   });
 
@@ -58,7 +60,7 @@ describe('the list of sessions', () => {
       await browser.login('many@houvast.example', NEWCOMER_PASSWORD);
       more.push(browser);
     }
-    server().passSeconds(600);
+    server().passSeconds(2 * HOUR);
     expect((await first.get('/api/v1/sessions')).json).toHaveLength(20);
     const last = server().visitor('alcohol');
     await last.login('many@houvast.example', NEWCOMER_PASSWORD);
@@ -82,11 +84,11 @@ describe('the list of sessions', () => {
 
   test('leaves out expired sessions, which are deleted', async () => {
     const { here } = await onTwoDevices('old');
-    server().passSeconds(150_000);
-    await here.get('/user/me');
-    server().passSeconds(60_000);
-    expect((await here.get('/api/v1/sessions')).json).toHaveLength(1);
-    server().passSeconds(86_400);
+    server().passSeconds(11 * HOUR);
+    expect((await here.get('/api/v1/sessions')).json).toHaveLength(2);
+    server().passSeconds(2 * HOUR);
+    expect((await here.get('/api/v1/sessions')).json).toMatchObject([{ current: true }]);
+    server().passSeconds(72 * HOUR);
     expect(await server().runJob('tidy_up')).toBeGreaterThan(0);
   });
 });

@@ -2,16 +2,17 @@ import type { EndpointReply } from '#contract/endpoint.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import { deleteSessionsOf } from '#platform/session/queries.ts';
-import { oldestLiving } from '#platform/session/session.ts';
+import { earliestLiving } from '#platform/session/session.ts';
 import type { readSessions } from '../contract.ts';
 import { deleteOwnSession, findDeviceAccount, findSessionsOf } from './queries.ts';
 
 /** Where a person is logged in, last used first. */
 export async function listSessions(context: PersonContext): Promise<EndpointReply<typeof readSessions>> {
-  const rows = await findSessionsOf(context.db, context.person.uid, oldestLiving(context.clock.now()));
-  return rows.map(({ id, idHash, device, createdAt, lastSeenAt }) => ({
+  const rows = await findSessionsOf(context.db, context.person.uid, earliestLiving(context.clock.now()));
+  return rows.map(({ id, idHash, device, ownDevice, createdAt, lastSeenAt }) => ({
     id,
     device,
+    own_device: ownDevice,
     created: createdAt.toISOString(),
     last_seen: lastSeenAt.toISOString(),
     current: context.session.idHash?.equals(idHash) ?? false,

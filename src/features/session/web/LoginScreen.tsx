@@ -14,6 +14,7 @@ import { type Submission, useSubmission } from '#ui/app/submission.ts';
 import { failureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
+import { OwnDeviceField } from '#ui/form/OwnDeviceField.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { type PostableForm, type PostedAnswer, sendPosted } from '#ui/form/posted.ts';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -27,13 +28,14 @@ import { login } from '../contract.ts';
 interface LoginDraft {
   readonly mail: string;
   readonly password: string;
+  readonly ownDevice: boolean;
 }
 
 /** The page the person came from, unless that is the logout page or does not exist; else their home. */
 function pathAfterLogin(app: App, search: URLSearchParams): string {
   const back = safeReturnPath(search.get('origin'));
   const leadsOn = back && !back.endsWith(pathTo(app, 'logout')) && !back.startsWith('/api/');
-  return leadsOn ? back : pathTo(app, siteProfile(app.site).home);
+  return leadsOn ? back : pathTo(app, siteProfile(app.site).start);
 }
 
 /** Refusals of logins that come too soon after others; they do not depend on whether the address has an account. */
@@ -47,13 +49,14 @@ const SLOWED_DOWN: ReadonlySet<CallFailure['code']> = new Set([
 function loginForm(app: App, send: Submission<typeof login>['send']): PostableForm<LoginDraft> {
   const t = app.i18n.getFixedT(null, 'session');
   return {
-    values: { mail: '', password: '' },
+    values: { mail: '', password: '', ownDevice: false },
     check: ({ mail, password }) => [
       ...checkMail('mail', mail),
       ...(password === '' ? problem('password', 'required') : NO_PROBLEMS),
     ],
     secrets: ['password'],
-    send: ({ mail, password }) => send({ body: { name: mail, pass: password } }),
+    send: ({ mail, password, ownDevice }) =>
+      send({ body: { name: mail, pass: password, own_device: ownDevice } }),
     // One text for every wrong login, so that it does not reveal which part was wrong (spec 1 §8).
     failureText: (failure) =>
       SLOWED_DOWN.has(failure.code)
@@ -83,7 +86,7 @@ export function LoginScreen() {
   const rules = loginForm(app, submission.send);
   const form = useProblemForm({
     ...rules,
-    labelOf: (name) => t(`login.${name}`),
+    labelOf: (name) => (name === 'ownDevice' ? t('ui:ownDevice.label') : t(`login.${name}`)),
     async submit(values) {
       await rules.send(values);
       app.caller.forgetToken();
@@ -111,6 +114,7 @@ export function LoginScreen() {
           autoComplete="current-password"
           {...form.field('password')}
         />
+        <OwnDeviceField {...form.field('ownDevice')} />
         <FormActions>
           <Button type="submit" block busy={form.busy}>
             {t('login.submit')}

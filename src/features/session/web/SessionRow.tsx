@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { EndpointReply } from '#contract/endpoint.ts';
+import { OTHER_DEVICE_HOURS, OWN_DEVICE_DAYS } from '#domain/identity/session-lifetime.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -49,6 +50,11 @@ export function SessionRow({ session }: { session: Session }) {
         </p>
         <p className="muted small">
           {t('sessions.lastSeen', { when: formatInstant(language, session.last_seen, timeZone) })}
+        </p>
+        <p className="muted small">
+          {session.own_device
+            ? t('sessions.ownDevice', { days: OWN_DEVICE_DAYS })
+            : t('sessions.otherDevice', { hours: OTHER_DEVICE_HOURS })}
         </p>
       </div>
       <Button

@@ -30,6 +30,9 @@ const PAGES = [
   ['privacy', Lock],
 ] as const;
 
+/** What a phone has in its menu, one tab away. */
+const IN_MORE: ReadonlySet<string> = new Set(['notifications', 'badges', 'messages', 'welcome', 'logout']);
+
 /** Links to the pages of the account, without those the site lacks, and without badges where they are turned off. */
 export function AccountMenu({ me }: { me: Me }) {
   const { t } = useTranslation('settings');
@@ -58,7 +61,7 @@ function PageItem({ name, icon: Icon }: PageItemProps) {
   const { t } = useTranslation('settings');
   const path = usePath();
   return (
-    <li>
+    <li className={IN_MORE.has(name) ? styles.inMore : undefined}>
       <Link className={styles.link} to={path(name)}>
         <Icon aria-hidden="true" />
         {t(`menu.${name}`)}
@@ -71,7 +74,7 @@ function SupportItem() {
   const { t } = useTranslation('settings');
   const dialog = usePopup();
   return (
-    <li>
+    <li className={styles.inMore}>
       <button type="button" className={styles.link} aria-haspopup="dialog" onClick={dialog.toggle}>
         <CircleQuestionMark aria-hidden="true" />
         {t('menu.support')}

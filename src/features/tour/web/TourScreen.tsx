@@ -32,7 +32,7 @@ function tourQuery(app: App) {
 export function TourScreen() {
   const { t } = useTranslation('tour');
   const app = useApp();
-  const home = usePath()(siteProfile(app.site).home);
+  const home = usePath()(siteProfile(app.site).start);
   const { data, error, refetch } = useQuery(tourQuery(app));
   const steps = data && pageOf(data).blocks;
   if (steps?.length === 0 || (error instanceof CallFailure && error.code === 'not_found')) {

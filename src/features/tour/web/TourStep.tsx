@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Block } from '#features/pages/block-contract.ts';
 import { usePath } from '#ui/app/app.ts';
+import { ExampleWeek } from '#ui/app/ExampleWeek.tsx';
 import { cx } from '#ui/cx.ts';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
@@ -26,9 +27,7 @@ export function TourStep({ steps, home }: { steps: readonly Block[]; home: strin
   const stepAt = (at: number) => path('welcome', {}, { step: String(at) });
   return (
     <Card className="stack">
-      <div className={styles.picture}>
-        <Scene />
-      </div>
+      <Picture of={step?.key} />
       <div className={styles.progress}>
         <div className="row row-between">
           <p className="muted" id={progressId}>
@@ -64,6 +63,22 @@ export function TourStep({ steps, home }: { steps: readonly Block[]; home: strin
         )}
       </FormActions>
     </Card>
+  );
+}
+
+/** What the step is about, as the site draws it, and else the landscape. */
+function Picture({ of }: { of: string | undefined }) {
+  if (of === 'days') {
+    return (
+      <div className={styles.screen}>
+        <ExampleWeek />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.picture}>
+      <Scene />
+    </div>
   );
 }
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
+import { Picks } from '#ui/primitives/Picks.tsx';
 import { readUrges } from '../contract.ts';
 import { EasedButton } from './EasedButton.tsx';
-import { Picks } from './Picks.tsx';
 import styles from './Urge.module.css';
 import { UrgeFrame } from './UrgeFrame.tsx';
 
@@ -17,6 +17,7 @@ export function AlternativesStep() {
   const [chosen, setChosen] = useState<string | null>(null);
   const picks = (title: string, options: readonly string[]) => (
     <Picks
+      level="h2"
       title={title}
       options={options.map((value) => ({ value, name: value }))}
       pressed={(value) => value === chosen}

@@ -9,8 +9,8 @@ import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { Picks } from '#ui/primitives/Picks.tsx';
 import { describeUrge, type rideOut } from '../contract.ts';
-import { Picks } from './Picks.tsx';
 import styles from './Urge.module.css';
 import { UrgeFrame } from './UrgeFrame.tsx';
 
@@ -51,16 +51,16 @@ function Told({ counted: { uuid, riddenOut } }: { counted: NonNullable<Counted> 
         <b>{riddenOut}</b> {t('less.times', { count: riddenOut })}
       </p>
       <Picks
+        level="h2"
         title={<Skippable question={t('less.strength')} />}
         options={URGE_STRENGTHS.map((value) => ({ value, name: String(value) }))}
         pressed={(value) => value === strength}
         onPress={(value) => setStrength(value === strength ? null : value)}
+        shape="scale"
+        ends={[t('less.lowest'), t('less.highest')]}
       />
-      <p className={styles.ends}>
-        <span>{t('less.lowest')}</span>
-        <span>{t('less.highest')}</span>
-      </p>
       <Picks
+        level="h2"
         title={<Skippable question={t('less.helped')} />}
         options={URGE_HELPS.map((value) => ({ value, name: t(`less.help.${value}`) }))}
         pressed={(value) => helped.includes(value)}
@@ -101,7 +101,7 @@ function useGoHome() {
   const { site } = useApp();
   const path = usePath();
   const navigate = useNavigate();
-  return async () => navigate(path(siteProfile(site).home));
+  return async () => navigate(path(siteProfile(site).start));
 }
 
 function Ways({ busy, onDone }: { busy: boolean; onDone: () => Promise<void> }) {

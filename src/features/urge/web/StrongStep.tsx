@@ -21,7 +21,7 @@ export function StrongStep() {
         <Tile icon={Waves} step="breathe" title={t('strong.again')} />
       </div>
       <p>
-        {t('strong.otherwise')} <Link to={path(siteProfile(site).home)}>{t('start.back')}</Link>
+        {t('strong.otherwise')} <Link to={path(siteProfile(site).start)}>{t('start.back')}</Link>
       </p>
     </UrgeFrame>
   );

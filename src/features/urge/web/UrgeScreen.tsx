@@ -58,7 +58,7 @@ export function UrgeScreen() {
       </div>
       <div className={styles.actions}>
         <EasedButton />
-        <Link className={buttonClass({ variant: 'onDeep' })} to={path(siteProfile(site).home)}>
+        <Link className={buttonClass({ variant: 'onDeep' })} to={path(siteProfile(site).start)}>
           {t('start.back')}
         </Link>
       </div>

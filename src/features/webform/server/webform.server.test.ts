@@ -12,7 +12,14 @@ const path = (form: string, sid: string) => `/webform_rest/${form}/submission/${
 const week = (prefix: '' | 'goal_', amount: number) =>
   Object.fromEntries(WEEKDAYS.map((day) => [prefix + day, amount]));
 
-const day = { registration_date: TEST_TODAY, amount: 2.5, where: 'home', with_who: 'alone', note: 'Laat 🌙' };
+const day = {
+  registration_date: TEST_TODAY,
+  amount: 2.5,
+  where: 'home',
+  with_who: 'alone',
+  craving: 4,
+  note: 'Laat 🌙',
+};
 const plan = {
   ...week('', 2),
   ...week('goal_', 1),

@@ -14,6 +14,8 @@ type DialogProps = {
   actions?: ReactNode;
   tone?: 'plain' | 'care' | undefined;
   dismissible?: boolean | undefined;
+  /** The actions stay in view while the rest scrolls. */
+  keepsActions?: boolean | undefined;
 };
 
 /**
@@ -31,6 +33,7 @@ function OpenDialog({
   actions,
   tone,
   dismissible = true,
+  keepsActions = false,
 }: Omit<DialogProps, 'open'>) {
   const { t } = useTranslation('ui');
   const ref = useRef<HTMLDialogElement>(null);
@@ -84,7 +87,7 @@ function OpenDialog({
           {dismissible && <IconButton label={t('closeDialog')} icon={<X aria-hidden />} onClick={onClose} />}
         </div>
         {typeof children === 'string' ? <p>{children}</p> : children}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={cx(styles.actions, keepsActions && styles.kept)}>{actions}</div>}
       </div>
     </dialog>
   );

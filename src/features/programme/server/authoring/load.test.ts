@@ -166,6 +166,12 @@ describe('loading fails with file, line and id for', () => {
     ],
     ['a term that a site lacks', words, /  trek: .*\n/, ':2 nl.trek: '],
     ['a fact of the provider less', 'provider.yaml', /  telefoon: .*\n/, ':4 nl.telefoon: '],
+    [
+      'a fact of the provider in English',
+      'provider.yaml',
+      /(?<=provider: )".*"/,
+      ':16 en.provider: it is filled in in',
+    ],
     ['a phase less', tobacco, /  p6:\n.*\n/, ':3 phases.p6: '],
   ])('%s, where it is missing', (_, path, from, message) => {
     const text = contentText(path);

@@ -1,4 +1,11 @@
-import type { Exercise, Localised, Programme, Question, Tip } from '#domain/content/content.ts';
+import type {
+  Exercise,
+  ListQuestion,
+  Programme,
+  Question,
+  TextQuestion,
+  Tip,
+} from '#domain/content/content.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { SITES, type Site, siteProfile } from '#domain/site/site.ts';
 import { optionText } from '../option-text.ts';
@@ -68,16 +75,16 @@ function renderQuestion(question: Question, index: number, language: Language): 
     `${index + 1}. ${title[language]}`,
     `   \`${key}\` ${extentOf(question)}${required ? ', required' : ''}`,
     ...(help ? [`   - help: ${help[language]}`] : []),
-    ...(question.kind === 'quiz' ? renderQuiz(question, language) : renderPlaceholder(question, language)),
+    ...(question.kind === 'quiz' ? renderQuiz(question, language) : renderHints(question, language)),
   ].join('\n');
 }
 
 function extentOf(question: Question): string {
   switch (question.kind) {
     case 'text':
-      return `text of at most ${question.maxlength} characters`;
+      return question.scale ? 'number from 0 to 10' : `text of at most ${question.maxlength} characters`;
     case 'list':
-      return `list of ${question.min} to ${question.max} rows of at most ${question.maxlength} characters`;
+      return `list of ${question.min} to ${question.max} rows of at most ${question.maxlength} characters${question.beside ? `, beside \`${question.beside}\`` : ''}`;
     case 'quiz':
       return `quiz${question.other ? ', or an answer of one’s own' : ''}`;
   }
@@ -90,8 +97,11 @@ function renderQuiz({ options, explain }: Extract<Question, { kind: 'quiz' }>, l
   ];
 }
 
-function renderPlaceholder({ placeholder }: { placeholder?: Localised | undefined }, language: Language) {
-  return placeholder ? [`   - placeholder: ${placeholder[language]}`] : [];
+function renderHints({ placeholder, examples }: TextQuestion | ListQuestion, language: Language) {
+  return [
+    ...(placeholder ? [`   - placeholder: ${placeholder[language]}`] : []),
+    ...(examples ? [`   - to tap: ${examples.map((example) => example[language]).join(' · ')}`] : []),
+  ];
 }
 
 function renderTip({ id, title, text }: Tip, language: Language): string {

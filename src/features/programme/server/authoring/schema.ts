@@ -14,11 +14,19 @@ const answered = {
   required: z.boolean().default(false),
   placeholder: localised.optional(),
   maxlength: z.int().min(1).max(4000).default(255),
+  examples: z.array(localised).min(1).max(8).optional(),
 };
 
 const question = z.discriminatedUnion('kind', [
-  z.strictObject({ ...asked, ...answered, kind: z.literal('text') }),
-  z.strictObject({ ...asked, ...answered, kind: z.literal('list'), min: rows, max: rows }),
+  z.strictObject({ ...asked, ...answered, kind: z.literal('text'), scale: z.literal(true).optional() }),
+  z.strictObject({
+    ...asked,
+    ...answered,
+    kind: z.literal('list'),
+    min: rows,
+    max: rows,
+    beside: key.optional(),
+  }),
   z.strictObject({
     ...asked,
     kind: z.literal('quiz'),

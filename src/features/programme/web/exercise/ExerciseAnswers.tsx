@@ -1,8 +1,8 @@
-import { ArrowLeftRight, Check, Lightbulb, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Answers } from '#domain/programme/exercise-answer.ts';
 import { cx } from '#ui/cx.ts';
 import styles from './ExerciseAnswers.module.css';
+import { Explanation, type Mark, MarkWords, markOf } from './Explanation.tsx';
 import type { ExerciseQuestion, QuizQuestion } from './exercise-questions.ts';
 import { ticksOf } from './exercise-values.ts';
 
@@ -48,34 +48,24 @@ function AnswerOf({ question, answer, explains }: AnswerProps<ExerciseQuestion>)
   );
 }
 
-type Mark = 'fits' | 'differs' | 'alsoFits' | 'ticked';
-const icons = { fits: Check, differs: ArrowLeftRight, alsoFits: Plus, ticked: Check };
-
 function TicksOf({ question, answer, explains }: AnswerProps<QuizQuestion>) {
   const { t } = useTranslation('programme');
   const { options, explanation } = question;
   const { ticked, own } = ticksOf(question, typeof answer === 'object' ? answer : []);
-  const hasFitting = options.some(({ fits }) => fits);
-  const markOf = (id: string, fits: boolean): Mark | null => {
-    if (!explains || !hasFitting) return ticked.includes(id) ? 'ticked' : null;
-    if (ticked.includes(id)) return fits ? 'fits' : 'differs';
-    return fits ? 'alsoFits' : null;
+  const shownAs = (id: string): Mark | null => {
+    if (explains) return markOf(question, ticked, id);
+    return ticked.includes(id) ? 'ticked' : null;
   };
   return (
     <>
       <ul className={styles.options}>
-        {options.map(({ id, text, description, fits }) => (
-          <OptionOf key={id} text={text} description={description} mark={markOf(id, fits)} />
+        {options.map(({ id, text, description }) => (
+          <OptionOf key={id} text={text} description={description} mark={shownAs(id)} />
         ))}
         {own !== null && <OptionOf text={own} description={undefined} mark="ticked" />}
       </ul>
       {ticked.length === 0 && own === null && <p className="muted">{t('exercise.notAnswered')}</p>}
-      {explains && (
-        <div className={styles.explanation}>
-          <Lightbulb aria-hidden="true" />
-          <p>{explanation}</p>
-        </div>
-      )}
+      {explains && <Explanation text={explanation} />}
     </>
   );
 }
@@ -89,18 +79,11 @@ function OptionOf({
   description: string | undefined;
   mark: Mark | null;
 }) {
-  const { t } = useTranslation('programme');
-  const Icon = mark && icons[mark];
   return (
     <li className={cx(styles.option, mark && styles[mark])}>
       <span className={styles.text}>{text}</span>
       {description && <span className={styles.description}>{description}</span>}
-      {mark && Icon && (
-        <span className={styles.mark}>
-          <Icon aria-hidden="true" />
-          {t(`exercise.mark.${mark}`)}
-        </span>
-      )}
+      {mark && <MarkWords mark={mark} />}
     </li>
   );
 }

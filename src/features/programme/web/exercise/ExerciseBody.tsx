@@ -4,86 +4,91 @@ import { useTranslation } from 'react-i18next';
 import type { Answers } from '#domain/programme/exercise-answer.ts';
 import { readView } from '#features/views/contract.ts';
 import { useApp } from '#ui/app/app.ts';
-import { focusMain } from '#ui/app/focus-main.ts';
 import { useToast } from '#ui/toast/useToast.ts';
+import { BackToProgramme } from './BackToProgramme.tsx';
 import { ExerciseConflict } from './ExerciseConflict.tsx';
 import { ExerciseDone } from './ExerciseDone.tsx';
 import { ExerciseForm } from './ExerciseForm.tsx';
-import { ExerciseHead } from './ExerciseHead.tsx';
+import { ExerciseFacts, ExerciseHead } from './ExerciseHead.tsx';
 import { ExerciseLocked } from './ExerciseLocked.tsx';
-import { openingOf } from './exercise-opening.ts';
+import { viewsOf } from './exercise-views.ts';
 import type { OpenedExercise } from './useExercise.ts';
 import { deviceDraft } from './useExerciseDraft.ts';
-
-type Part = 'writing' | 'reading' | { readonly mine: Answers };
+import { type Place, useExercisePlace } from './useExercisePlace.ts';
 
 /**
- * What can be done with an exercise now. It changes only on an action of the person: answers arriving from another device
- * must not replace the form while they type.
+ * What can be done with an exercise now. With a question in view it changes only on an action of the person: answers
+ * arriving from another device must not replace the form while they type.
  */
 export function ExerciseBody({ exercise }: { exercise: OpenedExercise }) {
   const { t } = useTranslation('programme');
   const { submissionView } = useApp().settings;
   const queryClient = useQueryClient();
   const toast = useToast();
+  const open = useExercisePlace();
   const { id, keeper, row, draft, locked } = exercise;
-  const [chosen, setPart] = useState<Part>(row ? 'reading' : 'writing');
+  const [conflict, setConflict] = useState<{ readonly mine: Answers; readonly at: Place } | null>(null);
+  const [hasEnded, setHasEnded] = useState(false);
   // After a restart elsewhere there is no submission to read back.
-  const part = chosen === 'reading' && !row ? 'writing' : chosen;
-  const [opening, setOpening] = useState(() => openingOf(row, draft, deviceDraft(keeper, id)));
-  const show = (next: Part) => {
-    setPart(next);
-    focusMain();
-  };
+  const isReading = open.place === 'start' && row !== undefined;
 
+  const read = (ended: boolean) => {
+    setHasEnded(ended);
+    setConflict(null);
+    open.leaveTo('start');
+  };
   const done = () => {
     toast.show({ tone: 'success', text: t(submissionView ? 'exercise.saved' : 'exercise.savedOnly') });
-    show('reading');
+    read(true);
   };
   const readAnew = () => queryClient.invalidateQueries({ queryKey: [readView.path] });
-  const reportConflict = async (mine: Answers) => {
-    await readAnew();
-    show({ mine });
-  };
-  const change = () => {
-    setOpening(openingOf(row, draft, deviceDraft(keeper, id)));
-    show('writing');
-  };
 
   if (!row && locked) {
     return (
       <>
-        <ExerciseHead exercise={exercise} />
+        <BackToProgramme />
+        <ExerciseHead exercise={exercise} isFocused={false}>
+          <ExerciseFacts exercise={exercise} views={viewsOf(exercise.questions).length} />
+        </ExerciseHead>
         <ExerciseLocked reason={locked} next={exercise.next} />
+      </>
+    );
+  }
+  if (row && conflict?.at === open.place) {
+    return (
+      <>
+        <ExerciseHead exercise={exercise} isFocused />
+        <ExerciseConflict
+          exercise={exercise}
+          mine={conflict.mine}
+          onDone={done}
+          onTaken={() => read(false)}
+        />
       </>
     );
   }
   return (
     <>
-      <ExerciseHead exercise={exercise} />
-      {part === 'writing' && (
-        <ExerciseForm
-          exercise={exercise}
-          opening={opening}
-          onDone={done}
-          onConflict={reportConflict}
-          onGone={readAnew}
-          onCancel={() => show('reading')}
-        />
-      )}
-      {part === 'reading' && (
+      {open.place === 'start' && <BackToProgramme />}
+      {isReading ? (
         <ExerciseDone
           exercise={exercise}
+          hasEnded={hasEnded}
+          isFocused={open.hasMoved}
           unsent={Boolean(draft ?? deviceDraft(keeper, id))}
-          onChange={change}
+          onChange={() => open.goTo(0)}
         />
-      )}
-      {typeof part === 'object' && (
-        <ExerciseConflict
+      ) : (
+        <ExerciseForm
           exercise={exercise}
-          mine={part.mine}
+          open={open}
           onDone={done}
-          onTaken={() => show('reading')}
+          onConflict={async (mine) => {
+            await readAnew();
+            setConflict({ mine, at: open.place });
+          }}
+          onGone={readAnew}
+          onCancel={() => read(false)}
         />
       )}
     </>

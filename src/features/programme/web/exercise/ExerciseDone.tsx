@@ -13,47 +13,63 @@ import { exitOf } from './BackToProgramme.tsx';
 import styles from './Exercise.module.css';
 import { ExerciseAnswers } from './ExerciseAnswers.tsx';
 import { ExerciseContacts } from './ExerciseContacts.tsx';
+import { ExerciseHead } from './ExerciseHead.tsx';
+import { ReceivedBadges } from './ReceivedBadges.tsx';
 import type { OpenedExercise } from './useExercise.ts';
 
 interface ExerciseDoneProps {
   readonly exercise: OpenedExercise;
+  /** Whether it was saved just now. */
+  readonly hasEnded: boolean;
+  readonly isFocused: boolean;
   /** There is an unsaved change. */
   readonly unsent: boolean;
   readonly onChange: () => void;
 }
 
-/** A completed exercise: when, the answers if the site shows them, and a link to the next. */
-export function ExerciseDone({ exercise, unsent, onChange }: ExerciseDoneProps) {
+/** A completed exercise: when, the answers on one page if the site shows them, and a link to the next. */
+export function ExerciseDone({ exercise, hasEnded, isFocused, unsent, onChange }: ExerciseDoneProps) {
   const { t } = useTranslation(['programme', 'ui']);
   const app = useApp();
   const path = usePath();
   const { row, questions, paragraph, next } = exercise;
   if (!row) return null;
+  const { submissionView } = app.settings;
+  const isSummary = hasEnded && submissionView && fieldValue(paragraph.field_category) !== 'quiz';
   const exit = exitOf(app);
   const day = dayAt(new Date(row.created), app.settings.timeZone);
   return (
     <div className="stack">
-      <p className={styles.doneOn}>
-        <CircleCheck aria-hidden="true" />
-        {t('exercise.doneOn', { date: formatDay(app.language, day, 'date') })}
-      </p>
-      {app.settings.submissionView && (
+      <ExerciseHead
+        exercise={exercise}
+        isFocused={isFocused}
+        {...(isSummary ? { title: t('exercise.ended') } : {})}
+      >
+        {isSummary && <p className="muted">{fieldValue(paragraph.field_title)}</p>}
+        <p className={styles.doneOn}>
+          <CircleCheck aria-hidden="true" />
+          {t('exercise.doneOn', { date: formatDay(app.language, day, 'date') })}
+        </p>
+        {!hasEnded && <p className={styles.intro}>{fieldValue(paragraph.field_intro)}</p>}
+      </ExerciseHead>
+      {submissionView && (
         <Card as="section" className="stack" aria-label={t('exercise.answers')}>
           <ExerciseAnswers questions={questions} answers={row.data} explains />
         </Card>
       )}
+      {hasEnded && <ReceivedBadges />}
       {fieldValue(paragraph.field_outro) && (
         <p className={styles.intro}>{fieldValue(paragraph.field_outro)}</p>
       )}
       <ExerciseContacts ids={paragraph.field_contacts.map(({ value }) => value)} />
-      {app.settings.submissionView && unsent && <Note>{t('exercise.unsent')}</Note>}
+      {submissionView && unsent && <Note>{t('exercise.unsent')}</Note>}
       <FormActions>
         {next && (
           <Link className={buttonClass()} to={path('exercise', { exercise: next.id })}>
             {t('exercise.next', { title: next.title })}
           </Link>
         )}
-        {app.settings.submissionView && (
+        {submissionView && (
           <Button variant="secondary" onClick={onChange}>
             {t(unsent ? 'exercise.changeOn' : 'exercise.change')}
           </Button>

@@ -1,32 +1,52 @@
-import { Clock, Info } from 'lucide-react';
+import { Clock } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldValue } from '#contract/wire.ts';
-import { Note } from '#ui/primitives/Note.tsx';
+import { Picture } from '../overview/Picture.tsx';
 import styles from './Exercise.module.css';
 import type { OpenedExercise } from './useExercise.ts';
 
-/** The title of the exercise, how long it takes, and its place in the programme. */
-export function ExerciseHead({ exercise }: { exercise: OpenedExercise }) {
-  const { t } = useTranslation('programme');
-  const { paragraph, phase, questions, row, locked } = exercise;
-  const isQuiz = fieldValue(paragraph.field_category) === 'quiz';
-  const isOptional = questions.every(({ required }) => !required);
+interface ExerciseHeadProps {
+  readonly exercise: OpenedExercise;
+  /** Whether the focus follows to the title, because another place was open before. */
+  readonly isFocused: boolean;
+  /** What the page is called where that is not the exercise. */
+  readonly title?: string;
+  readonly children?: ReactNode;
+}
+
+/** The picture and title of an exercise, and its facts. */
+export function ExerciseHead({ exercise: { paragraph }, isFocused, title, children }: ExerciseHeadProps) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (isFocused) ref.current?.focus();
+  }, [isFocused]);
   return (
     <div className={styles.head}>
-      <h1>{fieldValue(paragraph.field_title)}</h1>
+      <Picture icon={fieldValue(paragraph.field_icon)} />
+      <h1 ref={ref} className={styles.title} tabIndex={-1}>
+        {title ?? fieldValue(paragraph.field_title)}
+      </h1>
+      {children}
+    </div>
+  );
+}
+
+/** How long the exercise takes, how many questions it has, and its place in the programme. */
+export function ExerciseFacts({ exercise, views }: { exercise: OpenedExercise; views: number }) {
+  const { t } = useTranslation('programme');
+  const { paragraph, phase } = exercise;
+  return (
+    <>
       <p className={styles.meta}>
         <span>
           <Clock aria-hidden="true" />
           {t('exercise.minutes', { minutes: fieldValue(paragraph.field_time) })}
         </span>
+        <span>{t('exercise.questions', { count: views })}</span>
         {phase && <span>{phase}</span>}
       </p>
       <p className={styles.intro}>{fieldValue(paragraph.field_intro)}</p>
-      {!row && !locked && (
-        <Note icon={<Info aria-hidden="true" />}>
-          {t(isQuiz ? 'exercise.notATest' : 'exercise.noRight')} {isOptional && t('exercise.optional')}
-        </Note>
-      )}
-    </div>
+    </>
   );
 }

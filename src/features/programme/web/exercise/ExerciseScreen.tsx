@@ -8,10 +8,9 @@ import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
-import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { readCrisisPhrases } from '../../crisis-contract.ts';
 import { prefetchProgramme } from '../useProgramme.ts';
-import { BackToProgramme } from './BackToProgramme.tsx';
 import { ExerciseBody } from './ExerciseBody.tsx';
 import { fieldsQuery, useExercise } from './useExercise.ts';
 
@@ -38,16 +37,10 @@ function Exercise({ id }: { id: string }) {
   const { t } = useTranslation(['programme', 'ui']);
   const { exercise, isError, retry } = useExercise(id, useMe());
   return (
-    <Page narrow before={<BackToProgramme />}>
+    <Page narrow>
       <PageTitle title={t('exercise.title')} />
       {isError && <LoadFailed onRetry={retry} />}
-      {!exercise && !isError && (
-        <div role="status" className="stack">
-          <span className="visually-hidden">{t('ui:loading')}</span>
-          <Skeleton shape="block" height="2.5rem" />
-          <Skeleton shape="block" height="16rem" />
-        </div>
-      )}
+      {!exercise && !isError && <LoadingBlocks heights={[2.5, 16]} />}
       {exercise && <ExerciseBody exercise={exercise} />}
     </Page>
   );

@@ -1,21 +1,24 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router';
+import { type BlockerFunction, useBlocker } from 'react-router';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 
-/** Asks for confirmation before leaving while what was typed is saved nowhere else. */
-export function LeaveQuestion({ asks }: { asks: boolean }) {
+/** Leads away from the exercise: its questions are on one page. */
+const isOtherPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  currentLocation.pathname !== nextLocation.pathname;
+
+/** Asks for confirmation before leaving. To be shown while what was typed is saved nowhere else. */
+export function LeaveQuestion() {
   const { t } = useTranslation('programme');
-  const blocker = useBlocker(asks);
+  const blocker = useBlocker(isOtherPage);
   useEffect(() => {
-    if (!asks) return;
     const ask = (event: BeforeUnloadEvent) => {
       // After a quick exit the page is already blank (`before-page.js`), so nothing is asked.
       if (!document.documentElement.hasAttribute('data-blank')) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [asks]);
+  }, []);
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}

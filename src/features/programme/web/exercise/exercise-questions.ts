@@ -9,6 +9,8 @@ interface QuestionBase {
 
 interface TypedQuestion extends QuestionBase {
   readonly placeholder: string | undefined;
+  /** Answers to tap instead of typing them. */
+  readonly examples: readonly string[];
   /** In characters, of each answer. */
   readonly maxlength: number;
 }
@@ -16,6 +18,8 @@ interface TypedQuestion extends QuestionBase {
 export interface TextQuestion extends TypedQuestion {
   readonly kind: 'text';
   readonly isLong: boolean;
+  /** Whether the answer is a number from 0 to 10. */
+  readonly isScale: boolean;
 }
 
 export interface ListQuestion extends TypedQuestion {
@@ -23,6 +27,8 @@ export interface ListQuestion extends TypedQuestion {
   /** Rows shown initially, and rows allowed. */
   readonly min: number;
   readonly max: number;
+  /** The key of the list before it, if it is the other side of that one. */
+  readonly beside: string | undefined;
 }
 
 export interface QuizQuestion extends QuestionBase {
@@ -73,8 +79,17 @@ function questionOf(key: string, element: WebformFields[string]): ExerciseQuesti
       explanation: element['#answer_explanation'],
     };
   }
-  const typed = { ...asked, placeholder: element['#placeholder'], maxlength: element['#maxlength'] };
+  const typed = {
+    ...asked,
+    placeholder: element['#placeholder'],
+    maxlength: element['#maxlength'],
+    examples: element['#examples'] ?? [],
+  };
   const max = element['#multiple'];
-  if (max === false) return { ...typed, kind: 'text', isLong: element['#type'] === 'textarea' };
-  return { ...typed, kind: 'list', max, min: element['#multiple__min_items'] ?? 1 };
+  if (max === false) {
+    const isLong = element['#type'] === 'textarea';
+    return { ...typed, kind: 'text', isLong, isScale: element['#scale'] === true };
+  }
+  const min = element['#multiple__min_items'] ?? 1;
+  return { ...typed, kind: 'list', max, min, beside: element['#beside'] };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { questionsOf } from './exercise-questions.ts';
-import { answersOf, valuesOf } from './exercise-values.ts';
+import { answersOf, hasPart, toggledPart, toggledRow, valuesOf } from './exercise-values.ts';
 
 const asked = {
   '#title': 'Vraag',
@@ -11,9 +11,16 @@ const asked = {
 };
 const typed = { ...asked, '#maxlength': 255 };
 const questions = questionsOf({
-  short: { ...typed, '#type': 'textfield', '#multiple': false },
+  short: { ...typed, '#type': 'textfield', '#multiple': false, '#scale': true },
   long: { ...typed, '#type': 'textarea', '#multiple': false, '#placeholder': 'Bijvoorbeeld' },
-  rows: { ...typed, '#type': 'textfield', '#multiple': 5, '#multiple__min_items': 2 },
+  rows: {
+    ...typed,
+    '#type': 'textfield',
+    '#multiple': 5,
+    '#multiple__min_items': 2,
+    '#examples': ['Rust'],
+    '#beside': 'long',
+  },
   quiz: {
     ...asked,
     '#type': 'checkboxes',
@@ -26,9 +33,9 @@ const questions = questionsOf({
 
 test('turns the elements of a form into questions, with options and descriptions separated', () => {
   expect(questions).toMatchObject([
-    { key: 'short', kind: 'text', isLong: false },
-    { key: 'long', kind: 'text', isLong: true, placeholder: 'Bijvoorbeeld' },
-    { key: 'rows', kind: 'list', min: 2, max: 5 },
+    { key: 'short', kind: 'text', isLong: false, isScale: true, examples: [] },
+    { key: 'long', kind: 'text', isLong: true, isScale: false, placeholder: 'Bijvoorbeeld' },
+    { key: 'rows', kind: 'list', min: 2, max: 5, examples: ['Rust'], beside: 'long' },
     {
       key: 'quiz',
       kind: 'quiz',
@@ -59,4 +66,29 @@ test('answers survive the round trip through the form', () => {
 
 test('an empty free answer is no answer', () => {
   expect(answersOf({ quiz: { ticked: ['a'], own: ' ' } })).toEqual({ quiz: ['a'] });
+});
+
+test('an example that is tapped takes the first empty row, and leaves when it is tapped again', () => {
+  expect(toggledRow(['', ''], 'rust')).toEqual(['rust', '']);
+  expect(toggledRow(['slapen', ' ', ''], 'rust')).toEqual(['slapen', 'rust', '']);
+  expect(toggledRow(['slapen'], 'rust')).toEqual(['slapen', 'rust']);
+  expect(toggledRow(['slapen', 'rust', ''], 'rust')).toEqual(['slapen', '']);
+  expect(toggledRow(['rust'], 'rust')).toEqual(['']);
+});
+
+test.each([
+  [false, ', '],
+  [true, '\n'],
+])('an example that is tapped is a part of a text (of several lines: %s)', (isLong, mark) => {
+  expect(toggledPart('', 'Rust', isLong)).toBe('Rust');
+  expect(toggledPart('Slaap', 'Rust', isLong)).toBe(`Slaap${mark}Rust`);
+  for (const [text, left] of [
+    ['Rust', ''],
+    [`Rust${mark}Slaap`, 'Slaap'],
+    [`Slaap${mark}Rust${mark}Troost`, `Slaap${mark}Troost`],
+  ] as const) {
+    expect(hasPart(text, 'Rust', isLong)).toBe(true);
+    expect(toggledPart(text, 'Rust', isLong)).toBe(left);
+  }
+  expect(hasPart('Rust in huis', 'Rust', isLong)).toBe(false);
 });

@@ -40,3 +40,28 @@ export function answersOf(values: ExerciseValues): Answers {
   ]);
   return tidyAnswers(Object.fromEntries(given)) as Answers;
 }
+
+/** The rows with an example in the first empty one, or without it where it stands already. */
+export function toggledRow(rows: readonly string[], example: string): readonly string[] {
+  const at = rows.indexOf(example);
+  if (at >= 0) return rows.length > 1 ? rows.toSpliced(at, 1) : [''];
+  const empty = rows.findIndex((row) => row.trim() === '');
+  return empty < 0 ? [...rows, example] : rows.with(empty, example);
+}
+
+/** Between an example that was tapped and what stands there already. */
+const BREAK = '\n';
+const COMMA = ', ';
+
+/** Whether an example is one of the parts of a text, in which each stands on a line of its own or between commas. */
+export function hasPart(text: string, example: string, isLong: boolean): boolean {
+  const mark = isLong ? BREAK : COMMA;
+  return `${mark}${text}${mark}`.includes(`${mark}${example}${mark}`);
+}
+
+/** The text with an example at its end, or without it where it is a part already. */
+export function toggledPart(text: string, example: string, isLong: boolean): string {
+  const mark = isLong ? BREAK : COMMA;
+  if (!hasPart(text, example, isLong)) return text.trim() === '' ? example : `${text}${mark}${example}`;
+  return `${mark}${text}${mark}`.replace(`${mark}${example}${mark}`, mark).slice(mark.length, -mark.length);
+}

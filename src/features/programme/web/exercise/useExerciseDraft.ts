@@ -3,7 +3,8 @@ import { checkDraft } from '#domain/programme/exercise-answer.ts';
 import { type App, useApp } from '#ui/app/app.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import { forgetEntry, type Keeper, keepEntry, keptEntry } from '#ui/app/kept-entry.ts';
-import { saveDraft } from '../../draft-contract.ts';
+import { endpointQuery } from '#ui/app/queries.ts';
+import { readDrafts, saveDraft } from '../../draft-contract.ts';
 import { DraftSaver, type DraftStatus } from './draft-saver.ts';
 import type { DeviceDraft, Opening } from './exercise-opening.ts';
 import type { ExerciseQuestion } from './exercise-questions.ts';
@@ -80,7 +81,13 @@ function createSaver(
       if (checkDraft({ questions }, answers).length > 0) return 'refused';
       try {
         const input = { params: { webform_id: exercise }, body: { data: answers, revision } };
-        basis = (await app.caller.call(saveDraft, input)).changed;
+        const saved = await app.caller.call(saveDraft, input);
+        basis = saved.changed;
+        // What opens next on this page goes on from it.
+        app.queryClient.setQueryData(
+          endpointQuery(app, readDrafts).queryKey,
+          (drafts) => drafts && [...drafts.filter(({ webform_id }) => webform_id !== exercise), saved],
+        );
         return 'saved';
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;

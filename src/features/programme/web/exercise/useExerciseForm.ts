@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Answers, checkAnswers } from '#domain/programme/exercise-answer.ts';
 import { changeOf, submitOf } from '#features/webform/contract.ts';
@@ -8,10 +8,10 @@ import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import type { ExerciseAnswerRow } from '../../answers-contract.ts';
 import { exerciseContract } from '../../contract.ts';
-import type { Opening } from './exercise-opening.ts';
+import { openingOf } from './exercise-opening.ts';
 import { answersOf, type ExerciseValues, valuesOf } from './exercise-values.ts';
 import type { OpenedExercise } from './useExercise.ts';
-import { useExerciseDraft } from './useExerciseDraft.ts';
+import { deviceDraft, useExerciseDraft } from './useExerciseDraft.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 
 /** Sends answers to an exercise: as a first submission, or as a change based on the given revision. */
@@ -43,24 +43,24 @@ interface Ends {
   onConflict(answers: Answers): Promise<void>;
   /** The submission to change no longer exists. */
   onGone(): Promise<void>;
+  /** Some answers are wrong, by the names of their questions. */
+  onRefused(names: readonly string[]): void;
 }
 
 /** The form of an exercise: saved as a draft while typing, validated and sent on submit. */
-export function useExerciseForm(
-  exercise: OpenedExercise,
-  opening: Opening,
-  { onDone, onConflict, onGone }: Ends,
-) {
+export function useExerciseForm(exercise: OpenedExercise, { onDone, onConflict, onGone, onRefused }: Ends) {
   const { t } = useTranslation('programme');
   const failureText = useFailureText();
   const endSession = useSessionEnd();
-  const { id, keeper, questions, row } = exercise;
+  const { id, keeper, questions, row, draft } = exercise;
+  const [opening] = useState(() => openingOf(row, draft, deviceDraft(keeper, id)));
   const { saver, status } = useExerciseDraft({ keeper, exercise: id, questions, opening });
   const send = useSendAnswers(exercise);
 
   const form = useProblemForm<ExerciseValues>({
     values: valuesOf(questions, opening.answers),
     check: (values) => checkAnswers({ questions }, answersOf(values)),
+    onRefused,
     labelOf: (key) => questions.find((question) => question.key === key)?.title ?? '',
     async submit(values) {
       const answers = answersOf(values);
@@ -101,5 +101,7 @@ export function useExerciseForm(
     saver.change(answers);
   }, [saver, written, answers]);
 
-  return { form, status, saver };
+  return { form, status, saver, opening, answers };
 }
+
+export type ExerciseForm = ReturnType<typeof useExerciseForm>['form'];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { programmeWeek } from '#domain/tracking/goal.ts';
-import { callToAction } from '#domain/tracking/progress.ts';
+import { callToAction, hasPlan } from '#domain/tracking/progress.ts';
 import type { Overview } from '#features/daily-registration/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';
@@ -20,7 +20,7 @@ export function PlanFirst({ me, overview }: { me: Me; overview: Overview }) {
     week: programmeWeek(me.programmeStart, today),
     goalToday: overview[today]?.goal ?? null,
   });
-  const waits = today < me.programmeStart && Object.values(overview).some(({ goal }) => goal !== null);
+  const waits = today < me.programmeStart && hasPlan(overview);
   if (variant !== 'welcome' || waits || !app.isOpen('goal')) return null;
   return (
     <Card

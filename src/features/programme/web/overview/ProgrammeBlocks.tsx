@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
 import { currentExercise, isProgrammeComplete, programmeProgress } from '#domain/programme/programme.ts';
@@ -19,9 +20,11 @@ interface ProgrammeBlocksProps {
   readonly answers: readonly ExerciseAnswerRow[];
   /** Null on a site that does not count use. */
   readonly overview: Overview | null;
+  /** What is asked first. */
+  readonly children: ReactNode;
 }
 
-export function ProgrammeBlocks({ me, node, answers, overview }: ProgrammeBlocksProps) {
+export function ProgrammeBlocks({ me, node, answers, overview, children }: ProgrammeBlocksProps) {
   const { t } = useTranslation('programme');
   const today = useApp().today();
   const outline = outlineOf(node);
@@ -30,6 +33,7 @@ export function ProgrammeBlocks({ me, node, answers, overview }: ProgrammeBlocks
   const complete = isProgrammeComplete(outline, submitted);
   const blocks = (
     <>
+      {children}
       <ProgrammeHead me={me} node={node} progress={progress} complete={complete} />
       {overview && <PlanFirst me={me} overview={overview} />}
       {complete && <EndBlock node={node} submitted={submitted} />}

@@ -1,4 +1,3 @@
-import { PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
@@ -6,11 +5,10 @@ import { programmeWeek } from '#domain/tracking/goal.ts';
 import { type MarkedDay, weekOf } from '#domain/tracking/week.ts';
 import type { Overview } from '#features/daily-registration/contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
+import { MARK_ICONS } from '#ui/app/days/mark-icons.ts';
+import { useDaySentence } from '#ui/app/days/useDaySentence.ts';
 import { formatDay } from '#ui/app/format.ts';
-import { MARK_ICONS } from '#ui/app/mark-icons.ts';
-import { useDaySentence } from '#ui/app/useDaySentence.ts';
 import { cx } from '#ui/cx.ts';
-import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import styles from './WeekOverview.module.css';
 
@@ -20,7 +18,6 @@ export function WeekOverview({ me, overview }: { me: Me; overview: Overview }) {
   const today = useApp().today();
   const path = usePath();
   const week = weekOf(programmeWeek(me.programmeStart, today), overview, { ...me, today });
-  const filledIn = (overview[today]?.totalAmount ?? null) !== null;
   return (
     <Card as="section" className="stack" aria-labelledby="this-week">
       <div className="row row-between">
@@ -36,13 +33,6 @@ export function WeekOverview({ me, overview }: { me: Me; overview: Overview }) {
           <DayDot key={day.day} day={day} />
         ))}
       </ol>
-      <Link
-        className={buttonClass({ variant: 'secondary', block: true })}
-        to={filledIn ? path('registrationOfDay', { date: today }) : path('registration')}
-      >
-        <PenLine aria-hidden="true" />
-        {t(filledIn ? 'programme.week.change' : 'programme.week.fillIn')}
-      </Link>
     </Card>
   );
 }

@@ -1,0 +1,81 @@
+import { expect, type Locator } from '@playwright/test';
+import { measureOf } from '#domain/site/site.ts';
+import type { Visitor } from './visitor.ts';
+
+const TODAY = '2026-11-20';
+
+/** The page "Today" as a person sees it. */
+export class Today {
+  readonly visitor: Visitor;
+
+  constructor(visitor: Visitor) {
+    this.visitor = visitor;
+  }
+
+  /** The amounts of the question of the day; zero is the first. */
+  get amounts(): Locator {
+    const { main, say, site } = this.visitor;
+    const name = say(`daily-registration:answer.question.${measureOf(site).unit}`);
+    return main.getByRole('group', { name, exact: true }).getByRole('button');
+  }
+
+  get zero(): Locator {
+    return this.amounts.first();
+  }
+
+  /** An amount by its name: a number, or a fraction as it is shown. */
+  amount(shown: string): Locator {
+    return this.amounts.filter({ hasText: new RegExp(`^${shown}$`) });
+  }
+
+  /** What opens after a tap. */
+  get sheet(): Locator {
+    return this.visitor.page.getByRole('dialog');
+  }
+
+  get undo(): Locator {
+    return this.visitor.page
+      .getByRole('button', { name: this.visitor.say('daily-registration:answer.undo') })
+      .filter({ visible: true })
+      .last();
+  }
+
+  async open(): Promise<void> {
+    await this.visitor.open('today');
+    await expect(this.zero).toBeVisible();
+  }
+
+  /** Closes the sheet with its one button. */
+  async done(): Promise<void> {
+    const { say } = this.visitor;
+    await this.sheet
+      .getByRole('button', { name: say('daily-registration:answer.done'), exact: true })
+      .click();
+    await expect(this.sheet).toHaveCount(0);
+  }
+
+  /** The day as the server has it. */
+  stored(day = TODAY): Promise<StoredDay> {
+    const { page, language } = this.visitor;
+    return page.evaluate(async ([path, of]) => (await (await fetch(path)).json())[of], [
+      `/api/${language}/registrations/overview`,
+      day,
+    ] as const);
+  }
+}
+
+interface StoredDay {
+  readonly totalAmount: number | null;
+  readonly items: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** Expects all of something to be within the first `height` pixels of the page, as it opens. */
+export async function expectAbove(found: Locator, height: number): Promise<void> {
+  // Once it has stopped moving.
+  await expect(async () => {
+    for (const one of await found.all()) {
+      const box = await one.boundingBox();
+      expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(height);
+    }
+  }).toPass({ timeout: 5_000 });
+}

@@ -1,0 +1,97 @@
+import { expect, test } from '../kit/fixtures.ts';
+import { Today } from '../kit/today.ts';
+
+test.beforeEach(({ watch }) => watch.allowLostCalls());
+
+test('without a connection a tap is kept, and what was tapped last is what arrives', async ({ visitor }) => {
+  const { page, say } = visitor;
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await today.open();
+  await expect(page.getByRole('region', { name: say('programme:tipOfToday') })).toBeVisible();
+  await page.context().setOffline(true);
+  await today.amount('2').click();
+  await today.done();
+  const kept = page.getByRole('status').getByText(say('daily-registration:answer.savedHere'));
+  await expect(kept).toBeVisible();
+  await today.undo.click();
+  await expect(today.amount('2')).toHaveAttribute('aria-pressed', 'false');
+  await today.amount('1').click();
+  await today.sheet.getByRole('button', { name: say('ui:place.home'), exact: true }).click();
+  await today.done();
+  await expect(kept).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(kept).toHaveCount(0);
+  const { totalAmount, items } = await today.stored();
+  expect(totalAmount).toBe(1);
+  expect(Object.values(items)).toMatchObject([{ amount: 1, where: 'home' }]);
+});
+
+test('a tap that was kept survives closing the page', async ({ visitor }) => {
+  const { page, say } = visitor;
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await today.open();
+  await page.route('**/api/**', (route) => route.abort());
+  await today.amount('3').click();
+  await today.done();
+  await expect(page.getByText(say('daily-registration:answer.savedHere'))).toBeVisible();
+  await page.goto('about:blank');
+  await page.unroute('**/api/**');
+  await today.open();
+  await expect(today.amount('3')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await today.stored()).totalAmount).toBe(3);
+});
+
+test('storage that is forbidden keeps a tap in the tab', async ({ visitor }) => {
+  const { page, say } = visitor;
+  const today = new Today(visitor);
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    }
+  });
+  await visitor.createAccount();
+  await today.open();
+  await page.context().setOffline(true);
+  await today.amount('4').click();
+  await today.done();
+  await expect(page.getByText(say('daily-registration:answer.savedHere'))).toBeVisible();
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await today.stored()).totalAmount).toBe(4);
+});
+
+test('an answer that another device overtook is dropped, and the person is told', async ({
+  visitor,
+  watch,
+}) => {
+  watch.allowStatus(409);
+  const { page, language, say } = visitor;
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await today.open();
+  await page.route('**/api/*/api/v1/days/*', (route) => route.abort());
+  await today.amount('2').click();
+  await today.done();
+  await page.evaluate(async (path) => {
+    const token = await (await fetch(`${path}/rest/session/token`)).text();
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
+    const body = JSON.stringify({
+      webform_id: 'daily_registration',
+      registration_date: '2026-11-20',
+      amount: 3,
+    });
+    await fetch(`${path}/webform_rest/submit`, { method: 'POST', headers, body });
+  }, `/api/${language}`);
+  await page.unroute('**/api/*/api/v1/days/*');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(
+    page.getByRole('alert').getByText(say('daily-registration:answer.lateConflict', { count: 1 })),
+  ).toBeVisible();
+  await expect(today.amount('3')).toHaveAttribute('aria-pressed', 'true');
+});

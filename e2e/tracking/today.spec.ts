@@ -1,0 +1,213 @@
+import { expect, test } from '../kit/fixtures.ts';
+import { answerOtherwise } from '../kit/programme.ts';
+import { expectAbove, Today } from '../kit/today.ts';
+import { ANNA, Visitor } from '../kit/visitor.ts';
+
+test('a day is answered with one tap on the first screen, and put away with a second', async ({
+  visitor,
+}) => {
+  const { page, say } = visitor;
+  const today = new Today(visitor);
+  const account = await visitor.createAccount();
+  await visitor.logOut();
+  await visitor.logIn(account);
+  await visitor.expectAt('today');
+  await expectAbove(today.amounts, 600);
+  await expect(today.zero).toContainText(say('daily-registration:register.no.glass'));
+
+  await today.amount('2').click();
+  await expect(today.sheet.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(today.sheet.getByRole('link', { name: /vandaag, .*: 2 glazen/ })).toBeVisible();
+  await expectAbove(today.sheet.getByRole('button', { name: say('daily-registration:answer.done') }), 844);
+  await today.done();
+  await expect(today.amount('2')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('status').getByText('Bewaard: 2 glazen.')).toBeVisible();
+  expect((await today.stored()).totalAmount).toBe(2);
+});
+
+test('another tap replaces the answer, zero in words of its own, and undo takes the last one back', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await today.open();
+  await today.amount('3').click();
+  await today.done();
+  await today.zero.click();
+  await expect(today.sheet.getByRole('heading', { name: 'Niet gedronken' })).toBeVisible();
+  await today.done();
+  await expect(page.getByRole('status').getByText('Bewaard: niet gedronken.')).toBeVisible();
+  expect((await today.stored()).totalAmount).toBe(0);
+
+  // It is still there after the page was opened anew.
+  await page.reload();
+  await visitor.settled();
+  await today.undo.click();
+  await expect(today.amount('3')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await today.stored()).totalAmount).toBe(3);
+  await expect(today.undo).toBeVisible();
+});
+
+test('undoing the first answer opens the day again, and asks before a note goes with it', async ({
+  visitor,
+}) => {
+  const { page, say } = visitor;
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await today.open();
+  await today.amount('1').click();
+  await today.sheet.getByRole('textbox').fill('Lange dag.');
+  await today.sheet.getByRole('button', { name: say('daily-registration:save') }).click();
+  await expect
+    .poll(async () => Object.values((await today.stored()).items)[0])
+    .toMatchObject({
+      amount: 1,
+      note: 'Lange dag.',
+    });
+  await today.done();
+  await today.undo.click();
+  const asked = page.getByRole('dialog', { name: say('daily-registration:answer.undoNote.title') });
+  await asked.getByRole('button', { name: say('daily-registration:answer.undoNote.keep') }).click();
+  expect((await today.stored()).totalAmount).toBe(1);
+  await today.undo.click();
+  await asked.getByRole('button', { name: say('daily-registration:answer.undo') }).click();
+  await expect.poll(async () => (await today.stored()).totalAmount).toBeNull();
+  await expect(today.undo).toHaveCount(0);
+});
+
+test('what is told about the day is saved at once, and can be taken back', async ({ visitor }) => {
+  const { say } = visitor;
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await today.open();
+  await today.amount('4').click();
+  const pick = (name: string) => today.sheet.getByRole('button', { name, exact: true });
+  const place = say('ui:place.home');
+  await pick(place).click();
+  await pick(say('ui:company.alone')).click();
+  await pick('6').click();
+  const told = async () => Object.values((await today.stored()).items)[0];
+  await expect.poll(told).toMatchObject({ amount: 4, where: 'home', with_who: 'alone', craving: 6 });
+  await today.done();
+
+  await visitor.main.getByRole('button', { name: say('daily-registration:answer.tell') }).click();
+  await expect(pick(place)).toHaveAttribute('aria-pressed', 'true');
+  await pick(place).click();
+  await expect.poll(told).toMatchObject({ where: null, craving: 6 });
+});
+
+test('two taps in a row are one answer', async ({ visitor }) => {
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await today.open();
+  await today.amount('2').dblclick();
+  await expect(today.sheet).toBeVisible();
+  expect(Object.keys((await today.stored()).items)).toHaveLength(1);
+});
+
+test('an amount that is not among the buttons is typed, and refused where it cannot be', async ({
+  visitor,
+}) => {
+  const { main, say } = visitor;
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await today.open();
+  await main.getByRole('button', { name: say('daily-registration:answer.more'), exact: true }).click();
+  const field = main.getByRole('textbox', { name: say('daily-registration:amount.glass') });
+  await field.fill('2,3');
+  await field.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveValue('2,3');
+  await field.fill('7,5');
+  await field.press('Enter');
+  await expect(today.sheet).toBeVisible();
+  expect((await today.stored()).totalAmount).toBe(7.5);
+});
+
+test('what another device filled in meanwhile is shown, and not overwritten', async ({ visitor, watch }) => {
+  watch.allowStatus(409);
+  const { main, page, site, language, say } = visitor;
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await today.open();
+  const other = new Today(new Visitor(await page.context().newPage(), site, language));
+  await other.open();
+  await other.amount('3').click();
+  await other.done();
+  await today.amount('1').click();
+  await expect(main.getByRole('alert')).toHaveText(say('daily-registration:answer.conflict'));
+  await expect(today.amount('3')).toHaveAttribute('aria-pressed', 'true');
+  expect((await today.stored()).totalAmount).toBe(3);
+});
+
+test('a day with several registrations leads to them', async ({ visitor }) => {
+  const { main, page, language, say } = visitor;
+  await visitor.createAccount();
+  await visitor.open('registration');
+  for (const amount of ['1', '2']) {
+    await page.evaluate(
+      async ([path, body]) => {
+        const token = await (await fetch(`${path}/rest/session/token`)).text();
+        const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
+        await fetch(`${path}/webform_rest/submit`, { method: 'POST', headers, body });
+      },
+      [
+        `/api/${language}`,
+        JSON.stringify({ webform_id: 'daily_registration', registration_date: '2026-11-20', amount }),
+      ] as const,
+    );
+  }
+  await visitor.open('today');
+  await expect(main).toContainText('Op deze dag staan 2 registraties, samen 3 glazen.');
+  await main.getByRole('link', { name: say('daily-registration:edit') }).click();
+  await visitor.expectAt('registrationOfDay', { date: '2026-11-20' });
+});
+
+test('yesterday is asked once; who does not remember is not asked again', async ({ visitor }) => {
+  const { main, page, say } = visitor;
+  const today = new Today(visitor);
+  await visitor.beLoggedIn(ANNA);
+  await answerOtherwise(page, /\/registrations\/overview$/, (overview) => ({
+    ...overview,
+    '2026-11-19': { totalAmount: null, goal: 2, items: {}, paused: false },
+  }));
+  await today.open();
+  const asked = main.getByRole('heading', { name: say('daily-registration:answer.yesterday') });
+  await expect(asked).toBeVisible();
+  await main.getByRole('button', { name: say('daily-registration:answer.forgotten') }).click();
+  await expect(asked).toHaveCount(0);
+  await page.reload();
+  await visitor.settled();
+  await expect(today.zero).toBeVisible();
+  await expect(asked).toHaveCount(0);
+});
+
+test('the whole minute is done with the keyboard', async ({ visitor }) => {
+  const { page, say } = visitor;
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await today.open();
+  await today.zero.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(today.sheet.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(today.sheet).toHaveCount(0);
+  expect((await today.stored()).totalAmount).toBe(1);
+  await today.undo.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await today.stored()).totalAmount).toBeNull();
+  await expect(page.getByText(say('daily-registration:answer.noPlan'))).toHaveCount(0);
+});
+
+test('the programme begins with the same question', async ({ visitor }) => {
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await visitor.open('programme');
+  await expectAbove(today.amounts, 600);
+  await today.amount('½').click();
+  await today.done();
+  expect((await today.stored()).totalAmount).toBe(0.5);
+});

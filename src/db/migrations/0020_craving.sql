@@ -1,0 +1,2 @@
+ALTER TABLE "registration" ADD COLUMN "craving" smallint;--> statement-breakpoint
+ALTER TABLE "registration" ADD CONSTRAINT "registration_craving_range" CHECK ("registration"."craving" between 0 and 10);

@@ -1,0 +1,1 @@
+ALTER TABLE "session" ADD COLUMN "own_device" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,39 @@
+import { addDays, type Day, daysFrom, isDay } from '#domain/kit/day.ts';
+import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+import { lastProgrammeDay, type Plan, weekTotal } from './goal.ts';
+import type { DayFigures } from './progress.ts';
+
+/** A stop day is at most this many days after the first day of the plan. */
+export const STOP_WITHIN_DAYS = 14;
+
+/** The days on which someone can choose to stop at once: within two weeks, and within the programme. */
+export function stopDays({ programmeStart, today }: { programmeStart: Day; today: Day }): Day[] {
+  const first = today < programmeStart ? programmeStart : today;
+  const last = lastProgrammeDay(programmeStart);
+  const latest = addDays(first, STOP_WITHIN_DAYS);
+  return daysFrom(first, latest < last ? latest : last);
+}
+
+export function checkStopDay(field: string, date: string, offered: readonly Day[]): readonly Problem[] {
+  if (date === '') return problem(field, 'required');
+  if (!isDay(date)) return problem(field, 'dateInvalid');
+  return offered.includes(date) ? NO_PROBLEMS : problem(field, 'startOutOfReach', { days: STOP_WITHIN_DAYS });
+}
+
+/**
+ * The day from which every goal is zero until the last goal there is, or null for a plan that does not lead to none. It
+ * follows from the goals, so that a new plan, a gentler slope and a chosen day need not agree with anything else.
+ */
+export function stopDayOf(
+  { target }: Pick<Plan, 'target'>,
+  days: Readonly<Record<Day, Pick<DayFigures, 'goal'>>>,
+): Day | null {
+  // The last days of a plan for less can be zero too, by their weekday.
+  if (weekTotal(target) > 0) return null;
+  let found: Day | null = null;
+  for (const day of Object.keys(days).toSorted().toReversed()) {
+    if (days[day]?.goal !== 0) break;
+    found = day;
+  }
+  return found;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#domain/kit/day.ts';
+import { weekOf } from './week.ts';
+import { openDays, weekRoom } from './week-room.ts';
+
+const monday = '2026-11-16';
+const bounds = { programmeStart: monday, registrationsStart: monday, today: '2026-11-20' };
+
+/** A week of amounts and goals from Monday on. */
+function week(amounts: readonly (number | null)[], goals: readonly (number | null)[], paused: number[] = []) {
+  const known = Object.fromEntries(
+    goals.map((goal, at) => [
+      addDays(monday, at),
+      { totalAmount: amounts[at] ?? null, goal, paused: paused.includes(at) },
+    ]),
+  );
+  return weekOf(1, known, bounds).days;
+}
+const every = (goal: number | null) => Array.from({ length: 7 }, () => goal);
+
+describe('the room of a week', () => {
+  test.each([
+    [[2, 0, 4, 2], every(2), { kind: 'left', amount: 6 }],
+    [[2, null, 4, 2], every(2), { kind: 'left', amount: 6 }],
+    [[0.1, 0.2], every(0.3), { kind: 'left', amount: 1.8 }],
+    [[14], every(2), { kind: 'even' }],
+    [[14.5], every(2), { kind: 'above' }],
+    [[1, 2], every(null), { kind: 'noGoals' }],
+    [[0, 0, 1, null, 0], every(0), { kind: 'stopping', freeDays: 3 }],
+    // Wednesday is the first day with a goal; what was used before it is not taken from it.
+    [[9, 9, 1], [null, null, 2, 2, 2, 2, 2], { kind: 'left', amount: 9 }],
+  ])('with %j used and goals of %j', (amounts, goals, room) => {
+    expect(weekRoom(week(amounts, goals))).toEqual(room);
+  });
+});
+
+test('days that were left open are named, but not today, pauses or days to come', () => {
+  const days = week([2, null, null, 1, null], every(2), [2]);
+  expect(openDays(days)).toEqual(['2026-11-17']);
+});

@@ -1,0 +1,32 @@
+import { addAmounts } from '#domain/kit/amount.ts';
+import type { Day } from '#domain/kit/day.ts';
+import type { MarkedDay } from './week.ts';
+
+/** What a week still has in it, given its goals: an amount in the site's unit, or the days without use of a plan to stop. */
+export type WeekRoom =
+  | { readonly kind: 'noGoals' }
+  | { readonly kind: 'stopping'; readonly freeDays: number }
+  | { readonly kind: 'left'; readonly amount: number }
+  | { readonly kind: 'even' }
+  | { readonly kind: 'above' };
+
+/**
+ * The goals of the week minus what was used on the days that have one. Days that are open or paused count as no use,
+ * and the screen says so. A plan whose goals are all zero has no room; it counts the days without use.
+ */
+export function weekRoom(days: readonly MarkedDay[]): WeekRoom {
+  const planned = days.filter(({ goal }) => goal !== null);
+  if (planned.length === 0) return { kind: 'noGoals' };
+  if (planned.every(({ goal }) => goal === 0)) {
+    return { kind: 'stopping', freeDays: days.filter(({ totalAmount }) => totalAmount === 0).length };
+  }
+  const goals = addAmounts(planned.map(({ goal }) => goal ?? 0));
+  const left = addAmounts([goals, ...planned.map(({ totalAmount }) => -(totalAmount ?? 0))]);
+  if (left === 0) return { kind: 'even' };
+  return left > 0 ? { kind: 'left', amount: left } : { kind: 'above' };
+}
+
+/** The days before today that were left open, of those shown. */
+export function openDays(days: readonly MarkedDay[]): Day[] {
+  return days.filter(({ mark, isToday }) => mark === 'open' && !isToday).map(({ day }) => day);
+}

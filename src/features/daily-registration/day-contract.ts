@@ -1,0 +1,31 @@
+import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
+import { overviewDay, registrationFields } from './contract.ts';
+
+/** What is said of a whole day at once (contract 2.29 #64). Fields that are left out stay as they are. */
+const answer = z.strictObject({
+  ...registrationFields,
+  /** The total that the person saw: null for an open day. With another total now, the call is refused. */
+  replaces: z.nullable(z.number()),
+  /** The new total; null makes the day open again. */
+  amount: z.nullable(z.number()),
+});
+
+export const answerDay = endpoint({
+  method: 'PUT',
+  path: '/api/v1/days/:date',
+  access: 'client',
+  feature: 'registrations',
+  summary: 'Set what was used on a day as a whole, in place of its only registration',
+  params: z.object({ date: z.string() }),
+  body: answer,
+  reply: overviewDay,
+  errors: ['invalid_input', 'edit_conflict'],
+  refreshes: [
+    '/registrations/overview',
+    '/registrations/statistics',
+    '/api/v1/plan',
+    '/entity/view/:view/:display/results',
+  ],
+});
+export type DayAnswer = z.infer<typeof answer>;

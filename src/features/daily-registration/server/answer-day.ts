@@ -1,0 +1,61 @@
+import { type Day, isDay } from '#domain/kit/day.ts';
+import { problem } from '#domain/kit/problem.ts';
+import { totalOf } from '#domain/tracking/registration.ts';
+import type { ParticipantContext } from '#platform/context.ts';
+import { Failure, refuseProblems } from '#platform/failure.ts';
+import { lockPerson } from '#platform/person/queries.ts';
+import type { OverviewDay } from '../contract.ts';
+import type { DayAnswer } from '../day-contract.ts';
+import { readDay } from './overview.ts';
+import { findRegistrationsOfDay, type RegistrationRow } from './queries.ts';
+import {
+  changedDraft,
+  checkAmong,
+  createRegistration,
+  deleteOwnRegistration,
+  replaceRegistration,
+} from './save-registration.ts';
+
+/**
+ * Sets what was used on a day as a whole, and returns the day as it is then. A day with several registrations is not
+ * decided in one tap, and one whose total is no longer the one that was seen belongs to whoever changed it: both are an
+ * `edit_conflict` with the day as `current`. Unlike a registration that is changed, the answer may become zero, because
+ * it replaces the whole (docs/decisions/0051).
+ */
+export async function answerDay(
+  context: ParticipantContext,
+  date: string,
+  answer: DayAnswer,
+): Promise<OverviewDay> {
+  if (!isDay(date)) refuseProblems(problem('date', 'dateInvalid'));
+  await lockPerson(context.db, context.person.uid);
+  const onDay = await findRegistrationsOfDay(context.db, context.person.uid, date);
+  const total = totalOf(onDay.map(({ amount }) => amount));
+  if (onDay.length > 1 || total !== answer.replaces) {
+    throw new Failure('edit_conflict', 'The day has another total.', {
+      current: await readDay(context, date),
+    });
+  }
+  await write(context, date, onDay[0], answer);
+  return readDay(context, date);
+}
+
+async function write(
+  context: ParticipantContext,
+  date: Day,
+  stored: RegistrationRow | undefined,
+  { amount, cost, where, with_who, craving, note }: DayAnswer,
+): Promise<void> {
+  const fields = { cost, where, with_who, craving, note };
+  if (amount === null) {
+    if (stored) await deleteOwnRegistration(context, stored.uuid);
+    return;
+  }
+  if (!stored) {
+    await createRegistration(context, { ...fields, registration_date: date, amount });
+    return;
+  }
+  const draft = changedDraft(context, stored, { ...fields, amount });
+  checkAmong(context, draft, { otherAmounts: [], storedAmount: null });
+  await replaceRegistration(context, stored, draft);
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { Unit } from '#domain/site/measure.ts';
+import { measureOf } from '#domain/site/site.ts';
+import { useApp } from '#ui/app/app.ts';
+import { Banner } from '#ui/primitives/Banner.tsx';
+
+/** A lot of these in one day can endanger a life. */
+const POISONS: ReadonlySet<Unit> = new Set<Unit>(['glass', 'line']);
+
+/**
+ * A question about a number that is unusually high, and when to call 112. One that cannot be saved is refused on submit;
+ * a question about it would say the opposite.
+ */
+export function HighAmount({ amount, isPossible }: { amount: number; isPossible: boolean }) {
+  const { t } = useTranslation('daily-registration');
+  const { unit, seemsHighPerDay } = measureOf(useApp().site);
+  const isPoison = POISONS.has(unit);
+  if (amount <= seemsHighPerDay || !(isPossible || isPoison)) return null;
+  return (
+    <Banner role="status">
+      {isPossible && t('high')} {isPoison && t('unwell')}
+    </Banner>
+  );
+}

@@ -1,0 +1,89 @@
+import { Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#domain/identity/account.ts';
+import type { Day } from '#domain/kit/day.ts';
+import { measureOf } from '#domain/site/site.ts';
+import { programmeWeek } from '#domain/tracking/goal.ts';
+import { markedDay, weekOf } from '#domain/tracking/week.ts';
+import { useApp } from '#ui/app/app.ts';
+import { WeekBars } from '#ui/app/days/WeekBars.tsx';
+import { useAmountWords } from '#ui/app/useWords.ts';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
+import type { Overview } from '../../contract.ts';
+import styles from './AfterSaving.module.css';
+import { DayDetails } from './DayDetails.tsx';
+import type { useDayAnswer } from './useDayAnswer.ts';
+import { useRoomWords } from './useRoomWords.ts';
+
+interface AfterSavingProps {
+  readonly me: Me;
+  readonly day: Day;
+  readonly overview: Overview;
+  readonly answer: ReturnType<typeof useDayAnswer>;
+  readonly onUndo: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/**
+ * After a tap: the week with the day in it, one sentence, and what a person may want to add. All of it can be skipped;
+ * what is picked is saved at once, and closing in any way loses nothing.
+ */
+export function AfterSaving({ me, day, overview, answer, onUndo, onClose }: AfterSavingProps) {
+  const { t } = useTranslation('daily-registration');
+  const { site, today } = useApp();
+  const { unit } = measureOf(site);
+  const words = useAmountWords(unit);
+  const bounds = { ...me, today: today() };
+  const week = weekOf(programmeWeek(me.programmeStart, day), overview, bounds);
+  const { totalAmount, goal, mark } = markedDay(day, overview, bounds);
+  const room = useRoomWords(week.days);
+  const [item] = Object.values(overview[day]?.items ?? {});
+  const amount = totalAmount ?? 0;
+
+  function sentence(): string {
+    if (mark === 'above') return t('answer.above');
+    const within = goal !== null && amount > 0 && t('answer.within', { goal: words.number(goal) });
+    return [within, room.title].filter(Boolean).join(' ');
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={
+        amount === 0
+          ? t(`register.no.${unit}`)
+          : t('answer.savedTitle', { amount: words.number(amount), unit: words.unit(amount) })
+      }
+      keepsActions
+      actions={<Button onClick={onClose}>{t('answer.done')}</Button>}
+    >
+      <div className={styles.week}>
+        <WeekBars week={week} />
+      </div>
+      <p>{sentence()}</p>
+      {onUndo && (
+        <p className={styles.undo}>
+          <Button variant="subtle" size="small" icon={<Undo2 aria-hidden="true" />} onClick={onUndo}>
+            {t('answer.undo')}
+          </Button>
+        </p>
+      )}
+      {answer.failure && (
+        <Banner tone="danger" role="alert">
+          {answer.failure}
+        </Banner>
+      )}
+      {item && (
+        <DayDetails
+          key={item.uuid}
+          item={item}
+          isAbove={mark === 'above'}
+          onSay={(details) => answer.say(amount, details)}
+        />
+      )}
+    </Dialog>
+  );
+}

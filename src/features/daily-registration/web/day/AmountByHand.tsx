@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { parseAmount } from '#domain/kit/amount.ts';
+import type { Day } from '#domain/kit/day.ts';
+import type { Measure } from '#domain/site/measure.ts';
+import { measureOf } from '#domain/site/site.ts';
+import { amountOnly, checkRegistration } from '#domain/tracking/registration.ts';
+import { useApp } from '#ui/app/app.ts';
+import { useAmountWords } from '#ui/app/useWords.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { AmountInUnit } from '../AmountInUnit.tsx';
+import { HighAmount } from '../HighAmount.tsx';
+
+/** So many are added with one tap where use adds up. */
+const MANY = 5;
+
+interface AmountByHandProps {
+  readonly day: Day;
+  readonly amount: number | null;
+  readonly onSay: (amount: number) => Promise<unknown>;
+}
+
+/** Any other amount of a day: typed, or counted up. */
+export function AmountByHand({ day, amount, onSay }: AmountByHandProps) {
+  const { t } = useTranslation('daily-registration');
+  const measure = measureOf(useApp().site);
+  const { unit, addsUp } = measure;
+  const words = useAmountWords(unit);
+  const name = `amount_${day}`;
+  const form = useProblemForm<Record<string, string>>({
+    values: { [name]: amount === null ? '' : words.typed(amount) },
+    check: (values) =>
+      checkAmount(day, values[name] ?? '', measure).map((problem) => ({ ...problem, field: name })),
+    labelOf: () => t(`amount.${unit}`),
+    submit: async (values) => void (await onSay(parseAmount(values[name] ?? '') ?? 0)),
+    failureText: () => t('failedAdd'),
+  });
+  const field = form.field(name);
+  const typed = parseAmount(form.values[name] ?? '') ?? 0;
+  return (
+    <Form form={form}>
+      <AmountInUnit {...field} />
+      <HighAmount
+        amount={typed}
+        isPossible={checkAmount(day, form.values[name] ?? '', measure).length === 0}
+      />
+      <div className="row">
+        <Button type="submit" busy={form.busy}>
+          {t('save')}
+        </Button>
+        {addsUp && (
+          <Button variant="secondary" onClick={() => field.onChange(words.typed(typed + MANY))}>
+            {t('answer.addMany', { count: MANY })}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+/** The problems of an amount that is to be the total of a day. */
+function checkAmount(day: Day, text: string, measure: Measure) {
+  const amount = text.trim() === '' ? null : (parseAmount(text) ?? Number.NaN);
+  const setting = { measure, today: day, registrationsStart: day, otherAmounts: [], storedAmount: null };
+  return checkRegistration(amountOnly(day, amount), setting);
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { COMPANY } from '#domain/site/measure.ts';
+import { measureOf } from '#domain/site/site.ts';
+import { CRAVINGS } from '#domain/tracking/registration.ts';
+import { useApp } from '#ui/app/app.ts';
+import { HelpLine } from '#ui/help/HelpLine.tsx';
+import { Picks } from '#ui/primitives/Picks.tsx';
+import type { RegistrationItem } from '../../contract.ts';
+import { DayNote } from './DayNote.tsx';
+import { DayStake } from './DayStake.tsx';
+import { Skippable } from './Skippable.tsx';
+import type { DayDetails as Details } from './useDayAnswer.ts';
+
+interface DayDetailsProps {
+  readonly item: RegistrationItem;
+  readonly isAbove: boolean;
+  readonly onSay: (details: Details) => Promise<boolean>;
+}
+
+/** What can be added to a day. A second tap on a choice takes it back. */
+export function DayDetails({ item, isAbove, onSay }: DayDetailsProps) {
+  const { t } = useTranslation(['daily-registration', 'ui']);
+  const { stake, places, unit } = measureOf(useApp().site);
+  const used = item.amount > 0;
+  const choose = <Value,>(value: Value, stored: Value | null) => (value === stored ? null : value);
+  return (
+    <>
+      {used && stake && <DayStake stored={item.cost} onSay={(cost) => onSay({ cost })} />}
+      {used && (
+        <Picks<string>
+          title={<Skippable question={t('place')} />}
+          options={places.map((value) => ({ value, name: t(`ui:place.${value}`) }))}
+          pressed={(value) => value === item.where}
+          onPress={(value) => void onSay({ where: choose(value, item.where) })}
+        />
+      )}
+      {used && (
+        <Picks<string>
+          title={<Skippable question={t('company')} />}
+          options={COMPANY.map((value) => ({ value, name: t(`ui:company.${value}`) }))}
+          pressed={(value) => value === item.with_who}
+          onPress={(value) => void onSay({ with_who: choose(value, item.with_who) })}
+        />
+      )}
+      <Picks
+        title={<Skippable question={t(`craving.${unit}`)} />}
+        shape="scale"
+        ends={[t('craving.lowest'), t('craving.highest')]}
+        options={CRAVINGS.map((value) => ({ value, name: String(value) }))}
+        pressed={(value) => value === item.craving}
+        onPress={(value) => void onSay({ craving: choose(value, item.craving) })}
+      />
+      <DayNote stored={item.note} isAbove={isAbove} onSay={(note) => onSay({ note })} />
+      <HelpLine />
+    </>
+  );
+}

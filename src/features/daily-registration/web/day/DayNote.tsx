@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
+import { NOTE_MAX_LENGTH } from '#domain/tracking/registration.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Picks } from '#ui/primitives/Picks.tsx';
+import { NoteHelp } from '../NoteHelp.tsx';
+import { Skippable } from './Skippable.tsx';
+
+interface DayNoteProps {
+  readonly stored: string;
+  /** Where the day went differently, words to begin with. */
+  readonly isAbove: boolean;
+  readonly onSay: (note: string) => Promise<boolean>;
+}
+
+const HAPPENED = ['party', 'stress', 'tired', 'alone', 'there'] as const;
+const NEXT = ['plan', 'bed', 'text'] as const;
+
+/** A note about the day, saved by its own button. */
+export function DayNote({ stored, isAbove, onSay }: DayNoteProps) {
+  const { t } = useTranslation('daily-registration');
+  const form = useProblemForm<{ note: string }>({
+    values: { note: stored },
+    check: ({ note }) =>
+      note.length > NOTE_MAX_LENGTH ? problem('note', 'tooLong', { count: NOTE_MAX_LENGTH }) : NO_PROBLEMS,
+    labelOf: () => t('note'),
+    submit: async ({ note }) => void (await onSay(note)),
+    failureText: () => t('failedUpdate'),
+  });
+  const { note } = form.values;
+  const beginnings = (lines: readonly string[]) => ({
+    options: lines.map((line) => ({ value: line, name: line })),
+    pressed: (line: string) => linesOf(note).includes(line),
+    onPress: (line: string) => form.setValue('note', toggled(note, line)),
+  });
+  return (
+    <Form form={form}>
+      {isAbove && (
+        <>
+          <Picks
+            title={<Skippable question={t('answer.happened.title')} />}
+            {...beginnings(HAPPENED.map((what) => t(`answer.happened.${what}`)))}
+          />
+          <Picks
+            title={<Skippable question={t('answer.next.title')} />}
+            {...beginnings(NEXT.map((what) => t(`answer.next.${what}`)))}
+          />
+        </>
+      )}
+      <TextArea
+        label={t('note')}
+        description={t('noteHelp')}
+        optional
+        rows={3}
+        count={{ length: note.length, max: NOTE_MAX_LENGTH }}
+        {...form.field('note')}
+      />
+      <NoteHelp note={note} />
+      {note !== stored && (
+        <p>
+          <Button type="submit" variant="secondary" busy={form.busy}>
+            {t('save')}
+          </Button>
+        </p>
+      )}
+    </Form>
+  );
+}
+
+function linesOf(note: string): string[] {
+  return note.split('\n').filter((line) => line !== '');
+}
+
+/** A note with a line added at its end, or taken out of it. */
+function toggled(note: string, line: string): string {
+  const lines = linesOf(note);
+  return (lines.includes(line) ? lines.filter((other) => other !== line) : [...lines, line]).join('\n');
+}

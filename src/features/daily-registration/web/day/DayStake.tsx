@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { parseAmount } from '#domain/kit/amount.ts';
+import { measureOf } from '#domain/site/site.ts';
+import { checkStake } from '#domain/tracking/registration.ts';
+import { useApp } from '#ui/app/app.ts';
+import { useAmountWords } from '#ui/app/useWords.ts';
+import { MoneyField } from '#ui/form/amount/MoneyField.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+
+interface DayStakeProps {
+  readonly stored: number | null;
+  readonly onSay: (stake: number | null) => Promise<boolean>;
+}
+
+/** The stake of a day, once there is time spent on it. */
+export function DayStake({ stored, onSay }: DayStakeProps) {
+  const { t } = useTranslation('daily-registration');
+  const measure = measureOf(useApp().site);
+  const words = useAmountWords(measure.unit);
+  const asStored = stored === null ? '' : words.typed(stored);
+  const stakeOf = (text: string) => (text.trim() === '' ? null : (parseAmount(text) ?? Number.NaN));
+  const form = useProblemForm<{ cost: string }>({
+    values: { cost: asStored },
+    check: ({ cost }) => checkStake(stakeOf(cost), measure),
+    labelOf: () => t('stake'),
+    submit: async ({ cost }) => void (await onSay(stakeOf(cost))),
+    failureText: () => t('failedUpdate'),
+  });
+  return (
+    <Form form={form}>
+      <MoneyField label={t('stake')} description={t('stakeHelp')} optional {...form.field('cost')} />
+      {form.values.cost !== asStored && (
+        <p>
+          <Button type="submit" variant="secondary" busy={form.busy}>
+            {t('save')}
+          </Button>
+        </p>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#domain/identity/account.ts';
+import { measureOf } from '#domain/site/site.ts';
+import { useApp } from '#ui/app/app.ts';
+import { Card } from '#ui/primitives/Card.tsx';
+import { DayQuestion } from './DayQuestion.tsx';
+import { useOverview } from './useOverview.ts';
+
+/** The question of the day in one row, for another page; not on a day that is a pause. */
+export function QuestionRow({ me }: { me: Me }) {
+  const { t } = useTranslation('daily-registration');
+  const { site, today } = useApp();
+  const { data: overview } = useOverview(me);
+  const day = today();
+  if (!overview || overview[day]?.paused) return null;
+  const question = t(`answer.question.${measureOf(site).unit}`);
+  return (
+    <Card as="section" className="stack" aria-labelledby="today-title">
+      <h2 className="h4" id="today-title">
+        {question}
+      </h2>
+      <DayQuestion key={day} me={me} day={day} overview={overview} label={question} small />
+    </Card>
+  );
+}

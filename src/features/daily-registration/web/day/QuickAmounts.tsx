@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { measureOf } from '#domain/site/site.ts';
+import { useApp } from '#ui/app/app.ts';
+import { useAmountWords } from '#ui/app/useWords.ts';
+import { cx } from '#ui/cx.ts';
+import styles from './QuickAmounts.module.css';
+
+interface QuickAmountsProps {
+  /** What a screen reader calls the group. */
+  readonly label: string;
+  /** The amount that stands; null for an open day. */
+  readonly amount: number | null;
+  readonly onSay: (amount: number) => void;
+  readonly isMoreOpen: boolean;
+  readonly onMore: () => void;
+  /** In one row, for a question that comes second. */
+  readonly small?: boolean;
+}
+
+const FRACTIONS: ReadonlyMap<number, string> = new Map([
+  [0.25, '¼'],
+  [0.5, '½'],
+  [0.75, '¾'],
+]);
+
+/** The usual amounts as buttons: a tap saves. Zero is as large as the others, and says in words what it is. */
+export function QuickAmounts({ label, amount, onSay, isMoreOpen, onMore, small }: QuickAmountsProps) {
+  const { t } = useTranslation('daily-registration');
+  const { unit, quickAmounts, addsUp } = measureOf(useApp().site);
+  const words = useAmountWords(unit);
+  const shown = (value: number) => FRACTIONS.get(value) ?? words.number(value);
+  return (
+    <div className={styles.box}>
+      <div className={cx(styles.amounts, small && styles.small)} role="group" aria-label={label}>
+        <button
+          type="button"
+          className={cx(styles.amount, styles.zero)}
+          aria-pressed={amount === 0}
+          onClick={() => onSay(0)}
+        >
+          0 <small>{t(`register.no.${unit}`)}</small>
+        </button>
+        {quickAmounts.map((value) => (
+          <button
+            key={value}
+            type="button"
+            className={styles.amount}
+            aria-label={`${shown(value)} ${words.unit(value)}`}
+            aria-pressed={amount === value}
+            onClick={() => onSay(value)}
+          >
+            {shown(value)}
+          </button>
+        ))}
+        {!addsUp && (
+          <button
+            type="button"
+            className={cx(styles.amount, styles.more)}
+            aria-expanded={isMoreOpen}
+            onClick={onMore}
+          >
+            {t('answer.more')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Me } from '#domain/identity/account.ts';
+import { programmeWeek } from '#domain/tracking/goal.ts';
+import { greeting } from '#domain/tracking/today.ts';
+import { weekOf } from '#domain/tracking/week.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { WeekBars } from '#ui/app/days/WeekBars.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import type { Overview } from '../../contract.ts';
+import { useRoomWords } from './useRoomWords.ts';
+
+/** The week from Monday to Sunday, and what is left of it. */
+export function ThisWeekCard({ me, overview }: { me: Me; overview: Overview }) {
+  const { t } = useTranslation('daily-registration');
+  const path = usePath();
+  const today = useApp().today();
+  const bounds = { ...me, today };
+  const { days, number } = weekOf(programmeWeek(me.programmeStart, today), overview, bounds);
+  const room = useRoomWords(days);
+  const told = {
+    usual: room,
+    first: { title: t('week.firstTitle'), text: t('week.firstText') },
+    back: { title: t('week.title'), text: t('week.mayStayOpen') },
+  }[greeting(overview, bounds)];
+  return (
+    <Card as="section" className="stack" aria-labelledby="this-week">
+      <h2 className="h4" id="this-week">
+        {told.title}
+      </h2>
+      <WeekBars week={{ number, days }} />
+      <p className="row row-between small">
+        <span className="muted">{told.text}</span>
+        <Link to={path('calendar')}>{t('week.month')}</Link>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#domain/identity/account.ts';
+import { measureOf } from '#domain/site/site.ts';
+import { hasPlan } from '#domain/tracking/progress.ts';
+import { greeting } from '#domain/tracking/today.ts';
+import { markedDay } from '#domain/tracking/week.ts';
+import { useApp } from '#ui/app/app.ts';
+import { useAmountWords } from '#ui/app/useWords.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { Chip } from '#ui/primitives/Chip.tsx';
+import { Pole } from '#ui/primitives/next-step/Pole.tsx';
+import type { Overview } from '../../contract.ts';
+import { usePause } from '../usePause.ts';
+import { DayQuestion } from './DayQuestion.tsx';
+import { UnitHelp } from './UnitHelp.tsx';
+
+/** The question of the day, the answer to it, or the pause instead of it. */
+export function TodayCard({ me, overview }: { me: Me; overview: Overview }) {
+  const { t } = useTranslation('daily-registration');
+  const today = useApp().today();
+  const [fillsInAnyway, setFillsInAnyway] = useState(false);
+  const { busy, resume } = usePause(today);
+  const day = markedDay(today, overview, { ...me, today });
+  if (day.mark === 'paused' && !fillsInAnyway) {
+    return (
+      <Card as="section" className="stack" aria-labelledby="today-title">
+        <h2 className="h3" id="today-title">
+          {t('answer.paused')}
+        </h2>
+        <p>{t('answer.pausedText')}</p>
+        <p className="row">
+          <Button variant="secondary" onClick={() => setFillsInAnyway(true)}>
+            {t('answer.fillInAnyway')}
+          </Button>
+          <Button variant="subtle" busy={busy} onClick={() => void resume()}>
+            {t('pause.end')}
+          </Button>
+        </p>
+      </Card>
+    );
+  }
+  return <QuestionCard me={me} overview={overview} day={day} />;
+}
+
+interface QuestionCardProps {
+  readonly me: Me;
+  readonly overview: Overview;
+  readonly day: ReturnType<typeof markedDay>;
+}
+
+function QuestionCard({ me, overview, day: { day, totalAmount, goal, mark } }: QuestionCardProps) {
+  const { t } = useTranslation(['daily-registration', 'ui']);
+  const { unit, addsUp } = measureOf(useApp().site);
+  const words = useAmountWords(unit);
+  const met = greeting(overview, { ...me, today: day });
+  const question = t(`answer.question.${unit}`);
+  const isOpen = totalAmount === null;
+
+  function title(): string {
+    if (totalAmount !== null) {
+      return t('answer.total', { amount: words.number(totalAmount), unit: words.unit(totalAmount) });
+    }
+    return met === 'back' ? t('answer.back') : question;
+  }
+  function below(): string {
+    if (totalAmount !== null) return mark === 'above' ? t('answer.above') : t('answer.later');
+    if (met === 'back') return t('answer.startToday', { question });
+    if (goal === 0) return t(`answer.planZero.${unit}`);
+    if (goal !== null) return t('answer.plan', { goal: words.number(goal) });
+    if (met === 'first') return t('answer.first');
+    return addsUp ? t('answer.addsUp') : t('answer.noPlan');
+  }
+
+  return (
+    <Card as="section" className="stack" aria-labelledby="today-title">
+      <div className="row row-between">
+        <h2 className="h3 row" id="today-title">
+          {isOpen && hasPlan(overview) && <Pole />}
+          {title()}
+        </h2>
+        {mark === 'within' && <Chip tone="success">{t('ui:mark.within')}</Chip>}
+        {mark === 'above' && <Chip tone="above">{t('ui:mark.above')}</Chip>}
+      </div>
+      <p className="muted">{below()}</p>
+      <DayQuestion key={day} me={me} day={day} overview={overview} label={question} />
+      {isOpen && unit === 'glass' && <UnitHelp />}
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#domain/identity/account.ts';
+import { addDays } from '#domain/kit/day.ts';
+import { measureOf } from '#domain/site/site.ts';
+import { openYesterday } from '#domain/tracking/today.ts';
+import { useApp } from '#ui/app/app.ts';
+import { formatDay } from '#ui/app/format.ts';
+import { keepEntry, keptEntry } from '#ui/app/kept-entry.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import type { Overview } from '../../contract.ts';
+import { DayQuestion } from './DayQuestion.tsx';
+
+/**
+ * Yesterday, if it was still open when the page opened: asked once. Somebody who does not remember is not asked again, and
+ * the day counts for nothing.
+ */
+export function YesterdayCard({ me, overview }: { me: Me; overview: Overview }) {
+  const { t } = useTranslation('daily-registration');
+  const { language, site, today } = useApp();
+  const { unit } = measureOf(site);
+  const yesterday = addDays(today(), -1);
+  const name = `forgotten.${yesterday}`;
+  const [asks, setAsks] = useState(
+    () => openYesterday(overview, { ...me, today: today() }) !== null && keptEntry(me, name) === null,
+  );
+  if (!asks) return null;
+  const isOpen = overview[yesterday]?.totalAmount === null;
+  return (
+    <Card as="section" className="stack" aria-labelledby="yesterday-title">
+      <div>
+        <h2 className="h4" id="yesterday-title">
+          {t(isOpen ? 'answer.yesterday' : 'yesterday')}
+        </h2>
+        <p className="muted small">{formatDay(language, yesterday, 'full')}</p>
+      </div>
+      <DayQuestion
+        me={me}
+        day={yesterday}
+        overview={overview}
+        label={t(`answer.yesterdayQuestion.${unit}`)}
+        small
+      />
+      {isOpen && (
+        <p>
+          <Button
+            variant="subtle"
+            size="small"
+            onClick={() => {
+              keepEntry(me, name, {});
+              setAsks(false);
+            }}
+          >
+            {t('answer.forgotten')}
+          </Button>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#domain/identity/account.ts';
+import type { Day } from '#domain/kit/day.ts';
+import { type App, useApp } from '#ui/app/app.ts';
+import { CallFailure } from '#ui/app/caller.ts';
+import { deviceEntry } from '#ui/app/kept-entry.ts';
+import { randomKey } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { type OverviewDay, type RegistrationItem, readOverview } from '../../contract.ts';
+import type { DayAnswer } from '../../day-contract.ts';
+import { isAway, sendAnswer } from './send-answer.ts';
+import { keepWaiting, type WaitingAnswer, waitingOf, withWaiting } from './waiting-answers.ts';
+
+/** What an answer can say besides the amount. */
+export type DayDetails = Omit<DayAnswer, 'replaces' | 'amount'>;
+
+/** What the last answer put in the place of what; null for a day that was open. */
+interface Replaced {
+  readonly before: RegistrationItem | null;
+  readonly after: number;
+}
+
+/**
+ * Answers a day: a tap saves, another one replaces it, and the last one can be undone until the next change. Taps are
+ * sent one after the other. Without a connection they wait on the device.
+ */
+export function useDayAnswer(me: Me, day: Day, figures: OverviewDay) {
+  const app = useApp();
+  const { t } = useTranslation('daily-registration');
+  const failureText = useFailureText();
+  const [asked, setAsked] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [replaced, setReplaced] = useReplaced(me, day);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  async function sendNow(amount: number | null, details: DayDetails): Promise<boolean> {
+    const before = dayNow(app, me, day) ?? figures;
+    const waiting: WaitingAnswer = {
+      key: randomKey(),
+      day,
+      answer: { ...details, replaces: before.totalAmount, amount },
+    };
+    setFailure(null);
+    try {
+      await sendOrKeep(app, me, waiting);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (error.code === 'edit_conflict') {
+        void app.queryClient.invalidateQueries({ queryKey: [readOverview.path] });
+      }
+      setFailure(error.code === 'edit_conflict' ? t('answer.conflict') : failureText(error, t('failedAdd')));
+      return false;
+    }
+    if (amount !== before.totalAmount) {
+      setReplaced(amount === null ? null : { before: Object.values(before.items)[0] ?? null, after: amount });
+    }
+    return true;
+  }
+
+  function say(amount: number | null, details: DayDetails = {}): Promise<boolean> {
+    setAsked(amount);
+    const turn = queue.current.then(() => sendNow(amount, details)).finally(() => setAsked(null));
+    queue.current = turn.catch(() => undefined);
+    return turn;
+  }
+
+  const canUndo = replaced !== null && replaced.after === figures.totalAmount;
+  return {
+    /** The amount that is being saved. */
+    asked,
+    failure,
+    say,
+    /** Puts back what was there before the last answer; undefined when there is none to take back. */
+    undo: canUndo ? () => say(replaced.before?.amount ?? null, erasedByZero(replaced)) : undefined,
+  };
+}
+
+/** A day without use has no place, company or stake; going back to a use restores them. */
+function erasedByZero({ before }: Replaced): DayDetails {
+  return before ? { cost: before.cost, where: before.where, with_who: before.with_who } : {};
+}
+
+/** The day as it is on the screen by now. */
+function dayNow({ queryClient }: App, me: Me, day: Day): OverviewDay | undefined {
+  const overview = queryClient.getQueryData<Record<Day, OverviewDay>>([readOverview.path]);
+  return overview && withWaiting(overview, waitingOf(queryClient, me))[day];
+}
+
+/** Answers stay in order: while others wait, a new one waits behind them. */
+async function sendOrKeep(app: App, me: Me, answer: WaitingAnswer): Promise<void> {
+  const waiting = waitingOf(app.queryClient, me);
+  if (waiting.length === 0) {
+    try {
+      return await sendAnswer(app, answer);
+    } catch (error) {
+      if (!isAway(error)) throw error;
+    }
+  }
+  keepWaiting(app.queryClient, me, [...waitingOf(app.queryClient, me), answer]);
+}
+
+/** Survives a reload of the page, for as long as a kept entry does. */
+function useReplaced(me: Me, day: Day) {
+  const entry = deviceEntry<Replaced>(`replaced.${day}`);
+  const [replaced, setReplaced] = useState(() => entry.read(me));
+  return [
+    replaced,
+    (next: Replaced | null) => {
+      setReplaced(next);
+      if (next) entry.keep(me, next);
+      else entry.forget(me);
+    },
+  ] as const;
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { siteProfile } from '#domain/site/site.ts';
+import { useApp } from '#ui/app/app.ts';
+import { ExampleWeek } from '#ui/app/ExampleWeek.tsx';
+import styles from './HowItWorks.module.css';
+
+/** What one does here, as posts along a rope, and a week as the plan page draws it. */
+const OWN_USE = ['goal', 'days', 'exercises', 'help'] as const;
+/** Relatives have no goal and no days. */
+const RELATIVES = ['exercises', 'answers', 'help'] as const;
+
+export function HowItWorks() {
+  const { t } = useTranslation('pages');
+  const { concerns } = siteProfile(useApp().site);
+  const steps = concerns === 'ownUse' ? OWN_USE : RELATIVES;
+  return (
+    <div className={styles.how}>
+      <div className="stack">
+        <h2>{t('how.title')}</h2>
+        <p className="lead">{t('how.lead')}</p>
+      </div>
+      <ol className={styles.rope}>
+        {steps.map((step, index) => (
+          <li key={step} className={styles.step}>
+            <span className={styles.post} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{t(`how.${step}.title`)}</h3>
+            <p>{t(`how.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <ExampleWeek />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { fieldValue } from '#contract/wire.ts';
+import type { Me } from '#domain/identity/account.ts';
+import { currentExercise, isProgrammeComplete, programmeProgress } from '#domain/programme/programme.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { NextStep } from '#ui/primitives/next-step/NextStep.tsx';
+import type { ExerciseParagraph } from '../contract.ts';
+import { Picture } from './overview/Picture.tsx';
+import { exerciseId, outlineOf, useProgramme } from './useProgramme.ts';
+
+interface NextExerciseProps {
+  readonly me: Me;
+  readonly label: string;
+  /** Whether it is the one next step of the screen. */
+  readonly isNow: boolean;
+}
+
+/** The exercise a person is at; nothing once the programme is done, before it begins, or when it cannot be fetched. */
+export function NextExercise({ me, label, isNow }: NextExerciseProps) {
+  const { t } = useTranslation('programme');
+  const path = usePath();
+  const today = useApp().today();
+  const { node, answers } = useProgramme();
+  if (!node || !answers) return null;
+  const outline = outlineOf(node);
+  const submitted = new Set(answers.map(({ webform_id }) => webform_id));
+  if (isProgrammeComplete(outline, submitted)) return null;
+  const id = currentExercise(
+    programmeProgress(outline, { programmeStart: me.programmeStart, today, submitted }),
+  );
+  const isHere = (exercise: ExerciseParagraph) => exerciseId(exercise) === id;
+  const phase = node.field_paragraphs.find(({ field_exercise }) => field_exercise.some(isHere));
+  const exercise = phase?.field_exercise.find(isHere);
+  if (id === null || !phase || !exercise) return null;
+  return (
+    <NextStep
+      to={path('exercise', { exercise: id })}
+      label={label}
+      title={fieldValue(exercise.field_title) ?? ''}
+      facts={t('next.facts', {
+        minutes: t('programme.minutesInWords', { count: fieldValue(exercise.field_time) ?? 0 }),
+        phase: fieldValue(phase.field_title) ?? '',
+      })}
+      picture={<Picture icon={fieldValue(exercise.field_icon)} />}
+      isNow={isNow}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { Steps } from '#ui/primitives/Steps.tsx';
+import { exitOf } from './BackToProgramme.tsx';
+import { DraftLine } from './DraftLine.tsx';
+import type { DraftStatus } from './draft-saver.ts';
+import { ExerciseHead } from './ExerciseHead.tsx';
+import type { OpenedExercise } from './useExercise.ts';
+
+interface ExerciseLaterProps {
+  readonly exercise: OpenedExercise;
+  readonly isFocused: boolean;
+  /** The place of the first question without an answer, from 1, and how many views there are. */
+  readonly place: { readonly number: number; readonly total: number };
+  readonly status: DraftStatus;
+  readonly onGoOn: () => void;
+}
+
+/** Whoever stops for now reads where their answers are, and where they will go on. */
+export function ExerciseLater({ exercise, isFocused, place, status, onGoOn }: ExerciseLaterProps) {
+  const { t } = useTranslation(['programme', 'ui']);
+  const exit = exitOf(useApp());
+  const path = usePath();
+  return (
+    <div className="stack">
+      <ExerciseHead exercise={exercise} isFocused={isFocused} title={t('exercise.later.title')}>
+        <p className="lead">{t('exercise.later.text', place)}</p>
+      </ExerciseHead>
+      <Steps {...place} />
+      <DraftLine status={status} />
+      <FormActions>
+        <Link className={buttonClass()} to={path(exit)}>
+          {t(exit === 'programme' ? 'exercise.toProgramme' : 'ui:back')}
+        </Link>
+        <Button variant="subtle" onClick={onGoOn}>
+          {t('exercise.later.goOn')}
+        </Button>
+      </FormActions>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { ArrowRight, Info } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { fieldValue } from '#contract/wire.ts';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { HelpLine } from '#ui/help/HelpLine.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Note } from '#ui/primitives/Note.tsx';
+import { Steps } from '#ui/primitives/Steps.tsx';
+import styles from './Exercise.module.css';
+import { ExerciseContacts } from './ExerciseContacts.tsx';
+import { ExerciseFacts, ExerciseHead } from './ExerciseHead.tsx';
+import type { OpenedExercise } from './useExercise.ts';
+
+interface ExerciseStartProps {
+  readonly exercise: OpenedExercise;
+  readonly isFocused: boolean;
+  /** The place of the first question without an answer, from 1, and how many views there are. */
+  readonly place: { readonly number: number; readonly total: number };
+  /** Whether something was written before. */
+  readonly isBegun: boolean;
+  readonly onBegin: () => void;
+}
+
+/** What the exercise is about and how long it takes, before its first question. */
+export function ExerciseStart({ exercise, isFocused, place, isBegun, onBegin }: ExerciseStartProps) {
+  const { t } = useTranslation('programme');
+  const { paragraph, questions } = exercise;
+  const isQuiz = fieldValue(paragraph.field_category) === 'quiz';
+  const isOptional = questions.every(({ required }) => !required);
+  return (
+    <div className="stack">
+      <ExerciseHead exercise={exercise} isFocused={isFocused}>
+        <ExerciseFacts exercise={exercise} views={place.total} />
+      </ExerciseHead>
+      {isBegun && (
+        <p className={styles.unsent} role="status">
+          {t('exercise.continued')}
+        </p>
+      )}
+      <Steps {...place} />
+      <Note icon={<Info aria-hidden="true" />}>
+        {t(isQuiz ? 'exercise.notATest' : 'exercise.noRight')} {isOptional && t('exercise.optional')}
+      </Note>
+      <FormActions>
+        <Button onClick={onBegin}>
+          {t(isBegun ? 'exercise.step.goOn' : 'exercise.begin')}
+          <ArrowRight aria-hidden="true" />
+        </Button>
+      </FormActions>
+      <ExerciseContacts ids={paragraph.field_contacts.map(({ value }) => value)} />
+      <HelpLine />
+    </div>
+  );
+}

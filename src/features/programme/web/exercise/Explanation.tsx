@@ -1,0 +1,44 @@
+import { ArrowLeftRight, Check, Lightbulb, Plus } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '#ui/cx.ts';
+import styles from './ExerciseAnswers.module.css';
+import type { QuizQuestion } from './exercise-questions.ts';
+
+/** What an option of a quiz turns out to be. */
+export type Mark = 'fits' | 'differs' | 'alsoFits' | 'ticked';
+const icons = { fits: Check, differs: ArrowLeftRight, alsoFits: Plus, ticked: Check };
+
+/** The mark of an option once the quiz is explained; null for one that was rightly left out. */
+export function markOf({ options }: QuizQuestion, ticked: readonly string[], id: string): Mark | null {
+  if (!options.some(({ fits }) => fits)) return ticked.includes(id) ? 'ticked' : null;
+  const fits = options.some((option) => option.id === id && option.fits);
+  if (ticked.includes(id)) return fits ? 'fits' : 'differs';
+  return fits ? 'alsoFits' : null;
+}
+
+/** A mark in words, with its icon. */
+export function MarkWords({ mark }: { mark: Mark }) {
+  const { t } = useTranslation('programme');
+  const Icon = icons[mark];
+  return (
+    <span className={cx(styles.mark, styles[`is-${mark}`])}>
+      <Icon aria-hidden="true" />
+      {t(`exercise.mark.${mark}`)}
+    </span>
+  );
+}
+
+/** Why some options of a quiz are right. The focus goes there where it appears on a press. */
+export function Explanation({ text, isFocused = false }: { text: string; isFocused?: boolean }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isFocused) ref.current?.focus();
+  }, [isFocused]);
+  return (
+    <div ref={ref} className={styles.explanation} tabIndex={isFocused ? -1 : undefined}>
+      <Lightbulb aria-hidden="true" />
+      <p>{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasFeature } from '#domain/site/site.ts';
+import { type BadgeRow, badgesContract, badgesSeen } from '#features/badges/contract.ts';
+import { readOf } from '#features/views/contract.ts';
+import { useApp } from '#ui/app/app.ts';
+import { Medal } from '#ui/app/Medal.tsx';
+import { useMe } from '#ui/app/me.ts';
+import { endpointQuery } from '#ui/app/queries.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { Card } from '#ui/primitives/Card.tsx';
+import styles from './Exercise.module.css';
+
+/** The badges for the exercise that was just saved. Shown here, no dialog announces them later. */
+export function ReceivedBadges() {
+  const app = useApp();
+  const shows = useMe()?.showsBadges === true && hasFeature(app.site, 'badges');
+  const { data } = useQuery({ ...endpointQuery(app, ...readOf(badgesContract)), enabled: shows });
+  const fresh = shows ? data?.rows.filter(({ received, seen }) => received && !seen) : undefined;
+  return fresh && fresh.length > 0 && <Received badges={fresh} />;
+}
+
+function Received({ badges }: { badges: readonly BadgeRow[] }) {
+  const { t } = useTranslation('programme');
+  // They stay here once they count as seen.
+  const [shown] = useState(badges);
+  const { send } = useSubmission(badgesSeen);
+  useEffect(() => {
+    // If that fails, they are announced again later, which does no harm.
+    send({ body: { badges: shown.map(({ id }) => id) } }).catch(() => undefined);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for what is shown
+  }, []);
+  return (
+    <Card as="section" className="stack" aria-label={t('exercise.badges', { count: shown.length })}>
+      <ul className="stack">
+        {shown.map(({ id, name, description, field_image }) => (
+          <li key={id} className={styles.won}>
+            <Medal url={field_image.url} />
+            <div>
+              <h2 className="h4">{name}</h2>
+              <p>{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="muted">{t('exercise.badgesStay', { count: shown.length })}</p>
+    </Card>
+  );
+}

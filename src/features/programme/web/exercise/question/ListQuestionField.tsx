@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { ListField } from '#ui/form/ListField.tsx';
+import type { ListQuestion } from '../exercise-questions.ts';
+import { toggledRow } from '../exercise-values.ts';
+import type { AskedField } from './asked-field.ts';
+import { CrisisHelp } from './CrisisHelp.tsx';
+import { Examples } from './Examples.tsx';
+
+interface ListQuestionFieldProps extends AskedField<readonly string[]> {
+  readonly question: ListQuestion;
+  /** Whether it is one of two columns. */
+  readonly isSide?: boolean;
+}
+
+/** Several answers, perhaps with examples to tap. */
+export function ListQuestionField({ question, field, heading, isSide = false }: ListQuestionFieldProps) {
+  const { t } = useTranslation('programme');
+  const { help, required, placeholder, maxlength, max, examples } = question;
+  const rows = field.value;
+  const bounds = t(required ? 'exercise.listFromOne' : 'exercise.list', { count: max });
+  const isFull = rows.length >= max && rows.every((row) => row.trim() !== '');
+  return (
+    <>
+      <ListField
+        legend={heading}
+        description={isSide ? help : help ? `${help} ${bounds}` : bounds}
+        optional={!required && !isSide}
+        placeholder={examples.length > 0 ? undefined : placeholder}
+        max={max}
+        maxLength={maxlength}
+        narrow={isSide}
+        {...field}
+      />
+      <Examples
+        examples={isFull ? examples.filter((example) => rows.includes(example)) : examples}
+        pressed={(example) => rows.includes(example)}
+        onPress={(example) => field.onChange(toggledRow(rows, example))}
+      />
+      <CrisisHelp text={rows.join('\n')} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useId, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldValue } from '#contract/wire.ts';
+import type { Answers } from '#domain/programme/exercise-answer.ts';
+import { fieldId } from '#ui/form/Field.tsx';
+import { ViewHeading } from '#ui/layout/ViewHeading.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Steps } from '#ui/primitives/Steps.tsx';
+import { Picture } from '../../overview/Picture.tsx';
+import { type ExerciseView, saidIn } from '../exercise-views.ts';
+import type { OpenedExercise } from '../useExercise.ts';
+import type { ExerciseForm } from '../useExerciseForm.ts';
+import { BalanceSides } from './BalanceSides.tsx';
+import { ExerciseField } from './ExerciseField.tsx';
+import styles from './QuestionView.module.css';
+
+interface QuestionViewProps {
+  readonly views: readonly ExerciseView[];
+  readonly view: ExerciseView;
+  readonly form: ExerciseForm;
+  readonly answers: Answers;
+  readonly isExplained: boolean;
+  /** Whether another view was open before, so that the focus follows. */
+  readonly hasMoved: boolean;
+}
+
+/** One question with its control, below what was answered just before. */
+export function QuestionView({ views, view, form, answers, isExplained, hasMoved }: QuestionViewProps) {
+  const { t } = useTranslation('programme');
+  const wordsId = useId();
+  const index = views.indexOf(view);
+  const said = saidIn(views[index - 1], answers);
+  const wrong = view.filter(({ key }) => form.field(key).error !== undefined).map(({ key }) => key);
+  const [only, ...others] = wrong;
+  const pointsTo = others.length === 0 ? only : undefined;
+  useLayoutEffect(() => {
+    if (pointsTo !== undefined) document.getElementById(fieldId(pointsTo))?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- after each refusal, not while a problem is being solved
+  }, [form.attempts]);
+  const heading = (words: ReactNode) => (
+    <ViewHeading
+      isFocused={hasMoved && wrong.length === 0}
+      place={t('exercise.progress', { number: index + 1, total: views.length })}
+      wordsId={wordsId}
+    >
+      {words}
+    </ViewHeading>
+  );
+  const [question, other] = view;
+  return (
+    <>
+      {said !== null && <p className={styles.said}>{t('exercise.said', { said })}</p>}
+      {question.kind === 'list' && other ? (
+        <BalanceSides sides={[question, other]} heading={heading(t('exercise.balance.title'))} form={form} />
+      ) : (
+        <ExerciseField
+          question={question}
+          form={form}
+          heading={heading(question.title)}
+          wordsId={wordsId}
+          isExplained={isExplained}
+        />
+      )}
+    </>
+  );
+}
+
+interface QuestionTopProps {
+  readonly exercise: OpenedExercise;
+  readonly place: { readonly number: number; readonly total: number };
+  readonly onBack: () => void;
+  readonly onLater: () => void;
+}
+
+/** The way back and the way out, the exercise by its picture and title, and how far it is. */
+export function QuestionTop({ exercise: { paragraph }, place, onBack, onLater }: QuestionTopProps) {
+  const { t } = useTranslation(['programme', 'ui']);
+  return (
+    <div className={styles.top}>
+      <div className={styles.ways}>
+        <Button variant="subtle" size="small" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+          {t(place.number > 1 ? 'exercise.previous' : 'ui:back')}
+        </Button>
+        <Button variant="subtle" size="small" onClick={onLater}>
+          {t('exercise.later.button')}
+        </Button>
+      </div>
+      <div className={styles.where}>
+        <Picture icon={fieldValue(paragraph.field_icon)} />
+        <h1 className={styles.title}>{fieldValue(paragraph.field_title)}</h1>
+      </div>
+      <Steps {...place} />
+    </div>
+  );
+}

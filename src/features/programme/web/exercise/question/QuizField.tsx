@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { OWN_ANSWER_MAX_LENGTH } from '#domain/programme/exercise-answer.ts';
+import { CheckboxGroup } from '#ui/form/CheckboxGroup.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import styles from '../ExerciseAnswers.module.css';
+import { Explanation, MarkWords, markOf } from '../Explanation.tsx';
+import type { QuizQuestion } from '../exercise-questions.ts';
+import type { Ticks } from '../exercise-values.ts';
+import type { AskedField } from './asked-field.ts';
+import { CrisisHelp } from './CrisisHelp.tsx';
+
+/** Cannot collide with an option id: those are words. */
+const OWN = '+';
+
+interface QuizFieldProps extends AskedField<Ticks> {
+  readonly question: QuizQuestion;
+  /** Whether it shows which options are right, and why. They can still be changed. */
+  readonly isExplained: boolean;
+}
+
+/** Options to tick, and optionally a free answer; then what is right, and why. */
+export function QuizField({ question, field, heading, isExplained }: QuizFieldProps) {
+  const { t } = useTranslation('programme');
+  const { help, required, options, other, explanation } = question;
+  const { ticked, own } = field.value;
+  const shown = options.map(({ id, text, description }) => {
+    const mark = isExplained ? markOf(question, ticked, id) : null;
+    return {
+      value: id,
+      label: text,
+      description:
+        description || mark ? (
+          <>
+            {description}
+            {mark && <MarkWords mark={mark} />}
+          </>
+        ) : undefined,
+    };
+  });
+  const several = t('exercise.several');
+  return (
+    <div className={styles.quiz}>
+      <CheckboxGroup
+        {...field}
+        legend={heading}
+        description={help ? `${help} ${several}` : several}
+        optional={!required}
+        options={other ? [...shown, { value: OWN, label: t('exercise.own') }] : shown}
+        value={own === null ? ticked : [...ticked, OWN]}
+        onChange={(values) =>
+          field.onChange({
+            ticked: values.filter((value) => value !== OWN),
+            own: values.includes(OWN) ? (own ?? '') : null,
+          })
+        }
+      >
+        {own !== null && (
+          <TextField
+            label={t('exercise.ownText')}
+            name={`${field.name}-own`}
+            autoComplete="off"
+            value={own}
+            onChange={(text) => field.onChange({ ticked, own: text })}
+            count={{ length: own.length, max: OWN_ANSWER_MAX_LENGTH }}
+          />
+        )}
+      </CheckboxGroup>
+      {isExplained && <Explanation text={explanation} isFocused />}
+      <CrisisHelp text={own ?? ''} />
+    </div>
+  );
+}

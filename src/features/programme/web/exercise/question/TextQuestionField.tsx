@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import type { TextQuestion } from '../exercise-questions.ts';
+import { hasPart, toggledPart } from '../exercise-values.ts';
+import type { AskedField } from './asked-field.ts';
+import { CrisisHelp } from './CrisisHelp.tsx';
+import { Examples } from './Examples.tsx';
+import { fitsScale, ScaleField } from './ScaleField.tsx';
+
+interface TextQuestionFieldProps extends AskedField<string> {
+  readonly question: TextQuestion;
+  /** The id of the words of the question. */
+  readonly wordsId: string;
+}
+
+/** A number from 0 to 10, or a text, perhaps with examples to tap. */
+export function TextQuestionField({ question, field, heading, wordsId }: TextQuestionFieldProps) {
+  const { t } = useTranslation('programme');
+  const { help, required, placeholder, maxlength, isLong, isScale, examples } = question;
+  // An answer in words stays a text; whoever types a number into it is not taken away from it.
+  const [isNumber] = useState(isScale && fitsScale(field.value));
+  if (isNumber) return <ScaleField field={field} heading={heading} help={help} />;
+  const asked = {
+    label: t('exercise.inOwnWords'),
+    askedBy: wordsId,
+    description: help,
+    optional: !required,
+    placeholder: examples.length > 0 ? undefined : placeholder,
+    count: { length: field.value.length, max: maxlength },
+  };
+  return (
+    <>
+      {heading}
+      <Examples
+        examples={examples}
+        pressed={(example) => hasPart(field.value, example, isLong)}
+        onPress={(example) => field.onChange(toggledPart(field.value, example, isLong))}
+      />
+      {isLong ? (
+        <TextArea rows={5} {...asked} {...field} />
+      ) : (
+        <TextField autoComplete="off" {...asked} {...field} />
+      )}
+      <CrisisHelp text={field.value} />
+    </>
+  );
+}

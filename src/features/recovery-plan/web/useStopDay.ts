@@ -1,0 +1,16 @@
+import { type Day, daysBetween } from '#domain/kit/day.ts';
+import { stopDayOf } from '#domain/tracking/stop-day.ts';
+import { readOverview } from '#features/daily-registration/contract.ts';
+import { useApp } from '#ui/app/app.ts';
+import { useEndpoint } from '#ui/app/queries.ts';
+import { readPlan } from '../contract.ts';
+
+/** The first of the days whose goals stay at zero, and in how many days that is; null without one, or once it has come. */
+export function useStopDay(): { day: Day; ahead: number } | null {
+  const { today } = useApp();
+  const { data: overview } = useEndpoint(readOverview);
+  const { data } = useEndpoint(readPlan);
+  const day = data?.plan && overview ? stopDayOf(data.plan, overview) : null;
+  const ahead = day === null ? 0 : daysBetween(today(), day);
+  return day !== null && ahead > 0 ? { day, ahead } : null;
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { measureOf, siteProfile } from '#domain/site/site.ts';
+import { weekTotal } from '#domain/tracking/goal.ts';
+import { useApp } from '#ui/app/app.ts';
+import { useAmountWords } from '#ui/app/useWords.ts';
+import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
+import type { PlanChoice } from './goal-values.ts';
+import { NowLine } from './NowLine.tsx';
+import { Stairs } from './Stairs.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Up to three proposals from gentle to stopping, each as stairs down from the use now. A site that offers stopping alone says why. */
+export function ChoiceStep({ form, wizard }: StepProps) {
+  const { t } = useTranslation('recovery-plan');
+  const { site } = useApp();
+  const { stopOnly, stopGradually } = siteProfile(site);
+  const { unit } = measureOf(site);
+  const words = useAmountWords(unit);
+  const { rules } = wizard;
+  const { values } = form;
+  const now = weekTotal(rules.soFar(values).current);
+  // Not shown to someone who was just warned against stopping at once: it says that stopping may be easier.
+  const hinted = !stopOnly && values.proposal !== 'stop' && values.proposal !== null;
+
+  function textOf(choice: PlanChoice): string {
+    const limit = rules.choices.limitOf(choice, values);
+    if (choice === 'stop') return t(`wizard.choice.stopText.${stopGradually ? 'gradual' : 'any'}`);
+    if (limit === null) return t(`wizard.choice.${choice === 'own' ? 'ownText' : 'holdText'}`);
+    return t('wizard.choice.limit', { limit: words.number(limit), unit: words.unit(limit) });
+  }
+
+  return (
+    <>
+      <NowLine now={now} />
+      <ChoiceGroup
+        legend={t('wizard.choice.legend')}
+        legendSize="large"
+        layout="two"
+        description={t(stopOnly ? 'wizard.choice.stopOnly' : 'wizard.choice.text')}
+        {...form.field('proposal')}
+        options={rules.choices.of(values).map((choice) => {
+          const target = rules.choices.targetOf(choice, values);
+          return {
+            value: choice,
+            label: t(`wizard.choice.${choice}`),
+            description: (
+              <>
+                {textOf(choice)}
+                {target && <Stairs now={now} weeks={rules.stairsTo(target, values)} />}
+              </>
+            ),
+          };
+        })}
+      />
+      {unit === 'glass' && <p className="muted small">{t('wizard.goals.norm')}</p>}
+      {hinted && !rules.warningOf(values) && <p className="muted small">{t('wizard.choice.hint')}</p>}
+    </>
+  );
+}

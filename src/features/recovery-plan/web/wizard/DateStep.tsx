@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { addDays } from '#domain/kit/day.ts';
+import { START_WITHIN_DAYS } from '#domain/tracking/goal-problems.ts';
+import { useApp } from '#ui/app/app.ts';
+import { DateField } from '#ui/form/DateField.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** The day on which the six weeks begin. */
+export function DateStep({ form }: StepProps) {
+  const { t } = useTranslation('recovery-plan');
+  const today = useApp().today();
+  return (
+    <DateField
+      label={t('wizard.date.label')}
+      description={t('wizard.date.help')}
+      min={today}
+      max={addDays(today, START_WITHIN_DAYS)}
+      {...form.field('start_date')}
+    />
+  );
+}

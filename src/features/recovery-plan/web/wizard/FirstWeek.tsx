@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#domain/identity/account.ts';
+import { addAmounts } from '#domain/kit/amount.ts';
+import { measureOf } from '#domain/site/site.ts';
+import { programmeWeek } from '#domain/tracking/goal.ts';
+import { weekOf } from '#domain/tracking/week.ts';
+import { firstDayIn, type Overview } from '#features/daily-registration/contract.ts';
+import { useApp } from '#ui/app/app.ts';
+import { WeekBars } from '#ui/app/days/WeekBars.tsx';
+import { formatDay } from '#ui/app/format.ts';
+import { useAmountWords } from '#ui/app/useWords.ts';
+import { Card } from '#ui/primitives/Card.tsx';
+
+/** The week in which the plan begins, from Monday to Sunday, with the goal of each day that is left of it. */
+export function FirstWeek({ overview, me }: { overview: Overview; me: Me }) {
+  const { t } = useTranslation('recovery-plan');
+  const { site, language, ...app } = useApp();
+  const words = useAmountWords(measureOf(site).unit);
+  const today = app.today();
+  const begin = today < me.programmeStart ? me.programmeStart : today;
+  const bounds = { ...me, registrationsStart: firstDayIn(overview, me.registrationsStart), today };
+  const week = weekOf(programmeWeek(me.programmeStart, begin), overview, bounds);
+  const ahead = week.days.filter(({ day, goal }) => day >= begin && goal !== null);
+  const total = addAmounts(ahead.map(({ goal }) => goal ?? 0));
+  return (
+    <Card as="section" className="stack" aria-labelledby="first-week">
+      <h2 className="h3" id="first-week">
+        {t('wizard.done.week')}
+      </h2>
+      <p>
+        {t('wizard.done.weekGoal', {
+          from: formatDay(language, begin, 'full'),
+          through: formatDay(language, week.days[6]?.day ?? begin, 'full'),
+          amount: words.number(total),
+          unit: words.unit(total),
+        })}
+      </p>
+      <WeekBars week={week} />
+      <p className="muted small">{t('wizard.done.text')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { type Day, daysBetween } from '#domain/kit/day.ts';
+import { useApp } from '#ui/app/app.ts';
+import { capitalise, formatDay } from '#ui/app/format.ts';
+import { Field } from '#ui/form/Field.tsx';
+import { Steps } from '#ui/primitives/Steps.tsx';
+import styles from './StopDayPicker.module.css';
+import type { StepForm } from './useStepForm.ts';
+
+/** The days to stop on, two weeks of them, and how long it is until the one that was chosen. */
+export function StopDayPicker({ form, days }: { form: StepForm; days: readonly Day[] }) {
+  const { t } = useTranslation('recovery-plan');
+  const { language, today } = useApp();
+  const { name, value, onChange, error } = form.field('stop_date');
+  const ahead = value === '' ? null : daysBetween(today(), value);
+  const near = [t('wizard.stopDay.today'), t('wizard.stopDay.tomorrow')];
+  return (
+    <>
+      <Field
+        as="legend"
+        name={name}
+        label={t('wizard.stopDay.legend')}
+        description={t('wizard.stopDay.text')}
+        error={error}
+      >
+        {({ id }) => (
+          <div className={styles.days}>
+            {days.map((day, index) => (
+              <label key={day} className={styles.day}>
+                <input
+                  type="radio"
+                  {...(index === 0 ? { id } : {})}
+                  name={name}
+                  value={day}
+                  checked={value === day}
+                  onChange={() => onChange(day)}
+                  aria-label={formatDay(language, day, 'full')}
+                />
+                <span>{formatDay(language, day, 'weekday')}</span>
+                <b>{Number(day.slice(8))}</b>
+                <span>{near[daysBetween(today(), day)] ?? formatDay(language, day, 'monthShort')}</span>
+              </label>
+            ))}
+          </div>
+        )}
+      </Field>
+      <div className={styles.ahead} aria-live="polite">
+        {ahead !== null && (
+          <>
+            <p className="h4">
+              {t('wizard.stopDay.ahead', {
+                date: capitalise(formatDay(language, value, 'full')),
+                count: ahead,
+              })}
+            </p>
+            {ahead > 0 && (
+              <>
+                <Steps number={1} total={ahead + 1} />
+                <p className="muted small">{t('wizard.stopDay.posts')}</p>
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useParams } from 'react-router';
+import type { Me } from '#domain/identity/account.ts';
+import type { Plan } from '#domain/tracking/goal.ts';
+import { placeOnPath } from '#domain/tracking/plan-wizard.ts';
+import { type App, usePath } from '#ui/app/app.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useMe } from '#ui/app/me.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { readPlan } from '../../contract.ts';
+import { SAVED } from './useStepForm.ts';
+import { useWizard } from './useWizard.ts';
+import { WizardDone } from './WizardDone.tsx';
+import { WizardHead } from './WizardHead.tsx';
+import { WizardStepForm } from './WizardStepForm.tsx';
+
+export function prefetch(app: App): void {
+  void app.queryClient.prefetchQuery(endpointQuery(app, readPlan));
+}
+
+/** Makes or changes the plan, one question per page (spec 1 §4 Recovery plan wizard). Each step has its own URL. */
+export function WizardScreen() {
+  const { t } = useTranslation(['recovery-plan', 'ui']);
+  const me = useMe();
+  const { data, isError, refetch } = useEndpoint(readPlan);
+  if (data && me) return <Wizard me={me} plan={data.plan} />;
+  return (
+    <Page narrow title={t('wizard.title')}>
+      <PageTitle title={t('wizard.title')} />
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!isError && <LoadingBlocks heights={[24]} />}
+    </Page>
+  );
+}
+
+function Wizard({ me, plan }: { me: Me; plan: Plan | null }) {
+  const { t } = useTranslation('recovery-plan');
+  const path = usePath();
+  const asked = useParams()['step'];
+  const { state }: { state: unknown } = useLocation();
+  const wizard = useWizard(me, plan);
+  const saved = plan !== null || state === SAVED;
+  const step = wizard.rules.stepFor(asked, wizard.values, saved);
+  if (step !== asked) return <Navigate replace to={path('goalStep', { step })} />;
+  const over = wizard.rules.weeksOf(wizard.values) === 0;
+  const { number, total } = placeOnPath(wizard.rules.factsOf(wizard.values), step);
+  if (step === 'done') return <WizardDone me={me} over={over} total={total} />;
+  return (
+    <Page narrow before={<WizardHead number={number} total={total} />} title={t(`wizard.${step}.title`)}>
+      <PageTitle title={t(`wizard.${step}.title`)} />
+      {over && <Banner>{t('wizard.over')}</Banner>}
+      <WizardStepForm key={`${step} ${wizard.basis}`} step={step} wizard={wizard} />
+    </Page>
+  );
+}

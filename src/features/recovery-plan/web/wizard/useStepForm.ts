@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Weekday } from '#domain/kit/day.ts';
+import type { WarningReason } from '#domain/tracking/plan-warning.ts';
+import { placeOnPath, type WizardStep } from '#domain/tracking/plan-wizard.ts';
+import { submitOf } from '#features/webform/contract.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { capitalise, typedAmount, weekdayName } from '#ui/app/format.ts';
+import { ME_KEY } from '#ui/app/me.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { goalContract } from '../../contract.ts';
+import { type GoalValues, goalBody, withProposal } from './goal-values.ts';
+import type { Wizard } from './useWizard.ts';
+import { useWordsAboveNow } from './useWordsAboveNow.ts';
+
+/** Tells the last page that the plan was saved, before it has been refetched. */
+export const SAVED = 'planSaved';
+
+/** The steps whose answers may call for a warning. */
+const WARNING_STEPS: ReadonlySet<WizardStep> = new Set(['usage', 'safety', 'goals']);
+
+/** One step of the wizard: validates its own answers, then continues; the last one before `done` saves the plan. */
+export function useStepForm(step: WizardStep, wizard: Wizard) {
+  const { t } = useTranslation('recovery-plan');
+  const failureText = useFailureText();
+  const { language, queryClient } = useApp();
+  const path = usePath();
+  const navigate = useNavigate();
+  const submission = useSubmission(submitOf(goalContract));
+  const [opened] = useState(wizard.values);
+  const [warning, setWarning] = useState<WarningReason | null>(null);
+  const { rules, keep, forget } = wizard;
+  const wordsAboveNow = useWordsAboveNow();
+
+  const form = useProblemForm<GoalValues>({
+    values: opened,
+    check: (values) => rules.problemsIn(step, values),
+    // The confirmation is sent with the plan; the server checks the same one.
+    wireNames: { warning_ack: 'ticked', stopOrReduce: 'proposal' },
+    wordsOf: wordsAboveNow,
+    labelOf: (name) => {
+      if (name === 'earlier_withdrawal') return t('wizard.safety.title');
+      if (name === 'proposal') return t('wizard.choice.title');
+      if (name === 'stop_date') return t('wizard.stopDay.legend');
+      if (name === 'immediate_or_gradual') return t('wizard.pace.title');
+      if (name === 'ticked') return t('warning.tick');
+      if (name === 'start_date') return t('wizard.date.label');
+      const day = capitalise(weekdayName(language, name.replace('goal_', '') as Weekday));
+      return t(name.startsWith('goal_') ? 'wizard.targetDay' : 'wizard.currentDay', { day });
+    },
+    async submit(answers) {
+      const values = step === 'choice' ? filledIn(answers) : answers;
+      const found = rules.warningOf(values);
+      if (!WARNING_STEPS.has(step) || found === values.read) return goOn(values);
+      setWarning(found);
+      // When the answers no longer need a warning, its confirmation is withdrawn.
+      if (found === null) await goOn({ ...values, read: null, ticked: null });
+      return found === null;
+    },
+    failureText: (failure) => failureText(failure, t('wizard.failed')),
+  });
+  useEffect(() => {
+    // Kept only when changed: an unchanged copy would restore an old plan later.
+    if (form.values !== opened) keep(form.values);
+  }, [keep, form.values, opened]);
+
+  function filledIn(values: GoalValues): GoalValues {
+    const { proposal } = values;
+    if (proposal === null || proposal === 'stop') return values;
+    const target = rules.choices.targetOf(proposal, values);
+    return withProposal(values, target, (amount) => typedAmount(language, amount));
+  }
+
+  async function goOn(values: GoalValues): Promise<true> {
+    const { next } = placeOnPath(rules.factsOf(values), step);
+    if (next !== 'done') {
+      if (values !== form.values) keep(values);
+      await navigate(path('goalStep', { step: next }));
+      return true;
+    }
+    await submission.send({
+      body: { webform_id: goalContract.id, ...goalBody(rules.soFar(values), values) },
+    });
+    // A start day moves the programme, which is part of the account.
+    if (values.start_date !== '') await queryClient.invalidateQueries({ queryKey: ME_KEY });
+    forget();
+    await navigate(path('goalStep', { step: next }), { replace: true, state: SAVED });
+    return true;
+  }
+
+  return {
+    ...form,
+    warning,
+    /** The warning was read: continue to the next step. */
+    acceptWarning() {
+      const values: GoalValues = { ...form.values, read: warning, ticked: null };
+      // People at risk start from the slower pace; they may choose otherwise.
+      if (warning !== 'tier1' && values.immediate_or_gradual === null)
+        values.immediate_or_gradual = 'gradual';
+      setWarning(null);
+      void goOn(values);
+    },
+    closeWarning: () => setWarning(null),
+  };
+}
+
+export type StepForm = ReturnType<typeof useStepForm>;

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { Me } from '#domain/identity/account.ts';
+import { siteProfile } from '#domain/site/site.ts';
+import type { Plan } from '#domain/tracking/goal.ts';
+import { useApp } from '#ui/app/app.ts';
+import { typedAmount } from '#ui/app/format.ts';
+import { useTabDraft } from '#ui/form/useTabDraft.ts';
+import { goalContract } from '../../contract.ts';
+import { type GoalValues, goalValues } from './goal-values.ts';
+import { wizardRules } from './wizard-rules.ts';
+
+export type Wizard = ReturnType<typeof useWizard>;
+
+/** The answers so far and the steps they lead to. `stored` is the current plan, from which a change starts. */
+export function useWizard(me: Me, stored: Plan | null) {
+  const {
+    site,
+    language,
+    today,
+    settings: { startDateStep },
+  } = useApp();
+  const basis = JSON.stringify(stored);
+  const initial = useMemo(
+    () => goalValues(stored, (amount) => typedAmount(language, amount), siteProfile(site).stopOnly),
+    [stored, language, site],
+  );
+  const draft = useTabDraft<GoalValues>(me, goalContract.id, { initial, basis });
+  // With a plan, the programme has begun already.
+  const asksDate = startDateStep && stored === null;
+  const { programmeStart } = me;
+  return { ...draft, rules: wizardRules(site, { asksDate, today: today(), programmeStart, stored }) };
+}

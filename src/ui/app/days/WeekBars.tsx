@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { measureOf } from '#domain/site/site.ts';
+import { barScale, type MarkedDay, type Week } from '#domain/tracking/week.ts';
+import { DayBar, dayBarBoxClass, dayBarLinkClass, dayBarWeekClass } from '../../primitives/DayBar.tsx';
+import { useApp, usePath } from '../app.ts';
+import { formatDay } from '../format.ts';
+import { useAmountWords } from '../useWords.ts';
+import { useDaySentence } from './useDaySentence.ts';
+
+/** Seven bars with their goals, those of days to come as well; each day that can be filled in is a link to its registration. */
+export function WeekBars({ week }: { week: Week }) {
+  const { t } = useTranslation('ui');
+  const scale = barScale(week.days, measureOf(useApp().site));
+  return (
+    <div className={dayBarBoxClass}>
+      <ol className={dayBarWeekClass} aria-label={t('weekBars')}>
+        {week.days.map((day) => (
+          <li key={day.day}>
+            <Day day={day} scale={scale} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Day({ day, scale }: { day: MarkedDay; scale: number }) {
+  const { language, site } = useApp();
+  const path = usePath();
+  const words = useAmountWords(measureOf(site).unit);
+  const sentence = useDaySentence(day);
+  const outside = day.mark === 'future' || day.mark === 'before';
+  const shown = day.mark === 'future' ? day.goal : day.totalAmount;
+  const bar = (
+    <>
+      <DayBar
+        amount={day.totalAmount}
+        goal={day.mark === 'before' ? null : day.goal}
+        scale={scale}
+        state={day.mark}
+        today={day.isToday}
+        dayName={formatDay(language, day.day, 'weekday')}
+        dayNumber={Number(day.day.slice(8))}
+        valueText={shown === null ? '' : words.number(shown)}
+      />
+      <span className="visually-hidden">{sentence}</span>
+    </>
+  );
+  if (outside) return <span className={dayBarLinkClass}>{bar}</span>;
+  return (
+    <Link
+      className={dayBarLinkClass}
+      to={path('registrationOfDay', { date: day.day })}
+      aria-current={day.isToday ? 'date' : undefined}
+    >
+      {bar}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { measureOf } from '#domain/site/site.ts';
+import type { MarkedDay } from '#domain/tracking/week.ts';
+import { useApp } from '../app.ts';
+import { formatDay } from '../format.ts';
+import { useAmountWords } from '../useWords.ts';
+
+/** A sentence about a day: its date, amount and goal with their units, and how they compare. */
+export function useDaySentence({ day, mark, totalAmount, goal, isToday }: MarkedDay): string {
+  const { t } = useTranslation('ui');
+  const { language, site } = useApp();
+  const words = useAmountWords(measureOf(site).unit);
+  const params = {
+    day: formatDay(language, day, 'short'),
+    amount: words.number(totalAmount ?? 0),
+    unit: words.unit(totalAmount ?? 0),
+    goal: words.number(goal ?? 0),
+    goalUnit: words.unit(goal ?? 0),
+  };
+  const text = t(`day.${wordsOf({ mark, totalAmount, goal })}`, params);
+  return isToday ? t('day.today', { text }) : text;
+}
+
+function wordsOf({ mark, totalAmount, goal }: Pick<MarkedDay, 'mark' | 'totalAmount' | 'goal'>) {
+  if (mark === 'open' && goal === null) return 'openNoGoal';
+  if (mark === 'before' && totalAmount !== null) return 'beforeFilled';
+  return mark === 'future' && goal !== null ? 'futureGoal' : mark;
+}

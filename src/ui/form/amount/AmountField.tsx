@@ -1,0 +1,99 @@
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { cx } from '../../cx.ts';
+import { type Bound, Field, type FieldOptions } from '../Field.tsx';
+import styles from './AmountField.module.css';
+
+type AmountFieldProps = FieldOptions &
+  Bound<string> & {
+    label: ReactNode;
+    unit: string;
+    step: number;
+    lessLabel: string;
+    moreLabel: string;
+    large?: boolean | undefined;
+    /** For a row of several: round buttons, and the unit for screen readers only. Say it near. */
+    compact?: boolean | undefined;
+    hideLabel?: boolean | undefined;
+    format: (amount: number) => string;
+    parse: (text: string) => number | null;
+    max?: number | undefined;
+  };
+
+/** Steps per key, as in a native number field. */
+const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/**
+ * What a person types stays exactly as typed (“2.5” and “2,5” alike); parse and check it on saving. The buttons and the
+ * arrow keys only change text that `parse` understands. Each step is announced.
+ */
+export function AmountField(props: AmountFieldProps) {
+  const { label, name, value, onChange, unit, step, lessLabel, moreLabel, large, compact, hideLabel } = props;
+  const { format, parse, max = Number.POSITIVE_INFINITY, ...field } = props;
+  const unitId = useId();
+  const [announced, setAnnounced] = useState('');
+
+  const move = (change: number) => {
+    const amount = value.trim() === '' ? 0 : parse(value);
+    if (amount === null) return;
+    // Rounded, because 0.1 + 0.2 is not 0.3 in floating point.
+    const next = Math.round(Math.min(max, Math.max(0, amount + change)) * 1000) / 1000;
+    onChange(format(next));
+    setAnnounced(`${format(next)} ${unit}`);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps = ARROWS[event.key];
+    if (steps === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // The cursor would jump to the other end of the text.
+    event.preventDefault();
+    move(steps * step);
+  };
+
+  return (
+    <Field
+      name={name}
+      label={label}
+      hideLabel={hideLabel}
+      error={field.error}
+      description={field.description}
+      optional={field.optional}
+      describedBy={unitId}
+    >
+      {(wiring, labelId) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a second name
+        <div
+          className={cx(styles.stepper, large && styles.large, compact && styles.compact)}
+          role="group"
+          aria-labelledby={labelId}
+        >
+          <button type="button" className={styles.button} aria-label={lessLabel} onClick={() => move(-step)}>
+            <Minus aria-hidden />
+          </button>
+          <span className={styles.value}>
+            <input
+              {...wiring}
+              name={name}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              size={4}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+            <span className={compact ? 'visually-hidden' : styles.unit} id={unitId}>
+              {unit}
+            </span>
+          </span>
+          <button type="button" className={styles.button} aria-label={moreLabel} onClick={() => move(step)}>
+            <Plus aria-hidden />
+          </button>
+          <span className="visually-hidden" aria-live="polite">
+            {announced}
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './ViewHeading.module.css';
+
+interface ViewHeadingProps {
+  /** Whether the focus follows here, because another view was open before. */
+  readonly isFocused: boolean;
+  /** Its number among the views: "Question 1 of 3". It is part of the heading, so that it is said with it. */
+  readonly place?: string | undefined;
+  /** The id of the words without their place, to name a control after. */
+  readonly wordsId?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The heading of one of several views of a page. */
+export function ViewHeading({ isFocused, place, wordsId, children }: ViewHeadingProps) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (isFocused) ref.current?.focus();
+  }, [isFocused]);
+  return (
+    <h2 ref={ref} className={styles.heading} tabIndex={-1}>
+      {place && <span className={styles.place}>{place}</span>} <span id={wordsId}>{children}</span>
+    </h2>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Picks.module.css';
+
+interface PicksProps<Value> {
+  readonly title: ReactNode;
+  readonly options: readonly { readonly value: Value; readonly name: string }[];
+  readonly pressed: (value: Value) => boolean;
+  readonly onPress: (value: Value) => void;
+  /** `scale`: numbers in a row, with what the ends of the row mean below it. */
+  readonly shape?: 'words' | 'scale';
+  readonly ends?: readonly [lowest: string, highest: string];
+  /** Of the title as a heading; `p` below a question. */
+  readonly level?: 'h2' | 'h3' | 'p';
+}
+
+/** Buttons that stay pressed: a tap acts at once. */
+export function Picks<Value extends string | number>(props: PicksProps<Value>) {
+  const { title, options, pressed, onPress, shape = 'words', ends, level: Title = 'h3' } = props;
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <Title className={Title === 'p' ? styles.hint : styles.title} id={id}>
+        {title}
+      </Title>
+      <div className={styles[shape]}>
+        {options.map(({ value, name }) => (
+          <button
+            key={value}
+            type="button"
+            className={shape === 'words' ? styles.pick : styles.mark}
+            aria-pressed={pressed(value)}
+            onClick={() => onPress(value)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {ends && (
+        <p className={styles.ends}>
+          <span>{ends[0]}</span>
+          <span>{ends[1]}</span>
+        </p>
+      )}
+    </div>
+  );
+}

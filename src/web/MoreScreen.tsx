@@ -1,0 +1,141 @@
+import {
+  Award,
+  Bell,
+  CalendarDays,
+  ChevronRight,
+  CircleQuestionMark,
+  CircleUser,
+  Languages,
+  LifeBuoy,
+  Lightbulb,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  MessageCircleQuestionMark,
+  Signpost,
+  Waves,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { RouteName } from '#domain/site/routes.ts';
+import { siteProfile } from '#domain/site/site.ts';
+import { useShowsBadges } from '#features/badges/web/useBadges.ts';
+import { SupportDialog } from '#features/settings/web/SupportDialog.tsx';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { usePopup } from '#ui/primitives/overlay/Popup.tsx';
+import styles from './MoreScreen.module.css';
+import { LanguageSwitch } from './shell/LanguageSwitch.tsx';
+
+/** The menu behind the last tab of a phone: every page that has no tab, the account, and logging out. */
+export function MoreScreen() {
+  const { t } = useTranslation(['web', 'settings', 'ui']);
+  const { measure } = siteProfile(useApp().site);
+  const showsBadges = useShowsBadges();
+  return (
+    <Page narrow title={t('more')}>
+      <PageTitle title={t('more')} />
+      <nav className={styles.menu} aria-label={t('more')}>
+        <Group of={['urge', 'calendar']}>
+          {measure && <PageRow name="urge" icon={Waves} word={t(`ui:urge.${measure.unit}`)} />}
+          <PageRow name="calendar" icon={CalendarDays} word={t('calendar')} />
+        </Group>
+        <Group of={['messages', 'notifications']}>
+          {showsBadges && <PageRow name="badges" icon={Award} word={t('settings:menu.badges')} />}
+          <PageRow name="messages" icon={Mail} word={t('messages')} />
+          <PageRow name="notifications" icon={Bell} word={t('settings:menu.notifications')} />
+        </Group>
+        <Group of={['help']}>
+          <PageRow name="help" icon={LifeBuoy} word={t('help')} />
+          <PageRow name="faq" icon={MessageCircleQuestionMark} word={t('faq')} />
+          <PageRow name="tips" icon={Lightbulb} word={t('tips')} />
+          <PageRow name="welcome" icon={Signpost} word={t('settings:menu.welcome')} />
+          <SupportRow />
+        </Group>
+        <Group of={['account']}>
+          <PageRow name="account" icon={CircleUser} word={t('account')} />
+          <LanguageRow />
+          <PageRow name="logout" icon={LogOut} word={t('logout')} />
+        </Group>
+      </nav>
+    </Page>
+  );
+}
+
+/** Rows that belong together; absent on sites that have none of these pages. */
+function Group({ of, children }: { of: readonly RouteName[]; children: ReactNode }) {
+  const app = useApp();
+  if (!of.some((name) => app.isOpen(name))) return null;
+  return (
+    <Card className={styles.group}>
+      <ul className={styles.rows}>{children}</ul>
+    </Card>
+  );
+}
+
+type MorePage =
+  | 'urge'
+  | 'calendar'
+  | 'badges'
+  | 'messages'
+  | 'notifications'
+  | 'help'
+  | 'faq'
+  | 'tips'
+  | 'welcome'
+  | 'account'
+  | 'logout';
+
+interface PageRowProps {
+  readonly name: MorePage;
+  readonly icon: LucideIcon;
+  readonly word: string;
+}
+
+/** Absent where the site has no such page. */
+function PageRow({ name, icon: Icon, word }: PageRowProps) {
+  const app = useApp();
+  const path = usePath();
+  if (!app.isOpen(name)) return null;
+  return (
+    <li>
+      <Link className={styles.row} to={path(name)}>
+        <Icon aria-hidden="true" />
+        <span className={styles.name}>{word}</span>
+        <ChevronRight aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}
+
+function SupportRow() {
+  const { t } = useTranslation('web');
+  const dialog = usePopup();
+  return (
+    <li>
+      <button type="button" className={styles.row} aria-haspopup="dialog" onClick={dialog.toggle}>
+        <CircleQuestionMark aria-hidden="true" />
+        <span className={styles.name}>{t('support')}</span>
+        <ChevronRight aria-hidden="true" />
+      </button>
+      <SupportDialog open={dialog.open} onClose={dialog.close} title={t('support')} />
+    </li>
+  );
+}
+
+/** Absent where the site has one language. */
+function LanguageRow() {
+  const { t } = useTranslation('web');
+  const { site } = useApp();
+  if (siteProfile(site).languages.length < 2) return null;
+  return (
+    <li className={styles.row}>
+      <Languages aria-hidden="true" />
+      <span className={styles.name}>{t('language')}</span>
+      <LanguageSwitch label={t('languageMenu')} />
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Me } from '#domain/identity/account.ts';
+import { readContacts } from '#features/contacts/contract.ts';
+import { NextExercise } from '#features/programme/web/NextExercise.tsx';
+import { TipOfToday } from '#features/programme/web/TipOfToday.tsx';
+import { usePath } from '#ui/app/app.ts';
+import { useEndpoint } from '#ui/app/queries.ts';
+import { ContactCard } from '#ui/help/ContactCard.tsx';
+import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+
+/** As many as somebody can choose from in a hurry. */
+const CONTACTS = 2;
+
+const IDEAS = ['walk', 'text', 'write', 'breathe'] as const;
+
+/** The first page of someone who cares for another: nothing is counted; the next step, something for oneself, and help. */
+export function RelativesToday({ me }: { me: Me }) {
+  const { t } = useTranslation(['web', 'programme']);
+  const path = usePath();
+  const contacts = useEndpoint(readContacts).data ?? [];
+  const near = contacts.filter(({ urgent, tel }) => !urgent && tel !== null).slice(0, CONTACTS);
+  return (
+    <>
+      <p className="lead">{t('relativesToday.text')}</p>
+      <SidebarLayout
+        asideLabel={t('relativesToday.help')}
+        aside={
+          <section className="stack" aria-labelledby="near-title">
+            <h2 className="h4" id="near-title">
+              {t('relativesToday.help')}
+            </h2>
+            {near.map((contact) => (
+              <ContactCard key={contact.id} {...contact} />
+            ))}
+            <p>
+              <Link to={path('help')}>{t('relativesToday.helpAll')}</Link>
+            </p>
+            <p className="muted small">{t('relativesToday.exit')}</p>
+          </section>
+        }
+      >
+        <NextExercise me={me} label={t('programme:next.label')} isNow />
+        <Card as="section" className="stack" aria-labelledby="yourself-title">
+          <h2 className="h4" id="yourself-title">
+            {t('relativesToday.yourself')}
+          </h2>
+          <p>{t('relativesToday.choose')}</p>
+          <ul>
+            {IDEAS.map((idea) => (
+              <li key={idea}>{t(`relativesToday.ideas.${idea}`)}</li>
+            ))}
+          </ul>
+        </Card>
+        <TipOfToday />
+      </SidebarLayout>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#domain/identity/account.ts';
+import { hasFeature } from '#domain/site/site.ts';
+import { hasPlan } from '#domain/tracking/progress.ts';
+import { greeting } from '#domain/tracking/today.ts';
+import { type Overview, readOverview } from '#features/daily-registration/contract.ts';
+import { ThisWeekCard } from '#features/daily-registration/web/day/ThisWeekCard.tsx';
+import { TodayCard } from '#features/daily-registration/web/day/TodayCard.tsx';
+import { useOverview } from '#features/daily-registration/web/day/useOverview.ts';
+import { YesterdayCard } from '#features/daily-registration/web/day/YesterdayCard.tsx';
+import { NextExercise } from '#features/programme/web/NextExercise.tsx';
+import { TipOfToday } from '#features/programme/web/TipOfToday.tsx';
+import { prefetchProgramme } from '#features/programme/web/useProgramme.ts';
+import { PlanStep } from '#features/recovery-plan/web/PlanStep.tsx';
+import { type App, useApp } from '#ui/app/app.ts';
+import { capitalise, formatDay } from '#ui/app/format.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useMe } from '#ui/app/me.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery } from '#ui/app/queries.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { RelativesToday } from './RelativesToday.tsx';
+
+export function prefetch(app: App): void {
+  prefetchProgramme(app);
+  if (hasFeature(app.site, 'registrations')) {
+    void app.queryClient.prefetchQuery(endpointQuery(app, readOverview));
+  }
+}
+
+/** The first page after logging in: one question, what it means for the week, and one next step. */
+export function TodayScreen() {
+  const { t } = useTranslation('web');
+  const { language, site, today } = useApp();
+  const me = useMe();
+  return (
+    <Page title={t('today')} subtitle={capitalise(formatDay(language, today(), 'full'))}>
+      <PageTitle title={t('today')} />
+      {me && (hasFeature(site, 'registrations') ? <OwnToday me={me} /> : <RelativesToday me={me} />)}
+      {!me && <LoadingBlocks heights={[16, 18]} />}
+    </Page>
+  );
+}
+
+function OwnToday({ me }: { me: Me }) {
+  const { data: overview, isError, refetch } = useOverview(me);
+  if (overview) return <TodayBlocks me={me} overview={overview} />;
+  return isError ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingBlocks heights={[16, 18]} />;
+}
+
+function TodayBlocks({ me, overview }: { me: Me; overview: Overview }) {
+  const { t } = useTranslation(['web', 'programme']);
+  const app = useApp();
+  const today = app.today();
+  const { totalAmount = null, paused = false } = overview[today] ?? {};
+  const needsPlan = !hasPlan(overview) && app.isOpen('goal');
+  const isFirst = greeting(overview, { ...me, today }) === 'first';
+  return (
+    <SidebarLayout
+      asideLabel={t('further')}
+      aside={
+        <>
+          <YesterdayCard me={me} overview={overview} />
+          {needsPlan && <PlanStep />}
+          <NextExercise
+            me={me}
+            label={t(`programme:next.${needsPlan ? 'orLabel' : isFirst ? 'firstLabel' : 'label'}`)}
+            isNow={totalAmount !== null && !needsPlan && !paused}
+          />
+          <TipOfToday />
+        </>
+      }
+    >
+      <TodayCard me={me} overview={overview} />
+      <ThisWeekCard me={me} overview={overview} />
+    </SidebarLayout>
+  );
+}
