@@ -17,8 +17,9 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   'page:description',
 ]);
 
-/** Questions of the first have help texts, options of the second have descriptions. */
+/** The questions of these have help texts, placeholders, and options with descriptions. */
 const HELPED = 's-rulers';
+const PROMPTED = 's-if-then';
 const EXPLAINED = 'a-facts';
 
 let site: PoisonedSite;
@@ -122,7 +123,9 @@ test('no word of the content is more than text on any page', async ({ browser })
   await lookAt(QUIZ);
   await site.answerByCall('s-balance');
   await lookAt(HELPED);
-  for (const exercise of ['s-my-goal', 's-if-then', 's-helpers']) await site.answerByCall(exercise);
+  await site.answerByCall('s-my-goal');
+  await lookAt(PROMPTED);
+  await site.answerByCall('s-helpers');
   await lookAt(EXPLAINED);
   await long.close();
 

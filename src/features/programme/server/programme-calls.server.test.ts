@@ -151,7 +151,6 @@ describe('the questions of an exercise (contract 2.5)', () => {
       '#type': 'textfield',
       '#title': 'Waarom wil jij minderen of stoppen? Noem alles wat in je opkomt.',
       '#required': false,
-      '#placeholder': 'Bijvoorbeeld: beter slapen',
       '#maxlength': 255,
       '#multiple': 8,
       '#multiple__min_items': 3,

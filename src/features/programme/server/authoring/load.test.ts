@@ -203,6 +203,12 @@ describe('a mistake in an override is reported in the file of the site', () => {
       'questions.confidance.kind: ',
     ],
     ['an unknown field', '    tite: { nl: "x", en: "y" }', 2, 'tite: '],
+    [
+      'a placeholder beside examples to tap',
+      '    questions:\n      - { key: importance, placeholder: { nl: "x", en: "y" }, examples: [{ nl: "x", en: "y" }] }',
+      3,
+      'questions.importance: examples to tap',
+    ],
     ['half an ending', '    outro: { nl: "x" }', 2, 'outro.en: '],
   ])('%s', (_, lines, below, message) => {
     const { told, line } = change(tobacco, 'overrides:', rulers(lines));

@@ -127,6 +127,7 @@ describe('every feature of a question is used by real content', () => {
     ['a text that is not required', ({ kind, required }) => kind === 'text' && !required],
     ['help', ({ help }) => help !== undefined],
     ['examples to tap', (question) => question.kind !== 'quiz' && question.examples !== undefined],
+    ['a placeholder', (question) => question.kind !== 'quiz' && question.placeholder !== undefined],
     ['a number from 0 to 10', (question) => question.kind === 'text' && question.scale === true],
     ['a list beside another', (question) => question.kind === 'list' && question.beside !== undefined],
     ['the usual length', (question) => question.kind === 'list' && question.maxlength === 255],

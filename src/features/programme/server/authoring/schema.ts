@@ -17,7 +17,7 @@ const answered = {
   examples: z.array(localised).min(1).max(8).optional(),
 };
 
-const question = z.discriminatedUnion('kind', [
+const anyQuestion = z.discriminatedUnion('kind', [
   z.strictObject({ ...asked, ...answered, kind: z.literal('text'), scale: z.literal(true).optional() }),
   z.strictObject({
     ...asked,
@@ -38,6 +38,11 @@ const question = z.discriminatedUnion('kind', [
     explain: localised,
   }),
 ]);
+
+const question = anyQuestion.refine(
+  (asked) => asked.kind === 'quiz' || !asked.placeholder || !asked.examples,
+  'examples to tap show what to write already: leave the placeholder out',
+);
 
 export const exercise = z.strictObject({
   id,

@@ -27,7 +27,7 @@ export function TextQuestionField({ question, field, heading, wordsId }: TextQue
     askedBy: wordsId,
     description: help,
     optional: !required,
-    placeholder: examples.length > 0 ? undefined : placeholder,
+    placeholder,
     count: { length: field.value.length, max: maxlength },
   };
   return (
