@@ -60,6 +60,7 @@ const ON_PHONE_ONLY = [
   'offline',
   'own-lists',
   'plan',
+  'plan-gains',
   'programme',
   'quick-exit',
   'reminders',

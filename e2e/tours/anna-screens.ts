@@ -34,6 +34,14 @@ export const annasScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'plan with its weeks as a table, and a price',
+    async open({ main, say }) {
+      await main.getByText(say('recovery-plan:weeks.asTable')).click();
+      await main.getByText(say('recovery-plan:price.add')).click();
+      await expect(main.getByRole('row').last()).toBeVisible();
+    },
+  },
+  {
     name: 'plan in the first week',
     async open(visitor) {
       await visitor.open('plan', {}, { week: '1' });

@@ -23,7 +23,7 @@ test('a day without use, and use after that', async ({ visitor }) => {
   await expect(form.radio(say('daily-registration:register.no.glass'))).toBeVisible();
   await main.getByRole('button', { name: say('daily-registration:notUsed.glass') }).click();
   await expect(barOf(visitor, words.zero)).toBeVisible();
-  await visitor.expectStreak(1, 1);
+  await visitor.expectDaysFilled(1);
 
   // The day has a total now: "no" is no longer offered, and a link leads to its registrations.
   await visitor.open('registration');
@@ -35,7 +35,7 @@ test('a day without use, and use after that', async ({ visitor }) => {
   await form.radio(say('daily-registration:register.yes')).check();
   await form.register('2');
   await expect(barOf(visitor, words.two)).toBeVisible();
-  await visitor.expectStreak(1, 1);
+  await visitor.expectDaysFilled(1);
 });
 
 test('a note about violence shows whom to call, and stops nothing', async ({ visitor }) => {

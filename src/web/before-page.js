@@ -41,7 +41,7 @@
 
   // What this person put away for the day should not show until the scripts know (`ui/app/put-away.ts`).
   try {
-    if (Object.keys(window.localStorage).some((name) => name.startsWith('houvast.put-away.'))) {
+    if (Object.keys(window.localStorage).some((name) => name.startsWith('houvast.put-away.banner.'))) {
       root.setAttribute('data-put-away', '');
     }
   } catch {

@@ -29,7 +29,7 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   today: 'web/TodayScreen',
   programme: 'web/ProgrammeScreen',
   exercise: 'programme/exercise/ExerciseScreen',
-  plan: 'recovery-plan/PlanScreen',
+  plan: 'web/PlanScreen',
   goal: 'recovery-plan/wizard/GoalScreen',
   goalStep: 'recovery-plan/wizard/WizardScreen',
   registration: 'daily-registration/RegistrationScreen',
@@ -122,6 +122,7 @@ export function waitsForReaching(screen: string): boolean {
 const SLICES_OF: Readonly<Record<string, readonly string[]>> = {
   'web/TodayScreen': ['daily-registration', 'programme', 'recovery-plan'],
   'web/ProgrammeScreen': ['programme', 'daily-registration'],
+  'web/PlanScreen': ['recovery-plan', 'programme'],
   'web/MoreScreen': ['settings'],
   'web/AccountScreen': ['settings', 'programme', 'badges', 'notifications', 'account'],
 };

@@ -113,3 +113,9 @@ export const urge = pgTable(
     check('urge_strength', sql`${table.strength} between 0 and 10`),
   ],
 );
+
+/** What a unit of use costs its owner, by their own reckoning. */
+export const ownPrice = pgTable('own_price', {
+  uid: owner().primaryKey(),
+  euros: money('euros').notNull(),
+});

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, type Day, WEEKDAYS } from '#domain/kit/day.ts';
-import type { PerWeekday } from './goal.ts';
+import { addDays, type Day } from '#domain/kit/day.ts';
 import { type InsightSetting, insightOf, type LivedEntry } from './insight.ts';
 import type { DayFigures } from './progress.ts';
 import { totalOf } from './registration.ts';
@@ -11,14 +10,13 @@ const runs = { numRuns: process.env.FULL === '1' ? 10_000 : 300 };
 const today = '2026-11-20';
 const sunday = '2026-11-15';
 const sixWeeksAgo = '2026-10-05';
-const startingUse = Object.fromEntries(WEEKDAYS.map((day) => [day, 4])) as PerWeekday;
 
 const entry = (day: Day, rest: Partial<LivedEntry> = {}): LivedEntry => ({
   day,
   amount: 3,
-  stake: null,
   place: 'home',
   company: 'alone',
+  craving: null,
   ...rest,
 });
 /** The days of these registrations, each with the same goal. */
@@ -33,8 +31,6 @@ function insight(entries: readonly LivedEntry[], rest: Partial<InsightSetting> &
     today,
     registrationsStart: '2026-09-01',
     days: new Map(figures),
-    startingUse: null,
-    stake: false,
     ...setting,
   });
 }
@@ -51,7 +47,7 @@ describe('what days above the goal have in common', () => {
     expect(insight(entries)).toEqual({
       fromDay: sixWeeksAgo,
       throughDay: sunday,
-      saved: null,
+      craving: null,
       aboveGoal: {
         days: 8,
         registrations: 8,
@@ -127,38 +123,25 @@ describe('what days above the goal have in common', () => {
   });
 });
 
-describe('what was saved last week', () => {
-  const saved = (entries: readonly LivedEntry[], stake = false) =>
-    insight(entries, { startingUse, stake, goal: 100 })?.saved ?? null;
+describe('the urge on days above the goal and within it', () => {
+  const days = lately(10);
+  const urges = (above: number, within: number, count = 5) => [
+    ...days.slice(0, count).map((day) => entry(day, { place: null, company: null, craving: above })),
+    ...days.slice(5).map((day) => entry(day, { amount: 1, craving: within })),
+  ];
 
-  test('is the difference with the starting use of the same weekdays, over the registered days', () => {
-    const before = entry(addDays(sunday, -7), { amount: 0 });
-    const entries = [before, ...lately(3).map((day) => entry(day, { amount: 1.25 }))];
-    expect(saved(entries)).toEqual({ units: 8.25, days: 3, money: null });
-    const perDay = { ...startingUse, sunday: 10 };
-    expect(insight(entries, { startingUse: perDay, goal: 100 })?.saved?.units).toBe(14.25);
+  test('is told as two averages, also of days without use', () => {
+    const entries = urges(8, 3);
+    expect(insight(entries)?.craving).toEqual({ above: 8, within: 3 });
+    const without = entries.map((one) => (one.amount === 1 ? { ...one, amount: 0 } : one));
+    expect(insight(without)?.craving).toEqual({ above: 8, within: 3 });
+    const sixth = entry(addDays(days[0] ?? '', -1), { place: null, company: null, craving: 2 });
+    expect(insight([...entries, sixth])?.craving).toEqual({ above: 7, within: 3 });
   });
 
-  test('includes higher use on another day, and is never negative', () => {
-    const [one = '', other = ''] = lately(2);
-    expect(saved([entry(one, { amount: 1 }), entry(other, { amount: 6 })])?.units).toBe(1);
-    expect(saved([entry(one, { amount: 1 }), entry(other, { amount: 7 })])).toBeNull();
-    expect(saved([entry(one, { amount: 100 })])).toBeNull();
-  });
-
-  test('is nothing without a plan or a registered day', () => {
-    expect(insight(lately(7).map((day) => entry(day, { amount: 0 })))).toBeNull();
-    expect(saved([entry(today, { amount: 1 })])).toBeNull();
-  });
-
-  test('includes money only from five stakes on, by the person’s own average per hour', () => {
-    const staked = (count: number) => lately(count).map((day) => entry(day, { amount: 0.5, stake: 10.2 }));
-    expect(saved(staked(4), true)).toEqual({ units: 14, days: 4, money: null });
-    // 20.40 an hour for 17.5 hours.
-    expect(saved(staked(5), true)).toEqual({ units: 17.5, days: 5, money: 357 });
-    expect(saved(staked(5), false)?.money).toBeNull();
-    const free = lately(5).map((day) => entry(day, { amount: 1, stake: 0 }));
-    expect(saved(free, true)?.money).toBeNull();
+  test('is not told from fewer than five of either, nor where they are alike', () => {
+    expect(insight(urges(8, 3, 4))?.craving ?? null).toBeNull();
+    expect(insight(urges(4, 4))?.craving ?? null).toBeNull();
   });
 });
 
@@ -166,16 +149,16 @@ describe('any insight', () => {
   const anyEntry = fc.record({
     day: fc.integer({ min: -60, max: 0 }).map((offset) => addDays(today, offset)),
     amount: fc.integer({ min: 0, max: 20 }).map((quarters) => quarters / 4),
-    stake: fc.option(fc.integer({ min: 0, max: 5000 }).map((cents) => cents / 100)),
     place: fc.option(fc.constantFrom('home', 'casino', 'cafe')),
     company: fc.option(fc.constantFrom('alone', 'friend')),
+    craving: fc.option(fc.integer({ min: 0, max: 10 })),
   });
   const anyEntries = fc.array(anyEntry, { maxLength: 60 });
 
   test('is based on five registrations or more, and counts no more than there are', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
-        const found = insight(entries, { startingUse, stake: true });
+        const found = insight(entries);
         const { place, company, weekday, registrations = 0 } = found?.aboveGoal ?? {};
         for (const { count, of } of [place, company, weekday].filter(
           (most) => most !== null && most !== undefined,
@@ -184,9 +167,9 @@ describe('any insight', () => {
           expect(of).toBeLessThanOrEqual(registrations);
           expect(count).toBeLessThanOrEqual(of);
         }
-        const { units = 1, days = 1, money } = found?.saved ?? {};
-        expect(Math.min(units, days, money ?? 1)).toBeGreaterThan(0);
-        expect(days).toBeLessThanOrEqual(7);
+        const { above = 0, within = 0 } = found?.craving ?? {};
+        expect(Math.min(above, within)).toBeGreaterThanOrEqual(0);
+        expect(Math.max(above, within)).toBeLessThanOrEqual(10);
       }),
       runs,
     );
@@ -196,8 +179,8 @@ describe('any insight', () => {
     fc.assert(
       fc.property(anyEntries, fc.integer({ min: 0, max: 6 }), (entries, ahead) => {
         const known = entries.filter(({ day }) => day <= sunday);
-        const monday = insight(known, { startingUse, today: addDays(sunday, 1) });
-        const later = insight(entries, { startingUse, today: addDays(sunday, 1 + ahead) });
+        const monday = insight(known, { today: addDays(sunday, 1) });
+        const later = insight(entries, { today: addDays(sunday, 1 + ahead) });
         expect(later).toEqual(monday);
       }),
       runs,

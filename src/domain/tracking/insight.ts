@@ -1,20 +1,18 @@
-import { addAmounts } from '#domain/kit/amount.ts';
 import { addDays, type Day, mondayOf, type Weekday, weekdayOf } from '#domain/kit/day.ts';
-import type { PerWeekday } from './goal.ts';
-import { type DayFigures, dayStatus } from './progress.ts';
+import { type DayFigures, type DayStatus, dayStatus } from './progress.ts';
 
 /** How many whole weeks, Monday to Sunday, an insight looks back. Chosen: as long as the programme. */
 export const INSIGHT_WEEKS = 6;
 /** Registrations that have to agree before it is shown. Chosen: fewer would be chance. */
 const SUPPORT = 5;
 
-/** One registration: amount in the site's unit, stake in euros. */
+/** One registration: amount in the site's unit, craving from 0 to 10. */
 export interface LivedEntry {
   readonly day: Day;
   readonly amount: number;
-  readonly stake: number | null;
   readonly place: string | null;
   readonly company: string | null;
+  readonly craving: number | null;
 }
 
 /** The most frequent value: in `count` of the `of` registrations that have one. */
@@ -33,28 +31,23 @@ export interface AboveGoal {
   readonly weekday: MostFrequent<Weekday> | null;
 }
 
-/** How much less than the use the plan began with, in the site's unit and in euros, over this many registered days. */
-export interface Saved {
-  readonly units: number;
-  readonly days: number;
-  readonly money: number | null;
+/** How strong the urge was on average on days above the goal and on those within it, from 0 to 10 in whole numbers. */
+export interface Craving {
+  readonly above: number;
+  readonly within: number;
 }
 
 export interface Insight {
   readonly fromDay: Day;
   readonly throughDay: Day;
   readonly aboveGoal: AboveGoal | null;
-  readonly saved: Saved | null;
+  readonly craving: Craving | null;
 }
 
 export interface InsightSetting {
   readonly today: Day;
   readonly registrationsStart: Day;
   readonly days: ReadonlyMap<Day, DayFigures>;
-  /** Per weekday, the use that the plan began with; null without a plan. */
-  readonly startingUse: PerWeekday | null;
-  /** Whether stakes are asked here (`Measure.stake`). */
-  readonly stake: boolean;
 }
 
 /**
@@ -66,17 +59,21 @@ export function insightOf(entries: readonly LivedEntry[], setting: InsightSettin
   const throughDay = addDays(mondayOf(today), -1);
   const earliest = addDays(mondayOf(today), -7 * INSIGHT_WEEKS);
   const fromDay = earliest < registrationsStart ? registrationsStart : earliest;
-  const used = entries.filter(({ day, amount }) => day >= fromDay && day <= throughDay && amount > 0);
-  const aboveGoal = aboveGoalOf(used, setting.days);
-  const saved = savedOf(used, { ...setting, fromDay, throughDay });
-  return aboveGoal || saved ? { fromDay, throughDay, aboveGoal, saved } : null;
+  const recent = entries.filter(({ day }) => day >= fromDay && day <= throughDay);
+  const above = recent.filter(isOn('notAchieved', setting.days));
+  const aboveGoal = aboveGoalOf(above.filter(({ amount }) => amount > 0));
+  const craving = cravingOf(above, recent.filter(isOn('achieved', setting.days)));
+  return aboveGoal || craving ? { fromDay, throughDay, aboveGoal, craving } : null;
 }
 
-function aboveGoalOf(used: readonly LivedEntry[], days: InsightSetting['days']): AboveGoal | null {
-  const above = used.filter(({ day }) => {
+function isOn(status: DayStatus, days: InsightSetting['days']) {
+  return ({ day }: LivedEntry) => {
     const figures = days.get(day);
-    return figures !== undefined && dayStatus(figures) === 'notAchieved';
-  });
+    return figures !== undefined && dayStatus(figures) === status;
+  };
+}
+
+function aboveGoalOf(above: readonly LivedEntry[]): AboveGoal | null {
   const found = {
     place: mostFrequent(above.map(({ place }) => place)),
     company: mostFrequent(above.map(({ company }) => company)),
@@ -96,30 +93,16 @@ function mostFrequent<Value extends string>(said: readonly (Value | null)[]): Mo
   return { value: most[0], count: most[1], of: values.length };
 }
 
-/**
- * Last week against the starting use of the same weekdays, over the days that were registered; null unless it is less.
- * Money is the person's own average stake per registered hour in these weeks, times the hours, in whole euros.
- */
-function savedOf(
-  used: readonly LivedEntry[],
-  { days, startingUse, stake, fromDay, throughDay }: InsightSetting & { fromDay: Day; throughDay: Day },
-): Saved | null {
-  if (!startingUse) return null;
-  const lastWeek = [...days].flatMap(([day, { totalAmount }]) =>
-    totalAmount !== null && day >= fromDay && day > addDays(throughDay, -7) && day <= throughDay
-      ? [startingUse[weekdayOf(day)] - totalAmount]
-      : [],
-  );
-  const units = addAmounts(lastWeek);
-  if (units <= 0) return null;
-  return { units, days: lastWeek.length, money: stake ? moneyOf(used, units) : null };
+/** Only where both kinds of days have enough of them, and they differ: otherwise it says nothing. */
+function cravingOf(above: readonly LivedEntry[], within: readonly LivedEntry[]): Craving | null {
+  const found = { above: averageCraving(above), within: averageCraving(within) };
+  return found.above !== null && found.within !== null && found.above !== found.within
+    ? { above: found.above, within: found.within }
+    : null;
 }
 
-function moneyOf(used: readonly LivedEntry[], hours: number): number | null {
-  const staked = used.flatMap(({ amount, stake }) => (stake === null ? [] : [{ amount, stake }]));
-  if (staked.length < SUPPORT) return null;
-  const perHour =
-    addAmounts(staked.map(({ stake }) => stake)) / addAmounts(staked.map(({ amount }) => amount));
-  const euros = Math.round(perHour * hours);
-  return euros > 0 ? euros : null;
+function averageCraving(entries: readonly LivedEntry[]): number | null {
+  const cravings = entries.flatMap(({ craving }) => craving ?? []);
+  if (cravings.length < SUPPORT) return null;
+  return Math.round(cravings.reduce((sum, craving) => sum + craving, 0) / cravings.length);
 }

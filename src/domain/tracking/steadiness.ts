@@ -31,9 +31,6 @@ function judgedDays({ days, start, today }: History): boolean[] {
   return daysFrom(start, today).flatMap((day) => judge(days.get(day)) ?? []);
 }
 
-/** With fewer days than a week, a share says little and one day too much. Chosen. */
-export const DAYS_FOR_A_SHARE = 7;
-
 export interface Steadiness {
   /** The share of the days that count which were within the goal, 0–1 to two decimals; null while no day counts. */
   readonly steadiness: number | null;

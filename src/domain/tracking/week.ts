@@ -19,7 +19,7 @@ export interface Week {
   readonly days: readonly MarkedDay[];
 }
 
-interface Bounds {
+export interface Bounds {
   readonly programmeStart: Day;
   readonly registrationsStart: Day;
   readonly today: Day;

@@ -88,11 +88,8 @@ const insight = z.object({
       weekday: mostFrequent(z.enum(WEEKDAYS)),
     }),
   ),
-  /**
-   * Of the last whole week, compared with the use the plan began with: in the site's unit, and in euros where stakes are
-   * asked.
-   */
-  saved: z.nullable(z.object({ units: z.number(), days: z.number(), money: z.nullable(z.number()) })),
+  /** How strong the urge was on average, 0 to 10 in whole numbers: on days above the goal and on those within it. */
+  craving: z.nullable(z.object({ above: z.number(), within: z.number() })),
 });
 
 export const readPlan = endpoint({
@@ -100,9 +97,14 @@ export const readPlan = endpoint({
   path: '/api/v1/plan',
   access: 'client',
   feature: 'plan',
-  summary: 'The plan as it was last saved, a gentler slope if one is on offer, and what the days show',
+  summary:
+    'The plan as it was last saved, where it began, a gentler slope if one is on offer, and what the days show',
   reply: z.object({
     plan: z.nullable(savedPlan),
+    /** The first day of the plan and the use then, however often it was changed since. */
+    start: z.nullable(z.object({ day: z.string(), use: amountPerWeekday })),
+    /** What a unit costs this person, in euros. */
+    price: z.nullable(z.number()),
     stepDown: z.nullable(stepDown),
     insight: z.nullable(insight),
   }),
@@ -119,4 +121,16 @@ export const decideStepDown = endpoint({
   // The offer has expired.
   errors: [{ code: 'not_found', status: 409 }],
   refreshes: ['/api/v1/plan', '/registrations/overview', '/registrations/statistics'],
+});
+
+export const saveOwnPrice = endpoint({
+  method: 'PUT',
+  path: '/api/v1/price',
+  access: 'client',
+  feature: 'plan',
+  summary: 'Say what a unit costs, so that the plan page can show what less use leaves',
+  body: z.strictObject({ euros: z.nullable(z.number()) }),
+  status: 204,
+  errors: ['invalid_input', 'not_found'],
+  refreshes: ['/api/v1/plan'],
 });

@@ -13,6 +13,15 @@ export function typedAmount(language: Language, amount: number): string {
   );
 }
 
+/** Euros in the notation of the language, with cents where there are any: € 2,50, €20. */
+export function formatEuros(language: Language, euros: number): string {
+  return new Intl.NumberFormat(LOCALES[language], {
+    style: 'currency',
+    currency: 'EUR',
+    ...(Number.isInteger(euros) ? { maximumFractionDigits: 0 } : {}),
+  }).format(euros);
+}
+
 const STYLES = {
   /** donderdag 12 november */
   full: { weekday: 'long', day: 'numeric', month: 'long' },

@@ -1,22 +1,34 @@
-import type { Day } from '#domain/kit/day.ts';
+import { addDays, type Day } from '#domain/kit/day.ts';
 import { withStorage } from './browser-storage.ts';
 
-/** What a person does not want to see any more today, on this device; `web/before-page.js` knows the name too. */
+/** What a person can put away on this device, and for how many days. */
+const DAYS_AWAY = {
+  /** The line about confirming their address. */
+  banner: 1,
+  /** The question whether they want to look back on a day. */
+  lookBack: 7,
+} as const;
+export type PutAway = keyof typeof DAYS_AWAY;
+
+/** `web/before-page.js` knows the name of the banner too. */
 const PREFIX = 'houvast.put-away.';
+const nameOf = (what: PutAway, uid: number) => `${PREFIX}${what}.${uid}`;
 
-export function putAway(uid: number, today: Day): void {
-  withStorage('device', (storage) => storage.setItem(PREFIX + uid, today));
+export function putAway(what: PutAway, uid: number, today: Day): void {
+  const last = addDays(today, DAYS_AWAY[what] - 1);
+  withStorage('device', (storage) => storage.setItem(nameOf(what, uid), last));
 }
 
-export function isPutAway(uid: number, today: Day): boolean {
-  return withStorage('device', (storage) => storage.getItem(PREFIX + uid)) === today;
+export function isPutAway(what: PutAway, uid: number, today: Day): boolean {
+  const last = withStorage('device', (storage) => storage.getItem(nameOf(what, uid)));
+  return last !== null && last >= today;
 }
 
-/** Removes what is left of other days, whoever's it is. */
+/** Removes what is back by now, whoever put it away. */
 export function forgetPutAway(today: Day): void {
   withStorage('device', (storage) => {
-    for (const [name, day] of Object.entries<string>(storage)) {
-      if (name.startsWith(PREFIX) && day !== today) storage.removeItem(name);
+    for (const [name, last] of Object.entries<string>(storage)) {
+      if (name.startsWith(PREFIX) && last < today) storage.removeItem(name);
     }
   });
 }

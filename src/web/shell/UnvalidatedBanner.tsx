@@ -7,11 +7,11 @@ import { useResendValidation } from '#features/account/web/useResendValidation.t
 import { useApp } from '#ui/app/app.ts';
 import { focusMain } from '#ui/app/focus-main.ts';
 import { useMe } from '#ui/app/me.ts';
+import { usePutAway } from '#ui/app/usePutAway.ts';
 import { cx } from '#ui/cx.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import styles from './UnvalidatedBanner.module.css';
 import { useCurrentRoute } from './useCurrentRoute.ts';
-import { usePutAway } from './usePutAway.ts';
 
 /**
  * Asks people to confirm their address, above private pages: one line, which they can put away for the day. Not on help, the
@@ -20,7 +20,7 @@ import { usePutAway } from './usePutAway.ts';
 export function UnvalidatedBanner() {
   const { t } = useTranslation('web');
   const { busy, resend } = useResendValidation((resent) => t(`validation.${resent}`));
-  const { isKnown, isAway, putAway } = usePutAway(useMe()?.uid);
+  const { isKnown, isAway, putAway } = usePutAway('banner');
   if (!useIsShown() || isAway) return null;
   return (
     <section className={styles.bar} aria-label={t('validation.label')} data-early={isKnown ? undefined : ''}>

@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '#domain/kit/day.ts';
 import type { PerWeekday } from '#domain/tracking/goal.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
-import { findAllGoals, findAllPlans, findAllStepDowns } from './queries.ts';
+import { findAllGoals, findAllPlans, findAllStepDowns, findPrice } from './queries.ts';
 
 const perDay = (prefix: string, amounts: PerWeekday) =>
   Object.fromEntries(WEEKDAYS.map((day) => [`${prefix}_${day}`, amounts[day]]));
@@ -45,4 +45,12 @@ export const stepDownsDataset: Dataset = {
       ...perDay('start', start),
     }));
   },
+};
+
+/** What a unit costs them, if they said so. */
+export const pricesDataset: Dataset = {
+  name: 'prices',
+  about: 'plan',
+  tables: ['own_price'],
+  read: (db, { uid }) => findPrice(db, uid),
 };

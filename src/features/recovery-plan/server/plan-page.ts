@@ -6,6 +6,7 @@ import { INSIGHT_WEEKS, insightOf, type LivedEntry } from '#domain/tracking/insi
 import { slopeWarning } from '#domain/tracking/plan-warning.ts';
 import type { DayFigures } from '#domain/tracking/progress.ts';
 import { totalOf } from '#domain/tracking/registration.ts';
+import { firstPlan, type PlanStart } from '#domain/tracking/results/gains.ts';
 import {
   type StepDown,
   type StepDownSetting,
@@ -14,22 +15,29 @@ import {
 } from '#domain/tracking/step-down.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import type { readPlan } from '../contract.ts';
-import { findCurrentPlan, findLivedDays, type PlanRow } from './queries.ts';
+import { findCurrentPlan, findLatestPlans, findLivedDays, type PlanRow } from './queries.ts';
 
 /** The plan as it was last saved, with a gentler slope if one is on offer, and what the days show (contract 2.15). */
 export async function planPage(context: ParticipantContext): Promise<EndpointReply<typeof readPlan>> {
-  const { row, plan, entries, setting } = await readState(context);
+  const [{ row, plan, price, entries, setting }, start] = await Promise.all([
+    readState(context),
+    planStart(context),
+  ]);
   const offer = plan && stepDownOffer(plan, setting);
   return {
     plan: row && plan ? { ...plan, savedOn: context.clock.dayOf(row.savedAt) } : null,
+    start: plan && start,
+    price,
     stepDown: offer && showOffer(context, offer, plan, setting),
-    insight: insightOf(entries, {
-      ...setting,
-      registrationsStart: context.person.registrationsStart,
-      startingUse: plan?.current ?? null,
-      stake: measureOf(context.site).stake,
-    }),
+    insight: insightOf(entries, { ...setting, registrationsStart: context.person.registrationsStart }),
   };
+}
+
+async function planStart({ db, person, clock }: ParticipantContext): Promise<PlanStart | null> {
+  const first = firstPlan(await findLatestPlans(db, person.uid), (instant) => clock.dayOf(instant));
+  if (!first) return null;
+  const savedOn = clock.dayOf(first.savedAt);
+  return { day: savedOn < person.programmeStart ? person.programmeStart : savedOn, use: first.current };
 }
 
 function showOffer({ site }: ParticipantContext, offer: StepDown, plan: Plan, setting: StepDownSetting) {
@@ -65,7 +73,13 @@ async function readState(context: ParticipantContext) {
     days: figuresOf(goals, entries),
     lastDecidedOn: decidedAt ? context.clock.dayOf(decidedAt) : null,
   };
-  return { row: found?.plan ?? null, plan: found ? planOf(found.plan) : null, entries, setting };
+  return {
+    row: found?.plan ?? null,
+    plan: found ? planOf(found.plan) : null,
+    price: found?.price ?? null,
+    entries,
+    setting,
+  };
 }
 
 /** The later of two instants, either of which may be missing. */

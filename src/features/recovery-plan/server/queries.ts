@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, getTableColumns, gte, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
-import { dayGoal, plan, registration, stepDown } from '#db/schema/tracking.ts';
+import { dayGoal, ownPrice, plan, registration, stepDown } from '#db/schema/tracking.ts';
 import type { Day } from '#domain/kit/day.ts';
 import type { Pace } from '#domain/tracking/goal.ts';
 import type { LivedEntry } from '#domain/tracking/insight.ts';
@@ -13,24 +13,66 @@ const range = { from: sql.placeholder('from'), to: sql.placeholder('to') };
 
 const currentPlan = prepared((db) =>
   db
-    .select({ ...getTableColumns(plan), lastDecidedAt: stepDown.decidedAt })
+    .select({ ...getTableColumns(plan), lastDecidedAt: stepDown.decidedAt, price: ownPrice.euros })
     .from(plan)
     .leftJoin(stepDown, eq(stepDown.uid, plan.uid))
+    .leftJoin(ownPrice, eq(ownPrice.uid, plan.uid))
     .where(and(eq(plan.uid, owner), isNull(plan.archivedAt)))
     .orderBy(desc(stepDown.decidedAt))
     .limit(1)
     .prepare('current_plan'),
 );
 
-/** The current plan, if any, and when a gentler slope was last accepted or declined. */
-export async function findCurrentPlan(
-  db: Db,
-  uid: number,
-): Promise<{ plan: PlanRow; lastDecidedAt: Date | null } | undefined> {
+interface CurrentPlan {
+  readonly plan: PlanRow;
+  /** When a gentler slope was last accepted or declined. */
+  readonly lastDecidedAt: Date | null;
+  /** What a unit costs its owner, in euros. */
+  readonly price: number | null;
+}
+
+export async function findCurrentPlan(db: Db, uid: number): Promise<CurrentPlan | undefined> {
   const [found] = await currentPlan(db).execute({ uid });
   if (!found) return undefined;
-  const { lastDecidedAt, ...row } = found;
-  return { plan: row, lastDecidedAt };
+  const { lastDecidedAt, price, ...row } = found;
+  return { plan: row, lastDecidedAt, price };
+}
+
+/** A plan is changed now and then; whoever did so more often began with the oldest of these. */
+const MOST_CHANGES = 100;
+
+const latestPlans = prepared((db) =>
+  db
+    .select({ current: plan.current, savedAt: plan.savedAt, archivedAt: plan.archivedAt })
+    .from(plan)
+    .where(eq(plan.uid, owner))
+    .orderBy(desc(plan.savedAt))
+    .limit(MOST_CHANGES)
+    .prepare('latest_plans'),
+);
+
+/** The plans of a person, newest first: what each said about the use at the time. */
+export function findLatestPlans(
+  db: Db,
+  uid: number,
+): Promise<Pick<PlanRow, 'current' | 'savedAt' | 'archivedAt'>[]> {
+  return latestPlans(db).execute({ uid });
+}
+
+/** Saves what a unit costs a person, in euros; null takes it away. */
+export async function savePrice(db: Db, uid: number, euros: number | null): Promise<void> {
+  if (euros === null) {
+    await db.delete(ownPrice).where(eq(ownPrice.uid, uid));
+    return;
+  }
+  await db
+    .insert(ownPrice)
+    .values({ uid, euros })
+    .onConflictDoUpdate({ target: ownPrice.uid, set: { euros } });
+}
+
+export function findPrice(db: Db, uid: number): Promise<{ euros: number }[]> {
+  return db.select({ euros: ownPrice.euros }).from(ownPrice).where(eq(ownPrice.uid, uid));
 }
 
 const goalsInRange = prepared((db) =>
@@ -47,9 +89,9 @@ const entriesInRange = prepared((db) =>
     .select({
       day: registration.day,
       amount: registration.amount,
-      stake: registration.stake,
       place: registration.place,
       company: registration.company,
+      craving: registration.craving,
     })
     .from(registration)
     .where(and(eq(registration.uid, owner), between(registration.day, range.from, range.to)))

@@ -1,12 +1,12 @@
 import type { Slice } from '#platform/slice.ts';
-import { goalsDataset, plansDataset, stepDownsDataset } from './plan-datasets.ts';
+import { goalsDataset, plansDataset, pricesDataset, stepDownsDataset } from './plan-datasets.ts';
 import { goalForm, recoveryPlanRoutes } from './routes.ts';
 
 export const recoveryPlanSlice: Slice = {
   name: 'recovery-plan',
   routes: recoveryPlanRoutes,
   forms: [goalForm],
-  tables: ['plan', 'day_goal', 'step_down'],
+  tables: ['plan', 'day_goal', 'step_down', 'own_price'],
   entered: ['plan'],
-  datasets: [plansDataset, goalsDataset, stepDownsDataset],
+  datasets: [plansDataset, goalsDataset, stepDownsDataset, pricesDataset],
 };

@@ -30,6 +30,7 @@ describe('a plan that begins on a chosen day (contract A20)', () => {
     const days = Object.keys(overview).filter((day) => overview[day].goal === 1);
     expect([days[0], days.at(-1), days.length]).toEqual([start, addDays(start, 41), 42]);
     expect(overview[TEST_TODAY].goal).toBeNull();
+    expect((await client.get('/api/v1/plan')).json.start.day).toBe(start);
   });
 
   test('keeps the start when no day is given', async () => {

@@ -189,7 +189,7 @@ describe('insights', () => {
         place: { value: 'casino', count: days, of: days },
         company: { value: 'alone', count: days, of: days },
       },
-      saved: { units: 1.75, days: 7, money: 7 },
+      craving: null,
     });
     await register(tom, server().clock.today(), 9);
     expect((await planPage(tom)).insight).toEqual(insight);

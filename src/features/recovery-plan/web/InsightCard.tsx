@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import type { Company, Place } from '#domain/site/measure.ts';
-import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay, weekdayName } from '#ui/app/format.ts';
-import { useAmountWords } from '#ui/app/useWords.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import type { readPlan } from '../contract.ts';
 
@@ -14,7 +12,7 @@ type Insight = NonNullable<EndpointReply<typeof readPlan>['insight']>;
 export function InsightCard({ insight }: { insight: Insight }) {
   const { t } = useTranslation('recovery-plan');
   const { language } = useApp();
-  const { fromDay, throughDay, aboveGoal, saved } = insight;
+  const { fromDay, throughDay, aboveGoal, craving } = insight;
   const period = {
     from: formatDay(language, fromDay, 'dayMonth'),
     through: formatDay(language, throughDay, 'dayMonth'),
@@ -24,26 +22,15 @@ export function InsightCard({ insight }: { insight: Insight }) {
       <h2 className="h4" id="insight-title">
         {t('insight.title')}
       </h2>
-      {saved && <Saved {...saved} />}
       {aboveGoal && (
         <>
           <p>{t('insight.above', { count: aboveGoal.days, ...period })}</p>
           <Common {...aboveGoal} />
-          <p className="small muted">{t('insight.note')}</p>
         </>
       )}
+      {craving && <p>{t('insight.craving', craving)}</p>}
+      <p className="small muted">{t('insight.note')}</p>
     </Card>
-  );
-}
-
-function Saved({ units, days, money }: NonNullable<Insight['saved']>) {
-  const { t } = useTranslation('recovery-plan');
-  const words = useAmountWords(measureOf(useApp().site).unit);
-  return (
-    <p>
-      {t('insight.saved', { amount: words.number(units), unit: words.unit(units), count: days })}{' '}
-      {money !== null && t('insight.money', { money })}
-    </p>
   );
 }
 

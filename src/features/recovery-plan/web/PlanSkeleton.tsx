@@ -10,7 +10,7 @@ export function PlanSkeleton() {
   const { t } = useTranslation(['recovery-plan', 'ui']);
   return (
     <SidebarLayout
-      asideLabel={t('streak.title')}
+      asideLabel={t('plan.aside')}
       aside={
         <Card className="stack">
           <Skeleton width="8rem" />

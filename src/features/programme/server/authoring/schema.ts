@@ -40,7 +40,7 @@ const anyQuestion = z.discriminatedUnion('kind', [
 ]);
 
 const question = anyQuestion.refine(
-  (asked) => asked.kind === 'quiz' || !asked.placeholder || !asked.examples,
+  (each) => each.kind === 'quiz' || !each.placeholder || !each.examples,
   'examples to tap show what to write already: leave the placeholder out',
 );
 

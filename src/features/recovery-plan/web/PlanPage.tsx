@@ -1,10 +1,13 @@
 import { Pencil } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import type { Me } from '#domain/identity/account.ts';
+import type { Day } from '#domain/kit/day.ts';
 import { programmeWeek } from '#domain/tracking/goal.ts';
 import { callToAction, outstandingDays } from '#domain/tracking/progress.ts';
+import { dayToLookBackOn } from '#domain/tracking/results/look-back.ts';
 import { firstDayIn, type Overview, readOverview } from '#features/daily-registration/contract.ts';
 import { readStatistics } from '#features/daily-registration/statistics-contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
@@ -18,22 +21,26 @@ import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { readPlan } from '../contract.ts';
 import { CallToActionCard, StopDayLine } from './CallToActionCard.tsx';
+import { GainsCard } from './gains/GainsCard.tsx';
 import { InsightCard } from './InsightCard.tsx';
+import { KeptCard } from './KeptCard.tsx';
 import { OutstandingCard } from './OutstandingCard.tsx';
 import { PlanSkeleton } from './PlanSkeleton.tsx';
-import { SteadinessCard } from './SteadinessCard.tsx';
 import { StepDownCard } from './StepDownCard.tsx';
-import { StreakCard } from './StreakCard.tsx';
 import { WeekCard } from './WeekCard.tsx';
+import { WeeksCard } from './weeks/WeeksCard.tsx';
 
-export function prefetch(app: App): void {
+export function prefetchPlanPage(app: App): void {
   void app.queryClient.prefetchQuery(endpointQuery(app, readOverview));
   void app.queryClient.prefetchQuery(endpointQuery(app, readStatistics));
   void app.queryClient.prefetchQuery(endpointQuery(app, readPlan));
 }
 
-/** The weeks against their goals, the streak, and the next step (spec 1 §2 Recovery plan page). */
-export function PlanScreen() {
+/** What offers to look back on a day; the page does not know the exercises. */
+type LookBack = ComponentType<{ me: Me; day: Day }>;
+
+/** The weeks against their goals, what they brought, and the next step (spec 1 §2 Recovery plan page). */
+export function PlanPage({ LookBack }: { LookBack: LookBack }) {
   const { t } = useTranslation('recovery-plan');
   const path = usePath();
   const me = useMe();
@@ -72,7 +79,13 @@ export function PlanScreen() {
       <PageTitle title={t('plan.title')} />
       {!loaded && <PlanSkeleton />}
       {loaded && (
-        <PlanBlocks overview={overview.data} statistics={statistics.data} page={plan.data} me={me} />
+        <PlanBlocks
+          overview={overview.data}
+          statistics={statistics.data}
+          page={plan.data}
+          me={me}
+          LookBack={LookBack}
+        />
       )}
     </Page>
   );
@@ -83,9 +96,10 @@ interface PlanBlocksProps {
   readonly statistics: EndpointReply<typeof readStatistics>;
   readonly page: EndpointReply<typeof readPlan>;
   readonly me: Me;
+  readonly LookBack: LookBack;
 }
 
-function PlanBlocks({ overview, statistics, page, me }: PlanBlocksProps) {
+function PlanBlocks({ overview, statistics, page, me, LookBack }: PlanBlocksProps) {
   const { t } = useTranslation('recovery-plan');
   const today = useApp().today();
   const { totalAmount = null, goal = null } = overview[today] ?? {};
@@ -93,6 +107,7 @@ function PlanBlocks({ overview, statistics, page, me }: PlanBlocksProps) {
     week: programmeWeek(me.programmeStart, today),
     goalToday: goal,
   });
+  const lookBackOn = dayToLookBackOn(overview, today);
   const open = outstandingDays(
     new Map(Object.entries(overview)),
     firstDayIn(overview, me.registrationsStart),
@@ -103,8 +118,8 @@ function PlanBlocks({ overview, statistics, page, me }: PlanBlocksProps) {
       asideLabel={t('plan.aside')}
       aside={
         <>
-          <StreakCard streak={statistics} open={open.length} />
-          <SteadinessCard statistics={statistics} />
+          {lookBackOn !== null && <LookBack me={me} day={lookBackOn} />}
+          <KeptCard overview={overview} statistics={statistics} />
           {page.insight && <InsightCard insight={page.insight} />}
         </>
       }
@@ -120,6 +135,8 @@ function PlanBlocks({ overview, statistics, page, me }: PlanBlocksProps) {
       )}
       {page.stepDown && <StepDownCard stepDown={page.stepDown} />}
       <WeekCard overview={overview} me={me} />
+      <GainsCard overview={overview} page={page} />
+      <WeeksCard overview={overview} me={me} page={page} />
       {open.length > 0 && <OutstandingCard days={open} />}
     </SidebarLayout>
   );

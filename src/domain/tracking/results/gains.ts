@@ -1,0 +1,91 @@
+import { addAmounts, hasAtMostTwoDecimals } from '#domain/kit/amount.ts';
+import { addDays, type Day, daysFrom, weekdayOf } from '#domain/kit/day.ts';
+import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+import type { PerWeekday } from '../goal.ts';
+import type { Days } from '../week.ts';
+
+/** Where a plan began: its first day, and the use of each weekday then, in the site's unit. */
+export interface PlanStart {
+  readonly day: Day;
+  readonly use: PerWeekday;
+}
+
+interface SavedPlan {
+  readonly current: PerWeekday;
+  readonly savedAt: Date;
+  readonly archivedAt: Date | null;
+}
+
+/**
+ * The plan that the newest one goes back to: each was archived the moment the next one was saved, while a restart archives
+ * a plan and saves none. What was corrected on the first day counts as corrected.
+ */
+export function firstPlan<Saved extends SavedPlan>(
+  newestFirst: readonly Saved[],
+  dayOf: (instant: Date) => Day,
+): Saved | null {
+  const chain: Saved[] = [];
+  for (const saved of newestFirst) {
+    const next = chain.at(-1);
+    if (next && saved.archivedAt?.getTime() !== next.savedAt.getTime()) break;
+    chain.push(saved);
+  }
+  const oldest = chain.at(-1);
+  if (!oldest) return null;
+  const firstDay = dayOf(oldest.savedAt);
+  return chain.find(({ savedAt }) => dayOf(savedAt) === firstDay) ?? oldest;
+}
+
+/** What a plan brought so far, over the days filled in since it began. Today is not over, so it is not among them. */
+export interface Gains {
+  readonly days: number;
+  /** How much less they were together than the same days at the start, in the site's unit; 0 where they were not less. */
+  readonly less: number;
+  /** Of those days, the ones without use. */
+  readonly free: number;
+}
+
+export function gainsOf(known: Days, start: PlanStart, today: Day): Gains {
+  const filled = daysFrom(start.day, addDays(today, -1)).flatMap((day) => {
+    const total = known[day]?.totalAmount ?? null;
+    return total === null ? [] : [{ day, total }];
+  });
+  const less = addAmounts(filled.map(({ day, total }) => start.use[weekdayOf(day)] - total));
+  return {
+    days: filled.length,
+    less: Math.max(0, less),
+    free: filled.filter(({ total }) => total === 0).length,
+  };
+}
+
+/** Whole euros that less use leaves at a price per unit, rounded down: it promises no more than there is. */
+export function euros(less: number, price: number): number {
+  return Math.floor(less * price);
+}
+
+/** Registrations with a stake that an average needs. Chosen: fewer would be chance. */
+const STAKES_FOR_AVERAGE = 5;
+
+/** What a unit costs somebody on average by their own stakes, in euros; null while too few have one. */
+export function averageStake(
+  entries: readonly { readonly amount: number; readonly stake: number | null }[],
+): number | null {
+  const staked = entries.flatMap(({ amount, stake }) =>
+    stake === null || amount === 0 ? [] : [{ amount, stake }],
+  );
+  if (staked.length < STAKES_FOR_AVERAGE) return null;
+  return addAmounts(staked.map(({ stake }) => stake)) / addAmounts(staked.map(({ amount }) => amount));
+}
+
+/** Highest price of a unit in euros. Chosen: above what any unit costs. */
+const PRICE_MAXIMUM = 1_000;
+
+/** The problems of a price per unit in euros; null takes it away. */
+export function checkPrice(field: string, price: number | null): readonly Problem[] {
+  if (price === null) return NO_PROBLEMS;
+  if (Number.isNaN(price)) return problem(field, 'notANumber');
+  if (price <= 0) return problem(field, 'belowMinimum', { minimum: 0.01 });
+  if (!hasAtMostTwoDecimals(price)) return problem(field, 'tooManyDecimals', { count: 2 });
+  if (price > PRICE_MAXIMUM) return problem(field, 'aboveMaximum', { maximum: PRICE_MAXIMUM });
+  return NO_PROBLEMS;
+}

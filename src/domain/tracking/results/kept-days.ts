@@ -1,0 +1,24 @@
+import { type Day, daysFrom } from '#domain/kit/day.ts';
+import type { Days } from '../week.ts';
+
+/** What stays of the days from the start to today, whatever the next ones bring. */
+export interface KeptDays {
+  /** The longest row of days filled in. A pause neither breaks nor lengthens it. */
+  readonly longestRow: number;
+  /** Days marked as a pause. */
+  readonly pauses: number;
+}
+
+export function keptDays(known: Days, start: Day, today: Day): KeptDays {
+  let row = 0;
+  let longestRow = 0;
+  let pauses = 0;
+  for (const day of daysFrom(start, today)) {
+    const { totalAmount = null, paused = false } = known[day] ?? {};
+    if (paused) pauses += 1;
+    if (totalAmount !== null) row += 1;
+    else if (!paused) row = 0;
+    longestRow = Math.max(longestRow, row);
+  }
+  return { longestRow, pauses };
+}

@@ -1,0 +1,36 @@
+import { addAmounts } from '#domain/kit/amount.ts';
+import { type Bounds, type Days, weekBounds, weekOf } from '../week.ts';
+
+/** A week of the programme, or after it, as one number. Amounts are in the site's unit. */
+export interface WeekSum {
+  readonly number: number;
+  /** Together on the days filled in; null where none is. */
+  readonly total: number | null;
+  /** Together on the days with a goal; null where none has one. */
+  readonly goal: number | null;
+  /** Days filled in. */
+  readonly filled: number;
+  readonly time: 'past' | 'now' | 'toCome';
+}
+
+/** So many weeks at most: more would be too narrow on a phone. The weeks of a programme are always fewer. */
+const MOST_WEEKS = 8;
+
+/** The weeks from the programme's first on, of which the last are kept. */
+export function weekSums(known: Days, bounds: Bounds): WeekSum[] {
+  const { last, current } = weekBounds(bounds);
+  const first = Math.max(1, last - MOST_WEEKS + 1);
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const number = first + index;
+    const { days } = weekOf(number, known, bounds);
+    const totals = days.flatMap(({ totalAmount }) => totalAmount ?? []);
+    const goals = days.flatMap(({ goal }) => goal ?? []);
+    return {
+      number,
+      total: totals.length === 0 ? null : addAmounts(totals),
+      goal: goals.length === 0 ? null : addAmounts(goals),
+      filled: totals.length,
+      time: number < current ? 'past' : number === current ? 'now' : 'toCome',
+    };
+  });
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { fieldValue } from '#contract/wire.ts';
+import type { Me } from '#domain/identity/account.ts';
+import type { Day } from '#domain/kit/day.ts';
+import { programmeProgress } from '#domain/programme/programme.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { focusMain } from '#ui/app/focus-main.ts';
+import { capitalise, formatDay } from '#ui/app/format.ts';
+import { usePutAway } from '#ui/app/usePutAway.ts';
+import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { exerciseId, outlineOf, useProgramme } from './useProgramme.ts';
+
+/** The exercise that follows one day step by step. It is on every site that counts use. */
+const THE_CHAIN = 's-chain';
+
+interface LookBackProps {
+  readonly me: Me;
+  /** A day that went otherwise than its goal. */
+  readonly day: Day;
+}
+
+/** Offers to look back on a day, at most once a week and once the exercise for it is open. */
+export function LookBack(props: LookBackProps) {
+  const { isKnown, isAway, putAway } = usePutAway('lookBack');
+  return isKnown && !isAway ? <Offer {...props} onAnswer={putAway} /> : null;
+}
+
+function Offer({ me, day, onAnswer }: LookBackProps & { onAnswer: () => void }) {
+  const { t } = useTranslation('programme');
+  const path = usePath();
+  const { language, today } = useApp();
+  const { node, answers } = useProgramme();
+  if (!node || !answers) return null;
+  const submitted = new Set(answers.map(({ webform_id }) => webform_id));
+  const phases = programmeProgress(outlineOf(node), {
+    programmeStart: me.programmeStart,
+    today: today(),
+    submitted,
+  });
+  const isOpen = phases.some(({ exercises }) =>
+    exercises.some(({ id, status }) => id === THE_CHAIN && status !== 'locked'),
+  );
+  const exercise = node.field_paragraphs
+    .flatMap(({ field_exercise }) => field_exercise)
+    .find((one) => exerciseId(one) === THE_CHAIN);
+  if (!isOpen || !exercise) return null;
+  return (
+    <Card as="section" tone="tint" className="stack" aria-labelledby="look-back-title">
+      <h2 className="h4" id="look-back-title">
+        {t('lookBack.title')}
+      </h2>
+      <p>{t('lookBack.text', { day: capitalise(formatDay(language, day, 'full')) })}</p>
+      <p className="row">
+        <Link
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+          to={path('exercise', { exercise: THE_CHAIN })}
+          onClick={onAnswer}
+        >
+          {t('lookBack.yes', {
+            exercise: fieldValue(exercise.field_title) ?? '',
+            minutes: t('programme.minutesInWords', { count: fieldValue(exercise.field_time) ?? 0 }),
+          })}
+        </Link>
+        <Button
+          variant="subtle"
+          size="small"
+          onClick={() => {
+            onAnswer();
+            focusMain();
+          }}
+        >
+          {t('lookBack.later')}
+        </Button>
+      </p>
+      <p className="small muted">{t('lookBack.note')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { perWeekday, WEEKDAYS } from '#domain/kit/day.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
+
+const server = sharedTestServer();
+const DAY = 86_400;
+
+const planPage = async (client: TestClient) => (await client.get('/api/v1/plan')).json;
+
+async function savePlan(client: TestClient, use: number): Promise<void> {
+  const saved = await client.post('/webform_rest/submit', {
+    webform_id: 'goal',
+    ...Object.fromEntries(
+      WEEKDAYS.flatMap((day) => [
+        [day, use],
+        [`goal_${day}`, 1],
+      ]),
+    ),
+    stopOrReduce: 'reduce',
+    immediate_or_gradual: 'immediate',
+  });
+  expect(saved.status, saved.text).toBe(200);
+}
+
+/** A new account, logged in again after so many days. */
+async function later(client: TestClient, name: string, days: number): Promise<void> {
+  server().passSeconds(days * DAY);
+  await client.login(`${name}@houvast.example`, NEWCOMER_PASSWORD);
+}
+
+describe('where a plan began', () => {
+  test('is its first day and the use then, however often it is changed', async () => {
+    const lars = await server().newcomer('changes-it');
+    expect(await planPage(lars)).toMatchObject({ start: null, price: null });
+    const start = server().clock.today();
+    await savePlan(lars, 5);
+    server().passSeconds(60);
+    await savePlan(lars, 4);
+    expect((await planPage(lars)).start).toEqual({ day: start, use: perWeekday(() => 4) });
+    await later(lars, 'changes-it', 3);
+    await savePlan(lars, 2);
+    expect((await planPage(lars)).start).toEqual({ day: start, use: perWeekday(() => 4) });
+  });
+
+  test('begins again with a restart', async () => {
+    const mie = await server().newcomer('begins-again');
+    await savePlan(mie, 5);
+    await later(mie, 'begins-again', 2);
+    const restarted = await mie.post('/reset-progress', {});
+    expect(restarted.status, restarted.text).toBeLessThan(300);
+    expect(await planPage(mie)).toMatchObject({ plan: null, start: null });
+    server().passSeconds(60);
+    await savePlan(mie, 3);
+    expect((await planPage(mie)).start).toEqual({
+      day: server().clock.today(),
+      use: perWeekday(() => 3),
+    });
+  });
+});
+
+describe('a price of one’s own', () => {
+  const savePrice = (client: TestClient, euros: unknown) => client.put('/api/v1/price', { euros });
+
+  test('is kept, changed and taken away', async () => {
+    const lars = await server().newcomer('counts-money');
+    await savePlan(lars, 3);
+    for (const euros of [2.5, 3, null]) {
+      expect((await savePrice(lars, euros)).status).toBe(204);
+      expect((await planPage(lars)).price).toBe(euros);
+    }
+    expect((await savePrice(lars, null)).status).toBe(204);
+  });
+
+  test.each([0, -2, 2.505, 1_001, '2,50', Number.MAX_VALUE])('%s is refused', async (euros) => {
+    const anna = await server().login('Anna');
+    const refused = await savePrice(anna, euros);
+    expect(refused.status).toBe(400);
+    expect((await planPage(anna)).price).toBeNull();
+  });
+
+  test('is not asked where stakes are', async () => {
+    const tom = await server().login('Tom');
+    expect((await savePrice(tom, 2)).status).toBe(404);
+  });
+});

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EndpointReply } from '#contract/endpoint.ts';
+import { daysBetween } from '#domain/kit/day.ts';
+import { measureOf } from '#domain/site/site.ts';
+import { averageStake, euros, type Gains, gainsOf } from '#domain/tracking/results/gains.ts';
+import { stopDayOf } from '#domain/tracking/stop-day.ts';
+import type { Overview } from '#features/daily-registration/contract.ts';
+import { useApp } from '#ui/app/app.ts';
+import { formatDay, formatEuros } from '#ui/app/format.ts';
+import { useAmountWords } from '#ui/app/useWords.ts';
+import { Card } from '#ui/primitives/Card.tsx';
+import type { readPlan } from '../../contract.ts';
+import styles from './GainsCard.module.css';
+import { OwnPrice } from './OwnPrice.tsx';
+
+interface GainsCardProps {
+  readonly overview: Overview;
+  readonly page: EndpointReply<typeof readPlan>;
+}
+
+/** What the plan brought so far: only what there is more or less of, and no mark for a person. */
+export function GainsCard({ overview, page: { plan, start, price } }: GainsCardProps) {
+  const { t } = useTranslation('recovery-plan');
+  const { site, today } = useApp();
+  if (!plan || !start) return null;
+  const gains = gainsOf(overview, start, today());
+  const stopDay = stopDayOf(plan, overview);
+  const stopped = stopDay !== null && stopDay < today() ? stopDay : null;
+  const isEmpty = gains.less === 0 && gains.free === 0 && stopped === null;
+  return (
+    <Card as="section" className="stack" aria-labelledby="gains-title">
+      <h2 className="h4" id="gains-title">
+        {t('gains.title')}
+      </h2>
+      {isEmpty ? (
+        <p>{t(gains.days === 0 ? 'gains.later' : 'gains.none')}</p>
+      ) : (
+        <ul className={styles.gains}>
+          {stopped !== null && <SinceStop day={stopped} />}
+          {gains.less > 0 && <Less gains={gains} />}
+          {gains.less > 0 && <Money less={gains.less} price={price} overview={overview} />}
+          {gains.free > 0 && <Free days={gains.free} />}
+        </ul>
+      )}
+      {!measureOf(site).stake && <OwnPrice price={price} />}
+    </Card>
+  );
+}
+
+function Gain({ figure, children }: { figure: string; children: ReactNode }) {
+  return (
+    <li className={styles.gain}>
+      <b className={styles.figure}>{figure}</b> <span>{children}</span>
+    </li>
+  );
+}
+
+function SinceStop({ day }: { day: string }) {
+  const { t } = useTranslation('recovery-plan');
+  const { language, today } = useApp();
+  return (
+    <Gain figure={t('days', { count: daysBetween(day, today()) })}>
+      {t('gains.since', { date: formatDay(language, day, 'dayMonth') })}
+    </Gain>
+  );
+}
+
+function Less({ gains: { less, days } }: { gains: Gains }) {
+  const { t } = useTranslation('recovery-plan');
+  const words = useAmountWords(measureOf(useApp().site).unit);
+  return <Gain figure={`${words.number(less)} ${words.unit(less)}`}>{t('gains.less', { count: days })}</Gain>;
+}
+
+function Money({ less, price, overview }: { less: number; price: number | null; overview: Overview }) {
+  const { t } = useTranslation('recovery-plan');
+  const { language, site } = useApp();
+  const { stake, unit } = measureOf(site);
+  const words = useAmountWords(unit);
+  const each = stake ? averageStake(entriesOf(overview)) : price;
+  if (each === null || euros(less, each) === 0) return null;
+  return (
+    <Gain figure={formatEuros(language, euros(less, each))}>
+      {stake
+        ? t('gains.notStaked')
+        : t('gains.money', { price: formatEuros(language, each), unit: words.unit(1) })}
+    </Gain>
+  );
+}
+
+function entriesOf(overview: Overview) {
+  return Object.values(overview).flatMap(({ items }) =>
+    Object.values(items).map(({ amount, cost }) => ({ amount, stake: cost })),
+  );
+}
+
+function Free({ days }: { days: number }) {
+  const { t } = useTranslation('recovery-plan');
+  const { unit } = measureOf(useApp().site);
+  return <Gain figure={t('days', { count: days })}>{t(`gains.free.${unit}`)}</Gain>;
+}

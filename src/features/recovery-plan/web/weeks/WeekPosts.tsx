@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { measureOf } from '#domain/site/site.ts';
+import { barFill } from '#domain/tracking/progress.ts';
+import type { WeekSum } from '#domain/tracking/results/week-sums.ts';
+import { useApp } from '#ui/app/app.ts';
+import { useAmountWords } from '#ui/app/useWords.ts';
+import { cx } from '#ui/cx.ts';
+import styles from './Weeks.module.css';
+
+interface WeekPostsProps {
+  /** What was used in a week when the plan began, in the site's unit. */
+  readonly begin: number;
+  readonly weeks: readonly WeekSum[];
+  /** What the plan leads to, per week. */
+  readonly target: number;
+}
+
+/** Room above the highest post, for its number. */
+const HEADROOM = 1.05;
+
+/** The weeks as posts with a rope over them, solid as far as they went. The table says the same. */
+export function WeekPosts({ begin, weeks, target }: WeekPostsProps) {
+  const { t } = useTranslation('recovery-plan');
+  const words = useAmountWords(measureOf(useApp().site).unit);
+  const posts = [
+    { key: 0, amount: begin, label: t('weeks.begin'), kind: styles.start },
+    ...weeks.map(({ number, total, goal, time }) => ({
+      key: number,
+      amount: time === 'toCome' ? goal : total,
+      label: String(number),
+      kind: { past: undefined, now: styles.now, toCome: styles.toCome }[time],
+    })),
+  ];
+  const top = Math.max(1, ...posts.map(({ amount }) => amount ?? 0), target) * HEADROOM;
+  const heights = posts.map(({ amount }) => (amount === null ? null : barFill(amount, top)));
+  const reached = 1 + weeks.filter(({ time }) => time !== 'toCome').length;
+  return (
+    <div
+      className={styles.weeks}
+      style={{ gridTemplateColumns: `repeat(${posts.length}, minmax(0, 1fr))` }}
+      aria-hidden="true"
+    >
+      {target > 0 && (
+        <p className={styles.goalBox}>
+          <span className={styles.goal} style={{ insetBlockEnd: `${barFill(target, top) * 100}%` }}>
+            <span>{t('weeks.goal', { amount: words.number(target) })}</span>
+          </span>
+        </p>
+      )}
+      <svg
+        className={styles.rope}
+        viewBox={`0 0 ${posts.length * 100} 100`}
+        preserveAspectRatio="none"
+        focusable="false"
+      >
+        <path d={ropeOver(heights.slice(0, reached), 0)} vectorEffect="non-scaling-stroke" />
+        <path
+          className={styles.open}
+          d={ropeOver(heights.slice(reached - 1), reached - 1)}
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      {posts.map(({ key, amount, label, kind }, index) => (
+        <div key={key} className={cx(styles.post, kind)}>
+          <div className={styles.bar} style={{ blockSize: `${(heights[index] ?? 0) * 100}%` }}>
+            <b>{amount === null ? '–' : words.number(amount)}</b>
+          </div>
+          <span>{label}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** How far a rope hangs through between two posts, of a height of 100. */
+const SAG = 5;
+
+/** A rope over the posts that have a height, from the one with this index on; posts stand 100 apart. */
+function ropeOver(heights: readonly (number | null)[], first: number): string {
+  const points = heights.flatMap((height, index) =>
+    height === null ? [] : [{ x: (first + index) * 100 + 50, y: 100 - height * 100 }],
+  );
+  return points
+    .map(({ x, y }, index) => {
+      const before = points[index - 1];
+      if (!before) return `M${x} ${y.toFixed(1)}`;
+      const lowest = Math.min(100, Math.max(before.y, y) + SAG);
+      return `Q${(before.x + x) / 2} ${lowest.toFixed(1)} ${x} ${y.toFixed(1)}`;
+    })
+    .join('');
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { EndpointReply } from '#contract/endpoint.ts';
+import type { Me } from '#domain/identity/account.ts';
+import { measureOf } from '#domain/site/site.ts';
+import { weekTotal } from '#domain/tracking/goal.ts';
+import { weekSums } from '#domain/tracking/results/week-sums.ts';
+import { firstDayIn, type Overview } from '#features/daily-registration/contract.ts';
+import { useApp } from '#ui/app/app.ts';
+import { capitalise } from '#ui/app/format.ts';
+import { useAmountWords } from '#ui/app/useWords.ts';
+import { Card } from '#ui/primitives/Card.tsx';
+import type { readPlan } from '../../contract.ts';
+import { WeekPosts } from './WeekPosts.tsx';
+import styles from './Weeks.module.css';
+import { WeeksTable } from './WeeksTable.tsx';
+
+interface WeeksCardProps {
+  readonly overview: Overview;
+  readonly me: Me;
+  readonly page: EndpointReply<typeof readPlan>;
+}
+
+/** The weeks as a line from where the plan began, with a table as its text. */
+export function WeeksCard({ overview, me, page: { plan, start } }: WeeksCardProps) {
+  const { t } = useTranslation('recovery-plan');
+  const { site, today } = useApp();
+  const words = useAmountWords(measureOf(site).unit);
+  if (!plan || !start) return null;
+  const weeks = weekSums(overview, {
+    ...me,
+    registrationsStart: firstDayIn(overview, me.registrationsStart),
+    today: today(),
+  });
+  const begin = weekTotal(start.use);
+  return (
+    <Card as="section" className="stack" aria-labelledby="weeks-title">
+      <h2 className="h4" id="weeks-title">
+        {t('weeks.title')}
+      </h2>
+      <p className="small muted">{t('weeks.text', { unit: capitalise(words.unit(2)) })}</p>
+      <div className={styles.box}>
+        <WeekPosts begin={begin} weeks={weeks} target={weekTotal(plan.target)} />
+        <details>
+          <summary>{t('weeks.asTable')}</summary>
+          <WeeksTable begin={begin} weeks={weeks} overview={overview} programmeStart={me.programmeStart} />
+        </details>
+      </div>
+    </Card>
+  );
+}

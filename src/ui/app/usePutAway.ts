@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useApp } from './app.ts';
+import { useMe } from './me.ts';
+import { forgetPutAway, isPutAway, type PutAway, putAway } from './put-away.ts';
+import { useScripted } from './useScripted.ts';
+
+/** Whether this person put something away, and how to; where the browser stores nothing, for as long as the page lives. */
+export function usePutAway(what: PutAway) {
+  const uid = useMe()?.uid;
+  const today = useApp().today();
+  const [here, setHere] = useState<string | null>(null);
+  const isKnown = useScripted();
+  useEffect(() => forgetPutAway(today), [today]);
+  const name = `${uid} ${today}`;
+  return {
+    /** Not before the page has its scripts; until then `web/before-page.js` knows of the banner. */
+    isKnown,
+    isAway: uid !== undefined && isKnown && (here === name || isPutAway(what, uid, today)),
+    putAway() {
+      if (uid !== undefined) putAway(what, uid, today);
+      setHere(name);
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { LookBack } from '#features/programme/web/LookBack.tsx';
+import { PlanPage, prefetchPlanPage } from '#features/recovery-plan/web/PlanPage.tsx';
+
+export const prefetch = prefetchPlanPage;
+
+/** The plan, with an exercise to look back on a day that went otherwise. */
+export function PlanScreen() {
+  return <PlanPage LookBack={LookBack} />;
+}
