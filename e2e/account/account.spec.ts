@@ -3,6 +3,7 @@ import { expect, test } from '../kit/fixtures.ts';
 import { expectProblem, PlanWizard, RegistrationForm } from '../kit/forms.ts';
 import { confirmAddress } from '../kit/mailbox.ts';
 import { originOf } from '../kit/origin.ts';
+import { expectDaysFilled } from '../kit/plan-page.ts';
 import { Visitor } from '../kit/visitor.ts';
 
 async function save({ main, say }: Visitor): Promise<void> {
@@ -136,5 +137,5 @@ test('starting again keeps the days and ends the plan', async ({ visitor, watch 
     .filter({ visible: true })
     .click();
   await expect(main.getByRole('heading', { name: say('recovery-plan:cta.welcome.title') })).toBeVisible();
-  await visitor.expectDaysFilled(1);
+  await expectDaysFilled(visitor, 1);
 });

@@ -209,6 +209,19 @@ export class Visitor {
     await expect(this.heading(say('settings:title'))).toBeVisible();
   }
 
+  /** Goes to a main page by the menu; on a phone the calendar is behind the last tab. */
+  async goTo(route: 'today' | 'programme' | 'plan' | 'calendar'): Promise<void> {
+    const { page, say } = this;
+    const menu =
+      this.isOnPhone && route === 'calendar'
+        ? await this.openMore()
+        : page
+            .getByRole('navigation', { name: say(this.isOnPhone ? 'web:quickMenu' : 'web:mainMenu') })
+            .filter({ visible: true });
+    await menu.getByRole('link', { name: say(`web:${route}`), exact: true }).click();
+    await this.expectAt(route);
+  }
+
   /** Opens the menu behind the last tab of a phone. */
   async openMore(): Promise<Locator> {
     const { page, main, say } = this;
@@ -233,16 +246,5 @@ export class Visitor {
     return this.main
       .getByRole('list', { name: this.say('ui:weekBars') })
       .getByRole('link', { name: sentence, exact: true });
-  }
-
-  /** Expects so many days filled in, on the plan page; none is told without a number. */
-  async expectDaysFilled(count: number): Promise<void> {
-    const { main, say } = this;
-    const kept = main.getByRole('region', { name: say('recovery-plan:kept.title') });
-    await expect(kept).toContainText(
-      count === 0
-        ? say('recovery-plan:kept.nothing')
-        : `${say('recovery-plan:kept.filled')} ${say('recovery-plan:days', { count })}`,
-    );
   }
 }

@@ -211,10 +211,7 @@ test('before the programme begins the calendar says when it does', async ({ visi
   });
   // By logging in on the page, so that the browser itself fetches the account.
   await visitor.logIn(ANNA);
-  await page
-    .getByRole('link', { name: say('web:calendar'), exact: true })
-    .filter({ visible: true })
-    .click();
+  await visitor.goTo('calendar');
   const start = language === 'nl' ? '1 december' : '1 December';
   await expect(
     main.getByRole('heading', { name: say('calendar:notYet.title', { day: start }) }),

@@ -4,6 +4,7 @@ import { siteProfile } from '#domain/site/site.ts';
 import { frontPage } from '../kit/content.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { type GoalAnswers, PlanWizard, RegistrationForm } from '../kit/forms.ts';
+import { expectDaysFilled } from '../kit/plan-page.ts';
 import type { Say } from '../kit/words.ts';
 
 interface SiteJourney {
@@ -103,7 +104,7 @@ for (const site of Object.keys(JOURNEYS) as (keyof typeof JOURNEYS)[]) {
 
       await expect(page.getByRole('status').getByText(say('daily-registration:saved'))).toBeVisible();
       await expect(visitor.bar(sentence)).toBeVisible();
-      await visitor.expectDaysFilled(1);
+      await expectDaysFilled(visitor, 1);
 
       await page.reload();
       await visitor.settled();

@@ -1,5 +1,6 @@
 import { expect, test } from '../kit/fixtures.ts';
 import { expectProblem, PlanWizard, RegistrationForm } from '../kit/forms.ts';
+import { expectDaysFilled } from '../kit/plan-page.ts';
 import { answerOtherwise } from '../kit/programme.ts';
 import { Today } from '../kit/today.ts';
 import { ANNA } from '../kit/visitor.ts';
@@ -35,14 +36,14 @@ test('days that were forgotten are filled in at once', async ({ visitor, watch }
   );
   await save.click();
   await expect(card.getByRole('alert')).toHaveText(say('recovery-plan:outstanding.failed'));
-  await visitor.expectDaysFilled(2);
+  await expectDaysFilled(visitor, 2);
   await expect(amounts.nth(1)).toHaveValue('1');
   await page.unroute('**/webform_rest/submit');
   await save.click();
   await expect(
     page.getByRole('status').getByText(say('recovery-plan:outstanding.saved', { count: 1 })),
   ).toBeVisible();
-  await visitor.expectDaysFilled(3);
+  await expectDaysFilled(visitor, 3);
   await expect(amounts).toHaveCount(5);
 });
 
@@ -50,11 +51,11 @@ test('a day of illness is a pause, and can be taken back', async ({ visitor }) =
   const { page, main, say } = visitor;
   await visitor.createAccount();
   await new PlanWizard(visitor).make({ now: '3', choice: 'reduce', limit: '1', pace: 'immediate' });
-  await visitor.expectDaysFilled(0);
+  await expectDaysFilled(visitor, 0);
   const form = new RegistrationForm(visitor);
   await form.open();
   await form.register('1');
-  await visitor.expectDaysFilled(1);
+  await expectDaysFilled(visitor, 1);
   await visitor.open('registrationOfDay', { date: '2026-11-20' });
   await main.getByText(say('daily-registration:pause.ask')).click();
   await main.getByRole('radio', { name: say('daily-registration:pause.reasons.illness') }).check();

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../kit/fixtures.ts';
 import { RegistrationForm } from '../kit/forms.ts';
+import { expectDaysFilled } from '../kit/plan-page.ts';
 import { ANNA, Visitor } from '../kit/visitor.ts';
 
 const TODAY = '2026-11-20';
@@ -23,7 +24,7 @@ test('a day without use, and use after that', async ({ visitor }) => {
   await expect(form.radio(say('daily-registration:register.no.glass'))).toBeVisible();
   await main.getByRole('button', { name: say('daily-registration:notUsed.glass') }).click();
   await expect(barOf(visitor, words.zero)).toBeVisible();
-  await visitor.expectDaysFilled(1);
+  await expectDaysFilled(visitor, 1);
 
   // The day has a total now: "no" is no longer offered, and a link leads to its registrations.
   await visitor.open('registration');
@@ -35,7 +36,7 @@ test('a day without use, and use after that', async ({ visitor }) => {
   await form.radio(say('daily-registration:register.yes')).check();
   await form.register('2');
   await expect(barOf(visitor, words.two)).toBeVisible();
-  await visitor.expectDaysFilled(1);
+  await expectDaysFilled(visitor, 1);
 });
 
 test('a note about violence shows whom to call, and stops nothing', async ({ visitor }) => {

@@ -39,7 +39,7 @@
     root.removeAttribute(BLANK);
   };
 
-  // What this person put away for the day should not show until the scripts know (`ui/app/put-away.ts`).
+  // What this person put away for the day should not show until the scripts know (`ui/app/put-away/put-away.ts`).
   try {
     if (Object.keys(window.localStorage).some((name) => name.startsWith('houvast.put-away.banner.'))) {
       root.setAttribute('data-put-away', '');

@@ -7,7 +7,7 @@ import { useResendValidation } from '#features/account/web/useResendValidation.t
 import { useApp } from '#ui/app/app.ts';
 import { focusMain } from '#ui/app/focus-main.ts';
 import { useMe } from '#ui/app/me.ts';
-import { usePutAway } from '#ui/app/usePutAway.ts';
+import { usePutAway } from '#ui/app/put-away/usePutAway.ts';
 import { cx } from '#ui/cx.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import styles from './UnvalidatedBanner.module.css';

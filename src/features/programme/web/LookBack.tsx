@@ -7,7 +7,7 @@ import { programmeProgress } from '#domain/programme/programme.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { focusMain } from '#ui/app/focus-main.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
-import { usePutAway } from '#ui/app/usePutAway.ts';
+import { usePutAway } from '#ui/app/put-away/usePutAway.ts';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { exerciseId, outlineOf, useProgramme } from './useProgramme.ts';

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#domain/kit/day.ts';
-import { withStorage } from './browser-storage.ts';
+import { withStorage } from '../browser-storage.ts';
 
 /** What a person can put away on this device, and for how many days. */
 const DAYS_AWAY = {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useApp } from './app.ts';
-import { useMe } from './me.ts';
+import { useApp } from '../app.ts';
+import { useMe } from '../me.ts';
+import { useScripted } from '../useScripted.ts';
 import { forgetPutAway, isPutAway, type PutAway, putAway } from './put-away.ts';
-import { useScripted } from './useScripted.ts';
 
 /** Whether this person put something away, and how to; where the browser stores nothing, for as long as the page lives. */
 export function usePutAway(what: PutAway) {
