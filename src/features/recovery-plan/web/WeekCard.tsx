@@ -48,11 +48,6 @@ export function WeekCard({ overview, me }: { overview: Overview; me: Me }) {
             aria-disabled={number >= last || undefined}
             onClick={() => number < last && show(number + 1)}
           />
-          {number !== current && (
-            <Button variant="subtle" size="small" onClick={() => show(current)}>
-              {t('plan.toToday')}
-            </Button>
-          )}
         </div>
         <p className="muted small">
           {formatWeek(app.language, week.days[0]?.day ?? '', week.days[6]?.day ?? '')}
@@ -61,6 +56,14 @@ export function WeekCard({ overview, me }: { overview: Overview; me: Me }) {
       <WeekBars week={week} />
       <WeekLegend week={week} />
       <WeekTotals week={week} />
+      {/* Below the bars, which stay where they are when it comes and goes. */}
+      {number !== current && (
+        <p>
+          <Button variant="secondary" size="small" onClick={() => show(current)}>
+            {t('plan.toToday')}
+          </Button>
+        </p>
+      )}
     </Card>
   );
 }
