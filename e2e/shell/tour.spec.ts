@@ -45,6 +45,29 @@ test('the tour goes on and back, and ends where someone belongs', async ({ visit
   await visitor.expectAt('today');
 });
 
+test('each step shows the part of the product that it is about, and only what works can be reached', async ({
+  visitor,
+}) => {
+  const { main, say } = visitor;
+  await visitor.createAccount();
+  const drawn = [
+    ['1', say('daily-registration:answer.question.glass')],
+    ['2', say('tour:example.question')],
+    ['3', say('recovery-plan:wizard.choice.calm')],
+    ['5', '12'],
+  ] as const;
+  for (const [step, words] of drawn) {
+    await visitor.open('welcome', {}, { step });
+    await expectStep(visitor, Number(step));
+    await expect(main.locator('[inert]').getByText(words, { exact: true })).toBeVisible();
+    await expect(main.getByRole('button')).toHaveCount(0);
+  }
+  await visitor.open('welcome', {}, { step: '6' });
+  await expectStep(visitor, 6);
+  await expect(main.locator('[inert]')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: say('ui:notMonitored.suicide') })).toBeVisible();
+});
+
 test('Escape leaves the tour, but closes what stands open first', async ({ visitor }) => {
   const { page, say } = visitor;
   await visitor.createAccount();

@@ -24,7 +24,7 @@ export interface ScreenModule {
 
 const modules = import.meta.glob<Record<string, unknown>>([
   '/src/features/*/web/**/*Screen.tsx',
-  '/src/web/*Screen.tsx',
+  '/src/web/**/*Screen.tsx',
 ]);
 
 /** Loads a screen. */

@@ -38,7 +38,7 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   urgeStep: 'urge/UrgeStepScreen',
   badges: 'badges/BadgesScreen',
   calendar: 'calendar/CalendarScreen',
-  welcome: 'tour/TourScreen',
+  welcome: 'web/tour/TourScreen',
   more: 'web/MoreScreen',
   account: 'web/AccountScreen',
   changeEmail: 'account/ChangeEmailScreen',
@@ -123,6 +123,7 @@ const SLICES_OF: Readonly<Record<string, readonly string[]>> = {
   'web/TodayScreen': ['daily-registration', 'programme', 'recovery-plan'],
   'web/ProgrammeScreen': ['programme', 'daily-registration'],
   'web/PlanScreen': ['recovery-plan', 'programme'],
+  'web/tour/TourScreen': ['tour', 'daily-registration', 'recovery-plan'],
   'web/MoreScreen': ['settings'],
   'web/AccountScreen': ['settings', 'programme', 'badges', 'notifications', 'account'],
 };

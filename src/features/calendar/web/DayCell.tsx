@@ -45,3 +45,6 @@ export function DayCell({ day, isTabStop }: { day: CalendarDay; isTabStop: boole
     </td>
   );
 }
+
+/** For the table around the days. */
+export const calendarGridClass = styles.calendar ?? '';

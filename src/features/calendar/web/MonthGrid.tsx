@@ -4,7 +4,7 @@ import { useApp } from '#ui/app/app.ts';
 import { weekdayName } from '#ui/app/format.ts';
 import styles from './Calendar.module.css';
 import type { CalendarDay } from './calendar.ts';
-import { DayCell } from './DayCell.tsx';
+import { calendarGridClass, DayCell } from './DayCell.tsx';
 import { useDayFocus } from './useDayFocus.ts';
 
 interface MonthGridProps {
@@ -22,7 +22,7 @@ export function MonthGrid({ month, days, bounds, labelledBy, onMonth }: MonthGri
   return (
     <div className={styles.scroller}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the date grid of the ARIA Authoring Practices */}
-      <table role="grid" className={styles.calendar} aria-labelledby={labelledBy} {...gridProps}>
+      <table role="grid" className={calendarGridClass} aria-labelledby={labelledBy} {...gridProps}>
         <thead>
           <tr>
             {WEEKDAYS.map((weekday) => (

@@ -1,22 +1,29 @@
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { type ComponentType, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Block } from '#features/pages/block-contract.ts';
 import { usePath } from '#ui/app/app.ts';
-import { ExampleWeek } from '#ui/app/ExampleWeek.tsx';
 import { cx } from '#ui/cx.ts';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { Scene } from '#ui/primitives/Scene.tsx';
 import { Steps } from '#ui/primitives/Steps.tsx';
-import styles from './TourScreen.module.css';
+import styles from './Tour.module.css';
 import { useEscape } from './useEscape.ts';
 import { useStepNumber } from './useStepNumber.ts';
 
+/** What a step is about, by its key in the content. */
+export type StepPicture = ComponentType<{ readonly of: string }>;
+
+interface TourStepProps {
+  readonly steps: readonly Block[];
+  readonly home: string;
+  readonly Picture: StepPicture;
+}
+
 /** The step in the URL, with links forward, back and out. */
-export function TourStep({ steps, home }: { steps: readonly Block[]; home: string }) {
+export function TourStep({ steps, home, Picture }: TourStepProps) {
   const { t } = useTranslation('tour');
   const path = usePath();
   const total = steps.length;
@@ -27,7 +34,11 @@ export function TourStep({ steps, home }: { steps: readonly Block[]; home: strin
   const stepAt = (at: number) => path('welcome', {}, { step: String(at) });
   return (
     <Card className="stack">
-      <Picture of={step?.key} />
+      {step && (
+        <div className={styles.picture}>
+          <Picture of={step.key} />
+        </div>
+      )}
       <div className={styles.progress}>
         <div className="row row-between">
           <p className="muted" id={progressId}>
@@ -63,22 +74,6 @@ export function TourStep({ steps, home }: { steps: readonly Block[]; home: strin
         )}
       </FormActions>
     </Card>
-  );
-}
-
-/** What the step is about, as the site draws it, and else the landscape. */
-function Picture({ of }: { of: string | undefined }) {
-  if (of === 'days') {
-    return (
-      <div className={styles.screen}>
-        <ExampleWeek />
-      </div>
-    );
-  }
-  return (
-    <div className={styles.picture}>
-      <Scene />
-    </div>
   );
 }
 

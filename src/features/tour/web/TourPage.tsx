@@ -13,10 +13,10 @@ import { endpointQuery } from '#ui/app/queries.ts';
 import { cx } from '#ui/cx.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
-import styles from './TourScreen.module.css';
-import { TourStep } from './TourStep.tsx';
+import styles from './Tour.module.css';
+import { type StepPicture, TourStep } from './TourStep.tsx';
 
-export function prefetch(app: App): void {
+export function prefetchTour(app: App): void {
   void app.queryClient.prefetchQuery(tourQuery(app));
 }
 
@@ -29,7 +29,7 @@ function tourQuery(app: App) {
  * What the site can do, in a few steps (spec 1 §2 Welcome tour). A page instead of a dialog, so that help and the quick
  * exit stay within reach (docs/decisions/0016).
  */
-export function TourScreen() {
+export function TourPage({ Picture }: { Picture: StepPicture }) {
   const { t } = useTranslation('tour');
   const app = useApp();
   const home = usePath()(siteProfile(app.site).start);
@@ -41,7 +41,7 @@ export function TourScreen() {
   return (
     <div className={cx('container', styles.tour)}>
       <PageTitle title={t('title')} />
-      {steps && <TourStep steps={steps} home={home} />}
+      {steps && <TourStep steps={steps} home={home} Picture={Picture} />}
       {!steps && <h1 className="visually-hidden">{t('title')}</h1>}
       {!steps && error && <TourFailed home={home} onRetry={() => void refetch()} />}
       {!steps && !error && <TourSkeleton />}

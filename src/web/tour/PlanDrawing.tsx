@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { perWeekday } from '#domain/kit/day.ts';
+import type { Measure } from '#domain/site/measure.ts';
+import { siteProfile } from '#domain/site/site.ts';
+import { goalWeeks } from '#domain/tracking/goal.ts';
+import { proposalsFor } from '#domain/tracking/proposal.ts';
+import { Stairs } from '#features/recovery-plan/web/wizard/Stairs.tsx';
+import { useApp } from '#ui/app/app.ts';
+import { Drawing } from './Drawing.tsx';
+
+/** A Monday, so that there are six whole weeks. */
+const START = '2024-01-01';
+
+/** The gentlest plan for somebody whose days are usual for the site. */
+export function PlanDrawing({ measure }: { measure: Measure }) {
+  const { t } = useTranslation('recovery-plan');
+  const { stopOnly } = siteProfile(useApp().site);
+  const now = perWeekday(() => measure.usualPerDay);
+  const [gentlest] = proposalsFor(now, { measure, stopOnly });
+  if (!gentlest) return null;
+  const weeks = goalWeeks(
+    { current: now, target: gentlest.target, stopOrReduce: stopOnly ? 'stop' : 'reduce', pace: 'gradual' },
+    { programmeStart: START, today: START, step: measure.step },
+  );
+  return (
+    <Drawing>
+      <p className="h4">{t(`wizard.choice.${gentlest.name}`)}</p>
+      <Stairs now={measure.usualPerDay * 7} weeks={weeks} />
+    </Drawing>
+  );
+}

@@ -1,0 +1,36 @@
+import { siteProfile } from '#domain/site/site.ts';
+import { prefetchTour, TourPage } from '#features/tour/web/TourPage.tsx';
+import { useApp } from '#ui/app/app.ts';
+import { ExampleWeek } from '#ui/app/ExampleWeek.tsx';
+import { CallNow } from '#ui/help/CallNow.tsx';
+import { BreathDrawing, ExerciseDrawing, MedalsDrawing, QuestionDrawing } from './drawings.tsx';
+import { MonthDrawing } from './MonthDrawing.tsx';
+import { PlanDrawing } from './PlanDrawing.tsx';
+
+export const prefetch = prefetchTour;
+
+/** The tour, each step with the part of the product that it is about. */
+export function TourScreen() {
+  return <TourPage Picture={Picture} />;
+}
+
+function Picture({ of }: { of: string }) {
+  const { measure } = siteProfile(useApp().site);
+  switch (of) {
+    case 'welcome':
+      return measure ? <QuestionDrawing unit={measure.unit} /> : <BreathDrawing />;
+    case 'programme':
+      return <ExerciseDrawing />;
+    case 'plan':
+      return measure && <PlanDrawing measure={measure} />;
+    case 'days':
+      return <ExampleWeek />;
+    case 'calendar':
+      return <MonthDrawing />;
+    case 'help':
+      // No drawing: whoever needs these numbers now must be able to call.
+      return <CallNow />;
+    default:
+      return <MedalsDrawing />;
+  }
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { Unit } from '#domain/site/measure.ts';
+import { QuickAmounts } from '#features/daily-registration/web/day/QuickAmounts.tsx';
+import { ScaleField } from '#features/programme/web/exercise/question/ScaleField.tsx';
+import { Medal } from '#ui/app/Medal.tsx';
+import { Breath } from '#ui/help/Breath.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { Drawing } from './Drawing.tsx';
+
+const nothing = () => {};
+
+/** The question of the day with its answers, none of them given. */
+export function QuestionDrawing({ unit }: { unit: Unit }) {
+  const { t } = useTranslation('daily-registration');
+  const question = t(`answer.question.${unit}`);
+  return (
+    <Drawing>
+      <p className="h4">{question}</p>
+      <QuickAmounts label={question} amount={null} onSay={nothing} isMoreOpen={false} onMore={nothing} />
+    </Drawing>
+  );
+}
+
+/** A question of an exercise, answered. */
+export function ExerciseDrawing() {
+  const { t } = useTranslation('tour');
+  const field = { name: 'example', value: '6', onChange: nothing };
+  return (
+    <Drawing>
+      <ScaleField field={field} heading={t('example.question')} help={t('example.help')} />
+    </Drawing>
+  );
+}
+
+/** Badges for steps that everybody can take. */
+export function MedalsDrawing() {
+  return (
+    <Drawing>
+      <p className="row">
+        {['email-confirmed', 'first-exercise', 'phase-1'].map((badge) => (
+          <Medal key={badge} url={`/badges.svg#${badge}`} />
+        ))}
+      </p>
+    </Drawing>
+  );
+}
+
+/** The water to breathe with, standing still. */
+export function BreathDrawing() {
+  return (
+    <Drawing>
+      <Card tone="deep">
+        <Breath paused />
+      </Card>
+    </Drawing>
+  );
+}
