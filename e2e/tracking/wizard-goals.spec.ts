@@ -72,6 +72,7 @@ test('the buttons beside an amount are named as people say it, and the arrow key
   await page.keyboard.press('ArrowUp');
   await expect(wizard.monday()).toHaveValue('een');
   await expect(main.getByText(say('recovery-plan:wizard.step', { number: 1, total: 7 }))).toBeVisible();
+  await expect(main.locator('[data-part="post"]')).toHaveCount(7);
 });
 
 test('the stairs say and show each week, and the posts stay as many when a question falls away', async ({
@@ -83,6 +84,7 @@ test('the stairs say and show each week, and the posts stay as many when a quest
   await wizard.open();
   await wizard.answer({ now: '3', choice: 'stop' });
   await expect(main.getByText(say('recovery-plan:wizard.step', { number: 6, total: 7 }))).toBeVisible();
+  await expect(main.locator('[data-part="post"]')).toHaveCount(7);
   const totals = [21, 17.5, 14, 10.5, 7, 3.5, 0];
   const [now = '', ...weeks] = totals.map((total) => new Intl.NumberFormat(language).format(total));
   const unit = say('ui:unit.glass', { count: 21 });
@@ -132,6 +134,7 @@ test('the last page shows the first week from Monday to Sunday', async ({ visito
   await wizard.save.click();
   await wizard.expectStep('done');
   await expect(main.getByText(say('recovery-plan:wizard.step', { number: 7, total: 7 }))).toBeVisible();
+  await expect(main.locator('[data-part="post"]')).toHaveCount(7);
   const week = main.getByRole('region', { name: say('recovery-plan:wizard.done.week') });
   // Today is a Friday: three days are left of this week.
   await expect(week.getByText(/ 3 /).first()).toBeVisible();

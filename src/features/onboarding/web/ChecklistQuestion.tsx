@@ -3,7 +3,7 @@ import type { Contact } from '#features/contacts/contract.ts';
 import { cx } from '#ui/cx.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { ViewHeading } from '#ui/layout/ViewHeading.tsx';
-import { Steps } from '#ui/primitives/Steps.tsx';
+import { Rope } from '#ui/primitives/Rope.tsx';
 import type { Question } from '../contract.ts';
 import styles from './Checklist.module.css';
 import { InlineExplainer } from './Explainer.tsx';
@@ -35,7 +35,7 @@ export function ChecklistQuestion(props: ChecklistQuestionProps) {
       data-explains={question.explains}
       data-stops={props.isInline && question.stops ? question.explains : undefined}
     >
-      <Steps {...place} />
+      <Rope {...place} />
       <ChoiceGroup<Answer>
         legend={
           <ViewHeading isFocused={props.isFocused} place={t('progress', place)}>

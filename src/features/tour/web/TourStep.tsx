@@ -8,7 +8,7 @@ import { cx } from '#ui/cx.ts';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { Steps } from '#ui/primitives/Steps.tsx';
+import { Rope } from '#ui/primitives/Rope.tsx';
 import styles from './Tour.module.css';
 import { useEscape } from './useEscape.ts';
 import { useStepNumber } from './useStepNumber.ts';
@@ -52,7 +52,7 @@ export function TourStep({ steps, home, Picture }: TourStepProps) {
             {t('skip')}
           </Link>
         </div>
-        <Steps number={number} total={total} />
+        <Rope number={number} total={total} />
       </div>
       <StepHeading key={number} title={step?.title} describedBy={progressId} />
       <p className={cx('lead', styles.text)}>{step?.text}</p>

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/primitives/Button.tsx';
-import { Steps } from '#ui/primitives/Steps.tsx';
+import { Rope } from '#ui/primitives/Rope.tsx';
 import { EasedButton } from './EasedButton.tsx';
 import styles from './Urge.module.css';
 import type { useCountdown } from './useCountdown.ts';
@@ -23,7 +23,7 @@ export function Countdown({ seconds, countdown: { left, paused, toggle }, posts 
   return (
     <>
       <div className={styles.time}>
-        <Steps number={passed + 1} total={posts} />
+        <Rope number={passed + 1} total={posts} />
         <p role="status">{left === 0 ? t('breathe.over') : words}</p>
       </div>
       <div className={styles.actions}>

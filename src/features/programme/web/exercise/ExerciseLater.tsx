@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
-import { Steps } from '#ui/primitives/Steps.tsx';
+import { Rope } from '#ui/primitives/Rope.tsx';
 import { exitOf } from './BackToProgramme.tsx';
 import { DraftLine } from './DraftLine.tsx';
 import type { DraftStatus } from './draft-saver.ts';
@@ -29,7 +29,7 @@ export function ExerciseLater({ exercise, isFocused, place, status, onGoOn }: Ex
       <ExerciseHead exercise={exercise} isFocused={isFocused} title={t('exercise.later.title')}>
         <p className="lead">{t('exercise.later.text', place)}</p>
       </ExerciseHead>
-      <Steps {...place} />
+      <Rope {...place} />
       <DraftLine status={status} />
       <FormActions>
         <Link className={buttonClass()} to={path(exit)}>

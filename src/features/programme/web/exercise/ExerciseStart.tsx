@@ -5,7 +5,7 @@ import { FormActions } from '#ui/form/FormActions.tsx';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
-import { Steps } from '#ui/primitives/Steps.tsx';
+import { Rope } from '#ui/primitives/Rope.tsx';
 import styles from './Exercise.module.css';
 import { ExerciseContacts } from './ExerciseContacts.tsx';
 import { ExerciseFacts, ExerciseHead } from './ExerciseHead.tsx';
@@ -37,7 +37,7 @@ export function ExerciseStart({ exercise, isFocused, place, isBegun, onBegin }: 
           {t('exercise.continued')}
         </p>
       )}
-      <Steps {...place} />
+      <Rope {...place} />
       <Note icon={<Info aria-hidden="true" />}>
         {t(isQuiz ? 'exercise.notATest' : 'exercise.noRight')} {isOptional && t('exercise.optional')}
       </Note>

@@ -3,7 +3,7 @@ import { STOP_WITHIN_DAYS } from '#domain/tracking/stop-day.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
 import { Card } from '#ui/primitives/Card.tsx';
-import { Steps } from '#ui/primitives/Steps.tsx';
+import { Rope } from '#ui/primitives/Rope.tsx';
 import { useStopDay } from '../useStopDay.ts';
 
 const PREPARATIONS = ['tell', 'clear', 'think', 'ask'] as const;
@@ -21,7 +21,7 @@ export function StopCountdown() {
         {t('countdown.title', { count: ahead })}
       </h2>
       <p>{capitalise(formatDay(language, day, 'full'))}</p>
-      {ahead <= STOP_WITHIN_DAYS && <Steps number={1} total={ahead + 1} />}
+      {ahead <= STOP_WITHIN_DAYS && <Rope number={1} total={ahead + 1} />}
       <p className="muted">{t('countdown.prepare')}</p>
       <ul>
         {PREPARATIONS.map((each) => (

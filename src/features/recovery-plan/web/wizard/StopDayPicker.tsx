@@ -3,7 +3,7 @@ import { type Day, daysBetween } from '#domain/kit/day.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
 import { Field } from '#ui/form/Field.tsx';
-import { Steps } from '#ui/primitives/Steps.tsx';
+import { Rope } from '#ui/primitives/Rope.tsx';
 import styles from './StopDayPicker.module.css';
 import type { StepForm } from './useStepForm.ts';
 
@@ -55,7 +55,7 @@ export function StopDayPicker({ form, days }: { form: StepForm; days: readonly D
             </p>
             {ahead > 0 && (
               <>
-                <Steps number={1} total={ahead + 1} />
+                <Rope number={1} total={ahead + 1} />
                 <p className="muted small">{t('wizard.stopDay.posts')}</p>
               </>
             )}

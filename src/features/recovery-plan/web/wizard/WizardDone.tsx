@@ -9,7 +9,7 @@ import { useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { Steps } from '#ui/primitives/Steps.tsx';
+import { Rope } from '#ui/primitives/Rope.tsx';
 import { FirstWeek } from './FirstWeek.tsx';
 import { StopCountdown } from './StopCountdown.tsx';
 
@@ -29,7 +29,7 @@ export function WizardDone({ me, over, total }: WizardDoneProps) {
   const head = (
     <>
       <p className="muted">{t('wizard.step', { number: total, total })}</p>
-      <Steps number={total + 1} total={total} />
+      <Rope number={total + 1} total={total} />
     </>
   );
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
-import { Steps } from '#ui/primitives/Steps.tsx';
+import { Rope } from '#ui/primitives/Rope.tsx';
 
 /** The progress, and the way out. Answers stay in this tab. */
 export function WizardHead({ number, total }: { number: number; total: number }) {
@@ -18,7 +18,7 @@ export function WizardHead({ number, total }: { number: number; total: number })
           {t('wizard.close')}
         </Link>
       </div>
-      <Steps number={number} total={total} />
+      <Rope number={number} total={total} />
     </>
   );
 }

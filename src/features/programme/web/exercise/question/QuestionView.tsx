@@ -6,7 +6,7 @@ import type { Answers } from '#domain/programme/exercise-answer.ts';
 import { fieldId } from '#ui/form/Field.tsx';
 import { ViewHeading } from '#ui/layout/ViewHeading.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
-import { Steps } from '#ui/primitives/Steps.tsx';
+import { Rope } from '#ui/primitives/Rope.tsx';
 import { Picture } from '../../overview/Picture.tsx';
 import { type ExerciseView, saidIn } from '../exercise-views.ts';
 import type { OpenedExercise } from '../useExercise.ts';
@@ -90,7 +90,7 @@ export function QuestionTop({ exercise: { paragraph }, place, onBack, onLater }:
         <Picture icon={fieldValue(paragraph.field_icon)} />
         <h1 className={styles.title}>{fieldValue(paragraph.field_title)}</h1>
       </div>
-      <Steps {...place} />
+      <Rope {...place} />
     </div>
   );
 }
