@@ -85,7 +85,7 @@ test('the stairs say and show each week, and the posts stay as many when a quest
   await wizard.answer({ now: '3', choice: 'stop' });
   await expect(main.getByText(say('recovery-plan:wizard.step', { number: 6, total: 7 }))).toBeVisible();
   await expect(main.locator('[data-part="post"]')).toHaveCount(7);
-  const totals = [21, 17.5, 14, 10.5, 7, 3.5, 0];
+  const totals = [21, 21, 14, 14, 7, 7, 0];
   const [now = '', ...weeks] = totals.map((total) => new Intl.NumberFormat(language).format(total));
   const unit = say('ui:unit.glass', { count: 21 });
   const sentence = main.getByText(

@@ -112,8 +112,8 @@ async function seedPlan(
 ): Promise<ReadonlyMap<Day, number>> {
   if (!person.plan) return new Map();
   await db.insert(plan).values({ uuid: randomUUID(), uid, ...person.plan, savedAt: tools.now });
-  const { step } = measureOf(person.site);
-  const goals = goalSchedule(person.plan, { programmeStart: start, today: start, step });
+  const measure = measureOf(person.site);
+  const goals = goalSchedule(person.plan, { programmeStart: start, today: start, measure });
   await db.insert(dayGoal).values([...goals].map(([day, goal]) => ({ uid, day, goal })));
   return goals;
 }

@@ -81,10 +81,10 @@ describe('every plan of every site', () => {
     );
   });
 
-  test('divides the difference over the weeks left, within half a step', () => {
+  test('divides the difference over the weeks left, within half a unit', () => {
     fc.assert(
       fc.property(anyPlan, ({ site, current, target, offset, begin }) => {
-        const { step } = measureOf(site);
+        const { wholeUnit } = measureOf(site);
         const goals = [...schedule(site, gradual(current, target), addDays(begin, offset), begin)];
         const first = addDays(begin, offset);
         const weeksBefore = programmeWeek(begin, first) - 1;
@@ -92,7 +92,7 @@ describe('every plan of every site', () => {
           const weekday = weekdayOf(day);
           const part = Math.min(1, (programmeWeek(begin, day) - weeksBefore) / weeksLeft(begin, first));
           const exact = current[weekday] - (current[weekday] - target[weekday]) * part;
-          return Math.abs(goal - exact) > step / 2 + 1e-6;
+          return Math.abs(goal - exact) > wholeUnit / 2 + 1e-6;
         });
         expect(far).toEqual([]);
       }),

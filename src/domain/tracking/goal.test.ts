@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, WEEKDAYS, type Weekday, weekdayOf } from '#domain/kit/day.ts';
+import { MEASURES } from '#domain/site/measure.ts';
 import { everyDay, gradual, perWeekday, schedule, start } from './goal.testing.ts';
 import { goalSchedule, goalWeeks, type Plan, programmeWeek, weeksLeft, weekTotal } from './goal.ts';
 import { checkProgrammeStart } from './goal-problems.ts';
@@ -50,15 +51,19 @@ describe('an immediate plan', () => {
 describe('a gradual plan', () => {
   test.each([
     // current - (current - target) * k / 6, by hand, before rounding: see the comment on each line.
-    ['alcohol', 10, 0, [8.5, 6.5, 5, 3.5, 1.5, 0]], // 8.33 6.67 5 3.33 1.67 0
-    ['alcohol', 7, 2, [6, 5.5, 4.5, 3.5, 3, 2]], // 6.17 5.33 4.5 3.67 2.83 2
+    ['alcohol', 10, 0, [8, 7, 5, 3, 2, 0]], // 8.33 6.67 5 3.33 1.67 0
+    ['alcohol', 7, 2, [6, 5, 5, 4, 3, 2]], // 6.17 5.33 4.5 3.67 2.83 2, ties up
+    // 6.25 5.5 4.75 4 3.25 2.5: a goal set by hand
+    ['alcohol', 7, 2.5, [6.5, 5.5, 5, 4, 3.5, 2.5]],
+    // Less than a glass: 0.42 0.33 0.25 0.17 0.08 0, ties up
+    ['alcohol', 0.5, 0, [0.5, 0.5, 0.5, 0, 0, 0]],
     ['alcohol', 6, 0, [5, 4, 3, 2, 1, 0]],
-    ['tobacco', 20, 0, [16.5, 13.5, 10, 6.5, 3.5, 0]], // 16.67 13.33 10 6.67 3.33 0
+    ['tobacco', 20, 0, [17, 13, 10, 7, 3, 0]], // 16.67 13.33 10 6.67 3.33 0
     ['gambling', 4, 1, [3.5, 3, 2.5, 2, 1.5, 1]],
     ['gambling', 2.25, 0.75, [2, 1.75, 1.5, 1.25, 1, 0.75]],
-    ['alcohol', 2.5, 1, [2.5, 2, 2, 1.5, 1.5, 1]], // 2.25 2 1.75 1.5 1.25 1, ties up
+    ['alcohol', 2.5, 1, [2, 2, 2, 2, 1, 1]], // 2.25 2 1.75 1.5 1.25 1, ties up
     ['cannabis', 3, 1, [2.5, 2.5, 2, 1.5, 1.5, 1]], // 2.67 2.33 2 1.67 1.33 1
-    ['cocaine', 1.5, 0, [1.5, 1, 1, 0.5, 0.5, 0]], // 1.25 1 0.75 0.5 0.25 0, ties up
+    ['cocaine', 1.5, 0, [1, 1, 1, 1, 0, 0]], // 1.25 1 0.75 0.5 0.25 0, ties up
     ['cannabis', 2, 5, [2.5, 3, 3.5, 4, 4.5, 5]],
   ] as const)('%s from %d to %d goes by %j', (site, current, target, weeks) => {
     const goals = schedule(site, gradual(everyDay(current), everyDay(target)), start);
@@ -69,9 +74,9 @@ describe('a gradual plan', () => {
   test.each([
     [7, 10, [8, 6, 4, 2, 0]],
     [13, 10, [8, 6, 4, 2, 0]],
-    [14, 10, [7.5, 5, 2.5, 0]],
+    [14, 10, [8, 5, 3, 0]],
     [21, 9, [6, 3, 0]],
-    [28, 9, [4.5, 0]],
+    [28, 9, [5, 0]],
     [35, 9, [0]],
     [41, 9, [0]],
   ])('saved %i days in, %d glasses go to none over the weeks left: %j', (offset, glasses, weeks) => {
@@ -82,10 +87,10 @@ describe('a gradual plan', () => {
     expect(goalsOn(goals, 'sunday')).toEqual(weeks);
   });
 
-  test('rounds half a step up if the weeks left make ties', () => {
+  test('rounds half a unit up if the weeks left make ties', () => {
     // 1.75 1.5 1.25 1
     const goals = schedule('alcohol', gradual(everyDay(2), everyDay(1)), addDays(start, 14));
-    expect(goalsOn(goals, 'friday')).toEqual([2, 1.5, 1.5, 1]);
+    expect(goalsOn(goals, 'friday')).toEqual([2, 2, 1, 1]);
   });
 
   test('is independent on each weekday', () => {
@@ -161,7 +166,7 @@ test.each([0, 3, 7, 41])('by whole weeks the schedule is the same, %i days on', 
   const plan = gradual(everyDay(10), perWeekday([1, 2, 3, 4, 5, 6, 7]));
   const today = addDays(start, offset);
   const goals = schedule('alcohol', plan, today);
-  const weeks = goalWeeks(plan, { programmeStart: start, today, step: 0.5 });
+  const weeks = goalWeeks(plan, { programmeStart: start, today, measure: MEASURES.glass });
   expect(weeks.map(({ week }) => week)).toEqual([1, 2, 3, 4, 5, 6].slice(Math.floor(offset / 7)));
   for (const [day, goal] of goals) {
     const week = weeks.find(({ week: number }) => number === programmeWeek(start, day));
@@ -171,7 +176,7 @@ test.each([0, 3, 7, 41])('by whole weeks the schedule is the same, %i days on', 
 
 test('there are six weeks before the programme begins, and none after it', () => {
   const plan = gradual(everyDay(6), everyDay(0));
-  const weeks = (today: Day) => goalWeeks(plan, { programmeStart: start, today, step: 0.5 });
+  const weeks = (today: Day) => goalWeeks(plan, { programmeStart: start, today, measure: MEASURES.glass });
   expect(weeks(addDays(start, -3)).map(({ goals }) => goals.monday)).toEqual([5, 4, 3, 2, 1, 0]);
   expect(weeks(addDays(start, 42))).toEqual([]);
 });
@@ -216,11 +221,11 @@ describe('a programme that begins in the middle of a week', () => {
     ['2026-11-05', '2026-12-17', 0],
   ])('that began on %s has, on %s, %i weeks of goals left', (programmeStart, today, weeks) => {
     const plan = gradual(everyDay(6), everyDay(1));
-    const shown = goalWeeks(plan, { programmeStart, today, step: 0.5 });
+    const shown = goalWeeks(plan, { programmeStart, today, measure: MEASURES.glass });
     expect(weeksLeft(programmeStart, today)).toBe(weeks);
     expect(shown).toHaveLength(weeks);
     expect(shown.at(-1)?.goals.monday ?? 1).toBe(1);
-    const saved = [...goalSchedule(plan, { programmeStart, today, step: 0.5 })];
+    const saved = [...goalSchedule(plan, { programmeStart, today, measure: MEASURES.glass })];
     const differing = saved.filter(([day, goal]) => {
       const week = shown.find(({ week: number }) => number === programmeWeek(programmeStart, day));
       return goal !== (week?.goals[weekdayOf(day)] ?? 1);

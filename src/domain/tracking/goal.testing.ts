@@ -19,5 +19,5 @@ export const gradual = (current: PerWeekday, target: PerWeekday): Plan => ({
 });
 
 export function schedule(site: Site, plan: Plan, today: Day, programmeStart: Day = start) {
-  return goalSchedule(plan, { programmeStart, today, step: measureOf(site).step });
+  return goalSchedule(plan, { programmeStart, today, measure: measureOf(site) });
 }

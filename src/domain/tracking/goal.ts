@@ -1,4 +1,4 @@
-import { roundDownTo, roundTo } from '#domain/kit/amount.ts';
+import { isOnStep, roundDownTo, roundTo } from '#domain/kit/amount.ts';
 import {
   addDays,
   type Day,
@@ -9,6 +9,7 @@ import {
   type Weekday,
   weekdayOf,
 } from '#domain/kit/day.ts';
+import type { Measure } from '#domain/site/measure.ts';
 
 /** Six weeks of seven days (spec 1 §9). */
 export const PROGRAMME_WEEKS = 6;
@@ -84,8 +85,7 @@ export function weeksLeft(programmeStart: Day, today: Day): number {
 interface ScheduleSetting {
   readonly programmeStart: Day;
   readonly today: Day;
-  /** The smallest difference a person can enter, in the site's unit. */
-  readonly step: number;
+  readonly measure: Pick<Measure, 'step' | 'wholeUnit'>;
   /** Until then someone who stops at once goes on as they are; without it they stop today. */
   readonly stopDay?: Day | null;
 }
@@ -95,11 +95,12 @@ interface ScheduleSetting {
  * after that. `immediate` is the target at once. `gradual` divides the difference between current and target over the
  * weeks left, this one included, and goes down on Mondays; the last of them and the days after it are exactly the target
  * (contract head section, A16). Every goal is a
- * multiple of `step`, the smallest difference a person can enter: another could not be met exactly (settled §1).
+ * multiple of the site's step, the smallest difference a person can enter: another could not be met exactly. The weeks on
+ * the way are in whole units, like what the wizard proposes, unless the goal was set between them by hand (settled §1).
  */
 export function goalSchedule(
   plan: Plan,
-  { programmeStart, today, step, stopDay = null }: ScheduleSetting,
+  { programmeStart, today, measure, stopDay = null }: ScheduleSetting,
 ): Map<Day, number> {
   const goals = new Map<Day, number>();
   const first = today < programmeStart ? programmeStart : today;
@@ -111,7 +112,9 @@ export function goalSchedule(
     const waits = plan.pace === 'immediate' && stopDay !== null && day < stopDay;
     goals.set(
       day,
-      waits ? roundDownTo(plan.current[weekday], step) : goalOfWeek(plan, weekday, { number, count, step }),
+      waits
+        ? roundDownTo(plan.current[weekday], measure.step)
+        : goalOfWeek(plan, weekday, { number, count, measure }),
     );
   }
   return goals;
@@ -127,13 +130,13 @@ export interface GoalWeek {
 /** The same schedule by whole weeks, this one included, to show before it is accepted. */
 export function goalWeeks(
   plan: Plan,
-  { programmeStart, today, step }: Omit<ScheduleSetting, 'stopDay'>,
+  { programmeStart, today, measure }: Omit<ScheduleSetting, 'stopDay'>,
 ): GoalWeek[] {
   const count = weeksLeft(programmeStart, today);
   const first = Math.max(1, programmeWeek(programmeStart, today));
   return Array.from({ length: count }, (_, index) => ({
     week: first + index,
-    goals: perWeekday((weekday) => goalOfWeek(plan, weekday, { number: index + 1, count, step })),
+    goals: perWeekday((weekday) => goalOfWeek(plan, weekday, { number: index + 1, count, measure })),
   }));
 }
 
@@ -141,12 +144,15 @@ export function goalWeeks(
 function goalOfWeek(
   { current, target, pace }: Plan,
   weekday: Weekday,
-  { number, count, step }: { number: number; count: number; step: number },
+  { number, count, measure }: { number: number; count: number } & Pick<ScheduleSetting, 'measure'>,
 ): number {
   const reached = pace === 'immediate' || number >= count;
   const from = current[weekday];
   const to = target[weekday];
-  const goal = reached ? roundDownTo(to, step) : roundTo(from - ((from - to) * number) / count, step);
+  const { step, wholeUnit } = measure;
+  // Less than a whole unit would be nothing at once.
+  const quantum = from >= wholeUnit && isOnStep(to, wholeUnit) ? wholeUnit : step;
+  const goal = reached ? roundDownTo(to, step) : roundTo(from - ((from - to) * number) / count, quantum);
   // Rounding must not go past either end. An end that was saved with other steps counts as the last one below it.
   const ends = [roundDownTo(from, step), roundDownTo(to, step)];
   return Math.min(Math.max(...ends), Math.max(Math.min(...ends), goal));

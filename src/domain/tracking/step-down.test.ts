@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, WEEKDAYS, weekdayOf } from '#domain/kit/day.ts';
+import { MEASURES } from '#domain/site/measure.ts';
 import { goalSchedule, type PerWeekday, type Plan, PROGRAMME_DAYS } from './goal.ts';
 import type { DayFigures } from './progress.ts';
 import { QUIET_DAYS, type StepDownSetting, stepDownOffer, stepDownWeeks } from './step-down.ts';
@@ -24,12 +25,12 @@ function settingOf(
   { plan: made, today, rounding = 0.5 }: { plan: Plan; today: number; rounding?: number },
   used: (day: Day, goal: number, offset: number) => number | null,
 ): StepDownSetting {
-  const goals = goalSchedule(made, { programmeStart, today: programmeStart, step: 0.5 });
+  const goals = goalSchedule(made, { programmeStart, today: programmeStart, measure: MEASURES.glass });
   const days = [...goals].map(([day, goal], offset): [Day, DayFigures] => [
     day,
     { goal, totalAmount: offset < today ? used(day, goal, offset) : null },
   ]);
-  const measure = { rounding, step: 0.5 };
+  const measure = { ...MEASURES.glass, rounding };
   return { programmeStart, today: programmeDay(today), measure, days: new Map(days), lastDecidedOn: null };
 }
 const oneAbove = (_: Day, goal: number) => goal + 1;
@@ -89,7 +90,7 @@ describe('when a gentler slope is offered', () => {
     [31, false],
   ])('not before two whole weeks to someone who began on a Friday: on day %d %s', (today, offered) => {
     const friday = addDays(programmeStart, 4);
-    const goals = goalSchedule(plan(), { programmeStart: friday, today: friday, step: 0.5 });
+    const goals = goalSchedule(plan(), { programmeStart: friday, today: friday, measure: MEASURES.glass });
     const days = new Map([...goals].map(([day, goal]) => [day, { goal, totalAmount: goal + 1 }]));
     const setting = settingOf({ plan: plan(), today: 14 }, oneAbove);
     const begun = { ...setting, programmeStart: friday, today: addDays(friday, today), days };
@@ -206,11 +207,11 @@ describe('the offered slope', () => {
     const made = plan({ current: { ...flat(6), monday: 3 } });
     const setting = settingOf({ plan: made, today: 14 }, (day, goal, offset) => {
       if (weekdayOf(day) === 'sunday') return goal - 2;
-      return weekdayOf(day) === 'friday' ? ([null, 5.25][Math.floor(offset / 7)] ?? null) : 5;
+      return weekdayOf(day) === 'friday' ? ([null, 5.25][Math.floor(offset / 7)] ?? null) : 5.5;
     });
     const start = stepDownOffer(made, setting)?.start;
     // Monday never more than it began with; Sunday the goal of this week; Friday one registration, rounded to 0.5.
-    expect(start).toMatchObject({ monday: 3, tuesday: 5, sunday: 3, friday: 5.5 });
+    expect(start).toMatchObject({ monday: 3, tuesday: 5.5, sunday: 3, friday: 5.5 });
   });
 
   test('is in steps that a person can enter, also where the goals are not', () => {
@@ -219,8 +220,8 @@ describe('the offered slope', () => {
       [...setting.days].map(([day, { totalAmount }]) => [day, { totalAmount, goal: 1.75 }]),
     );
     const goals = [...(stepDownOffer(plan(), { ...setting, days })?.goals.values() ?? [])];
-    // From 5.25: 3.94 2.63 1.31 0, and nowhere below the goal there is.
-    expect(new Set(goals)).toEqual(new Set([4, 2.5, 1.5]));
+    // From 5.25: 3.94 2.63 1.31 0 in whole glasses, and nowhere below the goal there is.
+    expect(new Set(goals)).toEqual(new Set([4, 3, 1.5]));
   });
 
   test('is shown per remaining week of the programme; past days keep their goal', () => {
@@ -229,9 +230,9 @@ describe('the offered slope', () => {
     const weeks = offer ? stepDownWeeks(offer, plan(), setting) : [];
     expect(weeks.map(({ week }) => week)).toEqual([3, 4, 5, 6]);
     expect(weeks.map(({ now }) => now.sunday)).toEqual([3, 2, 1, 0]);
-    expect(weeks.map(({ offered }) => offered.sunday)).toEqual([4.5, 3, 1.5, 0]);
+    expect(weeks.map(({ offered }) => offered.sunday)).toEqual([5, 3, 2, 0]);
     // On Wednesday, Monday and Tuesday are over.
     expect(weeks.map(({ now }) => now.monday)).toEqual([3, 2, 1, 0]);
-    expect(weeks.map(({ offered }) => offered.monday)).toEqual([3, 3, 1.5, 0]);
+    expect(weeks.map(({ offered }) => offered.monday)).toEqual([3, 3, 2, 0]);
   });
 });

@@ -31,7 +31,7 @@ export interface StepDownSetting {
   readonly programmeStart: Day;
   readonly today: Day;
   /** Averages are rounded to `rounding`, goals are multiples of `step`, both in the site's unit. */
-  readonly measure: Pick<Measure, 'rounding' | 'step'>;
+  readonly measure: Pick<Measure, 'rounding' | 'step' | 'wholeUnit'>;
   /** Goals and totals of the two weeks before this one, and the goals from there to the programme's end. */
   readonly days: ReadonlyMap<Day, DayFigures>;
   /** When the plan was saved, or an offer was last accepted or declined, whichever came later. */
@@ -66,7 +66,7 @@ export function stepDownOffer(plan: Plan, setting: StepDownSetting): StepDown | 
   const start = startLevel(plan, weeks.flat(), setting);
   const slope = goalSchedule(
     { ...plan, current: start, pace: 'gradual' },
-    { programmeStart, today, step: measure.step },
+    { programmeStart, today, measure },
   );
   // A goal saved with other steps counts as the last one below it: what a person can enter meets both or neither.
   const already = (day: Day) => roundDownTo(days.get(day)?.goal ?? 0, measure.step);

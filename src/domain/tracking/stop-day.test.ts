@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#domain/kit/day.ts';
+import { MEASURES } from '#domain/site/measure.ts';
 import { everyDay, start } from './goal.testing.ts';
 import { goalSchedule } from './goal.ts';
 import { checkStopDay, stopDayOf, stopDays } from './stop-day.ts';
@@ -32,7 +33,7 @@ test.each([
 });
 
 const plan = { current: everyDay(3.5), target: everyDay(0), stopOrReduce: 'stop' } as const;
-const setting = { programmeStart: start, today: start, step: 0.5 };
+const setting = { programmeStart: start, today: start, measure: MEASURES.glass };
 const known = (goals: ReadonlyMap<string, number>) =>
   Object.fromEntries([...goals].map(([day, goal]) => [day, { goal }]));
 

@@ -20,7 +20,7 @@ export function PlanDrawing({ measure }: { measure: Measure }) {
   if (!gentlest) return null;
   const weeks = goalWeeks(
     { current: now, target: gentlest.target, stopOrReduce: stopOnly ? 'stop' : 'reduce', pace: 'gradual' },
-    { programmeStart: START, today: START, step: measure.step },
+    { programmeStart: START, today: START, measure },
   );
   return (
     <Drawing>

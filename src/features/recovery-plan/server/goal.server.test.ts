@@ -47,12 +47,15 @@ describe('saving a goal', () => {
     expect(await goals(client)).toHaveLength(42);
   });
 
-  test('gradual: every goal on alcohol can be met in half glasses', async () => {
+  test('gradual: the weeks on the way are in whole glasses, or in halves to a goal of half a glass', async () => {
     const client = await newPerson('alcohol', 'half-glasses');
+    const perWeek = async () => (await goals(client)).filter((_, day) => day % 7 === 0);
     await save(client, plan(3.5, 1));
     // 3.08 2.67 2.25 1.83 1.42 1
-    const perWeek = (await goals(client)).filter((_, day) => day % 7 === 0);
-    expect(perWeek).toEqual([3, 2.5, 2.5, 2, 1.5, 1]);
+    expect(await perWeek()).toEqual([3, 3, 2, 2, 1, 1]);
+    await save(client, plan(3.5, 0.5));
+    // 3 2.5 2 1.5 1 0.5
+    expect(await perWeek()).toEqual([3, 2.5, 2, 1.5, 1, 0.5]);
   });
 
   test('immediate: the target applies from today', async () => {

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/pg-proxy';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#db/connection.ts';
 import { perWeekday } from '#domain/kit/day.ts';
+import { MEASURES } from '#domain/site/measure.ts';
 import { goalSchedule, PROGRAMME_DAYS } from '#domain/tracking/goal.ts';
 import { replaceGoals } from './queries.ts';
 
@@ -22,7 +23,7 @@ async function statementsOf(ask: (db: Db) => Promise<void>): Promise<string[]> {
 describe('replacing goals', () => {
   test('is one statement for all 42 days', async () => {
     const plan = { current: flat(5), target: flat(0), stopOrReduce: 'stop', pace: 'gradual' } as const;
-    const goals = goalSchedule(plan, { programmeStart: start, today: start, step: 0.5 });
+    const goals = goalSchedule(plan, { programmeStart: start, today: start, measure: MEASURES.glass });
     expect(goals.size).toBe(PROGRAMME_DAYS);
     const statements = await statementsOf((db) => replaceGoals(db, 1, start, goals));
     expect(statements).toHaveLength(1);

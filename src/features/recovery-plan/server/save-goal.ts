@@ -51,7 +51,7 @@ export async function saveGoal(
   const goals = goalSchedule(plan, {
     programmeStart,
     today: context.today,
-    step: measure.step,
+    measure,
     stopDay: fields.stop_date ?? null,
   });
   await replaceGoals(context.db, uid, context.today, goals);

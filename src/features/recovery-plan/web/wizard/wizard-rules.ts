@@ -113,10 +113,7 @@ export function wizardRules(site: Site, setting: Setting) {
     /** The goals by week of a plan that goes step by step to these; none where they may not be shown yet. */
     stairsTo: (target: PerWeekday, values: GoalValues) =>
       showsWeeks(values)
-        ? goalWeeks(
-            { ...soFar(values), target, pace: 'gradual' },
-            { ...programmeOf(values), step: measure.step },
-          )
+        ? goalWeeks({ ...soFar(values), target, pace: 'gradual' }, { ...programmeOf(values), measure })
         : [],
     /** How many weeks the goals are for. */
     weeksOf,
