@@ -163,3 +163,20 @@ test('the badge for it stands with the answers, and no dialog announces it again
   await expect(main.getByRole('time')).toHaveCount(1);
   await expect(badgeDialog(visitor)).toHaveCount(0);
 });
+
+test('while a question is answered the way on stands in the place of the tab bar', async ({ visitor }) => {
+  const { page, say } = visitor;
+  const exercise = new ExercisePage(visitor);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tabBar = page.getByRole('navigation', { name: say('web:quickMenu') });
+  await visitor.createAccount();
+  await exercise.open();
+  await expect(tabBar).toBeVisible();
+  await exercise.button('begin').click();
+  await exercise.expectQuestion(1);
+  await expect(tabBar).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(exercise.onward).toBeInViewport({ ratio: 1 });
+  await exercise.button('later.button').click();
+  await expect(tabBar).toBeVisible();
+});

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { placeOnPath, type WizardStep } from '#domain/tracking/plan-wizard.ts';
 import { usePath } from '#ui/app/app.ts';
+import { ActionBar } from '#ui/form/ActionBar.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { FormActions } from '#ui/form/FormActions.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { BuddyStep } from './BuddyStep.tsx';
@@ -47,7 +47,7 @@ export function WizardStepForm({ step, wizard }: WizardStepFormProps) {
         <Card className="stack">
           <Step form={form} wizard={wizard} />
         </Card>
-        <FormActions>
+        <ActionBar>
           <Button type="submit" busy={form.busy}>
             {t(next === 'done' ? 'wizard.save' : 'wizard.next')}
           </Button>
@@ -57,7 +57,7 @@ export function WizardStepForm({ step, wizard }: WizardStepFormProps) {
           >
             {t(previous === undefined ? 'wizard.toPlan' : 'wizard.back')}
           </Link>
-        </FormActions>
+        </ActionBar>
       </Form>
       {form.warning && (
         <WarningDialog reason={form.warning} onAccept={form.acceptWarning} onClose={form.closeWarning} />

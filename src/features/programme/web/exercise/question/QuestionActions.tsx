@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
-import { FormActions } from '#ui/form/FormActions.tsx';
+import { ActionBar } from '#ui/form/ActionBar.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
@@ -29,7 +29,7 @@ export function QuestionActions(props: QuestionActionsProps) {
   const isChange = exercise.row !== undefined;
   const isSaving = step === 'save';
   return (
-    <FormActions>
+    <ActionBar>
       <Button type="submit" variant={step === 'skip' ? 'secondary' : 'primary'} busy={isSaving && busy}>
         {isSaving ? t(isChange ? 'exercise.saveChange' : 'exercise.submit') : t(`exercise.step.${step}`)}
         {!isSaving && step !== 'explain' && <ArrowRight aria-hidden="true" />}
@@ -40,7 +40,7 @@ export function QuestionActions(props: QuestionActionsProps) {
         </Button>
       )}
       {isChange && <Discard id={exercise.id} asks={asksToDiscard} onDiscard={onDiscard} />}
-    </FormActions>
+    </ActionBar>
   );
 }
 
