@@ -17,3 +17,38 @@ export function lettersALine(texts: Locator): Promise<number> {
     ),
   );
 }
+
+/** Words of headings and buttons that are broken over lines, or wider than what they stand in. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    for (const element of document.querySelectorAll('h1, h2, h3, button, a[class*="button"]')) {
+      if (element.closest('[inert], .visually-hidden') || !element.checkVisibility()) continue;
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (text.parentElement?.closest('.visually-hidden')) continue;
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+}
+
+/** What has the focus, if something else lies over its middle; null if nothing does. */
+export function coveredFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return null;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, Math.min(top + height / 2, innerHeight - 1));
+    const isSeen = hit !== null && (focused.contains(hit) || hit.contains(focused));
+    const inLabel = hit?.closest('label')?.contains(focused) ?? false;
+    return isSeen || inLabel ? null : focused.outerHTML.slice(0, 200);
+  });
+}
