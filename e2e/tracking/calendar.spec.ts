@@ -219,3 +219,16 @@ test('before the programme begins the calendar says when it does', async ({ visi
   await main.getByRole('link', { name: say('calendar:notYet.action') }).click();
   await visitor.expectAt('plan');
 });
+
+test('the ring of a day at the edge of the month is whole', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('calendar');
+  // Of today and of the focus alike: five pixels around the day. This is a Sunday.
+  const room = await day(page, '2026-11-29').evaluate((cell) => {
+    const clip = cell.closest('table')?.parentElement?.getBoundingClientRect();
+    const { right } = cell.closest('td')?.getBoundingClientRect() ?? cell.getBoundingClientRect();
+    return (clip?.right ?? 0) - right;
+  });
+  expect(room).toBeGreaterThanOrEqual(5);
+});
