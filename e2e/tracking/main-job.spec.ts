@@ -121,5 +121,8 @@ for (const site of Object.keys(JOURNEYS) as (keyof typeof JOURNEYS)[]) {
 function moreName(say: Say, unit: SiteJourney['unit'], language: Language): string {
   const step = unit === 'hour' ? 0.25 : 0.5;
   const number = new Intl.NumberFormat(language).format(step);
-  return say('daily-registration:more', { step: number, unit: say(`ui:unit.${unit}`, { count: step }) });
+  return say('daily-registration:more', {
+    step: number,
+    unit: say(`ui:unit.${unit}`, { count: unit === 'hour' ? step : 1 }),
+  });
 }

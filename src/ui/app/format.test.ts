@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseAmount } from '#domain/kit/amount.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
-import { formatInstant, formatStart, typedAmount } from './format.ts';
+import { countOf, formatInstant, formatStart, typedAmount } from './format.ts';
 
 test('a formatted field value parses back to the same number, thousands too', () => {
   fc.assert(
@@ -20,6 +20,10 @@ test('a formatted field value parses back to the same number, thousands too', ()
 test('an ambiguous thousand is not guessed', () => {
   for (const text of ['1.000', '1,000', '-1.250', '999.990']) expect(parseAmount(text)).toBeNull();
   for (const text of ['0,125', '1000', '1.00', '1000,50']) expect(parseAmount(text)).not.toBeNull();
+});
+
+test('a word after an amount is in the singular after one and a half only', () => {
+  expect([0, 0.25, 0.5, 0.75, 1, 1.5, 2].filter((amount) => countOf(amount) === 1)).toEqual([0.5, 1]);
 });
 
 test('the start of a programme is written as DD-M-YYYY', () => {

@@ -22,6 +22,11 @@ export function formatEuros(language: Language, euros: number): string {
   }).format(euros);
 }
 
+/** The count that a word after an amount follows: one for 1 and for a half, as in “½ glas” and “1,5 glazen”. */
+export function countOf(amount: number): number {
+  return amount === 0.5 ? 1 : amount;
+}
+
 const STYLES = {
   /** donderdag 12 november */
   full: { weekday: 'long', day: 'numeric', month: 'long' },

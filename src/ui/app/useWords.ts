@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Unit } from '#domain/site/measure.ts';
 import { useApp } from './app.ts';
-import { formatAmount, typedAmount } from './format.ts';
+import { countOf, formatAmount, typedAmount } from './format.ts';
 
 /** Formatted amounts: the number in the notation of the language, and the unit in singular or plural. */
 export function useAmountWords(unit: Unit) {
@@ -11,6 +11,6 @@ export function useAmountWords(unit: Unit) {
     number: (amount: number) => formatAmount(language, amount),
     /** For a field, where it has to be parsed back. */
     typed: (amount: number) => typedAmount(language, amount),
-    unit: (amount: number) => t(`unit.${unit}`, { count: amount }),
+    unit: (amount: number) => t(`unit.${unit}`, { count: countOf(amount) }),
   };
 }

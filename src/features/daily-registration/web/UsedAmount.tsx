@@ -17,12 +17,12 @@ export function UsedAmount({
   goal: number | null;
 }) {
   const { t } = useTranslation('daily-registration');
-  const { unit, step } = measureOf(useApp().site);
+  const { unit } = measureOf(useApp().site);
   const words = useAmountWords(unit);
   const amount = parseAmount(form.values.amount) ?? 0;
   return (
     <>
-      <AmountInUnit {...form.field('amount')} description={t('amountHelp', { step: words.number(step) })} />
+      <AmountInUnit {...form.field('amount')} description={t(`amountHelp.${unit}`)} />
       {goal !== null && (
         <p>
           <Chip tone="neutral">{t('goalToday', { amount: words.number(goal), unit: words.unit(goal) })}</Chip>

@@ -23,6 +23,6 @@ export function WeekAsItIs({ planned }: { planned: GoalWeek }) {
   const now = addAmounts(goals);
   const next = weekTotal(planned.goals);
   if (goals.length < 7 || now === next) return null;
-  const params = { now: words.number(now), next: words.number(next), unit: words.unit(next) };
+  const params = { now: words.number(now), next: words.number(next), unit: words.unit(now) };
   return <Banner>{t('wizard.schedule.asItIs', params)}</Banner>;
 }
