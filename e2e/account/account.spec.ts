@@ -114,7 +114,9 @@ test('starting again keeps the days and ends the plan', async ({ visitor, watch 
   await form.open();
   await form.register('2');
   await visitor.openAccount();
-  await expect(main.getByText('20-11-2026')).toBeVisible();
+  await expect(
+    main.getByText({ nl: '20 november 2026', en: '20 November 2026' }[visitor.language]),
+  ).toBeVisible();
   const dialog = page.getByRole('dialog', { name: say('programme:restart.question') });
   const ask = () => main.getByRole('button', { name: say('programme:restart.button') }).click();
   const confirm = () => dialog.getByRole('button', { name: say('programme:restart.confirm') }).click();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseAmount } from '#domain/kit/amount.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
-import { countOf, formatInstant, formatStart, typedAmount } from './format.ts';
+import { countOf, formatDay, formatInstant, typedAmount } from './format.ts';
 
 test('a formatted field value parses back to the same number, thousands too', () => {
   fc.assert(
@@ -26,9 +26,9 @@ test('a word after an amount is in the singular after one and a half only', () =
   expect([0, 0.25, 0.5, 0.75, 1, 1.5, 2].filter((amount) => countOf(amount) === 1)).toEqual([0.5, 1]);
 });
 
-test('the start of a programme is written as DD-M-YYYY', () => {
-  expect(formatStart('2026-01-05')).toBe('05-1-2026');
-  expect(formatStart('2026-10-23')).toBe('23-10-2026');
+test('a date has its month in words, so that its day cannot be taken for a month', () => {
+  expect(formatDay('nl', '2026-11-06', 'date')).toBe('6 november 2026');
+  expect(formatDay('en', '2026-11-06', 'date')).toBe('6 November 2026');
 });
 
 test('an instant is formatted in the product’s time zone, on both sides of midnight', () => {

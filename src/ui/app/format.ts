@@ -70,12 +70,6 @@ export function formatInstant(language: Language, instant: string, timeZone: str
   }).format(new Date(instant));
 }
 
-/** 05-1-2026: DD-M-YYYY, as the account page writes the start of the programme (spec 1 §9). */
-export function formatStart(day: Day): string {
-  const [year, month, date] = day.split('-');
-  return `${date}-${Number(month)}-${year}`;
-}
-
 /** The name of a weekday, in full or short: maandag, ma. */
 export function weekdayName(language: Language, weekday: Weekday, style: 'long' | 'short' = 'long'): string {
   // 2024-01-01 was a Monday.

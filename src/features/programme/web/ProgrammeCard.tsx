@@ -4,7 +4,7 @@ import type { Me } from '#domain/identity/account.ts';
 import { hasFeature, siteProfile } from '#domain/site/site.ts';
 import { restartProgramme } from '#features/account/contract.ts';
 import { useApp } from '#ui/app/app.ts';
-import { formatStart } from '#ui/app/format.ts';
+import { formatDay } from '#ui/app/format.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
@@ -15,7 +15,7 @@ import styles from './ProgrammeCard.module.css';
 /** When the programme began or will begin, and a link to restart it. */
 export function ProgrammeCard({ me }: { me: Me }) {
   const { t } = useTranslation('programme');
-  const { site, today } = useApp();
+  const { site, language, today } = useApp();
   const [asking, setAsking] = useState(false);
   if (!hasFeature(site, 'programme')) return null;
   return (
@@ -27,7 +27,7 @@ export function ProgrammeCard({ me }: { me: Me }) {
         <div>
           <dt>{t(today() < me.programmeStart ? 'restart.starts' : 'restart.started')}</dt>
           <dd className="num">
-            <time dateTime={me.programmeStart}>{formatStart(me.programmeStart)}</time>
+            <time dateTime={me.programmeStart}>{formatDay(language, me.programmeStart, 'date')}</time>
           </dd>
         </div>
         <div>
