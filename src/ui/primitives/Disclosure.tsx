@@ -1,8 +1,8 @@
-import { Plus } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Disclosure.module.css';
 
-/** A question with a collapsed answer. Works without JavaScript too. */
+/** A question with a collapsed answer, or more that only some need. Works without JavaScript too. */
 export function Disclosure({
   title,
   lang,
@@ -17,7 +17,7 @@ export function Disclosure({
     <details className={styles.disclosure} lang={lang}>
       <summary className={styles.title}>
         {title}
-        <Plus aria-hidden="true" />
+        <ChevronDown aria-hidden="true" />
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

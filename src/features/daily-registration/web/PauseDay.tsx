@@ -7,6 +7,7 @@ import { capitalise, formatDay } from '#ui/app/format.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
+import { Disclosure } from '#ui/primitives/Disclosure.tsx';
 import { usePause } from './usePause.ts';
 
 /** Marks a day of illness or holiday as a pause, or undoes that. The reason is optional. */
@@ -27,8 +28,7 @@ export function PauseDay({ day, paused }: { day: Day; paused: boolean }) {
     );
   }
   return (
-    <details>
-      <summary>{t('pause.ask')}</summary>
+    <Disclosure title={t('pause.ask')}>
       <div className="stack">
         <p>{t('pause.means')}</p>
         <ChoiceGroup
@@ -45,6 +45,6 @@ export function PauseDay({ day, paused }: { day: Day; paused: boolean }) {
           </Button>
         </p>
       </div>
-    </details>
+    </Disclosure>
   );
 }
