@@ -87,3 +87,20 @@ test('leaving works before the scripts of the page have come', async ({ visitor,
   await comeBack(visitor).click();
   await expect(main).toBeVisible();
 });
+
+test('pressing Shift is explained where there is a keyboard', async ({ visitor }) => {
+  const { main, say } = visitor;
+  await visitor.open('login');
+  await expect(main.getByText(say('session:login.exitByKeyboard'))).toBeVisible();
+});
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('pressing Shift is not explained', async ({ visitor }) => {
+    const { main, say } = visitor;
+    await visitor.open('login');
+    await expect(main.getByText(say('session:login.exit'))).toBeVisible();
+    await expect(main.getByText(say('session:login.exitByKeyboard'))).toBeHidden();
+  });
+});

@@ -24,6 +24,7 @@ import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
 import { login } from '../contract.ts';
+import styles from './LoginScreen.module.css';
 
 interface LoginDraft {
   readonly mail: string;
@@ -125,7 +126,9 @@ export function LoginScreen() {
         {app.isOpen('forgotPassword') && <Link to={path('forgotPassword')}>{t('login.forgot')}</Link>}
         {app.isOpen('register') && <Link to={path('register')}>{t('login.noAccount')}</Link>}
       </p>
-      <Note icon={<EyeOff aria-hidden="true" />}>{t('login.exit')}</Note>
+      <Note icon={<EyeOff aria-hidden="true" />}>
+        {t('login.exit')} <span className={styles.byKeyboard}>{t('login.exitByKeyboard')}</span>
+      </Note>
       <HelpLine />
     </AuthLayout>
   );
