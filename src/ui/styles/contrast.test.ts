@@ -133,3 +133,18 @@ test('the dark scheme changes each colour that the light one has, on each site',
     scheme.map(({ selectors, vars }) => [selectors.join(), Object.keys(vars)]);
   expect(names(dark)).toEqual(names(light));
 });
+
+test('the ratios that docs/contrast.md names are the lowest of all sites', () => {
+  const page = readFileSync(new URL('../../../docs/contrast.md', import.meta.url), 'utf8');
+  const rows = [...page.matchAll(/`(--hv-[\w-]+)` *\| `(--hv-[\w-]+)` *\| *([\d.]+) \| *([\d.]+) \|/g)];
+  const lowest = (scheme: Scheme, top = '', ground = '') =>
+    Math.min(
+      ...sites.map((site) => ratio(resolver(site, scheme)(top) ?? '', resolver(site, scheme)(ground) ?? '')),
+    );
+  expect(rows).toHaveLength(13);
+  for (const [, top, ground, ...named] of rows) {
+    const found = schemes.map((scheme) => (Math.floor(lowest(scheme, top, ground) * 10) / 10).toFixed(1));
+    expect(named, `${top} on ${ground}`).toEqual(found);
+    for (const each of found) expect(Number(each)).toBeGreaterThanOrEqual(4.5);
+  }
+});
