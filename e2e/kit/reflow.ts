@@ -46,7 +46,9 @@ export function coveredFocus(page: Page): Promise<string | null> {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return null;
     const { left, top, width, height } = focused.getBoundingClientRect();
-    const hit = document.elementFromPoint(left + width / 2, Math.min(top + height / 2, innerHeight - 1));
+    // Of what is taller than the window, some part.
+    const middle = Math.max(1, Math.min(top + height / 2, innerHeight - 1));
+    const hit = document.elementFromPoint(left + width / 2, middle);
     const isSeen = hit !== null && (focused.contains(hit) || hit.contains(focused));
     const inLabel = hit?.closest('label')?.contains(focused) ?? false;
     return isSeen || inLabel ? null : focused.outerHTML.slice(0, 200);
