@@ -66,7 +66,7 @@ test('storage that is forbidden keeps a tap in the tab', async ({ visitor }) => 
   await expect.poll(async () => (await today.stored()).totalAmount).toBe(4);
 });
 
-test('an answer that another device overtook is dropped, and the person is told', async ({
+test('an answer that another device overtook is not saved, and the person decides', async ({
   visitor,
   watch,
 }) => {
@@ -90,8 +90,38 @@ test('an answer that another device overtook is dropped, and the person is told'
   }, `/api/${language}`);
   await page.unroute('**/api/*/api/v1/days/*');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(
-    page.getByRole('alert').getByText(say('daily-registration:answer.lateConflict', { count: 1 })),
-  ).toBeVisible();
+  const refused = page
+    .getByRole('alert')
+    .filter({ hasText: say('daily-registration:answer.refused.conflict') });
+  await expect(refused).toContainText('2');
   await expect(today.amount('3')).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await refused.getByRole('button', { name: say('daily-registration:answer.refused.again') }).click();
+  await expect(refused).toHaveCount(0);
+  await expect(today.amount('2')).toHaveAttribute('aria-pressed', 'true');
+  expect((await today.stored()).totalAmount).toBe(2);
+});
+
+test('a server that is too busy keeps a tap, and it is sent from another page', async ({
+  visitor,
+  watch,
+}) => {
+  watch.allowStatus(429);
+  const { page, say } = visitor;
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await today.open();
+  await page.route('**/api/*/api/v1/days/*', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'Retry-After': '1' },
+      json: { message: 'Too many requests', code: 'too_many_requests' },
+    }),
+  );
+  await today.amount('2').click();
+  await today.done();
+  await expect(page.getByText(say('daily-registration:answer.savedHere'))).toBeVisible();
+  await page.unroute('**/api/*/api/v1/days/*');
+  await visitor.open('account');
+  await expect.poll(async () => (await today.stored()).totalAmount, { timeout: 25_000 }).toBe(2);
 });

@@ -23,13 +23,27 @@ test('an urge: two taps to breathing, counted once it eased, and told what helpe
   await visitor.expectAt('today');
 });
 
-test('without a network the page does not claim to have counted', async ({ visitor, watch }) => {
+test('without a network it is kept, and counted once when the network is back', async ({
+  visitor,
+  watch,
+}) => {
   watch.allowLostCalls();
-  const { page, main, say } = visitor;
+  const { page, main, say, language } = visitor;
   await visitor.createAccount();
   await visitor.open('urge');
   await expect(visitor.heading(say('urge:start.title'))).toBeVisible();
   await page.route('**/api/**', (route) => route.abort());
   await main.getByRole('button', { name: say('urge:eased') }).click();
-  await expect(main.getByText(say('urge:less.notCounted'))).toBeVisible();
+  await expect(main.getByText(say('urge:less.countsLater'))).toBeVisible();
+  await page.unroute('**/api/**');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  const count = () =>
+    page.evaluate(
+      async (path) => (await (await fetch(path)).json()).riddenOut,
+      `/api/${language}/api/v1/urges`,
+    );
+  await expect.poll(count).toBe(1);
+  await page.reload();
+  await visitor.settled();
+  expect(await count()).toBe(1);
 });

@@ -45,7 +45,7 @@ export function TodayScreen() {
 }
 
 function OwnToday({ me }: { me: Me }) {
-  const { data: overview, isError, refetch } = useOverview(me);
+  const { data: overview, isError, refetch } = useOverview();
   if (overview) return <TodayBlocks me={me} overview={overview} />;
   return isError ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingBlocks heights={[16, 18]} />;
 }

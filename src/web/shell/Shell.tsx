@@ -20,6 +20,7 @@ import { UnvalidatedBanner } from './UnvalidatedBanner.tsx';
 import { useAdmission } from './useAdmission.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 import { useNativeBridge } from './useNativeBridge.ts';
+import { useSending } from './useSending.ts';
 import { useSessionCheck } from './useSessionCheck.ts';
 import { useSessionWatch } from './useSessionWatch.ts';
 
@@ -30,6 +31,7 @@ export function Shell() {
   const route = useCurrentRoute();
   useSessionCheck();
   useSessionWatch();
+  useSending();
   useNativeBridge();
   const main = useFocusOnNewPage();
   const isPrivate = route !== undefined && ROUTES[route].type === 'private';

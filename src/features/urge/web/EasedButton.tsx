@@ -1,24 +1,39 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { usePath } from '#ui/app/app.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
-import { useSubmission } from '#ui/app/submission.ts';
+import { useMe } from '#ui/app/me.ts';
+import { randomKey } from '#ui/app/submission.ts';
+import { sendOrKeep } from '#ui/app/waiting/send-waiting.ts';
 import { Button } from '#ui/primitives/Button.tsx';
-import { rideOut } from '../contract.ts';
+import type { Counted } from './LessStep.tsx';
+import { URGES } from './waiting-urges.ts';
 
-/** Counts the urge as ridden out, and says so. Without a network the page says so all the same. */
+/** Counts the urge as ridden out, and says so. Without a connection it is counted later, once. */
 export function EasedButton() {
   const { t } = useTranslation('urge');
+  const app = useApp();
+  const me = useMe();
   const path = usePath();
   const navigate = useNavigate();
-  const { busy, send } = useSubmission(rideOut);
-  const ease = async () => {
-    const counted = await send({ body: {} }).catch((error: unknown) => {
+  const [busy, setBusy] = useState(false);
+
+  async function count(): Promise<Counted> {
+    if (!me) return null;
+    try {
+      return await sendOrKeep(app, me, URGES, { key: randomKey() });
+    } catch (error) {
       if (error instanceof CallFailure) return null;
       throw error;
-    });
+    }
+  }
+  async function ease(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const counted = await count().finally(() => setBusy(false));
     await navigate(path('urgeStep', { step: 'less' }), { state: counted });
-  };
+  }
   return (
     <Button variant="warm" busy={busy} onClick={() => void ease()}>
       {t('eased')}

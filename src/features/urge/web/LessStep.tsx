@@ -14,8 +14,8 @@ import { describeUrge, type rideOut } from '../contract.ts';
 import styles from './Urge.module.css';
 import { UrgeFrame } from './UrgeFrame.tsx';
 
-/** What `EasedButton` handed over, or null where it could not be counted. */
-type Counted = EndpointReply<typeof rideOut> | null;
+/** What `EasedButton` handed over: what was counted, that it will be, or null where it could not be. */
+export type Counted = EndpointReply<typeof rideOut> | 'kept' | null;
 
 /** The number of urges that were ridden out, which never goes down; and two questions that can be skipped. */
 export function LessStep() {
@@ -23,12 +23,16 @@ export function LessStep() {
   const counted: Counted = useLocation().state;
   return (
     <UrgeFrame title={t('less.title')} text={t('less.text')} within={false}>
-      {counted ? <Told counted={counted} /> : <NotCounted />}
+      {counted && counted !== 'kept' ? (
+        <Told counted={counted} />
+      ) : (
+        <NotCounted text={t(counted ? 'less.countsLater' : 'less.notCounted')} />
+      )}
     </UrgeFrame>
   );
 }
 
-function Told({ counted: { uuid, riddenOut } }: { counted: NonNullable<Counted> }) {
+function Told({ counted: { uuid, riddenOut } }: { counted: Exclude<Counted, string | null> }) {
   const { t } = useTranslation('urge');
   const [strength, setStrength] = useState<(typeof URGE_STRENGTHS)[number] | null>(null);
   const [helped, setHelped] = useState<readonly UrgeHelp[]>([]);
@@ -87,11 +91,10 @@ function Skippable({ question }: { question: string }) {
   );
 }
 
-function NotCounted() {
-  const { t } = useTranslation('urge');
+function NotCounted({ text }: { text: string }) {
   return (
     <>
-      <p>{t('less.notCounted')}</p>
+      <p>{text}</p>
       <Ways busy={false} onDone={useGoHome()} />
     </>
   );

@@ -4,13 +4,14 @@ import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { DayQuestion } from './DayQuestion.tsx';
+import { RefusedAnswers } from './RefusedAnswers.tsx';
 import { useOverview } from './useOverview.ts';
 
 /** The question of the day in one row, for another page; not on a day that is a pause. */
 export function QuestionRow({ me }: { me: Me }) {
   const { t } = useTranslation('daily-registration');
   const { site, today } = useApp();
-  const { data: overview } = useOverview(me);
+  const { data: overview } = useOverview();
   const day = today();
   if (!overview || overview[day]?.paused) return null;
   const question = t(`answer.question.${measureOf(site).unit}`);
@@ -19,6 +20,7 @@ export function QuestionRow({ me }: { me: Me }) {
       <h2 className="h4" id="today-title">
         {question}
       </h2>
+      <RefusedAnswers me={me} overview={overview} />
       <DayQuestion key={day} me={me} day={day} overview={overview} label={question} small />
     </Card>
   );

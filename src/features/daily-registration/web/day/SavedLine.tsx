@@ -1,30 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
 import { Check, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
+import { isUnderWay } from '#ui/app/waiting/send-waiting.ts';
 import type { OverviewDay } from '../../contract.ts';
 import styles from './SavedLine.module.css';
-import { waitingQuery } from './waiting-answers.ts';
+import { useWaiting } from './useWaiting.ts';
 
 interface SavedLineProps {
-  readonly me: Me;
   readonly day: Day;
   readonly figures: OverviewDay;
   readonly children: ReactNode;
 }
 
 /** What is saved of a day, or waits on this device, and what can be done with it. A screen reader hears it change. */
-export function SavedLine({ me, day, figures: { totalAmount }, children }: SavedLineProps) {
+export function SavedLine({ day, figures: { totalAmount }, children }: SavedLineProps) {
   const { t } = useTranslation('daily-registration');
   const { unit } = measureOf(useApp().site);
   const words = useAmountWords(unit);
-  const { data: waiting = [] } = useQuery(waitingQuery(me));
-  const isWaiting = waiting.some((answer) => answer.day === day);
+  const isWaiting = useWaiting().some((item) => item.day === day && isUnderWay(item));
   const Icon = isWaiting ? Smartphone : Check;
 
   function text(): string {

@@ -14,6 +14,7 @@ import { Pole } from '#ui/primitives/next-step/Pole.tsx';
 import type { Overview } from '../../contract.ts';
 import { usePause } from '../usePause.ts';
 import { DayQuestion } from './DayQuestion.tsx';
+import { RefusedAnswers } from './RefusedAnswers.tsx';
 import { UnitHelp } from './UnitHelp.tsx';
 
 /** The question of the day, the answer to it, or the pause instead of it. */
@@ -84,6 +85,7 @@ function QuestionCard({ me, overview, day: { day, totalAmount, goal, mark } }: Q
         {mark === 'above' && <Chip tone="above">{t('ui:mark.above')}</Chip>}
       </div>
       <p className="muted">{below()}</p>
+      <RefusedAnswers me={me} overview={overview} />
       <DayQuestion key={day} me={me} day={day} overview={overview} label={question} />
       {isOpen && unit === 'glass' && <UnitHelp />}
     </Card>

@@ -1,27 +1,52 @@
+import { changeOf, submitOf } from '#features/webform/contract.ts';
 import type { App } from '#ui/app/app.ts';
-import { CallFailure } from '#ui/app/caller.ts';
-import { readOverview } from '../../contract.ts';
+import { isFinal, type Outbox } from '#ui/app/waiting/send-waiting.ts';
+import { readOverview, registrationContract } from '../../contract.ts';
 import { answerDay } from '../../day-contract.ts';
-import type { WaitingAnswer } from './waiting-answers.ts';
+import { WAITING_ANSWERS, type WaitingAnswer, withRefused } from './waiting-answers.ts';
 
-/**
- * Sends the answer to a day and puts the day as it is then into the overview. What else the answer changes is fetched
- * while the person reads on. Rejects with a `CallFailure`.
- */
-export async function sendAnswer(
-  { caller, queryClient }: App,
-  { key, day, answer }: WaitingAnswer,
+/** What was said of days, on its way to the server. */
+export const ANSWERS: Outbox<WaitingAnswer> = {
+  list: WAITING_ANSWERS,
+  async send(app, item) {
+    try {
+      await sendAnswer(app, item);
+    } catch (error) {
+      if (isFinal(error)) void app.queryClient.invalidateQueries({ queryKey: [readOverview.path] });
+      throw error;
+    }
+  },
+  refuse: withRefused,
+};
+
+/** Sends it and puts the day as it is then into the overview. What else changes is fetched while the person reads on. */
+async function sendAnswer(
+  { caller, queryClient }: Pick<App, 'caller' | 'queryClient'>,
+  item: WaitingAnswer,
 ): Promise<void> {
-  const stored = await caller.callOnce(key, answerDay, { params: { date: day }, body: answer });
-  queryClient.setQueryData([readOverview.path], (overview: object | undefined) =>
-    overview ? { ...overview, [day]: stored } : overview,
-  );
-  for (const path of answerDay.refreshes) {
-    if (path !== readOverview.path) void queryClient.invalidateQueries({ queryKey: [path] });
+  const refresh = (paths: readonly string[]) =>
+    Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+  if ('answer' in item) {
+    const { key, day, answer } = item;
+    const stored = await caller.callOnce(key, answerDay, { params: { date: day }, body: answer });
+    queryClient.setQueryData([readOverview.path], (overview: object | undefined) =>
+      overview ? { ...overview, [day]: stored } : overview,
+    );
+    void refresh(answerDay.refreshes.filter((path) => path !== readOverview.path));
+    return;
   }
-}
-
-/** Whether a failed answer is worth sending again later. */
-export function isAway(error: unknown): boolean {
-  return error instanceof CallFailure && (error.code === 'network' || error.code === 'unavailable');
+  const { id: webform_id } = registrationContract;
+  if ('added' in item) {
+    const submit = submitOf(registrationContract);
+    await caller.callOnce(item.key, submit, { body: { webform_id, ...item.added } });
+    await refresh(submit.refreshes);
+    return;
+  }
+  const change = changeOf(registrationContract);
+  const { registration_date, ...fields } = item.changed;
+  await caller.callOnce(item.key, change, {
+    params: { webform_id, uuid: item.uuid },
+    body: { registration_date, ...fields },
+  });
+  await refresh(change.refreshes);
 }

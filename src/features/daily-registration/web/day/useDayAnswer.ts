@@ -7,10 +7,11 @@ import { CallFailure } from '#ui/app/caller.ts';
 import { deviceEntry } from '#ui/app/kept-entry.ts';
 import { randomKey } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
+import { isFinal, sendOrKeep } from '#ui/app/waiting/send-waiting.ts';
 import { type OverviewDay, type RegistrationItem, readOverview } from '../../contract.ts';
 import type { DayAnswer } from '../../day-contract.ts';
-import { isAway, sendAnswer } from './send-answer.ts';
-import { keepWaiting, type WaitingAnswer, waitingOf, withWaiting } from './waiting-answers.ts';
+import { ANSWERS } from './send-answer.ts';
+import { WAITING_ANSWERS, type WaitingAnswer, withRefused, withWaiting } from './waiting-answers.ts';
 
 /** What an answer can say besides the amount. */
 export type DayDetails = Omit<DayAnswer, 'replaces' | 'amount'>;
@@ -43,11 +44,12 @@ export function useDayAnswer(me: Me, day: Day, figures: OverviewDay) {
     };
     setFailure(null);
     try {
-      await sendOrKeep(app, me, waiting);
+      await sendOrKeep(app, me, ANSWERS, waiting);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      if (error.code === 'edit_conflict') {
-        void app.queryClient.invalidateQueries({ queryKey: [readOverview.path] });
+      if (isFinal(error) && details.note) {
+        const refused = { ...waiting, refused: error.code };
+        WAITING_ANSWERS.change(app.queryClient, me, (items) => withRefused(items, refused));
       }
       setFailure(error.code === 'edit_conflict' ? t('answer.conflict') : failureText(error, t('failedAdd')));
       return false;
@@ -84,20 +86,7 @@ function erasedByZero({ before }: Replaced): DayDetails {
 /** The day as it is on the screen by now. */
 function dayNow({ queryClient }: App, me: Me, day: Day): OverviewDay | undefined {
   const overview = queryClient.getQueryData<Record<Day, OverviewDay>>([readOverview.path]);
-  return overview && withWaiting(overview, waitingOf(queryClient, me))[day];
-}
-
-/** Answers stay in order: while others wait, a new one waits behind them. */
-async function sendOrKeep(app: App, me: Me, answer: WaitingAnswer): Promise<void> {
-  const waiting = waitingOf(app.queryClient, me);
-  if (waiting.length === 0) {
-    try {
-      return await sendAnswer(app, answer);
-    } catch (error) {
-      if (!isAway(error)) throw error;
-    }
-  }
-  keepWaiting(app.queryClient, me, [...waitingOf(app.queryClient, me), answer]);
+  return overview && withWaiting(overview, WAITING_ANSWERS.read(queryClient, me))[day];
 }
 
 /** Survives a reload of the page, for as long as a kept entry does. */

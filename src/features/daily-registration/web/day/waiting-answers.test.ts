@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type WaitingAnswer, withWaiting } from './waiting-answers.ts';
+import type { DayAnswer } from '../../day-contract.ts';
+import { type WaitingAnswer, withRefused, withWaiting } from './waiting-answers.ts';
 
 const today = '2026-11-20';
 const overview = { [today]: { totalAmount: null, goal: 2, items: {}, paused: false } };
-const waiting = (answer: WaitingAnswer['answer'], day = today): WaitingAnswer => ({ key: 'k', day, answer });
+const waiting = (answer: DayAnswer, day = today): WaitingAnswer => ({ key: 'k', day, answer });
 
 describe('the overview with answers that wait', () => {
   test('has their amounts, in the order in which they were given', () => {
@@ -41,4 +42,41 @@ describe('the overview with answers that wait', () => {
     expect(days[today]).toBe(overview[today]);
     expect(days[other]?.totalAmount).toBe(1);
   });
+
+  test('leaves out what the server will never take', () => {
+    const refused = { ...waiting({ replaces: null, amount: 2 }), refused: 'edit_conflict' as const };
+    expect(withWaiting(overview, [refused])[today]).toBe(overview[today]);
+  });
+
+  test('has a registration more, and other fields of a stored one', () => {
+    const fields = {
+      registration_date: today,
+      cost: null,
+      where: null,
+      with_who: null,
+      craving: null,
+      note: 'Thuis.',
+    };
+    const stored = { uuid: 'a', ...fields, amount: 1 };
+    const filled = { [today]: { totalAmount: 1, goal: 2, items: { a: stored }, paused: false } };
+    const items: WaitingAnswer[] = [
+      { key: 'k', day: today, added: { ...fields, amount: 0.5 } },
+      { key: 'l', day: today, uuid: 'a', changed: { ...fields, amount: 3 } },
+    ];
+    expect(withWaiting(filled, items)[today]).toMatchObject({ totalAmount: 3.5, goal: 2 });
+    expect(withWaiting(filled, items)[today]?.items['a']?.amount).toBe(3);
+  });
+});
+
+test('of what was refused the last of a day is kept, with the note of the one before', () => {
+  const refused = (answer: DayAnswer, day = today) => ({
+    ...waiting(answer, day),
+    refused: 'edit_conflict' as const,
+  });
+  const first = refused({ replaces: null, amount: 2, note: 'Alleen thuis.' });
+  const other = refused({ replaces: null, amount: 1 }, '2026-11-19');
+  expect(withRefused([first, other], refused({ replaces: 2, amount: 3 }))).toEqual([
+    other,
+    refused({ replaces: 2, amount: 3, note: 'Alleen thuis.' }),
+  ]);
 });

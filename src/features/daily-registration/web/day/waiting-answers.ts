@@ -1,53 +1,59 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Day } from '#domain/kit/day.ts';
-import { deviceEntry, type Keeper } from '#ui/app/kept-entry.ts';
+import { type Waiting, waitingList } from '#ui/app/waiting/waiting-list.ts';
 import type { Overview, OverviewDay, RegistrationItem } from '../../contract.ts';
 import type { DayAnswer } from '../../day-contract.ts';
 
-/** An answer that could not be sent yet. Its key makes sure that it takes effect once, however often it is sent. */
-export interface WaitingAnswer {
-  readonly key: string;
-  readonly day: Day;
-  readonly answer: DayAnswer;
+/** A registration as the long form has it. */
+export type Registered = Omit<RegistrationItem, 'uuid'>;
+
+/** What was said of a day: its answer as a whole, one registration more, or other fields of a stored one. */
+export type WaitingAnswer = Waiting & { readonly day: Day } & (
+    | { readonly answer: DayAnswer }
+    | { readonly added: Registered }
+    | { readonly changed: Registered; readonly uuid: string }
+  );
+
+/** The answers of a person that wait for a connection, in the order in which they were given. */
+export const WAITING_ANSWERS = waitingList<WaitingAnswer>('waiting-answers');
+
+/** What the server will never take stays until the person has decided about it, the last of each day. A note is not lost. */
+export function withRefused(
+  items: readonly WaitingAnswer[],
+  refused: WaitingAnswer,
+): readonly WaitingAnswer[] {
+  const isBefore = (item: WaitingAnswer) => item.refused !== undefined && item.day === refused.day;
+  const before = items.find(isBefore);
+  const note = before && noteOf(before);
+  const kept = note && !noteOf(refused) ? noted(refused, note) : refused;
+  return [...items.filter((item) => !isBefore(item)), kept];
 }
 
-const KEPT_AS = 'waiting-answers';
-const ENTRY = deviceEntry<readonly WaitingAnswer[]>(KEPT_AS);
-
-/**
- * The answers of this person that wait for a connection, in the order in which they were given: on the device, encrypted
- * (docs/decisions/0038), and in this tab alone where the browser refuses storage.
- */
-export function waitingQuery(keeper: Keeper) {
-  return queryOptions({
-    queryKey: [KEPT_AS, keeper.uid],
-    queryFn: () => ENTRY.read(keeper) ?? [],
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-  });
+function noteOf(item: WaitingAnswer): string {
+  return said(item).note ?? '';
 }
 
-export function waitingOf(queryClient: QueryClient, keeper: Keeper): readonly WaitingAnswer[] {
-  return queryClient.getQueryData(waitingQuery(keeper).queryKey) ?? [];
+/** What somebody said, whichever way it was to be sent. */
+export function said(item: WaitingAnswer): Omit<DayAnswer, 'replaces'> {
+  if ('answer' in item) {
+    const { replaces: _, ...fields } = item.answer;
+    return fields;
+  }
+  const { registration_date: _, ...fields } = 'added' in item ? item.added : item.changed;
+  return fields;
 }
 
-/** Replaces what waits. Returns whether it survives closing the tab. */
-export function keepWaiting(
-  queryClient: QueryClient,
-  keeper: Keeper,
-  answers: readonly WaitingAnswer[],
-): boolean {
-  queryClient.setQueryData(waitingQuery(keeper).queryKey, answers);
-  if (answers.length > 0) return ENTRY.keep(keeper, answers);
-  ENTRY.forget(keeper);
-  return true;
+function noted(item: WaitingAnswer, note: string): WaitingAnswer {
+  if ('answer' in item) return { ...item, answer: { ...item.answer, note } };
+  if ('added' in item) return { ...item, added: { ...item.added, note } };
+  return { ...item, changed: { ...item.changed, note } };
 }
 
 /** The overview as it will be once everything that waits has been sent. */
 export function withWaiting(overview: Overview, waiting: readonly WaitingAnswer[]): Overview {
   const days: Record<Day, OverviewDay> = { ...overview };
-  for (const { day, answer } of waiting) days[day] = answered(day, days[day] ?? OPEN, answer);
+  for (const item of waiting) {
+    if (item.refused === undefined) days[item.day] = after(days[item.day] ?? OPEN, item);
+  }
   return days;
 }
 
@@ -60,6 +66,15 @@ const NEW: Omit<RegistrationItem, 'registration_date' | 'amount'> = {
   craving: null,
   note: '',
 };
+
+function after(before: OverviewDay, item: WaitingAnswer): OverviewDay {
+  if ('answer' in item) return answered(item.day, before, item.answer);
+  const uuid = 'added' in item ? `${NEW.uuid}.${item.key}` : item.uuid;
+  const fields = 'added' in item ? item.added : item.changed;
+  const items = { ...before.items, [uuid]: { ...fields, uuid } };
+  const totalAmount = Object.values(items).reduce((total, { amount }) => total + amount, 0);
+  return { ...before, totalAmount, items };
+}
 
 function answered(day: Day, before: OverviewDay, { amount, ...fields }: DayAnswer): OverviewDay {
   if (amount === null) return { ...before, totalAmount: null, items: {} };

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Me } from '#domain/identity/account.ts';
+import { measureOf } from '#domain/site/site.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { focusMain } from '#ui/app/focus-main.ts';
+import { formatDay } from '#ui/app/format.ts';
+import { useAmountWords } from '#ui/app/useWords.ts';
+import { isUnderWay } from '#ui/app/waiting/send-waiting.ts';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import type { Overview, OverviewDay } from '../../contract.ts';
+import { useDayAnswer } from './useDayAnswer.ts';
+import { useWaiting } from './useWaiting.ts';
+import { said, WAITING_ANSWERS, type WaitingAnswer } from './waiting-answers.ts';
+
+interface RefusedAnswersProps {
+  readonly me: Me;
+  readonly overview: Overview;
+}
+
+/** What was said without a connection and could not be saved: the person decides what becomes of it. */
+export function RefusedAnswers({ me, overview }: RefusedAnswersProps) {
+  return useWaiting()
+    .filter((item) => !isUnderWay(item))
+    .map((item) => <Refused key={item.key} me={me} item={item} figures={overview[item.day] ?? OPEN} />);
+}
+
+const OPEN: OverviewDay = { totalAmount: null, goal: null, items: {}, paused: false };
+
+function Refused({ me, item, figures }: { me: Me; item: WaitingAnswer; figures: OverviewDay }) {
+  const { t } = useTranslation('daily-registration');
+  const { language, site, queryClient } = useApp();
+  const path = usePath();
+  const words = useAmountWords(measureOf(site).unit);
+  const answer = useDayAnswer(me, item.day, figures);
+  const { amount, ...details } = said(item);
+  const day = formatDay(language, item.day, 'full');
+  // One number cannot say which of several registrations it replaces.
+  const isAnswerable = item.refused !== 'invalid_input' && Object.keys(figures.items).length <= 1;
+
+  function forget(): void {
+    WAITING_ANSWERS.change(queryClient, me, (items) => items.filter(({ key }) => key !== item.key));
+    focusMain();
+  }
+  async function sayAgain(): Promise<void> {
+    if (await answer.say(amount, details)) forget();
+  }
+  return (
+    <Banner tone="danger" role="alert">
+      <p>
+        {amount === null
+          ? t('answer.refused.emptied', { day })
+          : t('answer.refused.amount', { day, amount: words.number(amount), unit: words.unit(amount) })}{' '}
+        {t(item.refused === 'edit_conflict' ? 'answer.refused.conflict' : 'answer.refused.impossible')}
+      </p>
+      {details.note && (
+        <p>
+          {t('answer.refused.note')} <q>{details.note}</q>
+        </p>
+      )}
+      {answer.failure && <p>{answer.failure}</p>}
+      <p className="row">
+        {isAnswerable ? (
+          <Button variant="secondary" size="small" onClick={() => void sayAgain()}>
+            {t('answer.refused.again')}
+          </Button>
+        ) : (
+          <Link
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+            to={path('registration', {}, { date: item.day })}
+          >
+            {t('answer.refused.fillIn')}
+          </Link>
+        )}
+        <Button variant="subtle" size="small" onClick={forget}>
+          {t('answer.refused.forget')}
+        </Button>
+      </p>
+    </Banner>
+  );
+}

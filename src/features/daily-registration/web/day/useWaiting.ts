@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMe } from '#ui/app/me.ts';
+import { WAITING_ANSWERS, type WaitingAnswer } from './waiting-answers.ts';
+
+const NOBODY = { uid: 0, deviceKey: '' };
+const NONE: readonly WaitingAnswer[] = [];
+
+/** What this person said of days that the server does not have yet, and what it refused. */
+export function useWaiting(): readonly WaitingAnswer[] {
+  const me = useMe();
+  return useQuery({ ...WAITING_ANSWERS.query(me ?? NOBODY), enabled: Boolean(me) }).data ?? NONE;
+}

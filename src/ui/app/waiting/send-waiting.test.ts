@@ -1,0 +1,173 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
+import { createCaller, type Transport } from '../caller.ts';
+import { type Outbox, sendAll, sendOrKeep } from './send-waiting.ts';
+import { startSending } from './start-sending.ts';
+import { type Waiting, waitingList } from './waiting-list.ts';
+
+const ANNA = { uid: 7, deviceKey: Buffer.alloc(32, 1).toString('base64') };
+const SAY = endpoint({
+  method: 'POST',
+  path: '/say',
+  access: 'visitor',
+  summary: 'Takes a word',
+  body: z.strictObject({ word: z.string() }),
+});
+
+interface Word extends Waiting {
+  readonly word: string;
+}
+const WORDS = waitingList<Word>('words');
+const OUTBOX: Outbox<Word> = {
+  list: WORDS,
+  send: ({ caller }, { key, word }) => caller.callOnce(key, SAY, { body: { word } }),
+  refuse: (items, refused) => [...items, refused],
+};
+
+type Answer = Awaited<ReturnType<Transport>>;
+const TAKEN: Answer = { status: 200, body: '' };
+const refusal = (status: number, code: string, retryAfterSeconds?: number): Answer => ({
+  status,
+  body: JSON.stringify({ message: code, code }),
+  retryAfterSeconds,
+});
+
+let device: Map<string, string>;
+let answers: (Answer | 'lost')[];
+/** What arrived, with its key. */
+let arrived: string[];
+
+/** A tab of one browser: with a cache of its own, and the device that all of them share. */
+function openTab() {
+  const transport: Transport = ({ body = '', headers = {} }) => {
+    const answer = answers.shift() ?? TAKEN;
+    if (answer === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
+    arrived.push(`${headers['Idempotency-Key']} ${JSON.parse(body).word}`);
+    return Promise.resolve(answer);
+  };
+  return { caller: createCaller('nl', transport), queryClient: new QueryClient() };
+}
+
+const wordsIn = ({ queryClient }: ReturnType<typeof openTab>) =>
+  WORDS.read(queryClient, ANNA).map(({ word }) => word);
+
+beforeEach(() => {
+  device = new Map();
+  answers = [];
+  arrived = [];
+  const localStorage = {
+    getItem: (name: string) => device.get(name) ?? null,
+    setItem: (name: string, value: string) => void device.set(name, value),
+    removeItem: (name: string) => void device.delete(name),
+  };
+  vi.useFakeTimers({ now: new Date('2026-11-20T11:00:00Z') });
+  const { setInterval, clearInterval } = globalThis;
+  const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('window', {
+    localStorage,
+    setInterval,
+    clearInterval,
+    ...listening,
+  });
+  vi.stubGlobal('document', { hidden: false });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what was lost is sent later, in order, once', async () => {
+  const tab = openTab();
+  answers = ['lost'];
+  expect(await sendOrKeep(tab, ANNA, OUTBOX, { key: 'a', word: 'een' })).toBe('kept');
+  expect(await sendOrKeep(tab, ANNA, OUTBOX, { key: 'b', word: 'twee' })).toBe('kept');
+  expect(arrived).toEqual([]);
+  await sendAll(tab, ANNA, OUTBOX);
+  await sendAll(tab, ANNA, OUTBOX);
+  expect(arrived).toEqual(['a een', 'b twee']);
+  expect(device.size).toBe(0);
+});
+
+test.each([
+  ['too many calls', refusal(429, 'too_many_requests', 60), 60_000],
+  ['a closed service', refusal(503, 'unavailable', 300), 300_000],
+  ['a fault', refusal(500, 'internal'), 10_000],
+  ['a gateway', { status: 502, body: '<html>' }, 10_000],
+])('%s keeps it, and is left alone for as long as it asks', async (_, answer, pause) => {
+  const tab = openTab();
+  answers = [answer];
+  expect(await sendOrKeep(tab, ANNA, OUTBOX, { key: 'a', word: 'een' })).toBe('kept');
+  const stop = startSending({ ...tab }, ANNA, OUTBOX);
+  await vi.advanceTimersByTimeAsync(pause - 1_000);
+  expect(arrived).toEqual(['a een']);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(arrived).toEqual(['a een', 'a een']);
+  expect(wordsIn(tab)).toEqual([]);
+  stop();
+});
+
+test('a server that goes on refusing is asked less and less often', async () => {
+  const tab = openTab();
+  answers = Array.from({ length: 50 }, () => refusal(500, 'internal'));
+  await sendOrKeep(tab, ANNA, OUTBOX, { key: 'a', word: 'een' });
+  const stop = startSending(tab, ANNA, OUTBOX);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(arrived.length).toBeLessThan(12);
+  expect(wordsIn(tab)).toEqual(['een']);
+  stop();
+});
+
+test('a refusal for good stays with its reason, is not sent again and stops nothing', async () => {
+  const tab = openTab();
+  answers = ['lost'];
+  await sendOrKeep(tab, ANNA, OUTBOX, { key: 'a', word: 'een' });
+  await sendOrKeep(tab, ANNA, OUTBOX, { key: 'b', word: 'twee' });
+  answers = [refusal(409, 'edit_conflict')];
+  await sendAll(tab, ANNA, OUTBOX);
+  await sendAll(tab, ANNA, OUTBOX);
+  expect(arrived).toEqual(['a een', 'b twee']);
+  expect(WORDS.read(tab.queryClient, ANNA)).toMatchObject([{ word: 'een', refused: 'edit_conflict' }]);
+  await sendOrKeep(tab, ANNA, OUTBOX, { key: 'c', word: 'drie' });
+  expect(arrived.at(-1)).toBe('c drie');
+});
+
+test('a refusal for good of what is sent at once is left to the screen', async () => {
+  answers = [refusal(400, 'invalid_input')];
+  const tab = openTab();
+  await expect(sendOrKeep(tab, ANNA, OUTBOX, { key: 'a', word: 'een' })).rejects.toMatchObject({
+    status: 400,
+  });
+  expect(wordsIn(tab)).toEqual([]);
+});
+
+test('the end of a session keeps what waits for whoever logs in again', async () => {
+  const tab = openTab();
+  answers = ['lost', refusal(401, 'login_required')];
+  await sendOrKeep(tab, ANNA, OUTBOX, { key: 'a', word: 'een' });
+  await sendAll(tab, ANNA, OUTBOX);
+  expect(wordsIn(openTab())).toEqual(['een']);
+});
+
+test('two tabs add to one list, and neither loses or repeats what the other did', async () => {
+  const [one, two] = [openTab(), openTab()];
+  answers = ['lost'];
+  await sendOrKeep(one, ANNA, OUTBOX, { key: 'a', word: 'een' });
+  await sendOrKeep(two, ANNA, OUTBOX, { key: 'b', word: 'twee' });
+  expect(wordsIn(one)).toEqual(['een', 'twee']);
+  await sendAll(one, ANNA, OUTBOX);
+  await sendAll(two, ANNA, OUTBOX);
+  expect(arrived).toEqual(['a een', 'b twee']);
+});
+
+test('a device that stores nothing keeps it in the tab', async () => {
+  vi.stubGlobal('window', {});
+  const tab = openTab();
+  answers = ['lost'];
+  await sendOrKeep(tab, ANNA, OUTBOX, { key: 'a', word: 'een' });
+  expect(wordsIn(tab)).toEqual(['een']);
+  expect(wordsIn(openTab())).toEqual([]);
+  await sendAll(tab, ANNA, OUTBOX);
+  expect(arrived).toEqual(['a een']);
+});

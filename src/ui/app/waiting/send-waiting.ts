@@ -1,0 +1,127 @@
+import type { ErrorCode } from '#contract/endpoint.ts';
+import type { App } from '../app.ts';
+import { CallFailure, isSessionOver } from '../caller.ts';
+import type { Keeper } from '../kept-entry.ts';
+import { ME_KEY } from '../me.ts';
+import type { Waiting, WaitingList } from './waiting-list.ts';
+
+type Sender = Pick<App, 'caller' | 'queryClient'>;
+
+/** A list with the way to send what is in it. */
+export interface Outbox<Item extends Waiting, Reply = unknown> {
+  readonly list: WaitingList<Item>;
+  /** Rejects with a `CallFailure`. */
+  send(app: Sender, item: Item): Promise<Reply>;
+  /** What becomes of the list when the server will never take an item; without it the item is dropped. */
+  refuse?(items: readonly Item[], refused: Item): readonly Item[];
+}
+
+/** Refusals by our server that pass: of a session, a token, or too many calls. */
+const PASSING: ReadonlySet<CallFailure['code']> = new Set<CallFailure['code']>([
+  'login_required',
+  'csrf_missing',
+  'csrf_invalid',
+  'too_many_requests',
+  'flood_address',
+  'flood_account',
+  // Without a code of ours it was no answer of our server, such as that of a hotel's network.
+  'internal',
+]);
+
+/** Whether the server would refuse it for the same reason whenever it is sent. */
+export function isFinal(error: unknown): error is CallFailure & { readonly code: ErrorCode } {
+  if (!(error instanceof CallFailure) || error.status === undefined) return false;
+  return error.status >= 400 && error.status < 500 && !PASSING.has(error.code);
+}
+
+/** Whether what was sent has to wait, rather than that the person has to do something about it. */
+function canWait(error: unknown): boolean {
+  return error instanceof CallFailure && !isFinal(error) && !isSessionOver(error);
+}
+
+const FIRST_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+
+/** The item with the time that a server asked for, or a longer one each time. A lost connection may be back at any moment. */
+function afterFailure<Item extends Waiting>(item: Item, error: unknown): Item {
+  if (!(error instanceof CallFailure) || error.code === 'network') return item;
+  const tries = item.tries ?? 0;
+  const told = (error.retryAfterSeconds || 0) * 1_000;
+  const pause = Math.min(Math.max(told, FIRST_PAUSE_MS * 2 ** tries), LONGEST_PAUSE_MS);
+  return { ...item, tries: tries + 1, notBefore: Date.now() + pause };
+}
+
+/** Sends at once, or keeps it where that has to wait. It stays behind what waits already. Rejects with a final refusal. */
+export async function sendOrKeep<Item extends Waiting, Reply>(
+  app: Sender,
+  keeper: Keeper,
+  { list, send }: Outbox<Item, Reply>,
+  item: Item,
+): Promise<Reply | 'kept'> {
+  let kept = item;
+  if (!list.read(app.queryClient, keeper).some(isUnderWay)) {
+    try {
+      return await send(app, item);
+    } catch (error) {
+      if (!canWait(error)) throw error;
+      kept = afterFailure(item, error);
+    }
+  }
+  list.change(app.queryClient, keeper, (items) => [...items, kept]);
+  return 'kept';
+}
+
+/** Whether it is still to be sent. */
+export function isUnderWay({ refused }: Waiting): boolean {
+  return refused === undefined;
+}
+
+/** Sends what waits, in order, until something has to wait longer. Only one tab does so at a time. */
+export async function sendAll<Item extends Waiting>(
+  app: Sender,
+  keeper: Keeper,
+  outbox: Outbox<Item>,
+): Promise<void> {
+  // Where a browser has no locks the keys still make sure that nothing counts twice.
+  if (!('locks' in navigator)) return sendInOrder(app, keeper, outbox);
+  await navigator.locks.request(`houvast.${outbox.list.name}`, { ifAvailable: true }, async (lock) => {
+    if (lock) await sendInOrder(app, keeper, outbox);
+  });
+}
+
+async function sendInOrder<Item extends Waiting>(
+  app: Sender,
+  keeper: Keeper,
+  outbox: Outbox<Item>,
+): Promise<void> {
+  const { list, send, refuse } = outbox;
+  const change = (turn: Parameters<typeof list.change>[2]) => list.change(app.queryClient, keeper, turn);
+  const without = (key: string) => (items: readonly Item[]) => items.filter((item) => item.key !== key);
+  for (let next = due(list, app, keeper); next; next = due(list, app, keeper)) {
+    const item = next;
+    try {
+      await send(app, item);
+      change(without(item.key));
+    } catch (error) {
+      if (!isFinal(error)) {
+        if (isSessionOver(error)) void app.queryClient.invalidateQueries({ queryKey: ME_KEY });
+        const later = afterFailure(item, error);
+        if (later !== item) change((items) => items.map((other) => (other.key === item.key ? later : other)));
+        return;
+      }
+      const { code } = error;
+      change((items) => {
+        const others = without(item.key)(items);
+        return refuse ? refuse(others, { ...item, refused: code }) : others;
+      });
+    }
+  }
+}
+
+/** The first that is still to be sent, if its time has come. */
+function due<Item extends Waiting>(list: WaitingList<Item>, app: Sender, keeper: Keeper): Item | undefined {
+  const first = list.read(app.queryClient, keeper).find(isUnderWay);
+  const wait = (first?.notBefore ?? 0) - Date.now();
+  // Longer than was ever asked for: the clock of the device was set back.
+  return wait <= 0 || wait > LONGEST_PAUSE_MS ? first : undefined;
+}
