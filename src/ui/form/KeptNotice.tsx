@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '../primitives/Banner.tsx';
 import { Button } from '../primitives/Button.tsx';
 
-/** Says that the form shows input kept from an ended session, and lets the person discard it. */
+/** Says that the form shows input that was not saved before, and lets the person discard it. */
 export function KeptNotice({ onForget }: { onForget: () => void }) {
   const { t } = useTranslation('ui');
   return (

@@ -31,6 +31,10 @@ export function useKeptEntry<Values extends object>(form: string | undefined) {
       queryClient.setQueryData(ME_KEY, null);
       return true;
     },
+    /** Keeps it without a word, for the same page in the other language. */
+    keepForLater(entry: Values): void {
+      if (form !== undefined && me) keepEntry(me, form, entry);
+    },
     forget() {
       if (form !== undefined && me) forgetEntry(me, form);
       setValues(null);

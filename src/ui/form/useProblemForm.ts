@@ -7,13 +7,14 @@ import { usePosted } from './posted.ts';
 import { type FormRules, NO_REFUSAL, type Refusal, refusedByRules, refusedByServer } from './refusal.ts';
 import { type FieldName, isFieldOf, useFormState } from './useFormState.ts';
 import { useKeptEntry } from './useKeptEntry.ts';
+import { useKeptForLanguage } from './useKeptForLanguage.ts';
 
 interface ProblemFormOptions<Values extends object> extends FormRules<Values> {
   /** Returns false when nothing was saved yet, because a question came in between. */
   submit(values: Values): Promise<boolean | void>;
   /** The calls of a form that works without JavaScript too (`PostableForm`). */
   send?(values: Values): Promise<unknown>;
-  /** The name under which the input is kept for this person when their session ends before it was saved. */
+  /** The name under which the input is kept for this person when their session ends, or they change language, before it was saved. */
   readonly keepAs?: string;
   /** Hears which fields were refused on submit, so that a form in several views can show the first of them. */
   onRefused?(names: readonly string[]): void;
@@ -32,9 +33,9 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
   const [refusal, setRefusal] = useState(posted?.refusal ?? NO_REFUSAL);
   const [attempts, setAttempts] = useState(0);
   const keptEntry = useKeptEntry<Values>(options.keepAs);
-  const { values, setValue, setValues, readFields, field } = useFormState(
-    keptEntry.values ?? { ...options.values, ...posted?.values },
-  );
+  const initial = keptEntry.values ?? { ...options.values, ...posted?.values };
+  const { values, setValue, setValues, readFields, field } = useFormState(initial);
+  useKeptForLanguage(values, options.values, keptEntry.keepForLater);
   /** Without JavaScript, native autofocus moves the focus to the only problem of a posted form. */
   const focused = posted?.refusal.fields.length === 1 ? posted.refusal.fields[0]?.[0] : undefined;
   /** Messages by field, in the order of the rules. */
@@ -118,7 +119,7 @@ export function useProblemForm<Values extends object>(options: ProblemFormOption
         : [],
     /** Changes with every failed submit, so that the summary takes focus again. */
     attempts,
-    /** Whether the form shows input kept from an ended session; `forgetKept` discards it. */
+    /** Whether the form shows input kept from before; `forgetKept` discards it. */
     kept: keptEntry.values !== null,
     forgetKept() {
       keptEntry.forget();
