@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../kit/fixtures.ts';
 import { RegistrationForm } from '../kit/forms.ts';
 import { expectDaysFilled } from '../kit/plan-page.ts';
+import { Today } from '../kit/today.ts';
 import { ANNA, Visitor } from '../kit/visitor.ts';
 
 const TODAY = '2026-11-20';
@@ -107,6 +108,67 @@ test('a day is looked at, added to, changed and deleted', async ({ visitor }) =>
   await dialog.getByRole('button', { name: say('daily-registration:delete.confirm') }).click();
   await expect(page.getByRole('status').getByText(say('daily-registration:delete.done'))).toBeVisible();
   await expect(barOf(visitor, words.two)).toBeVisible();
+});
+
+test('without a network a filled-in day is kept, and added once when the network is back', async ({
+  visitor,
+  watch,
+}) => {
+  watch.allowLostCalls();
+  const { page, main, say } = visitor;
+  const form = new RegistrationForm(visitor);
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await form.open();
+  await page.context().setOffline(true);
+  await form.amount.fill('2');
+  await form.save.click();
+  const status = main.getByRole('status');
+  await expect(status.getByText(say('daily-registration:answer.savedHere'))).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(status.getByText(say('daily-registration:saved'))).toBeVisible();
+  const { totalAmount, items } = await today.stored();
+  expect(totalAmount).toBe(2);
+
+  // What is changed waits in the same way.
+  await visitor.open('registrationOfDay', { date: TODAY });
+  await expect(form.amount).toHaveValue('2');
+  await page.context().setOffline(true);
+  await form.amount.fill('3');
+  await form.save.click();
+  await expect(status.getByText(say('daily-registration:answer.savedHere'))).toBeVisible();
+  await main.getByRole('link', { name: say('daily-registration:backToPlan') }).focus();
+  await page.context().setOffline(false);
+  await expect(status.getByText(say('daily-registration:saved'))).toBeVisible();
+  expect((await today.stored()).totalAmount).toBe(3);
+  expect(Object.keys((await today.stored()).items)).toEqual(Object.keys(items));
+});
+
+test('zero is one tap away only while no amount stands there, and the other language keeps what stands there', async ({
+  visitor,
+}) => {
+  const { page, main, say, language } = visitor;
+  const form = new RegistrationForm(visitor);
+  await visitor.createAccount();
+  await form.open();
+  const zero = main.getByRole('button', { name: say('daily-registration:notUsed.glass') });
+  await expect(zero).toBeVisible();
+  await form.amount.fill('2.5');
+  await expect(zero).toHaveCount(0);
+  const other = language === 'nl' ? 'en' : 'nl';
+  await page.locator(`a[data-language="${other}"]`).filter({ visible: true }).first().click();
+  const there = new RegistrationForm(new Visitor(page, visitor.site, other));
+  await expect(there.amount).toHaveValue('2.5');
+});
+
+test('an older day that is saved is shown in the week it belongs to', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('registration', {}, { date: '2026-11-06' });
+  // Her days stay as they are.
+  await page.route('**/webform_rest/submit', (route) => route.fulfill({ json: { sid: 'a' } }));
+  await main.getByRole('button', { name: say('daily-registration:notUsed.glass') }).click();
+  await visitor.expectAt('plan', {}, { week: '4' });
 });
 
 test('the days before and after are one step away', async ({ visitor }) => {

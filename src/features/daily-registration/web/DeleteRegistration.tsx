@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Day } from '#domain/kit/day.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
@@ -8,11 +9,13 @@ import { useLeave } from './useRegistrationForm.ts';
 /** Asks for confirmation before deleting a registration. */
 export function DeleteRegistration({
   uuid,
+  day,
   open,
   onClose,
   onGoing,
 }: {
   uuid: string;
+  day: Day;
   open: boolean;
   onClose: () => void;
   /** Called with true before the registration is deleted, and with false when that failed. */
@@ -28,7 +31,7 @@ export function DeleteRegistration({
       onGoing(true);
       await removal.send({ params: { uuid } });
       toast.show({ tone: 'success', text: t('delete.done') });
-      leave();
+      leave(day);
     } catch {
       onGoing(false);
       toast.show({ tone: 'error', text: t('failedDelete') });

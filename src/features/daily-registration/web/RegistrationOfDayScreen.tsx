@@ -15,11 +15,14 @@ import { type OverviewDay, type RegistrationItem, readOverview } from '../contra
 import { DayItems } from './DayItems.tsx';
 import { DaySwitch } from './DaySwitch.tsx';
 import { DeleteRegistration } from './DeleteRegistration.tsx';
+import { useWaiting } from './day/useWaiting.ts';
+import { withWaiting } from './day/waiting-answers.ts';
+import { KeptHere } from './KeptHere.tsx';
 import { PauseDay } from './PauseDay.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { RegistrationSkeleton } from './RegistrationSkeleton.tsx';
 import { valuesOf } from './registration-values.ts';
-import { useRegistrationForm } from './useRegistrationForm.ts';
+import { useRegistrationForm, useWeekPath } from './useRegistrationForm.ts';
 
 export function prefetch(app: App): void {
   void app.queryClient.prefetchQuery(endpointQuery(app, readOverview));
@@ -31,7 +34,15 @@ export function RegistrationOfDayScreen() {
   const path = usePath();
   const { date = '' } = useParams();
   const [search] = useSearchParams();
-  const { data: overview, isError, refetch } = useEndpoint(readOverview);
+  const { data, isError, refetch } = useEndpoint(readOverview);
+  const waiting = useWaiting();
+  // Changes of what is stored only: what waits as a whole cannot be changed by its number yet.
+  const overview =
+    data &&
+    withWaiting(
+      data,
+      waiting.filter((said) => 'changed' in said),
+    );
   const [going, setGoing] = useState(false);
   if (!isDay(date)) return <Navigate replace to={path('registration')} />;
   const day = overview?.[date];
@@ -68,6 +79,7 @@ function StoredRegistration({
   const { site } = useApp();
   const path = usePath();
   const words = useAmountWords(measureOf(site).unit);
+  const toWeek = useWeekPath();
   const [deleting, setDeleting] = useState(false);
   const form = useRegistrationForm({
     values: valuesOf(item, words.typed),
@@ -75,6 +87,7 @@ function StoredRegistration({
     dayOf: () => day,
     keepAs: `registration.${item.uuid}`,
   });
+  if (form.waiting) return <KeptHere item={form.waiting} />;
   return (
     <div className="stack">
       <DayItems date={date} items={Object.values(day.items)} current={item.uuid} />
@@ -91,7 +104,7 @@ function StoredRegistration({
               <Plus aria-hidden="true" />
               {t('items.add')}
             </Link>
-            <Link className={buttonClass({ variant: 'subtle' })} to={path('plan')}>
+            <Link className={buttonClass({ variant: 'subtle' })} to={toWeek(date)}>
               {t('backToPlan')}
             </Link>
           </>
@@ -100,6 +113,7 @@ function StoredRegistration({
       <PauseDay day={date} paused={day.paused} />
       <DeleteRegistration
         uuid={item.uuid}
+        day={date}
         open={deleting}
         onClose={() => setDeleting(false)}
         onGoing={onGoing}

@@ -7,19 +7,23 @@ import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { endpointQuery } from '#ui/app/queries.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
+import { isUnderWay } from '#ui/app/waiting/send-waiting.ts';
 import { DateField } from '#ui/form/DateField.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { type Overview, readOverview } from '../contract.ts';
 import { DaySwitch } from './DaySwitch.tsx';
+import { useOverview } from './day/useOverview.ts';
+import { useWaiting } from './day/useWaiting.ts';
+import { KeptHere } from './KeptHere.tsx';
 import { PauseDay } from './PauseDay.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { RegistrationSkeleton } from './RegistrationSkeleton.tsx';
 import { emptyValues } from './registration-values.ts';
-import { useRegistrationForm } from './useRegistrationForm.ts';
+import { useRegistrationForm, useWeekPath } from './useRegistrationForm.ts';
 
 export function prefetch(app: App): void {
   void app.queryClient.prefetchQuery(endpointQuery(app, readOverview));
@@ -31,7 +35,7 @@ export function RegistrationScreen() {
   const path = usePath();
   const [search] = useSearchParams();
   const day = useChosenDay(search.get('date'));
-  const { data: overview, isError, refetch } = useEndpoint(readOverview);
+  const { data: overview, isError, refetch } = useOverview();
   const uuid = search.get('uuid');
   const named = uuid && Object.entries(overview ?? {}).find(([, { items }]) => uuid in items);
   if (uuid && named) {
@@ -70,6 +74,8 @@ function NewRegistration({ day, overview }: { day: Day; overview: Overview }) {
     dayOf: (date) => overview[date],
     keepAs: 'registration',
   });
+  const isWaiting = useWaiting().some((item) => item.day === day && isUnderWay(item));
+  const toWeek = useWeekPath();
   const { setValue } = form;
   useEffect(() => {
     setValue('day', day);
@@ -77,14 +83,17 @@ function NewRegistration({ day, overview }: { day: Day; overview: Overview }) {
   }, [day, offersNo, setValue]);
 
   const date = form.field('day');
+  if (form.waiting) return <KeptHere item={form.waiting} />;
   return (
     <div className="stack">
       {total !== null && (
         <Banner role="note">
           {t('alreadyOnDay', { amount: words.number(total), unit: words.unit(total) })}{' '}
-          <Link to={path('registrationOfDay', { date: day })} replace>
-            {t('edit')}
-          </Link>
+          {!isWaiting && (
+            <Link to={path('registrationOfDay', { date: day })} replace>
+              {t('edit')}
+            </Link>
+          )}
         </Banner>
       )}
       <RegistrationForm
@@ -105,7 +114,7 @@ function NewRegistration({ day, overview }: { day: Day; overview: Overview }) {
         }
         actions={
           <>
-            {offersNo && (
+            {offersNo && form.values.amount === '' && (
               <Button
                 variant="secondary"
                 disabled={form.busy}
@@ -114,7 +123,7 @@ function NewRegistration({ day, overview }: { day: Day; overview: Overview }) {
                 {t(`notUsed.${unit}`)}
               </Button>
             )}
-            <Link className={buttonClass({ variant: 'subtle' })} to={path('plan')}>
+            <Link className={buttonClass({ variant: 'subtle' })} to={toWeek(day)}>
               {t('backToPlan')}
             </Link>
           </>

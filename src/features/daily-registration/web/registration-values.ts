@@ -5,7 +5,8 @@ import {
   type RegistrationDraft,
   type RegistrationSetting,
 } from '#domain/tracking/registration.ts';
-import type { RegistrationBody, RegistrationItem } from '../contract.ts';
+import type { RegistrationItem } from '../contract.ts';
+import type { Registered } from './day/waiting-answers.ts';
 
 /** What the form holds: amounts as typed. `register: 'no'` means "did not use". */
 export interface RegistrationValues {
@@ -64,7 +65,7 @@ export function draftOf(values: RegistrationValues): RegistrationDraft {
   };
 }
 
-/** The payload of a complete draft. */
+/** The registration of a complete draft, as it is on the wire. */
 export function registrationBody({
   day,
   amount,
@@ -73,7 +74,7 @@ export function registrationBody({
   company,
   craving,
   note,
-}: RegistrationDraft): RegistrationBody {
+}: RegistrationDraft): Registered {
   return {
     registration_date: day,
     amount: amount as number,

@@ -1,14 +1,19 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { Day } from '#domain/kit/day.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 import { measureOf } from '#domain/site/site.ts';
-import { changeOf, submitOf } from '#features/webform/contract.ts';
+import { programmeWeek } from '#domain/tracking/goal.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
-import { useSubmission } from '#ui/app/submission.ts';
+import { randomKey } from '#ui/app/submission.ts';
+import { sendOrKeep } from '#ui/app/waiting/send-waiting.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useToast } from '#ui/toast/useToast.ts';
-import { type OverviewDay, type RegistrationItem, registrationContract } from '../contract.ts';
+import type { OverviewDay, RegistrationItem } from '../contract.ts';
+import { ANSWERS } from './day/send-answer.ts';
+import type { WaitingAnswer } from './day/waiting-answers.ts';
 import { checkValues, draftOf, type RegistrationValues, registrationBody } from './registration-values.ts';
 
 /** The labels of the fields on the page. */
@@ -39,19 +44,30 @@ export function useRegistrationForm({ values, stored, dayOf, keepAs }: Options) 
   const me = useMe();
   const toast = useToast();
   const leave = useLeave();
-  const create = useSubmission(submitOf(registrationContract));
-  const change = useSubmission(changeOf(registrationContract));
+  const [waiting, setWaiting] = useState<WaitingAnswer | null>(null);
+  const underWay = useRef<Promise<void> | null>(null);
 
-  async function save(next: RegistrationValues): Promise<void> {
-    const body = registrationBody(draftOf(next));
-    const { id: webform_id } = registrationContract;
-    if (stored) {
-      await change.send({ params: { webform_id, uuid: stored.uuid }, body });
-    } else {
-      await create.send({ body: { webform_id, ...body } });
+  async function sendNow(next: RegistrationValues): Promise<void> {
+    if (!me) return;
+    const fields = registrationBody(draftOf(next));
+    const said = { key: randomKey(), day: fields.registration_date };
+    const item = stored ? { ...said, uuid: stored.uuid, changed: fields } : { ...said, added: fields };
+    if ((await sendOrKeep(app, me, ANSWERS, item)) === 'kept') {
+      setWaiting(item);
+      // For another day the form begins anew.
+      form.setSeveral({ ...values, day: item.day });
+      return;
     }
     toast.show({ tone: 'success', text: t('saved') });
-    leave();
+    leave(item.day);
+  }
+
+  /** A second press joins the first. */
+  function save(next: RegistrationValues): Promise<void> {
+    underWay.current ??= sendNow(next).finally(() => {
+      underWay.current = null;
+    });
+    return underWay.current;
   }
 
   function check(next: RegistrationValues): Problem[] {
@@ -85,16 +101,30 @@ export function useRegistrationForm({ values, stored, dayOf, keepAs }: Options) 
     ...form,
     /** Whether the amount as typed cannot be saved. */
     refusesAmount: check(form.values).some(({ field }) => field === 'amount'),
+    /** What was filled in for the day of the form and waits for a connection, or was sent after it had waited. */
+    waiting: waiting?.day === form.values.day ? waiting : null,
   };
 }
 
-/** Back to the page before this one, or to the plan when the person came from elsewhere (spec 1 §4). */
-export function useLeave(): () => void {
+/** Back to the page before this one, or to the week of the day when the person came from elsewhere (spec 1 §4). */
+export function useLeave(): (day: Day) => void {
   const navigate = useNavigate();
-  const path = usePath();
-  return () => {
+  const toWeek = useWeekPath();
+  return (day) => {
     // The router numbers the pages of this visit; before the first one there is no page of ours.
     const { idx } = (window.history.state ?? {}) as { idx?: number };
-    void (idx ? navigate(-1) : navigate(path('plan'), { replace: true }));
+    void (idx ? navigate(-1) : navigate(toWeek(day), { replace: true }));
+  };
+}
+
+/** The plan at the week of a day; that of today has no number in its address. */
+export function useWeekPath(): (day: Day) => string {
+  const path = usePath();
+  const { today } = useApp();
+  const me = useMe();
+  return (day) => {
+    if (!me) return path('plan');
+    const [week, current] = [day, today()].map((of) => programmeWeek(me.programmeStart, of));
+    return week === current ? path('plan') : path('plan', {}, { week: String(week) });
   };
 }

@@ -1,0 +1,33 @@
+import { Check, Smartphone } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { useWaiting } from './day/useWaiting.ts';
+import type { WaitingAnswer } from './day/waiting-answers.ts';
+import { useWeekPath } from './useRegistrationForm.ts';
+
+/** In the place of a form that could not be sent: that it is kept, or arrived after all, and that one may go. */
+export function KeptHere({ item }: { item: WaitingAnswer }) {
+  const { t } = useTranslation('daily-registration');
+  const toWeek = useWeekPath();
+  const isKept = useWaiting().some(({ key }) => key === item.key);
+  const text = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => text.current?.focus(), []);
+  const Icon = isKept ? Smartphone : Check;
+  return (
+    <Card className="stack">
+      <p role="status" ref={text} tabIndex={-1} className="row">
+        <Icon aria-hidden="true" />
+        {t(isKept ? 'answer.savedHere' : 'saved')}
+      </p>
+      <p>
+        <Link className={buttonClass({ variant: 'secondary' })} to={toWeek(item.day)}>
+          {t('backToPlan')}
+        </Link>
+      </p>
+    </Card>
+  );
+}
