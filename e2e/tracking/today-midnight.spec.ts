@@ -1,0 +1,20 @@
+import { expect, test } from '../kit/fixtures.ts';
+import { Today } from '../kit/today.ts';
+
+test('undo after midnight takes back the day that is shown', async ({ visitor }) => {
+  const { page } = visitor;
+  const today = new Today(visitor);
+  await page.clock.install();
+  await visitor.createAccount();
+  await today.open();
+  await today.amount('2').click();
+  await today.done();
+  await expect.poll(async () => (await today.stored()).totalAmount).toBe(2);
+
+  // It was noon.
+  await page.clock.fastForward('13:00:00');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await today.undo.click();
+  expect((await sent).url()).toMatch(/\/days\/2026-11-20$/);
+  await expect.poll(async () => (await today.stored()).totalAmount).toBe(null);
+});
