@@ -21,7 +21,7 @@ test('a day is answered with one tap on the first screen, and put away with a se
   await expectAbove(today.sheet.getByRole('button', { name: say('daily-registration:answer.done') }), 844);
   await today.done();
   await expect(today.amount('2')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('status').getByText('Bewaard: 2 glazen.')).toBeVisible();
+  await expect(page.getByRole('status').getByText(/^Bewaard om \d\d\.\d\d: 2 glazen\.$/)).toBeVisible();
   expect((await today.stored()).totalAmount).toBe(2);
 });
 
@@ -37,7 +37,7 @@ test('another tap replaces the answer, zero in words of its own, and undo takes 
   await today.zero.click();
   await expect(today.sheet.getByRole('heading', { name: 'Niet gedronken' })).toBeVisible();
   await today.done();
-  await expect(page.getByRole('status').getByText('Bewaard: niet gedronken.')).toBeVisible();
+  await expect(page.getByRole('status').getByText(/^Bewaard om \d\d\.\d\d: niet gedronken\.$/)).toBeVisible();
   expect((await today.stored()).totalAmount).toBe(0);
 
   // It is still there after the page was opened anew.

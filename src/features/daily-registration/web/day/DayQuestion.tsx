@@ -77,7 +77,7 @@ export function DayQuestion({ me, day, overview, label, small = false }: DayQues
           {answer.failure}
         </Banner>
       )}
-      <SavedLine day={day} figures={figures}>
+      <SavedLine day={day} figures={figures} savedAt={answer.savedAt}>
         {answer.undo && (
           <Button variant="subtle" size="small" icon={<Undo2 aria-hidden="true" />} onClick={askUndo}>
             {t('answer.undo')}

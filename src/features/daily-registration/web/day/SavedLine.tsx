@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/kit/day.ts';
 import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
+import { formatTime } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { isUnderWay } from '#ui/app/waiting/send-waiting.ts';
 import type { OverviewDay } from '../../contract.ts';
@@ -13,13 +14,16 @@ import { useWaiting } from './useWaiting.ts';
 interface SavedLineProps {
   readonly day: Day;
   readonly figures: OverviewDay;
+  /** When this device saved it, in milliseconds. */
+  readonly savedAt: number | undefined;
   readonly children: ReactNode;
 }
 
 /** What is saved of a day, or waits on this device, and what can be done with it. A screen reader hears it change. */
-export function SavedLine({ day, figures: { totalAmount }, children }: SavedLineProps) {
+export function SavedLine({ day, figures: { totalAmount }, savedAt, children }: SavedLineProps) {
   const { t } = useTranslation('daily-registration');
-  const { unit } = measureOf(useApp().site);
+  const { site, language, settings } = useApp();
+  const { unit } = measureOf(site);
   const words = useAmountWords(unit);
   const isWaiting = useWaiting().some((item) => item.day === day && isUnderWay(item));
   const Icon = isWaiting ? Smartphone : Check;
@@ -27,8 +31,13 @@ export function SavedLine({ day, figures: { totalAmount }, children }: SavedLine
   function text(): string {
     if (totalAmount === null) return isWaiting ? t('answer.undoneHere') : '';
     if (isWaiting) return t('answer.savedHere');
-    if (totalAmount === 0) return t('answer.savedZero', { without: t(`answer.without.${unit}`) });
-    return t('answer.saved', { amount: words.number(totalAmount), unit: words.unit(totalAmount) });
+    const time = savedAt && formatTime(language, savedAt, settings.timeZone);
+    if (totalAmount === 0) {
+      const without = t(`answer.without.${unit}`);
+      return time ? t('answer.savedZeroAt', { time, without }) : t('answer.savedZero', { without });
+    }
+    const told = { amount: words.number(totalAmount), unit: words.unit(totalAmount) };
+    return time ? t('answer.savedAt', { time, ...told }) : t('answer.saved', told);
   }
 
   return (

@@ -20,6 +20,8 @@ export type DayDetails = Omit<DayAnswer, 'replaces' | 'amount'>;
 interface Replaced {
   readonly before: RegistrationItem | null;
   readonly after: number;
+  /** In milliseconds, by the clock of this device. */
+  readonly at: number;
 }
 
 /**
@@ -54,9 +56,11 @@ export function useDayAnswer(me: Me, day: Day, figures: OverviewDay) {
       setFailure(error.code === 'edit_conflict' ? t('answer.conflict') : failureText(error, t('failedAdd')));
       return false;
     }
-    if (amount !== before.totalAmount) {
-      setReplaced(amount === null ? null : { before: Object.values(before.items)[0] ?? null, after: amount });
-    }
+    const at = Date.now();
+    if (amount === null) setReplaced(null);
+    else if (amount !== before.totalAmount) {
+      setReplaced({ before: Object.values(before.items)[0] ?? null, after: amount, at });
+    } else if (replaced) setReplaced({ ...replaced, at });
     return true;
   }
 
@@ -72,6 +76,8 @@ export function useDayAnswer(me: Me, day: Day, figures: OverviewDay) {
     /** The amount that is being saved. */
     asked,
     failure,
+    /** When the answer that stands there was given on this device. */
+    savedAt: canUndo ? replaced.at : undefined,
     say,
     /** Puts back what was there before the last answer; undefined when there is none to take back. */
     undo: canUndo ? () => say(replaced.before?.amount ?? null, erasedByZero(replaced)) : undefined,
