@@ -28,7 +28,19 @@ test('without a network any page says whom to call, and comes back with the netw
   await expect(visitor.heading(say('calendar:title'))).toBeVisible();
 });
 
-test('nothing but that page is kept on the device', async ({ visitor }) => {
+test('help opens without a network', async ({ visitor, watch }) => {
+  watch.allowLostCalls();
+  const { page, main } = visitor;
+  await visitor.open('landing');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.context().setOffline(true);
+  await page.goto(visitor.address('help'));
+  await visitor.expectAt('help');
+  await expect(main.locator('a[href="tel:112"]').first()).toBeVisible();
+  await expect(main.locator('a[href="tel:113"]').first()).toBeVisible();
+});
+
+test('nothing but these pages is kept on the device', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.beLoggedIn(ANNA);
   await visitor.open('calendar');
@@ -40,5 +52,5 @@ test('nothing but that page is kept on the device', async ({ visitor }) => {
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(kept).toEqual(expect.arrayContaining(['/offline', '/en/offline']));
-  expect(kept.filter((path) => !/^(\/en)?\/offline$|\.css$/.test(path))).toEqual([]);
+  expect(kept.filter((path) => !/^(\/en)?\/(offline|hulp|help)$|\.css$/.test(path))).toEqual([]);
 });

@@ -29,7 +29,7 @@ import { type PageParts, renderPage } from './rendering.ts';
  */
 const PLAIN = /^\/([a-z0-9]+(-[a-z0-9]+)*(\/|$))*$/;
 
-/** The page that devices cache for offline use: a later user of the device may see it. */
+/** The page that devices cache for offline use: a later user of the device may see it. Other pages are asked for by a header. */
 const OFFLINE: ReadonlySet<string> = new Set(
   LANGUAGES.flatMap((language) => patternsOf('offline', language)),
 );
@@ -56,7 +56,7 @@ export async function answerPage(
   }
   const { environment, kit } = parts;
   const [path = '/'] = request.url.split('?');
-  if (OFFLINE.has(path)) forgetWho(request, kit);
+  if (OFFLINE.has(path) || request.headers['x-for-device'] !== undefined) forgetWho(request, kit);
   const site = siteOfHost(request.host, environment.siteHosts);
   const { language, redirect } = languageOfRequest(site, request.url, request.cookies['language']);
   if (redirect) return reply.header('Cache-Control', 'no-store').redirect(redirect, 302);

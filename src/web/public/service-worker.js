@@ -1,9 +1,9 @@
-// Caches one page for offline use: whom to call (docs/decisions/0019). It caches nothing else, and nothing personal. It
-// also shows push messages (docs/decisions/0025). The URL of this script names the build, so that each build installs its
-// own page.
+// Caches two pages for offline use: whom to call (docs/decisions/0019), and help (docs/decisions/0052). It caches nothing
+// else, and no answer of a call. It also shows push messages (docs/decisions/0025). The URL of this script names the build, so that each build installs its
+// own pages.
 const CACHE = `houvast-offline-${new URL(globalThis.location).searchParams.get('build')}`;
-const PAGES = ['/offline', '/en/offline'];
-/** The page can change without a new build: whom to call is content. */
+const PAGES = ['/offline', '/en/offline', '/hulp', '/en/help'];
+/** The pages can change without a new build: whom to call is content. */
 const DAY = 24 * 60 * 60 * 1_000;
 
 globalThis.addEventListener('install', (event) => {
@@ -53,9 +53,10 @@ async function openPage(event) {
     event.waitUntil(renewPages());
     return page;
   } catch {
-    const english = new URL(event.request.url).pathname.startsWith('/en');
-    const kept = await caches.match(english ? '/en/offline' : '/offline');
-    return kept ?? Response.error();
+    const { pathname } = new URL(event.request.url);
+    const other = pathname.startsWith('/en') ? '/en/offline' : '/offline';
+    const kept = await caches.match(PAGES.includes(pathname) ? pathname : other);
+    return kept ?? (await caches.match(other)) ?? Response.error();
   }
 }
 
@@ -68,7 +69,8 @@ async function openStyle(request) {
 async function keepPages() {
   const cache = await caches.open(CACHE);
   for (const path of PAGES) {
-    const page = await fetch(path);
+    // As a visitor has it, in the look of this device: a later user of it may see the page.
+    const page = await fetch(path, { headers: { 'X-For-Device': '1' }, cache: 'no-store' });
     if (!page.ok) continue;
     const html = withoutScripts(await page.text());
     const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
