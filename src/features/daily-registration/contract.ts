@@ -30,7 +30,6 @@ export const registrationContract = webformContract({
   change: z.strictObject(changeable),
 });
 export type RegistrationSubmission = z.infer<typeof registrationContract.submission>;
-export type RegistrationBody = z.input<typeof registrationContract.submission>;
 export type RegistrationChange = z.infer<typeof registrationContract.change>;
 
 const registrationItem = z.object({
