@@ -10,6 +10,7 @@ import { MoneyField } from '#ui/form/amount/MoneyField.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
+import { Disclosure } from '#ui/primitives/Disclosure.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { saveOwnPrice } from '../../contract.ts';
 
@@ -34,8 +35,7 @@ export function OwnPrice({ price }: { price: number | null }) {
     failureText: (failure) => failureText(failure, t('price.failed')),
   });
   return (
-    <details>
-      <summary>{t(price === null ? 'price.add' : 'price.change')}</summary>
+    <Disclosure title={t(price === null ? 'price.add' : 'price.change')}>
       <Form form={form}>
         <MoneyField label={label} description={t('price.help')} optional {...form.field('euros')} />
         <p>
@@ -44,6 +44,6 @@ export function OwnPrice({ price }: { price: number | null }) {
           </Button>
         </p>
       </Form>
-    </details>
+    </Disclosure>
   );
 }

@@ -9,6 +9,7 @@ import { useApp } from '#ui/app/app.ts';
 import { capitalise } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { Card } from '#ui/primitives/Card.tsx';
+import { Disclosure } from '#ui/primitives/Disclosure.tsx';
 import type { readPlan } from '../../contract.ts';
 import { WeekPosts } from './WeekPosts.tsx';
 import styles from './Weeks.module.css';
@@ -40,10 +41,9 @@ export function WeeksCard({ overview, me, page: { plan, start } }: WeeksCardProp
       <p className="small muted">{t('weeks.text', { unit: capitalise(words.unit(2)) })}</p>
       <div className={styles.box}>
         <WeekPosts begin={begin} weeks={weeks} target={weekTotal(plan.target)} />
-        <details>
-          <summary>{t('weeks.asTable')}</summary>
+        <Disclosure title={t('weeks.asTable')}>
           <WeeksTable begin={begin} weeks={weeks} overview={overview} programmeStart={me.programmeStart} />
-        </details>
+        </Disclosure>
       </div>
     </Card>
   );
