@@ -194,6 +194,20 @@ test('the menu behind the last tab has everything without a tab', async ({ visit
   await expect(page).toHaveURL(new RegExp(visitor.language === 'nl' ? '/en/more$' : '/meer$'));
 });
 
+test('a page of that menu leads back to it, and on wider screens to the account', async ({ visitor }) => {
+  const { main, say } = visitor;
+  await visitor.beLoggedIn(ANNA);
+  const [word, origin] = visitor.isOnPhone
+    ? (['ui:toMore', 'more'] as const)
+    : (['ui:toAccount', 'account'] as const);
+  for (const route of ['badges', 'messages', 'notifications'] as const) {
+    await visitor.open(route);
+    await expect(main.getByRole('link', { name: /^(Terug naar|Back to)/ })).toHaveText(say(word));
+    await main.getByRole('link', { name: say(word), exact: true }).click();
+    await visitor.expectAt(origin);
+  }
+});
+
 test('the menu of the account says who is logged in, and closes', async ({ visitor }) => {
   const { page, say } = visitor;
   await visitor.beLoggedIn(ANNA);

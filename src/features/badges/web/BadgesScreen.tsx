@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { readOf } from '#features/views/contract.ts';
 import type { App } from '#ui/app/app.ts';
+import { BackToMenu } from '#ui/app/BackToAccount.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
@@ -19,7 +20,7 @@ export function BadgesScreen() {
   const { t } = useTranslation('badges');
   const me = useMe();
   return (
-    <Page title={t('title')} lead={me?.showsBadges === false ? undefined : t('lead')}>
+    <Page before={<BackToMenu />} title={t('title')} lead={me?.showsBadges === false ? undefined : t('lead')}>
       <PageTitle title={t('title')} />
       <MilestoneList />
     </Page>

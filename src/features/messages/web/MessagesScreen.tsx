@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { type App, useApp } from '#ui/app/app.ts';
-import { BackToAccount } from '#ui/app/BackToAccount.tsx';
+import { BackToMenu } from '#ui/app/BackToAccount.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
@@ -19,7 +19,7 @@ export function MessagesScreen() {
   const asked = Number(search.get('page') ?? 1);
   const page = Number.isInteger(asked) && asked >= 1 && asked < 1e6 ? asked : 1;
   return (
-    <Page narrow before={<BackToAccount />} title={t('title')} lead={t(`lead.${site}`)}>
+    <Page narrow before={<BackToMenu />} title={t('title')} lead={t(`lead.${site}`)}>
       <PageTitle title={t('title')} />
       <MessageList page={page} />
     </Page>

@@ -4,7 +4,7 @@ import { NO_PROBLEMS } from '#domain/kit/problem.ts';
 import { type NotificationKind, notificationsOffered } from '#domain/site/site.ts';
 import { accountChange, changeUser } from '#features/account/contract.ts';
 import { useApp } from '#ui/app/app.ts';
-import { BackToAccount } from '#ui/app/BackToAccount.tsx';
+import { BackToMenu } from '#ui/app/BackToAccount.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -27,7 +27,7 @@ export function NotificationsScreen() {
   const { t } = useTranslation('notifications');
   const me = useMe();
   return (
-    <Page narrow before={<BackToAccount />} title={t('title')} lead={t('lead')}>
+    <Page narrow before={<BackToMenu />} title={t('title')} lead={t('lead')}>
       <PageTitle title={t('title')} />
       {me && (
         <div className="stack">
