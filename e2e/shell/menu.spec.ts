@@ -208,6 +208,28 @@ test('a page of that menu leads back to it, and on wider screens to the account'
   }
 });
 
+test('unread messages are counted in the menu, marked on their page, and read after that', async ({
+  visitor,
+}) => {
+  const { main, say } = visitor;
+  await visitor.createAccount();
+  await visitor.open('today');
+  const link = async () => {
+    const menu = await (visitor.isOnPhone ? visitor.openMore() : visitor.openAccountMenu());
+    return menu.getByRole('link', { name: say('web:messages') });
+  };
+  const count = `${say('web:unread', { count: 1 })} ${say('web:unreadUnit', { count: 1 })}`;
+  const unread = await link();
+  await expect(unread).toHaveAccessibleName(`${say('web:messages')} ${count}`);
+  await unread.click();
+  await expect(main.getByRole('listitem').getByText(say('messages:unread'))).toHaveCount(1);
+  const read = await link();
+  await expect(read).toHaveAccessibleName(say('web:messages'));
+  await read.click();
+  await expect(main.getByRole('listitem')).toHaveCount(1);
+  await expect(main.getByText(say('messages:unread'))).toHaveCount(0);
+});
+
 test('the menu of the account says who is logged in, and closes', async ({ visitor }) => {
   const { page, say } = visitor;
   await visitor.beLoggedIn(ANNA);

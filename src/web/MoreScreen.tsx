@@ -29,6 +29,7 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { usePopup } from '#ui/primitives/overlay/Popup.tsx';
 import styles from './MoreScreen.module.css';
 import { LanguageSwitch } from './shell/LanguageSwitch.tsx';
+import { UnreadCount } from './shell/UnreadCount.tsx';
 
 /** The menu behind the last tab of a phone: every page that has no tab, the account, and logging out. */
 export function MoreScreen() {
@@ -105,6 +106,7 @@ function PageRow({ name, icon: Icon, word }: PageRowProps) {
       <Link className={styles.row} to={path(name)}>
         <Icon aria-hidden="true" />
         <span className={styles.name}>{word}</span>
+        {name === 'messages' && <UnreadCount />}
         <ChevronRight aria-hidden="true" />
       </Link>
     </li>

@@ -127,6 +127,8 @@ export const message = pgTable(
     /** The badge it is about. */
     badge: text('badge'),
     createdAt: instant('created_at').notNull(),
+    /** When its owner was shown it; absent while it is unread. */
+    seenAt: instant('seen_at'),
   },
   (table) => [
     index('message_uid').on(table.uid, table.createdAt),

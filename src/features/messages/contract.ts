@@ -1,5 +1,7 @@
+import { endpoint } from '#contract/endpoint.ts';
 import * as z from '#contract/schema.ts';
 import { viewContract } from '#contract/view.ts';
+import { readView } from '#features/views/contract.ts';
 
 /** One message on the wire; `badge` only when the message is about one. */
 const messageRow = z.object({
@@ -8,6 +10,8 @@ const messageRow = z.object({
   template: z.array(z.object({ target_id: z.string(), target_type: z.literal('message_template') })),
   created: z.instant,
   text: z.listOf(z.string()),
+  /** Whether its owner was shown it before. */
+  seen: z.boolean(),
   badge: z.optional(
     z.object({
       name: z.string(),
@@ -19,3 +23,23 @@ const messageRow = z.object({
 export type MessageRow = z.infer<typeof messageRow>;
 
 export const messagesContract = viewContract({ view: 'messages', display: 'block_1', row: messageRow });
+
+export const readUnread = endpoint({
+  method: 'GET',
+  path: '/api/v1/messages/unread',
+  access: 'client',
+  feature: 'accounts',
+  summary: 'How many messages the person has not been shown',
+  reply: z.object({ unread: z.number() }),
+});
+
+export const messagesSeen = endpoint({
+  method: 'POST',
+  path: '/api/v1/messages/seen',
+  access: 'client',
+  feature: 'accounts',
+  summary: 'Messages of one’s own were shown, and are unread no longer',
+  body: z.strictObject({ messages: z.array(z.uuid) }),
+  status: 204,
+  refreshes: [readUnread.path, readView.path],
+});

@@ -21,6 +21,7 @@ import { Popup, usePopup } from '#ui/primitives/overlay/Popup.tsx';
 import styles from './AccountPopup.module.css';
 import { BadgeCount } from './Badges.tsx';
 import { isAccountPage } from './menu.ts';
+import { UnreadCount } from './UnreadCount.tsx';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
 const PAGES = [
@@ -102,6 +103,7 @@ function PageItem({ name, icon: Icon, className }: PageItemProps) {
       <Link className={styles.item} to={path(name)} aria-current={name === route ? 'page' : undefined}>
         <Icon aria-hidden="true" />
         {t(name)}
+        {name === 'messages' && <UnreadCount />}
       </Link>
     </li>
   );

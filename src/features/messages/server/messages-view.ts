@@ -32,6 +32,7 @@ function rowOf(context: Context, row: StoredMessage): MessageRow {
     template: [{ target_id: row.template, target_type: 'message_template' }],
     created: instantField(row.createdAt),
     text: fieldList(paragraphsHtml(text)),
+    seen: row.seenAt !== null,
     ...(badge && { badge }),
   };
 }

@@ -108,4 +108,23 @@ describe('messages through the shared path of lists (contract 3)', () => {
       expect((await client.get(path)).status).toBe(404);
     },
   );
+
+  test('are unread until they were shown, to their owner only', async () => {
+    const client = await withMessages(3);
+    const other = await server().newcomer('other-reader');
+    const unread = async () => (await client.get('/api/v1/messages/unread')).json;
+    const { json } = await client.get(PATH);
+    expect(json.rows.map(({ seen }: MessageRow) => seen)).toEqual([false, false, false]);
+    expect(await unread()).toEqual({ unread: 3 });
+
+    const [newest, second] = json.rows.map((row: MessageRow) => row.uuid[0]?.value);
+    const seen = { messages: [newest, second] };
+    expect((await other.post('/api/v1/messages/seen', seen)).status).toBe(204);
+    expect(await unread()).toEqual({ unread: 3 });
+    expect((await client.post('/api/v1/messages/seen', seen)).status).toBe(204);
+    expect(await unread()).toEqual({ unread: 1 });
+    const after = (await client.get(PATH)).json.rows;
+    expect(after.map((row: MessageRow) => row.seen)).toEqual([true, true, false]);
+    expect((await client.post('/api/v1/messages/seen', { messages: ['x'] })).status).toBe(400);
+  });
 });

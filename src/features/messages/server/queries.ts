@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { message } from '#db/schema/notices.ts';
 import type { Badge } from '#domain/notices/badge.ts';
@@ -33,4 +33,23 @@ export async function findMessages(
     .offset(offset);
   const [counted] = await db.select({ total: count() }).from(message).where(eq(message.uid, uid));
   return { rows, total: counted?.total ?? 0 };
+}
+
+export async function countUnread(db: Db, uid: number): Promise<number> {
+  const [counted] = await db
+    .select({ unread: count() })
+    .from(message)
+    .where(and(eq(message.uid, uid), isNull(message.seenAt)));
+  return counted?.unread ?? 0;
+}
+
+/** Those of other people are passed over. */
+export async function markSeen(
+  db: Db,
+  { uid, messages, seenAt }: { uid: number; messages: readonly string[]; seenAt: Date },
+): Promise<void> {
+  await db
+    .update(message)
+    .set({ seenAt })
+    .where(and(eq(message.uid, uid), inArray(message.uuid, [...messages]), isNull(message.seenAt)));
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { dayAt } from '#domain/kit/day.ts';
 import { paragraphsOf } from '#domain/kit/html.ts';
 import { useApp } from '#ui/app/app.ts';
@@ -5,11 +6,18 @@ import { formatDay } from '#ui/app/format.ts';
 import { Medal } from '#ui/app/Medal.tsx';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/primitives/Card.tsx';
+import { Chip } from '#ui/primitives/Chip.tsx';
 import type { MessageRow } from '../contract.ts';
 import styles from './MessageCard.module.css';
 
+interface MessageCardProps {
+  readonly message: MessageRow;
+  readonly isUnread: boolean;
+}
+
 /** One message with its day. */
-export function MessageCard({ message }: { message: MessageRow }) {
+export function MessageCard({ message, isUnread }: MessageCardProps) {
+  const { t } = useTranslation('messages');
   const { badge } = message;
   const {
     language,
@@ -18,8 +26,9 @@ export function MessageCard({ message }: { message: MessageRow }) {
   const written = message.created[0]?.value ?? '';
   return (
     <Card as="li" className="stack">
-      <p className="muted small">
+      <p className="row muted small">
         <time dateTime={written}>{formatDay(language, dayAt(new Date(written), timeZone), 'date')}</time>
+        {isUnread && <Chip>{t('unread')}</Chip>}
       </p>
       {paragraphsOf(message.text[0]?.value ?? '').map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

@@ -12,6 +12,7 @@ import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { type MessageRow, messagesContract } from '../contract.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { MessagePages } from './MessagePages.tsx';
+import { idOf, useUnread } from './useUnread.ts';
 
 /** The wire counts pages from 0; the URL, as people do, from 1. */
 export function readPage(page: number) {
@@ -29,6 +30,7 @@ export function MessageList({ page = 1 }: { page?: number }) {
 function Messages({ found: { rows, pager }, page }: { found: ViewPage<MessageRow>; page: number }) {
   const { t } = useTranslation('messages');
   const path = usePath();
+  const unread = useUnread(rows);
   if (rows.length === 0) {
     return (
       <EmptyState icon={<Mail aria-hidden="true" />} title={t('empty.title')}>
@@ -45,7 +47,7 @@ function Messages({ found: { rows, pager }, page }: { found: ViewPage<MessageRow
     <div className="stack">
       <ul className="stack" aria-label={t('list')}>
         {rows.map((row) => (
-          <MessageCard key={row.uuid[0]?.value} message={row} />
+          <MessageCard key={idOf(row)} message={row} isUnread={unread.has(idOf(row))} />
         ))}
       </ul>
       {pager.total_pages > 1 && <MessagePages page={page} total={pager.total_pages} />}
