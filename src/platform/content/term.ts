@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { fieldList } from '#contract/wire.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { canBeAimedFor, isBadge, isOfSite } from '#domain/notices/badge.ts';
+import type { Dataset } from '../export/dataset.ts';
 import { contentKind, type Entity, type Reading } from './kind.ts';
-import { isOn, localised, site } from './localised.ts';
+import { inLanguage, isOn, localised, site } from './localised.ts';
 
 const VOCABULARIES = ['forums', 'milestones', 'badges'] as const;
 
@@ -93,3 +94,11 @@ export function termReference({ number, uuid }: Entity<Term>) {
     url: `/taxonomy/term/${number}`,
   };
 }
+
+/** Replaces the id of a badge by its name, in a row for a person to read. */
+export const withBadgeName: NonNullable<Dataset['inWords']> =
+  ({ content, language }) =>
+  (row) => {
+    const badge = content.find(termKind, `badge/${row['badge']}`);
+    return badge ? { ...row, badge: inLanguage(badge.content.name, language) } : row;
+  };

@@ -1,11 +1,21 @@
 import type { Db } from '#db/connection.ts';
+import type { Language } from '#domain/kit/language.ts';
 import type { Feature } from '#domain/site/feature.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { Content } from '../content/kind.ts';
 import type { Vault } from '../crypto/keyring.ts';
 
 /** Whose data it is, and the key that decrypts it. */
 export interface ExportedPerson {
   readonly uid: number;
   readonly vault: Vault;
+}
+
+/** Where and in which language a person reads their data. */
+export interface ReaderContext {
+  readonly content: Content;
+  readonly site: Site;
+  readonly language: Language;
 }
 
 export type ExportValue = string | number | boolean | null;
@@ -27,5 +37,7 @@ export interface Dataset {
   readonly about?: Feature;
   /** The tables it covers. */
   readonly tables: readonly string[];
+  /** Replaces ids of the content by what they are called, for the page to read. */
+  readonly inWords?: (context: ReaderContext) => (row: ExportRow) => ExportRow;
   read(db: Db, person: ExportedPerson): Promise<readonly ExportRow[]>;
 }

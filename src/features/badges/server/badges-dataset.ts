@@ -1,3 +1,4 @@
+import { withBadgeName } from '#platform/content/term.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
 import { findReceived } from './queries.ts';
 
@@ -6,6 +7,7 @@ export const badgesDataset: Dataset = {
   name: 'badges',
   about: 'badges',
   tables: ['person_badge'],
+  inWords: withBadgeName,
   async read(db, { uid }) {
     return (await findReceived(db, uid)).map(({ badge, receivedAt, seenAt }) => ({
       badge,

@@ -59,6 +59,24 @@ describe('exporting personal data', () => {
     expect(files['index.html']).not.toMatch(/data-export:|dataset\.|column\./);
   });
 
+  test('the page has words and dates where the tables have the stored values', async () => {
+    const client = await server().newcomer('reader');
+    const entry = { webform_id: 'daily_registration', registration_date: TEST_TODAY, amount: 2.5 };
+    await client.post('/webform_rest/submit', { ...entry, where: 'home', with_who: 'alone' });
+    await client.post('/webform_rest/submit', { webform_id: 's-my-reasons', reasons: ['slapen'] });
+    const files = await exported(client);
+    const [registration] = JSON.parse(files['data.json'] ?? '').registrations;
+    expect(registration).toMatchObject({ day: TEST_TODAY, place: 'home', company: 'alone' });
+    expect(registration.created_at).toMatch(/^2026-11-20T.*Z$/);
+    expect(files['csv/registrations.csv']).toContain('"home","alone"');
+    const page = files['index.html'] ?? '';
+    const cells = ['vrijdag 20 november 2026', '2,5', 'Thuis', 'Alleen', 'Deelnemer', 'Mijn redenen'];
+    for (const cell of [...cells, 'Eerste dag ingevuld', '20 november 2026 om 12:00']) {
+      expect(page).toContain(`<td>${cell}</td>`);
+    }
+    expect(page).not.toMatch(/<td>(?:home|alone|client|true|false|[a-z]+(?:_[a-z]+)+|[\d-]{10}T[^<]*)<\/td>/);
+  });
+
   test('holds the plan from before a restart', async () => {
     const samira = await server().login('Samira');
     await samira.post('/reset-progress');

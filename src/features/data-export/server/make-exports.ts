@@ -14,7 +14,7 @@ export function makeExports(datasets: readonly Dataset[]): Job {
   return {
     name: 'make_exports',
     schedule: '* * * * *',
-    async run({ db, clock, keyring, texts }) {
+    async run({ db, clock, keyring, texts, content, timeZone }) {
       let current = '';
       const makeNext = () =>
         db.transaction(async (transaction) => {
@@ -23,17 +23,16 @@ export function makeExports(datasets: readonly Dataset[]): Job {
           const { id, uid } = waiting;
           current = id;
           const vault = keyring.vault(uid, waiting);
+          const language = isLanguage(waiting.language) ? waiting.language : 'nl';
+          const reader = { content: content(), site: waiting.site, language };
           const parts = [];
           for (const dataset of datasets) {
             if (dataset.about && !hasFeature(waiting.site, dataset.about)) continue;
-            parts.push({
-              name: dataset.name,
-              words: dataset.words,
-              rows: await dataset.read(transaction, { uid, vault }),
-            });
+            const rows = await dataset.read(transaction, { uid, vault });
+            const inWords = dataset.inWords ? rows.map(dataset.inWords(reader)) : rows;
+            parts.push({ name: dataset.name, words: dataset.words, rows, inWords });
           }
-          const language = isLanguage(waiting.language) ? waiting.language : 'nl';
-          const zip = await zipOf(parts, { texts, language, madeOn: clock.today() });
+          const zip = await zipOf(parts, { texts, language, timeZone, madeOn: clock.today() });
           const file = vault.sealBytes(fileOf(id), zip);
           await storeFile(transaction, id, file, new Date(clock.now().getTime() + KEPT_MS));
           return true;

@@ -5,16 +5,20 @@ import { escapeHtml } from '#domain/kit/html.ts';
 import type { Language } from '#domain/kit/language.ts';
 import type { ExportRow, ExportValue } from '#platform/export/dataset.ts';
 import type { Texts } from '#platform/text.ts';
+import { readable } from './readable.ts';
 
 interface Part {
   readonly name: string;
   /** The slice whose texts label it. */
   readonly words?: string | undefined;
   readonly rows: readonly ExportRow[];
+  /** The same rows for the page to read. */
+  readonly inWords: readonly ExportRow[];
 }
 interface Wording {
   readonly texts: Texts;
   readonly language: Language;
+  readonly timeZone: string;
   readonly madeOn: Day;
 }
 
@@ -50,19 +54,22 @@ const STYLE =
   'body{font:16px/1.6 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem}section{overflow-x:auto}' +
   'table{border-collapse:collapse}th,td{border:1px solid #888;padding:.4rem .6rem;text-align:left;vertical-align:top;white-space:pre-wrap}';
 
-function pageOf(parts: readonly Part[], { texts, language, madeOn }: Wording): string {
+function pageOf(parts: readonly Part[], wording: Wording): string {
+  const { texts, language, madeOn } = wording;
   const t = (key: string, params?: Record<string, unknown>) =>
     escapeHtml(texts.text(language, `data-export:${key}`, params));
   const wordOf = (key: string, words = 'data-export') =>
     escapeHtml(texts.text(language, [`${words}:${key}`, `data-export:${key}`]));
-  const tableOf = ({ rows, words }: Part) => {
+  const tableOf = ({ inWords: rows, words }: Part) => {
     if (rows.length === 0) return `<p>${t('page.nothing')}</p>`;
     const columns = columnsOf(rows);
     const head = columns
       .map((column) => `<th scope="col">${wordOf(`column.${column}`, words)}</th>`)
       .join('');
     const line = (row: ExportRow) =>
-      columns.map((column) => `<td>${cellOf(row[column] ?? null)}</td>`).join('');
+      columns
+        .map((column) => `<td>${escapeHtml(readable(column, row[column] ?? null, wording))}</td>`)
+        .join('');
     return `<table><thead><tr>${head}</tr></thead>\n<tbody>${rows.map((row) => `<tr>${line(row)}</tr>`).join('\n')}</tbody></table>`;
   };
   const sections = parts.map(
@@ -72,12 +79,8 @@ function pageOf(parts: readonly Part[], { texts, language, madeOn }: Wording): s
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${t('page.title')}</title><style>${STYLE}</style></head>
-<body><h1>${t('page.title')}</h1><p>${t('page.made', { day: madeOn })}</p>
+<body><h1>${t('page.title')}</h1><p>${t('page.made', { day: readable('day', madeOn, wording) })}</p>
 ${sections.join('\n')}
 </body></html>
 `;
-}
-
-function cellOf(value: ExportValue): string {
-  return value === null ? '' : escapeHtml(String(value));
 }

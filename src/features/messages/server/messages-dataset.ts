@@ -1,3 +1,4 @@
+import { withBadgeName } from '#platform/content/term.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
 import { findMessages } from './queries.ts';
 
@@ -7,6 +8,7 @@ const ALL = { limit: 1_000_000, offset: 0 };
 export const messagesDataset: Dataset = {
   name: 'messages',
   tables: ['message'],
+  inWords: withBadgeName,
   async read(db, { uid }) {
     const { rows } = await findMessages(db, uid, ALL);
     return rows.map(({ template, badge, createdAt, seenAt }) => ({

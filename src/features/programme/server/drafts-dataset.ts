@@ -1,4 +1,5 @@
 import type { Dataset } from '#platform/export/dataset.ts';
+import { answersInWords } from './answers-in-words.ts';
 import { findDrafts } from './queries.ts';
 import { openAnswers } from './sealed-answers.ts';
 
@@ -6,6 +7,7 @@ import { openAnswers } from './sealed-answers.ts';
 export const draftsDataset: Dataset = {
   name: 'exercise_drafts',
   tables: ['exercise_draft'],
+  inWords: answersInWords,
   async read(db, { uid, vault }) {
     const rows = await findDrafts(db, uid);
     return rows.flatMap(({ webformId, answers, changedAt }) =>

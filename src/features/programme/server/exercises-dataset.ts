@@ -1,4 +1,5 @@
 import type { Dataset } from '#platform/export/dataset.ts';
+import { answersInWords } from './answers-in-words.ts';
 import { findAllSubmissions } from './queries.ts';
 import { openAnswers } from './sealed-answers.ts';
 
@@ -7,6 +8,7 @@ export const exercisesDataset: Dataset = {
   name: 'exercises',
   about: 'programme',
   tables: ['exercise_submission'],
+  inWords: answersInWords,
   async read(db, { uid, vault }) {
     const rows = await findAllSubmissions(db, uid);
     return rows.flatMap(({ uuid, webformId, answers, createdAt, changedAt, archivedAt }) =>

@@ -1,0 +1,55 @@
+import { WEEKDAYS } from '#domain/kit/day.ts';
+import { type Language, LOCALES } from '#domain/kit/language.ts';
+import type { ExportValue } from '#platform/export/dataset.ts';
+import type { Texts } from '#platform/text.ts';
+
+interface Wording {
+  readonly texts: Texts;
+  readonly language: Language;
+  readonly timeZone: string;
+}
+
+const DAYS: ReadonlySet<string> = new Set([
+  'day',
+  'registrations_start',
+  'programme_start',
+  'paused_until',
+  'last_reminded_on',
+]);
+
+/** Columns with names of the product, and where a screen has the words for them; several names are one value. */
+const NAMES: Readonly<Record<string, (name: string) => string>> = {
+  site: (name) => `data-export:value.site.${name}`,
+  language: (name) => `data-export:value.language.${name}`,
+  roles: (name) => `data-export:value.roles.${name}`,
+  stop_or_reduce: (name) => `data-export:value.stop_or_reduce.${name}`,
+  pace: (name) => `data-export:value.pace.${name}`,
+  template: (name) => `data-export:value.template.${name}`,
+  channel: (name) => `data-export:value.channel.${name}`,
+  place: (name) => `ui:place.${name}`,
+  company: (name) => `ui:company.${name}`,
+  reason: (name) => `daily-registration:pause.reasons.${name}`,
+  helped: (name) => `urge:less.help.${name}`,
+  kind: (name) => `notifications:sent.kind.${name}`,
+  notification_kinds: (name) => `notifications:kind.${name}.label`,
+};
+
+/** A value as its owner reads it: dates in their language, and words for the names that the product stores. */
+export function readable(column: string, value: ExportValue, { texts, language, timeZone }: Wording): string {
+  if (value === null || value === '') return '';
+  if (typeof value === 'boolean') return texts.text(language, `data-export:value.${value ? 'yes' : 'no'}`);
+  if (typeof value === 'number') return new Intl.NumberFormat(LOCALES[language]).format(value);
+  const format = (instant: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], options).format(new Date(instant));
+  if (column.endsWith('_at')) return format(value, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  if (DAYS.has(column)) return format(`${value}T00:00:00Z`, { dateStyle: 'full', timeZone: 'UTC' });
+  const names = value.split(/,? /);
+  if (column === 'weekdays') {
+    // 2024-01-01 was a Monday.
+    const dateOf = (name: string) => `2024-01-0${WEEKDAYS.findIndex((day) => day === name) + 1}T00:00:00Z`;
+    return names.map((name) => format(dateOf(name), { weekday: 'long', timeZone: 'UTC' })).join(', ');
+  }
+  const key = NAMES[column];
+  if (!key) return value;
+  return names.map((name) => texts.text(language, key(name), { defaultValue: name })).join(', ');
+}
