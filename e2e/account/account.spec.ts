@@ -105,7 +105,7 @@ test('mails are taken away at once, and chosen when the address is confirmed', a
   await expect(daily).toBeChecked();
 });
 
-test('starting again keeps the days and ends the plan', async ({ visitor, watch }) => {
+test('starting again keeps the days, ends the plan and leads to today', async ({ visitor, watch }) => {
   watch.allowStatus(500);
   const { main, page, say } = visitor;
   await visitor.createAccount();
@@ -133,11 +133,12 @@ test('starting again keeps the days and ends the plan', async ({ visitor, watch 
   await expect(page.getByRole('alert').getByText(say('programme:restart.failed'))).toBeVisible();
   await ask();
   await confirm();
-  await expect(page.getByRole('status').getByText(say('programme:restart.done'))).toBeVisible();
-  await page
-    .getByRole('link', { name: say('web:plan'), exact: true })
-    .filter({ visible: true })
-    .click();
+  // What was done is told on the page that follows, and not beyond it.
+  const told = page.getByRole('status').getByText(say('programme:restart.done'));
+  await visitor.expectAt('today');
+  await expect(told).toBeVisible();
+  await visitor.follow('plan');
+  await expect(told).toHaveCount(0);
   await expect(main.getByRole('heading', { name: say('recovery-plan:cta.welcome.title') })).toBeVisible();
   await expectDaysFilled(visitor, 1);
 });

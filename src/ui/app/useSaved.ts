@@ -8,7 +8,7 @@ export function useSaved() {
   const path = usePath();
   const navigate = useNavigate();
   return async (text: string): Promise<void> => {
-    toast.show({ tone: 'success', text });
+    toast.show({ tone: 'success', text, onNextPage: true });
     await navigate(path('account'));
   };
 }

@@ -26,6 +26,7 @@ export function useKeptEntry<Values extends object>(form: string | undefined) {
       toast.show({
         tone: 'info',
         text: t(form === undefined ? 'failure.sessionEnded' : 'failure.sessionOver'),
+        onNextPage: true,
       });
       // The shell notices that the session ended and redirects to the login.
       queryClient.setQueryData(ME_KEY, null);

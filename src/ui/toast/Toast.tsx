@@ -8,10 +8,19 @@ import styles from './Toast.module.css';
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 const hideAfterMs = 6000;
 
-export type ToastContent = { tone: keyof typeof icons; text: string };
+export type ToastContent = {
+  tone: keyof typeof icons;
+  text: string;
+  /** The act that it is about opens another page: it is shown there too. Otherwise it ends with its page. */
+  onNextPage?: boolean;
+};
 
 /** Only success messages disappear by themselves, and never while they are hovered or have focus. */
-export function Toast({ tone, text, onDismiss }: ToastContent & { onDismiss: () => void }) {
+export function Toast({
+  tone,
+  text,
+  onDismiss,
+}: Omit<ToastContent, 'onNextPage'> & { onDismiss: () => void }) {
   const { t } = useTranslation('ui');
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -25,10 +25,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const kept = takeKeptToast();
     if (kept) show(kept);
   }, [show]);
-  const value = useMemo(() => ({ show }), [show]);
+  const endPage = useCallback(
+    () =>
+      setToasts((old) =>
+        old.filter(({ onNextPage }) => onNextPage).map((toast) => ({ ...toast, onNextPage: false })),
+      ),
+    [],
+  );
+  const value = useMemo(() => ({ show, endPage }), [show, endPage]);
 
   const list = (wanted: Shown[]) =>
-    wanted.map(({ id, ...content }) => <Toast key={id} {...content} onDismiss={() => dismiss(id)} />);
+    wanted.map(({ id, tone, text }) => (
+      <Toast key={id} tone={tone} text={text} onDismiss={() => dismiss(id)} />
+    ));
 
   return (
     <ToastContext value={value}>

@@ -5,6 +5,7 @@ import { ROUTES } from '#domain/site/routes.ts';
 import { OwnListsContext } from '#features/pages/web/own-lists.ts';
 import { useMe } from '#ui/app/me.ts';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 import { OWN_LISTS } from '../own-lists.ts';
 import { ReceivedBadges } from './Badges.tsx';
 import { CrisisAlerts } from './CrisisAlerts.tsx';
@@ -33,7 +34,7 @@ export function Shell() {
   useSessionWatch();
   useSending();
   useNativeBridge();
-  const main = useFocusOnNewPage();
+  const main = useNewPage();
   const isPrivate = route !== undefined && ROUTES[route].type === 'private';
   const { isUnknown, isWaiting, lost, askAgain } = useAdmission();
   const hasTabBar = (isUnknown || Boolean(me)) && !standsAlone(route);
@@ -69,8 +70,9 @@ export function Shell() {
   );
 }
 
-/** Moves the focus to the content on navigation, as a page load would. */
-function useFocusOnNewPage() {
+/** Does on navigation what a page load would: moves the focus to the content, and leaves behind what the last page had to say. */
+function useNewPage() {
+  const { endPage } = useToast();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
@@ -79,7 +81,8 @@ function useFocusOnNewPage() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    endPage();
+  }, [pathname, endPage]);
   return main;
 }
 

@@ -30,7 +30,7 @@ export function DeleteRegistration({
     try {
       onGoing(true);
       await removal.send({ params: { uuid } });
-      toast.show({ tone: 'success', text: t('delete.done') });
+      toast.show({ tone: 'success', text: t('delete.done'), onNextPage: true });
       leave(day);
     } catch {
       onGoing(false);

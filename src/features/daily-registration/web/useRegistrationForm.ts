@@ -58,7 +58,7 @@ export function useRegistrationForm({ values, stored, dayOf, keepAs }: Options) 
       form.setSeveral({ ...values, day: item.day });
       return;
     }
-    toast.show({ tone: 'success', text: t('saved') });
+    toast.show({ tone: 'success', text: t('saved'), onNextPage: true });
     leave(item.day);
   }
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { hasFeature, siteProfile } from '#domain/site/site.ts';
 import { restartProgramme } from '#features/account/contract.ts';
-import { useApp } from '#ui/app/app.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { Button } from '#ui/primitives/Button.tsx';
@@ -47,13 +48,16 @@ export function ProgrammeCard({ me }: { me: Me }) {
 function RestartDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['programme', 'ui']);
   const { concerns } = siteProfile(useApp().site);
+  const path = usePath();
+  const navigate = useNavigate();
   const toast = useToast();
   const restart = useSubmission(restartProgramme);
 
   async function confirm() {
     try {
       await restart.send({ body: {} });
-      toast.show({ tone: 'success', text: t('restart.done') });
+      toast.show({ tone: 'success', text: t('restart.done'), onNextPage: true });
+      await navigate(path('today'));
     } catch {
       toast.show({ tone: 'error', text: t('restart.failed') });
     }

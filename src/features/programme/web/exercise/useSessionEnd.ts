@@ -9,7 +9,7 @@ export function useSessionEnd() {
   const toast = useToast();
   const queryClient = useQueryClient();
   return (): void => {
-    toast.show({ tone: 'info', text: t('failure.sessionOver') });
+    toast.show({ tone: 'info', text: t('failure.sessionOver'), onNextPage: true });
     queryClient.setQueryData(ME_KEY, null);
   };
 }
