@@ -119,8 +119,10 @@ test('deleting takes the password and leaves nothing', async ({ visitor, watch }
   await expectProblem(password, say('ui:problem.passwordWrong'));
   await password.fill(account.password);
   await submit.click();
-  await visitor.expectAt('landing');
-  await expect(page.getByRole('status').getByText(say('account:remove.done'))).toBeVisible();
+  await visitor.expectAt('farewell');
+  await expect(visitor.heading(say('account:farewell.title'))).toBeVisible();
+  await expect(main.locator('a[href="tel:112"]')).toBeVisible();
+  await expect(main.locator('a[href="tel:113"]')).toBeVisible();
   expect(await page.evaluate(() => window.localStorage.length)).toBe(0);
   await visitor.open('login');
   await visitor.sendLogin(account);

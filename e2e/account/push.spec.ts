@@ -100,8 +100,8 @@ test('an account that is deleted leaves no subscription in the browser', async (
   await visitor.open('deleteAccount');
   await main.getByLabel(say('ui:proof.password'), { exact: true }).fill(password);
   await main.getByRole('button', { name: say('account:remove.submit') }).click();
-  await visitor.expectAt('landing');
-  await expect(page.getByText(say('account:remove.done'))).toBeVisible();
+  await visitor.expectAt('farewell');
+  await expect(visitor.heading(say('account:farewell.title'))).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 

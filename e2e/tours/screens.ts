@@ -23,6 +23,7 @@ export const TOURS: readonly Tour[] = [
       'privacy',
       'login',
       'unsubscribe',
+      'farewell',
       'forgotPassword',
       'resetPassword',
       'validate',

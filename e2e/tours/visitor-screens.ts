@@ -48,6 +48,7 @@ export const visitorScreens: readonly Screen[] = [
       await expect(visitor.heading(visitor.say('notifications:unsubscribe.refused.heading'))).toBeVisible();
     },
   },
+  { name: 'farewell', open: (visitor) => visitor.open('farewell') },
   { name: 'forgot password', open: (visitor) => visitor.open('forgotPassword') },
   {
     name: 'link sent',

@@ -22,6 +22,7 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   unsubscribe: 'notifications/UnsubscribeScreen',
   login: 'session/LoginScreen',
   logout: 'session/LogoutScreen',
+  farewell: 'account/FarewellScreen',
   forgotPassword: 'account/ForgotPasswordScreen',
   resetPassword: 'account/ResetPasswordScreen',
   resetPasswordLogin: 'account/ResetPasswordScreen',

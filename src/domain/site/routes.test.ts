@@ -61,6 +61,7 @@ describe('who may open a page', () => {
       'offline',
       'validate',
       'unsubscribe',
+      'farewell',
       'forgotPassword',
       'resetPassword',
       'resetPasswordLogin',

@@ -58,6 +58,8 @@ export const VISITOR_ROUTES = {
   },
   login: { nl: '/inloggen', en: '/login', type: 'public', tables: EVERY, feature: 'accounts' },
   logout: { nl: '/user/logout', en: '/user/logout', type: 'private', tables: EVERY, feature: 'accounts' },
+  // Where somebody ends whose account was deleted; it says nothing about them.
+  farewell: { nl: '/afscheid', en: '/farewell', type: 'default', tables: EVERY, feature: 'accounts' },
   forgotPassword: {
     nl: '/wachtwoord-vergeten',
     en: '/forgot-password',

@@ -7,18 +7,23 @@ import { useApp } from './app.ts';
 import { forgetAllEntries } from './kept-entry.ts';
 import { tellSessionOver } from './session-channel.ts';
 
-/** For after the session: removes all traces of the person from this browser, and opens the front page. */
+interface Departure {
+  readonly news?: ToastContent;
+  readonly to?: 'landing' | 'farewell';
+}
+
+/** For after the session: removes all traces of the person from this browser, and opens a page for everyone. */
 export function useDeparture() {
   const app = useApp();
   return useCallback(
-    async (news?: ToastContent): Promise<void> => {
+    async ({ news, to = 'landing' }: Departure = {}): Promise<void> => {
       forgetAllEntries();
       tellSessionOver();
       tellApp({ type: 'LOGOUT' });
       if (news) keepToast(news);
       await app.devices.forget();
       // A full page load: nothing in memory survives.
-      window.location.replace(pathTo(app, 'landing'));
+      window.location.replace(pathTo(app, to));
     },
     [app],
   );

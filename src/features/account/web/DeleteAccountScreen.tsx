@@ -75,7 +75,7 @@ function DeleteForm() {
     passwordField: 'proof',
     async submit(values) {
       await deletion.send({ body: proof.body(values.proof) });
-      await depart({ tone: 'info', text: t('remove.done') });
+      await depart({ to: 'farewell' });
     },
     failureText: (failure) => failureText(failure, t('remove.failed')),
   });

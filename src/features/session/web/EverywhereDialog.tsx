@@ -18,7 +18,7 @@ export function EverywhereDialog({ open, onClose }: { open: boolean; onClose: ()
     try {
       await devices.endPush();
       await ending.send();
-      await depart({ tone: 'info', text: t('sessions.everywhereDone') });
+      await depart({ news: { tone: 'info', text: t('sessions.everywhereDone') } });
     } catch {
       toast.show({ tone: 'error', text: t('sessions.everywhereFailed') });
       onClose();
