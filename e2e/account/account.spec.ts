@@ -105,6 +105,26 @@ test('mails are taken away at once, and chosen when the address is confirmed', a
   await expect(daily).toBeChecked();
 });
 
+test('notifications that were changed and not saved are asked about before they are lost', async ({
+  visitor,
+}) => {
+  const { main, page, say } = visitor;
+  const daily = main.getByRole('checkbox', { name: say('notifications:kind.daily_mail.label') });
+  const back = main.getByRole('link', { name: say(visitor.isOnPhone ? 'ui:toMore' : 'ui:toAccount') });
+  const question = page.getByRole('dialog', { name: say('ui:leave.title') });
+  await visitor.createAccount();
+  await visitor.open('notifications');
+  await daily.uncheck();
+  await back.click();
+  await question.getByRole('button', { name: say('ui:leave.cancel') }).click();
+  await visitor.expectAt('notifications');
+  await expect(daily).not.toBeChecked();
+  await main.getByRole('button', { name: say('notifications:choice.submit') }).click();
+  await expect(page.getByRole('status').getByText(say('notifications:choice.done'))).toBeVisible();
+  await back.click();
+  await visitor.expectAt(visitor.isOnPhone ? 'more' : 'account');
+});
+
 test('starting again keeps the days, ends the plan and leads to today', async ({ visitor, watch }) => {
   watch.allowStatus(500);
   const { main, page, say } = visitor;

@@ -22,13 +22,13 @@ test('leaving asks while the text stands nowhere else, and only then', async ({ 
   const back = main
     .getByRole('link', { name: say('ui:back'), exact: true })
     .or(main.getByRole('link', { name: say('programme:exercise.toProgramme'), exact: true }));
-  const dialog = page.getByRole('dialog', { name: say('programme:exercise.leave.title') });
+  const dialog = page.getByRole('dialog', { name: say('ui:leave.title') });
   // Another question is no other page.
   await exercise.button('previous').click();
   await exercise.button('later.button').click();
   await expect(dialog).toHaveCount(0);
   await back.click();
-  await dialog.getByRole('button', { name: say('programme:exercise.leave.cancel') }).click();
+  await dialog.getByRole('button', { name: say('ui:leave.cancel') }).click();
   await expect(page).toHaveURL(`${visitor.address('exercise', { exercise: REASONS })}#later`);
   await exercise.button('later.goOn').click();
   await exercise.goOn();

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
 import { NO_PROBLEMS } from '#domain/kit/problem.ts';
@@ -12,6 +13,7 @@ import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
+import { LeaveQuestion } from '#ui/form/LeaveQuestion.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
@@ -26,27 +28,38 @@ import { SentMails } from './SentMails.tsx';
 export function NotificationsScreen() {
   const { t } = useTranslation('notifications');
   const me = useMe();
+  const [unsavedKinds, setUnsavedKinds] = useState(false);
+  const [unsavedTimes, setUnsavedTimes] = useState(false);
   return (
     <Page narrow before={<BackToMenu />} title={t('title')} lead={t('lead')}>
       <PageTitle title={t('title')} />
       {me && (
         <div className="stack">
           {/* Remounts the form once the address is confirmed, perhaps in another window. */}
-          <NotificationsForm key={String(me.validated)} me={me} />
-          {me.validated && <ReminderTimes me={me} />}
+          <NotificationsForm key={String(me.validated)} me={me} onUnsaved={setUnsavedKinds} />
+          {me.validated && <ReminderTimes me={me} onUnsaved={setUnsavedTimes} />}
           <DevicePushCard me={me} />
           {me.validated && <SentMails />}
+          {(unsavedKinds || unsavedTimes) && <LeaveQuestion />}
         </div>
       )}
     </Page>
   );
 }
 
-function NotificationsForm({ me }: { me: Me }) {
+interface NotificationsFormProps {
+  readonly me: Me;
+  /** Hears whether something was changed and not saved. */
+  readonly onUnsaved: (unsaved: boolean) => void;
+}
+
+function NotificationsForm({ me, onUnsaved }: NotificationsFormProps) {
   const { t } = useTranslation('notifications');
   const { site } = useApp();
   const kinds = notificationsOffered(site);
   const form = useNotificationsForm(me, kinds);
+  const isUnsaved = kinds.some((kind) => form.values[kind] !== me.notificationKinds.includes(kind));
+  useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
   return (
     <Form form={form}>
       {!me.validated && <Banner title={t('choice.confirmFirst')}>{t('choice.confirmFirstText')}</Banner>}

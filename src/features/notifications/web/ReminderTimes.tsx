@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
 import { WEEKDAYS } from '#domain/kit/day.ts';
@@ -28,8 +29,14 @@ interface Times {
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, index) => clockTime(index * 30));
 
+interface ReminderTimesProps {
+  readonly me: Me;
+  /** Hears whether something was changed and not saved. */
+  readonly onUnsaved: (unsaved: boolean) => void;
+}
+
 /** The time and days of reminders, and a week of rest. */
-export function ReminderTimes({ me }: { me: Me }) {
+export function ReminderTimes({ me, onUnsaved }: ReminderTimesProps) {
   const { t } = useTranslation(['notifications', 'ui']);
   const { data, isError, refetch } = useEndpoint(readReminders);
   return (
@@ -45,15 +52,21 @@ export function ReminderTimes({ me }: { me: Me }) {
           <Skeleton shape="block" height="12rem" />
         </div>
       )}
-      {data && <TimesForm settings={data} />}
+      {data && <TimesForm settings={data} onUnsaved={onUnsaved} />}
     </Card>
   );
 }
 
-function TimesForm({ settings }: { settings: ReminderSettings }) {
+interface TimesFormProps extends Pick<ReminderTimesProps, 'onUnsaved'> {
+  readonly settings: ReminderSettings;
+}
+
+function TimesForm({ settings, onUnsaved }: TimesFormProps) {
   const { t } = useTranslation('notifications');
   const { language } = useApp();
   const form = useTimesForm(settings);
+  const isUnsaved = differs(form.values, settings);
+  useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
   // A time that was chosen elsewhere stays an option.
   const times = HALF_HOURS.includes(settings.time) ? HALF_HOURS : [settings.time, ...HALF_HOURS];
   return (
@@ -85,6 +98,14 @@ function TimesForm({ settings }: { settings: ReminderSettings }) {
         </Button>
       </FormActions>
     </Form>
+  );
+}
+
+function differs({ time, weekdays, rest }: Times, stored: ReminderSettings): boolean {
+  return (
+    time !== stored.time ||
+    rest !== (stored.paused_until !== null) ||
+    weekdays.toSorted().join() !== stored.weekdays.toSorted().join()
   );
 }
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { Answers } from '#domain/programme/exercise-answer.ts';
 import { Form } from '#ui/form/Form.tsx';
+import { LeaveQuestion } from '#ui/form/LeaveQuestion.tsx';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { DraftLine } from './DraftLine.tsx';
 import { ExerciseLater } from './ExerciseLater.tsx';
 import { ExerciseStart } from './ExerciseStart.tsx';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { QuestionActions } from './question/QuestionActions.tsx';
 import { QuestionTop, QuestionView } from './question/QuestionView.tsx';
 import type { OpenedExercise } from './useExercise.ts';

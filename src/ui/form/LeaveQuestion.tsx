@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BlockerFunction, useBlocker } from 'react-router';
-import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../primitives/overlay/ConfirmDialog.tsx';
 
-/** Leads away from the exercise: its questions are on one page. */
+/** Leads away from the form: its views are on one page. */
 const isOtherPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname;
 
 /** Asks for confirmation before leaving. To be shown while what was typed is saved nowhere else. */
 export function LeaveQuestion() {
-  const { t } = useTranslation('programme');
+  const { t } = useTranslation('ui');
   const blocker = useBlocker(isOtherPage);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -22,10 +22,10 @@ export function LeaveQuestion() {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      title={t('exercise.leave.title')}
-      text={t('exercise.leave.text')}
-      confirmLabel={t('exercise.leave.confirm')}
-      cancelLabel={t('exercise.leave.cancel')}
+      title={t('leave.title')}
+      text={t('leave.text')}
+      confirmLabel={t('leave.confirm')}
+      cancelLabel={t('leave.cancel')}
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     />
