@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { dayAt } from '#domain/kit/day.ts';
 import { useApp } from '#ui/app/app.ts';
+import { Medal } from '#ui/app/badges/Medal.tsx';
 import { formatDay } from '#ui/app/format.ts';
-import { Medal } from '#ui/app/Medal.tsx';
 import { cx } from '#ui/cx.ts';
 import type { BadgeRow } from '../contract.ts';
 import styles from './Badges.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
-import { Medal } from '#ui/app/Medal.tsx';
+import { Medal } from '#ui/app/badges/Medal.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import type { BadgeRow, MilestoneRow } from '../contract.ts';

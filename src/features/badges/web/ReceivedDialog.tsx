@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
-import { Medal } from '#ui/app/Medal.tsx';
+import { NewBadges } from '#ui/app/badges/NewBadges.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import type { BadgeRow } from '../contract.ts';
-import styles from './Badges.module.css';
 
 interface ReceivedDialogProps {
   readonly badges: readonly BadgeRow[];
@@ -31,17 +30,7 @@ export function ReceivedDialog({ badges, onClose }: ReceivedDialogProps) {
         </>
       }
     >
-      <ul className="stack">
-        {badges.map(({ id, name, description, field_image }) => (
-          <li key={id} className={styles.new}>
-            <Medal url={field_image.url} />
-            <div>
-              <h3 className="h4">{name}</h3>
-              <p>{description}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <NewBadges badges={badges} heading="h3" />
       <p>{t('new.stays', { count })}</p>
     </Dialog>
   );

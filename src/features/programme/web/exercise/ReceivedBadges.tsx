@@ -5,12 +5,11 @@ import { hasFeature } from '#domain/site/site.ts';
 import { type BadgeRow, badgesContract, badgesSeen } from '#features/badges/contract.ts';
 import { readOf } from '#features/views/contract.ts';
 import { useApp } from '#ui/app/app.ts';
-import { Medal } from '#ui/app/Medal.tsx';
+import { NewBadges } from '#ui/app/badges/NewBadges.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { Card } from '#ui/primitives/Card.tsx';
-import styles from './Exercise.module.css';
 
 /** The badges for the exercise that was just saved. Shown here, no dialog announces them later. */
 export function ReceivedBadges() {
@@ -33,17 +32,7 @@ function Received({ badges }: { badges: readonly BadgeRow[] }) {
   }, []);
   return (
     <Card as="section" className="stack" aria-label={t('exercise.badges', { count: shown.length })}>
-      <ul className="stack">
-        {shown.map(({ id, name, description, field_image }) => (
-          <li key={id} className={styles.won}>
-            <Medal url={field_image.url} />
-            <div>
-              <h2 className="h4">{name}</h2>
-              <p>{description}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <NewBadges badges={shown} heading="h2" />
       <p className="muted">{t('exercise.badgesStay', { count: shown.length })}</p>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { cx } from '../cx.ts';
+import { cx } from '../../cx.ts';
 import styles from './Medal.module.css';
 
 /** The picture of a badge, in colour once it was received. Decorative, as its name is next to it. */
