@@ -43,6 +43,10 @@ for (const [site, language] of [
       const count = await programme.exercises(1).count();
       expect(count).toBeGreaterThan(2);
       await doExercises(visitor, inPhases.slice(0, count));
+      if (site === 'alcohol')
+        await expect(main.getByRole('heading', { name: 'Fase 1 afgerond' })).toBeVisible();
+      await visitor.open('programme');
+      await expect(main.locator(`a[href="${new URL(visitor.address('tips')).pathname}"]`)).toBeVisible();
       await visitor.open('exercise', { exercise: inPhases[count] ?? '' });
       await expect(main.getByText(say('programme:exercise.locked.title'))).toBeVisible();
       return { account: made, ids: inPhases, atEnd: last, firstPhase: count };

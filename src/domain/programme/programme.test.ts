@@ -6,6 +6,7 @@ import {
   endProgress,
   isExerciseOpen,
   isProgrammeComplete,
+  opensNext,
   type ProgrammeOutline,
   programmeProgress,
   unlockWords,
@@ -48,6 +49,15 @@ describe('exercises open one after another', () => {
       'first last',
     ]);
   });
+});
+
+test.each([
+  ['a phase done in a day waits for the next', 0, ['a1', 'a2', 'a3'], '2026-10-26'],
+  ['one that is not done has its own exercises', 0, ['a1', 'a2'], null],
+  ['one that is open already is no reason to wait', 7, ['a1', 'a2', 'a3'], null],
+  ['nothing comes after the last', 14, ['a1', 'a2', 'a3', 'b1', 'c1', 'c2'], null],
+])('until the next phase: %s', (_, days, submitted, expected) => {
+  expect(opensNext(on(days, ...submitted))).toBe(expected);
 });
 
 describe('a phase opens', () => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BadgeLink, Page as Content } from '#features/pages/page-contract.ts';
 import { usePath } from '#ui/app/app.ts';
-import { Medal } from '#ui/app/Medal.tsx';
+import { Medal } from '#ui/app/badges/Medal.tsx';
 import { Sentence } from '#ui/app/Words.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Card } from '#ui/primitives/Card.tsx';

@@ -89,6 +89,7 @@ test.each<[Site, typeof alcohol]>([
       expect(await person.submit(id), id).toBe(200);
       done.push(id);
     }
+    if (hasFeature(site, 'badges')) expect(await person.badges()).toContain(`phase-${index + 1}`);
   }
   expect(early.length).toBeGreaterThan(2 * done.length - 6);
   expect(early.filter(([, status]) => status !== 403)).toEqual([]);

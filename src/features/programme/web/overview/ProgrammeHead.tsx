@@ -5,6 +5,7 @@ import type { PhaseProgress } from '#domain/programme/programme.ts';
 import { useApp } from '#ui/app/app.ts';
 import { ProgressBar } from '#ui/primitives/ProgressBar.tsx';
 import type { ProgramNode } from '../../contract.ts';
+import { UntilNextPhase } from './UntilNextPhase.tsx';
 import { useUnlockWords } from './useUnlockWords.ts';
 
 interface ProgrammeHeadProps {
@@ -36,6 +37,7 @@ export function ProgrammeHead({ me, node, progress, complete }: ProgrammeHeadPro
   return (
     <div className="stack">
       <p className="lead">{where()}</p>
+      <UntilNextPhase progress={progress} />
       <p className="muted">{t('programme.pace')}</p>
       <ProgressBar
         label={t('programme.progress.label')}

@@ -1,0 +1,31 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { opensNext, type PhaseProgress } from '#domain/programme/programme.ts';
+import { siteProfile } from '#domain/site/site.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { Note } from '#ui/primitives/Note.tsx';
+import { useUnlockWords } from './useUnlockWords.ts';
+
+/** Where a phase is done before the next one opens: when that is, and what there is to do meanwhile. */
+export function UntilNextPhase({ progress }: { progress: readonly PhaseProgress[] }) {
+  const { t } = useTranslation('programme');
+  const { concerns } = siteProfile(useApp().site);
+  const path = usePath();
+  const when = useUnlockWords();
+  const opens = opensNext(progress);
+  if (!opens) return null;
+  return (
+    <Note>
+      <Trans
+        t={t}
+        i18nKey={`programme.meanwhile.${concerns}`}
+        values={{ when: when(opens) }}
+        components={{
+          today: <Link to={path('today')} />,
+          tips: <Link to={path('tips')} />,
+          help: <Link to={path('help')} />,
+        }}
+      />
+    </Note>
+  );
+}
