@@ -194,42 +194,6 @@ test('the menu behind the last tab has everything without a tab', async ({ visit
   await expect(page).toHaveURL(new RegExp(visitor.language === 'nl' ? '/en/more$' : '/meer$'));
 });
 
-test('a page of that menu leads back to it, and on wider screens to the account', async ({ visitor }) => {
-  const { main, say } = visitor;
-  await visitor.beLoggedIn(ANNA);
-  const [word, origin] = visitor.isOnPhone
-    ? (['ui:toMore', 'more'] as const)
-    : (['ui:toAccount', 'account'] as const);
-  for (const route of ['badges', 'messages', 'notifications'] as const) {
-    await visitor.open(route);
-    await expect(main.getByRole('link', { name: /^(Terug naar|Back to)/ })).toHaveText(say(word));
-    await main.getByRole('link', { name: say(word), exact: true }).click();
-    await visitor.expectAt(origin);
-  }
-});
-
-test('unread messages are counted in the menu, marked on their page, and read after that', async ({
-  visitor,
-}) => {
-  const { main, say } = visitor;
-  await visitor.createAccount();
-  await visitor.open('today');
-  const link = async () => {
-    const menu = await (visitor.isOnPhone ? visitor.openMore() : visitor.openAccountMenu());
-    return menu.getByRole('link', { name: say('web:messages') });
-  };
-  const count = `${say('web:unread', { count: 1 })} ${say('web:unreadUnit', { count: 1 })}`;
-  const unread = await link();
-  await expect(unread).toHaveAccessibleName(`${say('web:messages')} ${count}`);
-  await unread.click();
-  await expect(main.getByRole('listitem').getByText(say('messages:unread'))).toHaveCount(1);
-  const read = await link();
-  await expect(read).toHaveAccessibleName(say('web:messages'));
-  await read.click();
-  await expect(main.getByRole('listitem')).toHaveCount(1);
-  await expect(main.getByText(say('messages:unread'))).toHaveCount(0);
-});
-
 test('the menu of the account says who is logged in, and closes', async ({ visitor }) => {
   const { page, say } = visitor;
   await visitor.beLoggedIn(ANNA);

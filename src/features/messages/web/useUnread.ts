@@ -9,11 +9,12 @@ export function useUnread(rows: readonly MessageRow[]): ReadonlySet<string> {
   const { send } = useSubmission(messagesSeen);
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set());
   const fresh = rows.filter((row) => !row.seen && !unread.has(idOf(row))).map(idOf);
+  if (fresh.length > 0) setUnread(new Set([...unread, ...fresh]));
   useEffect(() => {
-    if (fresh.length === 0) return;
-    setUnread(new Set([...unread, ...fresh]));
+    if (unread.size === 0) return;
     // If that fails they are unread again later, which does no harm.
-    send({ body: { messages: fresh } }).catch(() => undefined);
-  });
+    send({ body: { messages: [...unread] } }).catch(() => undefined);
+    // oxlint-disable-next-line react/exhaustive-deps -- only when more are shown
+  }, [unread]);
   return unread;
 }

@@ -89,7 +89,8 @@ test.each<[Site, typeof alcohol]>([
       expect(await person.submit(id), id).toBe(200);
       done.push(id);
     }
-    if (hasFeature(site, 'badges')) expect(await person.badges()).toContain(`phase-${index + 1}`);
+    const due = hasFeature(site, 'badges') ? [`phase-${index + 1}`] : [];
+    expect(await person.badges()).toEqual(expect.arrayContaining(due));
   }
   expect(early.length).toBeGreaterThan(2 * done.length - 6);
   expect(early.filter(([, status]) => status !== 403)).toEqual([]);
