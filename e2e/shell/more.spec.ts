@@ -32,6 +32,7 @@ test('unread messages are counted in the menu, marked on their page, and read af
   await expect(unread).toHaveAccessibleName(`${say('web:messages')} ${count}`);
   await unread.click();
   await expect(main.getByRole('listitem').getByText(say('messages:unread'))).toHaveCount(1);
+  await visitor.follow('plan');
   const read = await link();
   await expect(read).toHaveAccessibleName(say('web:messages'));
   await read.click();
