@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Unit } from '#domain/site/measure.ts';
 import { QuickAmounts } from '#features/daily-registration/web/day/QuickAmounts.tsx';
 import { ScaleField } from '#features/programme/web/exercise/question/ScaleField.tsx';
-import { Medal } from '#ui/app/Medal.tsx';
+import { Medal } from '#ui/app/badges/Medal.tsx';
 import { Breath } from '#ui/help/Breath.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Drawing } from './Drawing.tsx';

@@ -16,24 +16,25 @@ export function ReceivedBadges() {
   const app = useApp();
   const shows = useMe()?.showsBadges === true && hasFeature(app.site, 'badges');
   const { data } = useQuery({ ...endpointQuery(app, ...readOf(badgesContract)), enabled: shows });
-  const fresh = shows ? data?.rows.filter(({ received, seen }) => received && !seen) : undefined;
-  return fresh && fresh.length > 0 && <Received badges={fresh} />;
+  const fresh = data?.rows.filter(({ received, seen }) => received && !seen) ?? [];
+  // They stay here once they count as seen.
+  const [kept, keep] = useState<readonly BadgeRow[]>([]);
+  if (kept.length === 0 && fresh.length > 0) keep(fresh);
+  return shows && kept.length > 0 && <Received badges={kept} />;
 }
 
 function Received({ badges }: { badges: readonly BadgeRow[] }) {
   const { t } = useTranslation('programme');
-  // They stay here once they count as seen.
-  const [shown] = useState(badges);
   const { send } = useSubmission(badgesSeen);
   useEffect(() => {
     // If that fails, they are announced again later, which does no harm.
-    send({ body: { badges: shown.map(({ id }) => id) } }).catch(() => undefined);
+    send({ body: { badges: badges.map(({ id }) => id) } }).catch(() => undefined);
     // oxlint-disable-next-line react/exhaustive-deps -- once, for what is shown
   }, []);
   return (
-    <Card as="section" className="stack" aria-label={t('exercise.badges', { count: shown.length })}>
-      <NewBadges badges={shown} heading="h2" />
-      <p className="muted">{t('exercise.badgesStay', { count: shown.length })}</p>
+    <Card as="section" className="stack" aria-label={t('exercise.badges', { count: badges.length })}>
+      <NewBadges badges={badges} heading="h2" />
+      <p className="muted">{t('exercise.badgesStay', { count: badges.length })}</p>
     </Card>
   );
 }
