@@ -111,7 +111,8 @@ async function seedPlan(
   tools: SeedTools,
 ): Promise<ReadonlyMap<Day, number>> {
   if (!person.plan) return new Map();
-  await db.insert(plan).values({ uuid: randomUUID(), uid, ...person.plan, savedAt: tools.now });
+  const savedAt = new Date(tools.now.getTime() - person.startedDaysAgo * DAY_MS);
+  await db.insert(plan).values({ uuid: randomUUID(), uid, ...person.plan, savedAt });
   const measure = measureOf(person.site);
   const goals = goalSchedule(person.plan, { programmeStart: start, today: start, measure });
   await db.insert(dayGoal).values([...goals].map(([day, goal]) => ({ uid, day, goal })));
