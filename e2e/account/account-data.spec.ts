@@ -13,14 +13,15 @@ test('messages come newest first, ten on a page', async ({ visitor, language }) 
   await expect(messages).toHaveCount(1);
   await expect(messages.getByRole('paragraph')).toHaveCount(3);
   await expect(messages).not.toContainText('<p>');
-  const welcome = await messages.textContent();
+  const welcome = (await messages.getByRole('paragraph').last().textContent()) ?? '';
   for (let times = 0; times < 10; times += 1) await post(visitor, '/reset-progress', {});
   await visitor.open('messages');
   await expect(messages).toHaveCount(10);
-  await expect(messages.first()).not.toHaveText(welcome ?? '');
+  await expect(messages.first()).not.toContainText(welcome);
   await main.getByRole('link', { name: say('messages:older') }).click();
   await visitor.expectAt('messages', {}, { page: '2' });
-  await expect(messages).toHaveText([welcome ?? '']);
+  await expect(messages).toHaveCount(1);
+  await expect(messages).toContainText(welcome);
   await expect(main.getByText(say('messages:page', { page: 2, total: 2 }))).toBeVisible();
   await page.reload();
   await expect(messages).toHaveCount(1);
@@ -45,7 +46,7 @@ test('messages that could not be fetched are asked for again', async ({ visitor,
   await visitor.open('more');
   const view = '**/entity/view/**';
   await page.route(view, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
-  await main.getByRole('link', { name: say('web:messages'), exact: true }).click();
+  await main.getByRole('link', { name: new RegExp(`^${say('web:messages')} 1 `) }).click();
   await expect(main.getByRole('alert')).toBeVisible();
   await page.unroute(view);
   await main.getByRole('button', { name: say('ui:tryAgain') }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from '../kit/fixtures.ts';
 import { confirmAddress, Mailbox } from '../kit/mailbox.ts';
+import { Today } from '../kit/today.ts';
 import { Visitor } from '../kit/visitor.ts';
 
 test('someone chooses when reminders come, takes a week of rest, and finds it as it was left', async ({
@@ -98,4 +99,23 @@ test.describe('without script', () => {
     await expect(visitor.main.getByRole('button')).toHaveCount(0);
     await helping.close();
   });
+});
+
+test('on the first day the hour of the reminder can be chosen', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  const { mail } = await visitor.createAccount();
+  await new Today(visitor).open();
+  const card = main.getByRole('region', { name: say('notifications:hour.title') });
+  await card.getByRole('combobox').selectOption('21:30');
+  await card.getByRole('button', { name: say('notifications:hour.submit') }).click();
+  await expect(
+    page.getByRole('status').getByText(say('notifications:hour.done', { time: '21:30' })),
+  ).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await confirmAddress(visitor, mail);
+  await visitor.open('notifications');
+  await expect(main.getByLabel(say('notifications:reminders.time'), { exact: true })).toHaveValue('21:30');
+  await visitor.open('today');
+  await expect(new Today(visitor).zero).toBeVisible();
+  await expect(card).toHaveCount(0);
 });

@@ -94,5 +94,5 @@ test('a relative begins again, takes the data along, and leaves', async ({ visit
   );
   await page.getByLabel(say('ui:proof.password'), { exact: true }).fill(password);
   await main.getByRole('button', { name: say('account:remove.submit') }).click();
-  await visitor.expectAt('landing');
+  await visitor.expectAt('farewell');
 });

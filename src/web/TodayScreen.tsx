@@ -8,6 +8,7 @@ import { ThisWeekCard } from '#features/daily-registration/web/day/ThisWeekCard.
 import { TodayCard } from '#features/daily-registration/web/day/TodayCard.tsx';
 import { useOverview } from '#features/daily-registration/web/day/useOverview.ts';
 import { YesterdayCard } from '#features/daily-registration/web/day/YesterdayCard.tsx';
+import { ReminderHour } from '#features/notifications/web/ReminderHour.tsx';
 import { NextExercise } from '#features/programme/web/NextExercise.tsx';
 import { TipOfToday } from '#features/programme/web/TipOfToday.tsx';
 import { prefetchProgramme } from '#features/programme/web/useProgramme.ts';
@@ -69,6 +70,7 @@ function TodayBlocks({ me, overview }: { me: Me; overview: Overview }) {
             label={t(`programme:next.${needsPlan ? 'orLabel' : isFirst ? 'firstLabel' : 'label'}`)}
             isNow={totalAmount !== null && !needsPlan && !paused}
           />
+          {me.registrationsStart === today && <ReminderHour me={me} />}
           <TipOfToday />
         </>
       }

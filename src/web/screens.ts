@@ -121,7 +121,7 @@ export function waitsForReaching(screen: string): boolean {
 
 /** The slices whose texts such a screen shows. */
 const SLICES_OF: Readonly<Record<string, readonly string[]>> = {
-  'web/TodayScreen': ['daily-registration', 'programme', 'recovery-plan'],
+  'web/TodayScreen': ['daily-registration', 'programme', 'recovery-plan', 'notifications'],
   'web/ProgrammeScreen': ['programme', 'daily-registration'],
   'web/PlanScreen': ['recovery-plan', 'programme'],
   'web/tour/TourScreen': ['tour', 'daily-registration', 'recovery-plan'],

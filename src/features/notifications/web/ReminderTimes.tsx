@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
 import { WEEKDAYS } from '#domain/kit/day.ts';
-import { checkTimes, choosesReminders, clockTime } from '#domain/notices/reminder.ts';
+import { checkTimes, choosesReminders } from '#domain/notices/reminder.ts';
 import { type ReminderSettings, readReminders, saveReminders } from '#features/reminders/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { capitalise, formatDay, weekdayName } from '#ui/app/format.ts';
@@ -20,14 +20,13 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { timeOptions } from './time-options.ts';
 
 interface Times {
   readonly time: string;
   readonly weekdays: readonly string[];
   readonly rest: boolean;
 }
-
-const HALF_HOURS = Array.from({ length: 48 }, (_, index) => clockTime(index * 30));
 
 interface ReminderTimesProps {
   readonly me: Me;
@@ -67,14 +66,12 @@ function TimesForm({ settings, onUnsaved }: TimesFormProps) {
   const form = useTimesForm(settings);
   const isUnsaved = differs(form.values, settings);
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
-  // A time that was chosen elsewhere stays an option.
-  const times = HALF_HOURS.includes(settings.time) ? HALF_HOURS : [settings.time, ...HALF_HOURS];
   return (
     <Form form={form}>
       <SelectField
         label={t('reminders.time')}
         description={t('reminders.timeHelp')}
-        options={times.map((time) => ({ value: time, label: time }))}
+        options={timeOptions(settings.time)}
         {...form.field('time')}
       />
       <CheckboxGroup

@@ -7,6 +7,7 @@ import { URGE_HELPS, URGE_STRENGTHS, type UrgeHelp } from '#domain/tracking/urge
 import { useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
+import { useScripted } from '#ui/app/useScripted.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Picks } from '#ui/primitives/Picks.tsx';
@@ -21,12 +22,14 @@ export type Counted = EndpointReply<typeof rideOut> | 'kept' | null;
 export function LessStep() {
   const { t } = useTranslation('urge');
   const counted: Counted = useLocation().state;
+  // Only the browser knows what was handed over; a page that is opened anew says nothing until it does.
+  const isKnown = useScripted();
   return (
     <UrgeFrame title={t('less.title')} text={t('less.text')} within={false}>
-      {counted && counted !== 'kept' ? (
+      {isKnown && counted && counted !== 'kept' ? (
         <Told counted={counted} />
       ) : (
-        <NotCounted text={t(counted ? 'less.countsLater' : 'less.notCounted')} />
+        <NotCounted text={isKnown ? t(counted ? 'less.countsLater' : 'less.notCounted') : null} />
       )}
     </UrgeFrame>
   );
@@ -91,10 +94,10 @@ function Skippable({ question }: { question: string }) {
   );
 }
 
-function NotCounted({ text }: { text: string }) {
+function NotCounted({ text }: { text: string | null }) {
   return (
     <>
-      <p>{text}</p>
+      {text && <p>{text}</p>}
       <Ways busy={false} onDone={useGoHome()} />
     </>
   );

@@ -7,6 +7,8 @@ const DAYS_AWAY = {
   banner: 1,
   /** The question whether they want to look back on a day. */
   lookBack: 7,
+  /** The hour of the reminder, which is asked on the first day. */
+  reminderHour: 1,
 } as const;
 export type PutAway = keyof typeof DAYS_AWAY;
 

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#domain/identity/account.ts';
+import { checkTimes, choosesReminders } from '#domain/notices/reminder.ts';
+import { type ReminderSettings, readReminders, saveReminders } from '#features/reminders/contract.ts';
+import { focusMain } from '#ui/app/focus-main.ts';
+import { usePutAway } from '#ui/app/put-away/usePutAway.ts';
+import { useEndpoint } from '#ui/app/queries.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
+import { timeOptions } from './time-options.ts';
+
+/** The hour of the reminder, to choose on the first day; later it is on the page of the notifications. */
+export function ReminderHour({ me }: { me: Me }) {
+  const { isKnown, isAway, putAway } = usePutAway('reminderHour');
+  if (!choosesReminders(me.notificationKinds) || !isKnown || isAway) return null;
+  return <Offer onAnswer={putAway} />;
+}
+
+function Offer({ onAnswer }: { onAnswer: () => void }) {
+  const { data } = useEndpoint(readReminders);
+  return data ? <HourForm settings={data} onAnswer={onAnswer} /> : null;
+}
+
+function HourForm({ settings, onAnswer }: { settings: ReminderSettings; onAnswer: () => void }) {
+  const { t } = useTranslation('notifications');
+  const form = useHourForm(settings, onAnswer);
+  return (
+    <Card as="section" className="stack" aria-labelledby="reminder-hour-title">
+      <h2 className="h4" id="reminder-hour-title">
+        {t('hour.title')}
+      </h2>
+      <p>{t('hour.text')}</p>
+      <Form form={form}>
+        <SelectField
+          label={t('reminders.time')}
+          description={t('reminders.timeHelp')}
+          options={timeOptions(settings.time)}
+          {...form.field('time')}
+        />
+        <p className="row">
+          <Button type="submit" variant="secondary" size="small" busy={form.busy}>
+            {t('hour.submit')}
+          </Button>
+          <Button
+            variant="subtle"
+            size="small"
+            onClick={() => {
+              onAnswer();
+              focusMain();
+            }}
+          >
+            {t('hour.leave')}
+          </Button>
+        </p>
+      </Form>
+    </Card>
+  );
+}
+
+function useHourForm({ time, weekdays }: ReminderSettings, onAnswer: () => void) {
+  const { t } = useTranslation('notifications');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const { send } = useSubmission(saveReminders);
+  return useProblemForm<{ time: string }>({
+    values: { time },
+    check: (values) => checkTimes({ ...values, weekdays }),
+    labelOf: () => t('reminders.time'),
+    async submit(values) {
+      await send({ body: { ...values, weekdays } });
+      toast.show({ tone: 'success', text: t('hour.done', values) });
+      onAnswer();
+      focusMain();
+    },
+    failureText: (failure) => failureText(failure, t('reminders.failed')),
+  });
+}
