@@ -15,7 +15,6 @@ import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
-import { UrgeLink } from '#ui/help/UrgeLink.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
@@ -53,16 +52,11 @@ export function PlanPage({ LookBack }: { LookBack: LookBack }) {
   const head = {
     title: t('plan.title'),
     subtitle: saved ? t(`plan.way.${saved.stopOrReduce}.${saved.pace}`) : undefined,
-    actions: (
-      <>
-        <UrgeLink />
-        {saved && (
-          <Link className={buttonClass({ variant: 'secondary', size: 'small' })} to={path('goal')}>
-            <Pencil aria-hidden="true" />
-            {t('plan.change')}
-          </Link>
-        )}
-      </>
+    actions: saved && (
+      <Link className={buttonClass({ variant: 'secondary', size: 'small' })} to={path('goal')}>
+        <Pencil aria-hidden="true" />
+        {t('plan.change')}
+      </Link>
     ),
   };
   if (reads.some(({ isError }) => isError)) {

@@ -9,7 +9,6 @@ import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
-import { UrgeLink } from '#ui/help/UrgeLink.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { prefetchProgramme, useProgramme } from '../useProgramme.ts';
 import { ProgrammeBlocks } from './ProgrammeBlocks.tsx';
@@ -37,7 +36,7 @@ export function ProgrammePage({ Question }: { Question: ComponentType<{ me: Me }
   const loaded = me && node && answers && (overview.data || !counts);
   const failed = isError || overview.isError;
   return (
-    <Page title={t('programme.title')} actions={<UrgeLink />} narrow={!counts}>
+    <Page title={t('programme.title')} narrow={!counts}>
       <PageTitle title={t('programme.title')} />
       {failed && (
         <LoadFailed
