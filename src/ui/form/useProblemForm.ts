@@ -3,11 +3,11 @@ import type { Problem } from '#domain/kit/problem.ts';
 import { useApp } from '#ui/app/app.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import { fieldId } from './Field.tsx';
+import { useKeptEntry } from './kept/useKeptEntry.ts';
+import { useKeptForLanguage } from './kept/useKeptForLanguage.ts';
 import { usePosted } from './posted.ts';
 import { type FormRules, NO_REFUSAL, type Refusal, refusedByRules, refusedByServer } from './refusal.ts';
 import { type FieldName, isFieldOf, useFormState } from './useFormState.ts';
-import { useKeptEntry } from './useKeptEntry.ts';
-import { useKeptForLanguage } from './useKeptForLanguage.ts';
 
 interface ProblemFormOptions<Values extends object> extends FormRules<Values> {
   /** Returns false when nothing was saved yet, because a question came in between. */

@@ -9,7 +9,7 @@ import { MoneyField } from '#ui/form/amount/MoneyField.tsx';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
-import { KeptNotice } from '#ui/form/KeptNotice.tsx';
+import { KeptNotice } from '#ui/form/kept/KeptNotice.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Button } from '#ui/primitives/Button.tsx';

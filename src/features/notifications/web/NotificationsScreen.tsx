@@ -13,7 +13,7 @@ import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
-import { LeaveQuestion } from '#ui/form/LeaveQuestion.tsx';
+import { LeaveQuestion } from '#ui/form/kept/LeaveQuestion.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Answers } from '#domain/programme/exercise-answer.ts';
 import { Form } from '#ui/form/Form.tsx';
-import { LeaveQuestion } from '#ui/form/LeaveQuestion.tsx';
+import { LeaveQuestion } from '#ui/form/kept/LeaveQuestion.tsx';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { DraftLine } from './DraftLine.tsx';
 import { ExerciseLater } from './ExerciseLater.tsx';

@@ -4,7 +4,7 @@ import { siteProfile } from '#domain/site/site.ts';
 import type { Plan } from '#domain/tracking/goal.ts';
 import { useApp } from '#ui/app/app.ts';
 import { typedAmount } from '#ui/app/format.ts';
-import { useTabDraft } from '#ui/form/useTabDraft.ts';
+import { useTabDraft } from '#ui/form/kept/useTabDraft.ts';
 import { goalContract } from '../../contract.ts';
 import { type GoalValues, goalValues } from './goal-values.ts';
 import { wizardRules } from './wizard-rules.ts';

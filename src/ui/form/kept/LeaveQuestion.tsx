@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BlockerFunction, useBlocker } from 'react-router';
-import { ConfirmDialog } from '../primitives/overlay/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../primitives/overlay/ConfirmDialog.tsx';
 
 /** Leads away from the form: its views are on one page. */
 const isOtherPage: BlockerFunction = ({ currentLocation, nextLocation }) =>

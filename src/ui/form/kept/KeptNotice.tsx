@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Banner } from '../primitives/Banner.tsx';
-import { Button } from '../primitives/Button.tsx';
+import { Banner } from '../../primitives/Banner.tsx';
+import { Button } from '../../primitives/Button.tsx';
 
 /** Says that the form shows input that was not saved before, and lets the person discard it. */
 export function KeptNotice({ onForget }: { onForget: () => void }) {
