@@ -58,6 +58,8 @@ test('storage that is forbidden keeps a tap in the tab', async ({ visitor }) => 
   });
   await visitor.createAccount();
   await today.open();
+  // What sends comes after the page itself.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await today.amount('4').click();
   await today.done();
