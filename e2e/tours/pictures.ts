@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { closeBadges } from '../kit/badge-dialog.ts';
 import type { WorldOptions } from '../kit/fixtures.ts';
 import { type Account, Visitor } from '../kit/visitor.ts';
 import { TOURS } from './screens.ts';
@@ -34,7 +35,7 @@ const test = base.extend<WorldOptions & { photograph: (page: Page, name: string)
   site: ['alcohol', { option: true }],
   language: ['nl', { option: true }],
   photograph: async ({ browser }, use, { project }) => {
-    const folder = join(project.testDir, '../../docs/screens', project.name);
+    const folder = join(project.testDir, '../docs/screens', project.name);
     mkdirSync(folder, { recursive: true });
     const darkroom = await browser.newPage();
     await use(async (page, name) => {
@@ -82,6 +83,7 @@ for (const { name, site, screens } of TOURS) {
   test(`pictures of what ${name} sees`, async ({ page, language, photograph }, { project }) => {
     await page.clock.setFixedTime('2026-11-20T11:00:00Z');
     const visitor = new Sitter(page, site, language);
+    await closeBadges(visitor);
     for (const screen of name === 'a visitor' ? [cookies, ...screens] : screens) {
       await screen.open(visitor);
       if (project.name === 'phone' || ON_DESKTOP.has(screen.name)) await photograph(page, screen.name);
