@@ -63,7 +63,7 @@ test('storage that is forbidden keeps a tap in the tab', async ({ visitor }) => 
   await page.context().setOffline(true);
   await today.amount('4').click();
   await today.done();
-  await expect(page.getByText(say('daily-registration:answer.savedHere'))).toBeVisible();
+  await expect(page.getByText(say('daily-registration:answer.savedInTab'))).toBeVisible();
   await page.context().setOffline(false);
   await expect.poll(async () => (await today.stored()).totalAmount).toBe(4);
 });

@@ -57,6 +57,8 @@ test('money is told in whole euros, rounded down', () => {
   expect(euros(8, 2.5)).toBe(20);
   expect(euros(5.5, 2.5)).toBe(13);
   expect(euros(0, 2.5)).toBe(0);
+  // As people reckon, not as computers do.
+  expect([euros(100, 1.15), euros(50, 1.14), euros(100, 0.29)]).toEqual([115, 57, 29]);
 });
 
 test('the average stake needs five registrations with one', () => {

@@ -1,4 +1,4 @@
-import { addAmounts, hasAtMostTwoDecimals } from '#domain/kit/amount.ts';
+import { addAmounts, hasAtMostTwoDecimals, roundDownTo } from '#domain/kit/amount.ts';
 import { addDays, type Day, daysFrom, weekdayOf } from '#domain/kit/day.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import type { PerWeekday } from '../goal.ts';
@@ -60,7 +60,7 @@ export function gainsOf(known: Days, start: PlanStart, today: Day): Gains {
 
 /** Whole euros that less use leaves at a price per unit, rounded down: it promises no more than there is. */
 export function euros(less: number, price: number): number {
-  return Math.floor(less * price);
+  return roundDownTo(less * price, 1);
 }
 
 /** Registrations with a stake that an average needs. Chosen: fewer would be chance. */

@@ -12,16 +12,16 @@ import { useWeekPath } from './useRegistrationForm.ts';
 export function KeptHere({ item }: { item: WaitingAnswer }) {
   const { t } = useTranslation('daily-registration');
   const toWeek = useWeekPath();
-  const isKept = useWaiting().some(({ key }) => key === item.key);
+  const kept = useWaiting().find(({ key }) => key === item.key);
   const text = useRef<HTMLParagraphElement>(null);
   // The button that had the focus is gone.
   useEffect(() => text.current?.focus(), []);
-  const Icon = isKept ? Smartphone : Check;
+  const Icon = kept ? Smartphone : Check;
   return (
     <Card className="stack">
       <p role="status" ref={text} tabIndex={-1} className="row">
         <Icon aria-hidden="true" />
-        {t(isKept ? 'answer.savedHere' : 'saved')}
+        {t(kept ? (kept.isOnlyHere ? 'answer.savedInTab' : 'answer.savedHere') : 'saved')}
       </p>
       <p>
         <Link className={buttonClass({ variant: 'secondary' })} to={toWeek(item.day)}>

@@ -9,7 +9,7 @@ import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
-import { isUnderWay } from '#ui/app/waiting/send-waiting.ts';
+import { isToSend } from '#ui/app/waiting/send-waiting.ts';
 import { DateField } from '#ui/form/DateField.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
@@ -74,7 +74,7 @@ function NewRegistration({ day, overview }: { day: Day; overview: Overview }) {
     dayOf: (date) => overview[date],
     keepAs: 'registration',
   });
-  const isWaiting = useWaiting().some((item) => item.day === day && isUnderWay(item));
+  const isWaiting = useWaiting().some((item) => item.day === day && isToSend(item));
   const toWeek = useWeekPath();
   const { setValue } = form;
   useEffect(() => {

@@ -19,15 +19,20 @@ import { timeOptions } from './time-options.ts';
 export function ReminderHour({ me }: { me: Me }) {
   const { isKnown, isAway, putAway } = usePutAway('reminderHour');
   if (!choosesReminders(me.notificationKinds) || !isKnown || isAway) return null;
-  return <Offer onAnswer={putAway} />;
+  return <WhenRead isValidated={me.validated} onAnswer={putAway} />;
 }
 
-function Offer({ onAnswer }: { onAnswer: () => void }) {
+interface OfferProps {
+  readonly isValidated: boolean;
+  readonly onAnswer: () => void;
+}
+
+function WhenRead(props: OfferProps) {
   const { data } = useEndpoint(readReminders);
-  return data ? <HourForm settings={data} onAnswer={onAnswer} /> : null;
+  return data ? <HourForm {...props} settings={data} /> : null;
 }
 
-function HourForm({ settings, onAnswer }: { settings: ReminderSettings; onAnswer: () => void }) {
+function HourForm({ settings, isValidated, onAnswer }: OfferProps & { settings: ReminderSettings }) {
   const { t } = useTranslation('notifications');
   const form = useHourForm(settings, onAnswer);
   return (
@@ -35,7 +40,9 @@ function HourForm({ settings, onAnswer }: { settings: ReminderSettings; onAnswer
       <h2 className="h4" id="reminder-hour-title">
         {t('hour.title')}
       </h2>
-      <p>{t('hour.text')}</p>
+      <p>
+        {t('hour.text')} {!isValidated && t('hour.confirm')}
+      </p>
       <Form form={form}>
         <SelectField
           label={t('reminders.time')}

@@ -21,7 +21,7 @@ interface LookBackProps {
   readonly day: Day;
 }
 
-/** Offers to look back on a day, at most once a week and once the exercise for it is open. */
+/** Offers to look back on a day, at most once a week and while the exercise for it is open and not done. */
 export function LookBack(props: LookBackProps) {
   const { isKnown, isAway, putAway } = usePutAway('lookBack');
   return isKnown && !isAway ? <Offer {...props} onAnswer={putAway} /> : null;
@@ -40,7 +40,7 @@ function Offer({ me, day, onAnswer }: LookBackProps & { onAnswer: () => void }) 
     submitted,
   });
   const isOpen = phases.some(({ exercises }) =>
-    exercises.some(({ id, status }) => id === THE_CHAIN && status !== 'locked'),
+    exercises.some(({ id, status }) => id === THE_CHAIN && status === 'available'),
   );
   const exercise = node.field_paragraphs
     .flatMap(({ field_exercise }) => field_exercise)

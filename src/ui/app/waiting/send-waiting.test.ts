@@ -35,6 +35,7 @@ const refusal = (status: number, code: string, retryAfterSeconds?: number): Answ
 });
 
 let device: Map<string, string>;
+let isFull: boolean;
 let answers: (Answer | 'lost')[];
 /** What arrived, with its key. */
 let arrived: string[];
@@ -55,11 +56,15 @@ const wordsIn = ({ queryClient }: ReturnType<typeof openTab>) =>
 
 beforeEach(() => {
   device = new Map();
+  isFull = false;
   answers = [];
   arrived = [];
   const localStorage = {
     getItem: (name: string) => device.get(name) ?? null,
-    setItem: (name: string, value: string) => void device.set(name, value),
+    setItem: (name: string, value: string) => {
+      if (isFull && value.length > (device.get(name)?.length ?? 0)) throw new DOMException('full');
+      device.set(name, value);
+    },
     removeItem: (name: string) => void device.delete(name),
   };
   vi.useFakeTimers({ now: new Date('2026-11-20T11:00:00Z') });
@@ -85,6 +90,23 @@ test('what was lost is sent later, in order, once', async () => {
   expect(await sendOrKeep(tab, ANNA, OUTBOX, { key: 'b', word: 'twee' })).toBe('kept');
   expect(arrived).toEqual([]);
   await sendAll(tab, ANNA, OUTBOX);
+  await sendAll(tab, ANNA, OUTBOX);
+  expect(arrived).toEqual(['a een', 'b twee']);
+  expect(device.size).toBe(0);
+});
+
+test('a device that is full keeps what it has, and the rest lives in the tab', async () => {
+  const tab = openTab();
+  answers = ['lost'];
+  await sendOrKeep(tab, ANNA, OUTBOX, { key: 'a', word: 'een' });
+  isFull = true;
+  await sendOrKeep(tab, ANNA, OUTBOX, { key: 'b', word: 'twee' });
+  expect(wordsIn(tab)).toEqual(['een', 'twee']);
+  expect(wordsIn(openTab())).toEqual(['een']);
+  expect(tab.queryClient.getQueryData(WORDS.query(ANNA).queryKey)).toMatchObject([
+    { word: 'een', isOnlyHere: false },
+    { word: 'twee', isOnlyHere: true },
+  ]);
   await sendAll(tab, ANNA, OUTBOX);
   expect(arrived).toEqual(['a een', 'b twee']);
   expect(device.size).toBe(0);

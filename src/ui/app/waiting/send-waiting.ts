@@ -59,7 +59,7 @@ export async function sendOrKeep<Item extends Waiting, Reply>(
   item: Item,
 ): Promise<Reply | 'kept'> {
   let kept = item;
-  if (!list.read(app.queryClient, keeper).some(isUnderWay)) {
+  if (!list.read(app.queryClient, keeper).some(isToSend)) {
     try {
       return await send(app, item);
     } catch (error) {
@@ -72,7 +72,7 @@ export async function sendOrKeep<Item extends Waiting, Reply>(
 }
 
 /** Whether it is still to be sent. */
-export function isUnderWay({ refused }: Waiting): boolean {
+export function isToSend({ refused }: Waiting): boolean {
   return refused === undefined;
 }
 
@@ -120,7 +120,7 @@ async function sendInOrder<Item extends Waiting>(
 
 /** The first that is still to be sent, if its time has come. */
 function due<Item extends Waiting>(list: WaitingList<Item>, app: Sender, keeper: Keeper): Item | undefined {
-  const first = list.read(app.queryClient, keeper).find(isUnderWay);
+  const first = list.read(app.queryClient, keeper).find(isToSend);
   const wait = (first?.notBefore ?? 0) - Date.now();
   // Longer than was ever asked for: the clock of the device was set back.
   return wait <= 0 || wait > LONGEST_PAUSE_MS ? first : undefined;

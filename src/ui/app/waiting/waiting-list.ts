@@ -30,6 +30,17 @@ export function waitingList<Item extends Waiting>(name: string) {
     return [...(entry.read(keeper) ?? []), ...shown.filter(({ isOnlyHere }) => isOnlyHere)];
   }
 
+  /** Returns the keys of what the device holds now. Where it takes nothing more, what it had before stays. */
+  function keepAll(keeper: Keeper, items: readonly Item[]): ReadonlySet<string> {
+    const before = entry.read(keeper) ?? [];
+    const rest = before.filter(({ key }) => items.some((item) => item.key === key));
+    const isKept = items.length > 0 && entry.keep(keeper, items);
+    if (isKept) return new Set(items.map(({ key }) => key));
+    if (rest.length === 0) entry.forget(keeper);
+    else if (rest.length < before.length) entry.keep(keeper, rest);
+    return new Set(rest.map(({ key }) => key));
+  }
+
   return {
     name,
     /** What waits, for a screen that shows it. */
@@ -49,11 +60,10 @@ export function waitingList<Item extends Waiting>(name: string) {
       turn: (items: readonly Item[]) => readonly Item[],
     ): void {
       const items = turn(read(queryClient, keeper)).map((item) => ({ ...item, isOnlyHere: false }));
-      const isKept = items.length > 0 && entry.keep(keeper, items);
-      if (!isKept) entry.forget(keeper);
+      const stored = keepAll(keeper, items);
       queryClient.setQueryData(
         keyOf(keeper),
-        isKept ? items : items.map((item) => ({ ...item, isOnlyHere: true })),
+        items.map((item) => ({ ...item, isOnlyHere: !stored.has(item.key) })),
       );
     },
     /** Shows what other tabs did to the list. */

@@ -6,7 +6,7 @@ import { useApp, usePath } from '#ui/app/app.ts';
 import { focusMain } from '#ui/app/focus-main.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
-import { isUnderWay } from '#ui/app/waiting/send-waiting.ts';
+import { isToSend } from '#ui/app/waiting/send-waiting.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import type { Overview, OverviewDay } from '../../contract.ts';
@@ -22,7 +22,7 @@ interface RefusedAnswersProps {
 /** What was said without a connection and could not be saved: the person decides what becomes of it. */
 export function RefusedAnswers({ me, overview }: RefusedAnswersProps) {
   return useWaiting()
-    .filter((item) => !isUnderWay(item))
+    .filter((item) => !isToSend(item))
     .map((item) => <Refused key={item.key} me={me} item={item} figures={overview[item.day] ?? OPEN} />);
 }
 

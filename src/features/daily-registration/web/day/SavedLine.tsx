@@ -6,7 +6,7 @@ import { measureOf } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatTime } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
-import { isUnderWay } from '#ui/app/waiting/send-waiting.ts';
+import { isToSend } from '#ui/app/waiting/send-waiting.ts';
 import type { OverviewDay } from '../../contract.ts';
 import styles from './SavedLine.module.css';
 import { useWaiting } from './useWaiting.ts';
@@ -25,12 +25,13 @@ export function SavedLine({ day, figures: { totalAmount }, savedAt, children }: 
   const { site, language, settings } = useApp();
   const { unit } = measureOf(site);
   const words = useAmountWords(unit);
-  const isWaiting = useWaiting().some((item) => item.day === day && isUnderWay(item));
+  const waiting = useWaiting().findLast((item) => item.day === day && isToSend(item));
+  const isWaiting = waiting !== undefined;
   const Icon = isWaiting ? Smartphone : Check;
 
   function text(): string {
     if (totalAmount === null) return isWaiting ? t('answer.undoneHere') : '';
-    if (isWaiting) return t('answer.savedHere');
+    if (isWaiting) return t(waiting.isOnlyHere ? 'answer.savedInTab' : 'answer.savedHere');
     const time = savedAt && formatTime(language, savedAt, settings.timeZone);
     if (totalAmount === 0) {
       const without = t(`answer.without.${unit}`);

@@ -1,3 +1,4 @@
+import { addAmounts } from '#domain/kit/amount.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { type Waiting, waitingList } from '#ui/app/waiting/waiting-list.ts';
 import type { Overview, OverviewDay, RegistrationItem } from '../../contract.ts';
@@ -72,7 +73,7 @@ function after(before: OverviewDay, item: WaitingAnswer): OverviewDay {
   const uuid = 'added' in item ? `${NEW.uuid}.${item.key}` : item.uuid;
   const fields = 'added' in item ? item.added : item.changed;
   const items = { ...before.items, [uuid]: { ...fields, uuid } };
-  const totalAmount = Object.values(items).reduce((total, { amount }) => total + amount, 0);
+  const totalAmount = addAmounts(Object.values(items).map(({ amount }) => amount));
   return { ...before, totalAmount, items };
 }
 

@@ -38,7 +38,10 @@ export function WeeksCard({ overview, me, page: { plan, start } }: WeeksCardProp
       <h2 className="h4" id="weeks-title">
         {t('weeks.title')}
       </h2>
-      <p className="small muted">{t('weeks.text', { unit: capitalise(words.unit(2)) })}</p>
+      <p className="small muted">
+        {t('weeks.text', { unit: capitalise(words.unit(2)) })}{' '}
+        {weeks.some(({ time }) => time === 'toCome') && t('weeks.toCome')}
+      </p>
       <div className={styles.box}>
         <WeekPosts begin={begin} weeks={weeks} target={weekTotal(plan.target)} />
         <Disclosure title={t('weeks.asTable')}>
