@@ -18,9 +18,11 @@ function looksAt(width: number): readonly (typeof LOOKS)[number][] {
 /** Every breach of the accessibility guidelines on the open screen. */
 export async function breaches(page: Page): Promise<string[]> {
   const found: string[] = [];
-  // From the top: where a screen scrolled to, a control may be half behind a bar, which is a target too small.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  for (const look of looksAt(page.viewportSize()?.width ?? 0)) {
+  // In a window as high as the page no control is half behind a bar that sticks, which would be a target too small.
+  const size = page.viewportSize() ?? { width: 0, height: 0 };
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
+  for (const look of looksAt(size.width)) {
     await page.emulateMedia(look);
     await motionFinished(page);
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode(true).analyze();
@@ -29,6 +31,7 @@ export async function breaches(page: Page): Promise<string[]> {
     }
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize(size);
   return found;
 }
 
