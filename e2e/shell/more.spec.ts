@@ -20,7 +20,7 @@ test('a page of the menu behind the last tab leads back to it, and on wider scre
 test('unread messages are counted in the menu, marked on their page, and read after that', async ({
   visitor,
 }) => {
-  const { main, say } = visitor;
+  const { page, main, say } = visitor;
   await visitor.createAccount();
   await visitor.open('today');
   const link = async () => {
@@ -30,8 +30,12 @@ test('unread messages are counted in the menu, marked on their page, and read af
   const count = `${say('web:unread', { count: 1 })} ${say('web:unreadUnit', { count: 1 })}`;
   const unread = await link();
   await expect(unread).toHaveAccessibleName(`${say('web:messages')} ${count}`);
+  const seen = page.waitForResponse(
+    (answer) => answer.request().method() !== 'GET' && /messages/.test(answer.url()),
+  );
   await unread.click();
   await expect(main.getByRole('listitem').getByText(say('messages:unread'))).toHaveCount(1);
+  await seen;
   await visitor.follow('plan');
   const read = await link();
   await expect(read).toHaveAccessibleName(say('web:messages'));
