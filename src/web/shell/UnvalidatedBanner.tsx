@@ -5,7 +5,6 @@ import { ROUTES } from '#domain/site/routes.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { useResendValidation } from '#features/account/web/useResendValidation.ts';
 import { useApp } from '#ui/app/app.ts';
-import { focusMain } from '#ui/app/focus-main.ts';
 import { useMe } from '#ui/app/me.ts';
 import { usePutAway } from '#ui/app/put-away/usePutAway.ts';
 import { cx } from '#ui/cx.ts';
@@ -43,10 +42,7 @@ export function UnvalidatedBanner() {
           className={styles.away}
           icon={<X aria-hidden="true" />}
           aria-label={t('validation.away')}
-          onClick={() => {
-            putAway();
-            focusMain();
-          }}
+          onClick={putAway}
         />
       </div>
     </section>

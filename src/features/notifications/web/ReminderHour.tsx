@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { Me } from '#domain/identity/account.ts';
 import { checkTimes, choosesReminders } from '#domain/notices/reminder.ts';
 import { type ReminderSettings, readReminders, saveReminders } from '#features/reminders/contract.ts';
-import { focusMain } from '#ui/app/focus-main.ts';
 import { usePutAway } from '#ui/app/put-away/usePutAway.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -54,14 +53,7 @@ function HourForm({ settings, isValidated, onAnswer }: OfferProps & { settings: 
           <Button type="submit" variant="secondary" size="small" busy={form.busy}>
             {t('hour.submit')}
           </Button>
-          <Button
-            variant="subtle"
-            size="small"
-            onClick={() => {
-              onAnswer();
-              focusMain();
-            }}
-          >
+          <Button variant="subtle" size="small" onClick={onAnswer}>
             {t('hour.leave')}
           </Button>
         </p>
@@ -83,7 +75,6 @@ function useHourForm({ time, weekdays }: ReminderSettings, onAnswer: () => void)
       await send({ body: { ...values, weekdays } });
       toast.show({ tone: 'success', text: t('hour.done', values) });
       onAnswer();
-      focusMain();
     },
     failureText: (failure) => failureText(failure, t('reminders.failed')),
   });

@@ -5,7 +5,6 @@ import type { Me } from '#domain/identity/account.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { programmeProgress } from '#domain/programme/programme.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
-import { focusMain } from '#ui/app/focus-main.ts';
 import { capitalise, formatDay } from '#ui/app/format.ts';
 import { usePutAway } from '#ui/app/put-away/usePutAway.ts';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
@@ -63,14 +62,7 @@ function Offer({ me, day, onAnswer }: LookBackProps & { onAnswer: () => void }) 
             minutes: t('programme.minutesInWords', { count: fieldValue(exercise.field_time) ?? 0 }),
           })}
         </Link>
-        <Button
-          variant="subtle"
-          size="small"
-          onClick={() => {
-            onAnswer();
-            focusMain();
-          }}
-        >
+        <Button variant="subtle" size="small" onClick={onAnswer}>
           {t('lookBack.later')}
         </Button>
       </p>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '../app.ts';
+import { focusMain } from '../focus-main.ts';
 import { useMe } from '../me.ts';
 import { useScripted } from '../useScripted.ts';
 import { forgetPutAway, isPutAway, type PutAway, putAway } from './put-away.ts';
@@ -19,6 +20,8 @@ export function usePutAway(what: PutAway) {
     putAway() {
       if (uid !== undefined) putAway(what, uid, today);
       setHere(name);
+      // What had the focus is gone with it.
+      focusMain();
     },
   };
 }
