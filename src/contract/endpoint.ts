@@ -66,6 +66,8 @@ export interface Endpoint {
   readonly reply?: Schema;
   /** Success status; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204;
+  /** Where that which a call made is, from its reply: the header `Location` (contract 1.5). */
+  readonly location?: (reply: never) => string;
   /** Refusals of its own, besides those every endpoint can give. */
   readonly errors?: readonly Refusal[];
   /** Paths of the reads whose response this call may change; the browser refetches them. */
@@ -74,8 +76,11 @@ export interface Endpoint {
   readonly problems?: 'webform' | 'entity';
   /** How long caches may keep the response; not at all by default. */
   readonly maxAgeSeconds?: number;
-  /** The browser may cache the response and revalidates it each time: ETag and 304 (contract head section). */
-  readonly revalidated?: boolean;
+  /**
+   * The browser may cache the response and revalidates it each time: ETag and 304 (contract head section). `content`: it
+   * does so with content, and nobody keeps what a person wrote.
+   */
+  readonly revalidated?: true | 'content';
   /** May respond with a file of this type instead of its reply. */
   readonly download?: `${string}/${string}`;
   /** `text/plain` instead of JSON. */

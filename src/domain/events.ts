@@ -19,7 +19,8 @@ export type DomainEvent =
       readonly uid: number;
       readonly registration: string;
       readonly day: Day;
-      readonly hasNote: boolean;
+      /** As it is now, and as it was before; empty where there is none. */
+      readonly note: { readonly before: string; readonly now: string };
       readonly saved: 'first' | 'oneMore' | 'changed';
     }
   | {
@@ -32,6 +33,8 @@ export type DomainEvent =
   | { readonly kind: 'goalSaved'; readonly uid: number; readonly programmeStart: Day }
   /** For the first time since the programme began; `exercise` is its webform id. */
   | { readonly kind: 'exerciseSubmitted'; readonly uid: number; readonly exercise: string }
+  /** An entry was written in the diary, not made of a note. */
+  | { readonly kind: 'diaryEntryWritten'; readonly uid: number }
   /** An urge was counted as ridden out. */
   | { readonly kind: 'urgeRiddenOut'; readonly uid: number }
   /** Someone tried to register an address that has an account; only its owner is told. */

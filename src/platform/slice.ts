@@ -3,6 +3,7 @@ import type { ReadPieces } from './content/source.ts';
 import type { Dataset } from './export/dataset.ts';
 import type { Route } from './http/route.ts';
 import type { Job, JobContext } from './jobs/job.ts';
+import type { NodeType } from './nodes/dispatcher.ts';
 import type { View } from './views/dispatcher.ts';
 import type { FindWebform, Webform } from './webform/dispatcher.ts';
 
@@ -20,6 +21,8 @@ export interface Slice {
   readonly findForm?: FindWebform;
   /** Its lists behind the shared path of all lists. */
   readonly views?: readonly View[];
+  /** Its types of node behind the shared paths of all nodes. */
+  readonly nodes?: readonly NodeType[];
   readonly jobs?: readonly Job[];
   /** Deletes expired data; returns how many rows. Part of the job `tidy_up`. */
   readonly sweep?: (context: JobContext) => Promise<number>;

@@ -52,9 +52,7 @@ export async function seedPeople(
     passwordHash: await hashPassword(DEMO_PASSWORD),
     createKey(uid: number) {
       const { wrapped, masterKey, vault } = keyring.createKey(uid);
-      const sealNote = (uuid: string, note: string) =>
-        vault.seal({ table: 'registration', column: 'note', row: uuid }, note);
-      return { wrapped, masterKey, sealNote };
+      return { wrapped, masterKey, seal: vault.seal.bind(vault) };
     },
   };
   await seedDemo(connection.patientDb, tools, { renew });

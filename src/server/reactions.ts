@@ -4,6 +4,7 @@ import { forgetDevices } from '#features/account/server/forget-devices.ts';
 import { moveProgrammeStart } from '#features/account/server/move-programme-start.ts';
 import { keepRehashed } from '#features/account/server/upkeep/keep-rehashed.ts';
 import { award, awardForExercise, awardForRegistration } from '#features/badges/server/award-badges.ts';
+import { followNote } from '#features/diary/server/note-entry.ts';
 import {
   mailAccountExists,
   mailBadges,
@@ -59,9 +60,10 @@ const REACTIONS: Reactions = {
   loggedOutEverywhere: [forgetDevices, forgetLeftDevices, logged('logged_out_everywhere')],
   programmeRestarted: [archivePlan, archiveExercises, writeRestarted],
   accountDeleted: [mailFarewell, logged('account_deleted')],
-  registrationSaved: [awardForRegistration],
+  registrationSaved: [followNote, awardForRegistration],
   registrationDeleted: [],
   exerciseSubmitted: [awardForExercise(outlineOf)],
+  diaryEntryWritten: [award],
   urgeRiddenOut: [award],
   goalSaved: [moveProgrammeStart, award],
   badgesReceived: [writeBadges, mailBadges, pushBadges],

@@ -1,6 +1,9 @@
+import { nodeRoutes } from '#features/nodes/server/routes.ts';
+import { entityRoutes, pageRoute } from '#features/pages/server/routes.ts';
 import { viewRoutes } from '#features/views/server/routes.ts';
 import { webformRoutes } from '#features/webform/server/routes.ts';
 import type { Route } from '#platform/http/route.ts';
+import { NodeDispatcher } from '#platform/nodes/dispatcher.ts';
 import type { FindWebform } from '#platform/webform/dispatcher.ts';
 import { SLICES } from './slices.ts';
 
@@ -12,12 +15,17 @@ const findForm: FindWebform = (context, id) => {
   return undefined;
 };
 
-/** Every call the server answers: those of the slices, and the shared paths of all forms and lists. */
+const nodes = new NodeDispatcher(SLICES.flatMap((slice) => slice.nodes ?? []));
+
+/** Every call the server answers: those of the slices, and the shared paths of all forms, lists, nodes and pages. */
 export const routes: readonly Route[] = [
   ...webformRoutes(
     SLICES.flatMap(({ forms = [] }) => forms),
     findForm,
   ),
   ...viewRoutes(SLICES.flatMap(({ views = [] }) => views)),
+  ...nodeRoutes(nodes),
+  ...entityRoutes(nodes),
   ...SLICES.flatMap((slice) => slice.routes ?? []),
+  pageRoute(nodes),
 ];

@@ -3,12 +3,15 @@ import { badgesSlice } from '#features/badges/server/slice.ts';
 import { consentSlice } from '#features/consent/server/slice.ts';
 import { contactsSlice } from '#features/contacts/server/slice.ts';
 import { crisisAlertsSlice } from '#features/crisis-alerts/server/slice.ts';
+import { openNote } from '#features/daily-registration/server/note.ts';
 import { dailyRegistrationSlice } from '#features/daily-registration/server/slice.ts';
 import { dataExportSlice } from '#features/data-export/server/slice.ts';
+import { diarySlice } from '#features/diary/server/slice.ts';
 import { errorReportsSlice } from '#features/error-reports/server/slice.ts';
 import { faqSlice } from '#features/faq/server/slice.ts';
 import { mailSlice } from '#features/mail/server/slice.ts';
 import { messagesSlice } from '#features/messages/server/slice.ts';
+import { nodesSlice } from '#features/nodes/server/slice.ts';
 import { onboardingSlice } from '#features/onboarding/server/slice.ts';
 import { pagesSlice } from '#features/pages/server/slice.ts';
 import { ownHelp } from '#features/programme/server/own-help.ts';
@@ -24,6 +27,8 @@ import type { Slice } from '#platform/slice.ts';
 
 const OTHERS: readonly Slice[] = [
   dailyRegistrationSlice,
+  diarySlice(openNote),
+  nodesSlice,
   recoveryPlanSlice,
   urgeSlice(ownHelp),
   programmeSlice,

@@ -56,6 +56,7 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   buddyRefuse: null,
   buddyUnsubscribe: null,
   diary: null,
+  diaryNew: null,
   diaryEntry: null,
   forum: null,
   forumCreate: null,

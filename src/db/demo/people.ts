@@ -25,6 +25,16 @@ export interface DemoPerson {
   readonly startedDaysAgo: number;
   readonly plan: Plan | null;
   readonly registrations: readonly DemoRegistration[];
+  readonly entries?: readonly DemoEntry[];
+}
+
+/** A page of their diary. */
+interface DemoEntry {
+  readonly daysAgo: number;
+  readonly title: string;
+  /** Paragraphs separated by an empty line. */
+  readonly text: string;
+  readonly registration?: undefined;
 }
 
 function perWeekday(...amounts: [number, number, number, number, number, number, number]): PerWeekday {
@@ -80,6 +90,18 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
         }),
       ),
       { daysAgo: 11, amount: 1, place: 'cafe', company: 'coworkers' },
+    ],
+    entries: [
+      {
+        daysAgo: 20,
+        title: 'Waarom ik begonnen ben',
+        text: 'Vanmorgen wist ik niet meer hoe de film afliep. We hadden hem samen gekeken.\n\nIk wil er weer bij zijn als ik erbij ben.',
+      },
+      {
+        daysAgo: 6,
+        title: 'Een rustige avond',
+        text: 'Na het eten een stuk gefietst. Om negen uur thee gezet en de telefoon weggelegd. Het was even wennen, daarna was het gewoon avond.',
+      },
     ],
   },
   {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
+import { diaryEntry } from '#db/schema/community.ts';
 import { account, accountKey, participant } from '#db/schema/identity.ts';
 import { personBadge, reminder } from '#db/schema/notices.ts';
 import { dayGoal, plan, registration } from '#db/schema/tracking.ts';
+import { writtenDay } from '#domain/community/diary.ts';
 import { addDays, type Day, toNumber } from '#domain/kit/day.ts';
+import { paragraphsHtml } from '#domain/kit/html.ts';
 import { reachedBadges } from '#domain/notices/badge.ts';
 import { USUAL_TIMES } from '#domain/notices/reminder.ts';
 import { measureOf, siteProfile } from '#domain/site/site.ts';
@@ -17,12 +20,17 @@ export interface SeedTools {
   readonly now: Date;
   /** The hash of the demo password. */
   readonly passwordHash: string;
-  /** A new key for a person, and a function to encrypt a registration's note with it. */
-  createKey(uid: number): {
-    readonly wrapped: Buffer;
-    readonly masterKey: string;
-    sealNote(uuid: string, note: string): Buffer;
-  };
+  createKey(uid: number): DemoKey;
+}
+
+/** A new key for a person; `seal` encrypts their texts with it for one place in the database. */
+interface DemoKey {
+  readonly wrapped: Buffer;
+  readonly masterKey: string;
+  seal(
+    place: { readonly table: string; readonly column: string; readonly row: string },
+    text: string,
+  ): Buffer;
 }
 
 /** Any constant will do; it only has to be the same on every node. */
@@ -81,12 +89,13 @@ async function seedPerson(db: Db, person: DemoPerson, tools: SeedTools): Promise
   await db.insert(reminder).values({ uid, minute, weekdays: [...weekdays], nextAt });
   const goals = await seedPlan(db, uid, person, start, tools);
   await seedBadges(db, uid, person, goals, tools);
+  const registrations = person.registrations.map((entry, index, all) => {
+    // One after another, so that those of one day keep their order.
+    const filledAt = new Date(tools.now.getTime() - entry.daysAgo * DAY_MS - (all.length - index));
+    return { ...entry, uuid: randomUUID(), day: addDays(tools.today, -entry.daysAgo), filledAt };
+  });
   await db.insert(registration).values(
-    person.registrations.map((entry, index, all) => {
-      const uuid = randomUUID();
-      const day = addDays(tools.today, -entry.daysAgo);
-      // One after another, so that those of one day keep their order.
-      const filledAt = new Date(tools.now.getTime() - entry.daysAgo * DAY_MS - (all.length - index));
+    registrations.map(({ uuid, day, filledAt, ...entry }) => {
       return {
         uuid,
         uid,
@@ -95,12 +104,45 @@ async function seedPerson(db: Db, person: DemoPerson, tools: SeedTools): Promise
         stake: entry.stake ?? null,
         place: entry.place ?? null,
         company: entry.company ?? null,
-        note: entry.note ? key.sealNote(uuid, entry.note) : null,
+        note: entry.note ? key.seal({ table: 'registration', column: 'note', row: uuid }, entry.note) : null,
         createdAt: filledAt,
         changedAt: filledAt,
       };
     }),
   );
+  await seedDiary(db, uid, person, registrations, { ...tools, key });
+}
+
+/** What they wrote, and the notes of their days. */
+async function seedDiary(
+  db: Db,
+  uid: number,
+  { entries = [], language }: DemoPerson,
+  registrations: readonly { readonly uuid: string; readonly daysAgo: number; readonly note?: string }[],
+  { today, now, key }: SeedTools & { readonly key: DemoKey },
+): Promise<void> {
+  const notes = registrations.flatMap(({ uuid, daysAgo, note }) =>
+    note ? [{ daysAgo, title: writtenDay(addDays(today, -daysAgo)), text: note, registration: uuid }] : [],
+  );
+  const rows = [...entries, ...notes].map(({ daysAgo, title, text, registration: noted = null }) => {
+    const uuid = randomUUID();
+    const writtenAt = new Date(now.getTime() - daysAgo * DAY_MS);
+    const place = { table: 'diary_entry', row: uuid };
+    return {
+      uuid,
+      uid,
+      day: addDays(today, -daysAgo),
+      title: key.seal({ ...place, column: 'title' }, title),
+      body: key.seal({ ...place, column: 'body' }, paragraphsHtml(text)),
+      language,
+      revision: 1,
+      registration: noted,
+      followsNote: noted !== null,
+      createdAt: writtenAt,
+      changedAt: writtenAt,
+    };
+  });
+  if (rows.length > 0) await db.insert(diaryEntry).values(rows);
 }
 
 async function seedPlan(
@@ -123,7 +165,7 @@ async function seedPlan(
 async function seedBadges(
   db: Db,
   uid: number,
-  { registrations }: DemoPerson,
+  { registrations, entries = [] }: DemoPerson,
   goals: ReadonlyMap<Day, number>,
   { today, now }: SeedTools,
 ): Promise<void> {
@@ -139,7 +181,8 @@ async function seedBadges(
     filledOn: toNumber(day),
   }));
   const facts = { today: toNumber(today), days, mailConfirmed: true, hasGoal: goals.size > 0 };
-  const reached = reachedBadges({ ...facts, urges: 0, submitted: new Set(), phases: [] }, new Set());
+  const others = { hasWrittenDiary: entries.length > 0, urges: 0, submitted: new Set<string>(), phases: [] };
+  const reached = reachedBadges({ ...facts, ...others }, new Set());
   const row = { uid, receivedAt: now, seenAt: now };
   await db.insert(personBadge).values(reached.map((badge) => ({ ...row, badge })));
 }

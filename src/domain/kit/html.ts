@@ -33,8 +33,16 @@ export function paragraphsHtml(text: string): string {
 export function paragraphsOf(html: string): string[] {
   return html
     .split(/<\/?p>/)
-    .map((paragraph) =>
-      paragraph.trim().replace(/&(?:#39|\w+);/g, (entity) => CHARACTERS.get(entity) ?? entity),
-    )
+    .map((paragraph) => textOfHtml(paragraph.trim()))
     .filter((paragraph) => paragraph !== '');
+}
+
+/** Escaped text as it reads. */
+export function textOfHtml(escaped: string): string {
+  return escaped.replace(/&(?:#39|\w+);/g, (entity) => CHARACTERS.get(entity) ?? entity);
+}
+
+/** Whether a text has anything that a reader sees: not only spaces and characters without a shape. */
+export function isBlank(text: string): boolean {
+  return !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }

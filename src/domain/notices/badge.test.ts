@@ -44,6 +44,7 @@ describe('the badges reached by', () => {
     ['nothing', {}, []],
     ['an address that was confirmed', { mailConfirmed: true }, ['email-confirmed']],
     ['a goal', { hasGoal: true }, ['plan-made']],
+    ['an entry in the diary', { hasWrittenDiary: true }, ['first-diary']],
     ['an urge that was ridden out', { urges: 1 }, ['urge-1']],
     ['nine urges', { urges: 9 }, ['urge-1']],
     ['ten urges', { urges: 10 }, ['urge-1', 'urge-10']],

@@ -8,6 +8,7 @@ export const NOTHING: BadgeFacts = {
   today: START + 100,
   mailConfirmed: false,
   hasGoal: false,
+  hasWrittenDiary: false,
   urges: 0,
   days: [],
   submitted: new Set(),

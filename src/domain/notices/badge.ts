@@ -20,6 +20,8 @@ export interface BadgeFacts extends FilledDays {
   readonly hasGoal: boolean;
   /** Exercises with a submission since the programme began. */
   readonly submitted: ReadonlySet<string>;
+  /** Anything written in the diary itself; a note of a day does not count. */
+  readonly hasWrittenDiary: boolean;
   /** Urges that were ridden out. */
   readonly urges: number;
   /** Empty if it was not queried; then no phase counts as done. */
@@ -78,7 +80,7 @@ const OTHERS = {
   'programme-complete': rule('programme', isComplete),
   'urge-1': rule('registrations', ({ urges }) => urges >= 1),
   'urge-10': rule('registrations', ({ urges }) => urges >= 10),
-  'first-diary': rule('diary', notYet),
+  'first-diary': rule('diary', ({ hasWrittenDiary }) => hasWrittenDiary),
   'first-post': rule('forum', notYet),
   'first-reply': rule('forum', notYet),
   'buddy-accepted': rule('buddies', notYet),

@@ -24,9 +24,16 @@ export const COMMUNITY_ROUTES = {
     feature: 'buddies',
   },
   diary: { nl: '/dagboek', en: '/diary', type: 'private', tables: SELF_HELP, feature: 'diary' },
-  diaryEntry: {
+  diaryNew: {
     nl: '/dagboek/nieuwe-ervaring',
     en: '/diary/new-entry',
+    type: 'private',
+    tables: SELF_HELP,
+    feature: 'diary',
+  },
+  diaryEntry: {
+    nl: '/dagboek/:nid',
+    en: '/diary/:nid',
     type: 'private',
     tables: SELF_HELP,
     feature: 'diary',

@@ -45,8 +45,14 @@ export function pathOfRoute(
   return prefixed(language, path);
 }
 
+const ROW_NUMBER = /^[1-9]\d{0,8}$/;
 /** The format of numeric parameters, in calls and in page URLs (contract 1.1). */
-export const NUMBER_PARAMS = { uid: /^\d{1,9}$/, tid: /^[1-9]\d{0,8}$/, timestamp: /^\d+$/ } as const;
+export const NUMBER_PARAMS = {
+  uid: /^\d{1,9}$/,
+  tid: ROW_NUMBER,
+  nid: ROW_NUMBER,
+  timestamp: /^\d+$/,
+} as const;
 
 /** Whether the parameters of a URL are numbers where they have to be; otherwise it is a 404. */
 export function hasNumbers(params: Readonly<Record<string, string | undefined>>): boolean {
@@ -63,6 +69,16 @@ export function patternsOf(name: RouteName, language: Language): readonly string
     if (language !== DEFAULT_LANGUAGE) return [prefixed(language, path)];
     return [path, path === '/' ? `/${language}` : `/${language}${path}`];
   });
+}
+
+/** The parameters of a page in a path of any language, with or without a prefix; null where the path is not of that page. */
+export function paramsAt(name: RouteName, path: string): Readonly<Record<string, string>> | null {
+  for (const pattern of patternsOf(name, languageOfPath(path).language)) {
+    const form = new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);
+    const params = form.exec(path)?.groups;
+    if (params && hasNumbers(params)) return params;
+  }
+  return null;
 }
 
 /** Whether a site's route table has a page in a language, and the feature behind it exists (contract A29). */

@@ -19,6 +19,7 @@ const BUILT: ReadonlySet<Feature> = new Set<Feature>([
   'programme',
   'calendar',
   'badges',
+  'diary',
 ]);
 
 /** The notifications people can choose, by mail and on their devices. */

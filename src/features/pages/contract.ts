@@ -1,13 +1,8 @@
 import { endpoint } from '#contract/endpoint.ts';
+import { address } from '#contract/node.ts';
 import * as z from '#contract/schema.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
 import { languageOfPath } from '#domain/site/paths.ts';
-
-/** Where the page of an entity is: its alias in the language of the request, and its full path in each language it has. */
-export const address = {
-  path: z.array(z.object({ alias: z.string(), pid: z.number(), langcode: z.enum(LANGUAGES) })),
-  paths: z.object({ nl: z.optional(z.string()), en: z.optional(z.string()) }),
-};
 
 /** A piece of content in one language; each type adds its own fields (contract 1.5, 2.6). */
 export const contentEntity = z.looseObject({
@@ -24,11 +19,11 @@ export const readNode = endpoint({
   method: 'GET',
   path: '/node/:nid',
   access: 'any',
-  summary: 'A node by its number',
+  summary: 'A node by its number: content, or what one wrote',
   params: z.object({ nid: z.nineDigits }),
   reply: contentEntity,
   errors: ['not_found', 'login_required'],
-  revalidated: true,
+  revalidated: 'content',
 });
 
 export const readTerm = endpoint({
@@ -61,7 +56,7 @@ export const translatePath = endpoint({
     label: z.string(),
   }),
   errors: ['not_found', 'login_required'],
-  revalidated: true,
+  revalidated: 'content',
 });
 
 /** Mounted last: a path that matches no other call is the path of a page. */
@@ -73,7 +68,7 @@ export const readPage = endpoint({
   params: z.object({ '*': z.string() }),
   reply: contentEntity,
   errors: ['not_found', 'login_required'],
-  revalidated: true,
+  revalidated: 'content',
 });
 
 /** The input of `readPage`: the path without the language, which the caller adds. */

@@ -1,10 +1,10 @@
 import { endpoint } from '#contract/endpoint.ts';
+import { address } from '#contract/node.ts';
 import { pictureList } from '#contract/picture.ts';
 import * as z from '#contract/schema.ts';
 import { webformContract, webformFields } from '#contract/webform.ts';
 import { EXERCISE_ICONS } from '#domain/content/content.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
-import { address } from '#features/pages/contract.ts';
 
 /** An entity that is embedded where it is referred to (contract 1.5). */
 const embedded = <Type extends string, Shape extends Record<string, z.Schema>>(type: Type, shape: Shape) =>

@@ -90,11 +90,12 @@ function mountRoute(
           for (const job of arrival.toWake) kit.wake(job);
         });
       const { maxAgeSeconds } = endpoint;
-      const isRevalidated = endpoint.revalidated || answer instanceof Revalidated;
+      const isRevalidated = endpoint.revalidated === true || answer instanceof Revalidated;
       // A cache could hand out the cookie again. The next call that none keeps prolongs it early enough.
       if (maxAgeSeconds || isRevalidated) arrival.cookies.isProlonged = false;
       arrival.cookies.send(reply);
       reply.code(status);
+      if (endpoint.location) reply.header('Location', endpoint.location(answer as never));
       if (answer instanceof Revalidated) return sendRevalidated(request, reply, answer.answer);
       if (isRevalidated) return sendRevalidated(request, reply, answer as object);
       reply.header('Cache-Control', maxAgeSeconds ? `max-age=${maxAgeSeconds}` : 'no-store');

@@ -7,5 +7,6 @@ export const JOB_NAMES = [
   'remove_unused_accounts',
   'award_badges',
   'plan_reminders',
+  'write_note_entries',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

@@ -30,6 +30,9 @@ const facts = prepared((db) =>
         select coalesce(json_agg(webform_id), '[]') from exercise_submission
         where uid = account.uid and archived_at is null
       )`,
+      hasWrittenDiary: sql<boolean>`exists (
+        select from diary_entry where uid = account.uid and registration is null and not follows_note
+      )`,
       urges: sql<number>`(select count(*)::int from urge where uid = account.uid)`,
       // Skipped once every badge for days was received.
       days: sql<DayFact[]>`(

@@ -43,7 +43,7 @@ export async function createRegistration(
   if (before === undefined) throw loginRequired();
   // Others may have been added while the statement waited. Now the person is locked; a refusal undoes the statement.
   if (isFilling(before)) await checkOnDay(context, draft, { uuid, storedAmount: null });
-  return announceSaved(context, uuid, draft, before > 0 ? 'oneMore' : 'first');
+  return announceSaved(context, uuid, draft, { saved: before > 0 ? 'oneMore' : 'first', noteBefore: '' });
 }
 
 function newDraft(fields: RegistrationSubmission): RegistrationDraft {
@@ -102,7 +102,8 @@ export async function replaceRegistration(
     createdAt: stored.createdAt,
     changedAt: context.clock.now(),
   });
-  return announceSaved(context, stored.uuid, draft, 'changed');
+  const noteBefore = openNote(context.person.vault, stored.uuid, stored.note);
+  return announceSaved(context, stored.uuid, draft, { saved: 'changed', noteBefore });
 }
 
 /** Deletes a registration (contract 2.5 #27). */
@@ -176,15 +177,15 @@ function rowOf(context: ParticipantContext, uuid: string, draft: RegistrationDra
 async function announceSaved(
   context: ParticipantContext,
   uuid: string,
-  draft: RegistrationDraft,
-  saved: Saved,
+  { day, note }: RegistrationDraft,
+  { saved, noteBefore }: { readonly saved: Saved; readonly noteBefore: string },
 ): Promise<{ sid: string }> {
   await context.announce({
     kind: 'registrationSaved',
     uid: context.person.uid,
     registration: uuid,
-    day: draft.day,
-    hasNote: draft.note !== '',
+    day,
+    note: { before: noteBefore, now: note },
     saved,
   });
   return { sid: uuid };

@@ -1,33 +1,71 @@
+import { fieldValue } from '#contract/wire.ts';
+import type { WrittenNode } from '#features/nodes/contract.ts';
 import type { Entity, Reading } from '#platform/content/kind.ts';
 import { entityJson, pageOf, pathOfPage } from '#platform/content/wire.ts';
 import type { Context } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
+import { Revalidated } from '#platform/http/revalidated.ts';
 import { type Route, route } from '#platform/http/route.ts';
+import type { NodeDispatcher } from '#platform/nodes/dispatcher.ts';
 import { type ContentEntity, readNode, readPage, readTerm, translatePath } from '../contract.ts';
 import { findByNumber, findForRouter, findPage } from './find-page.ts';
 
-export const contentRoutes: readonly Route[] = [
-  route(readNode, async (context, { params }) => shown(findByNumber(context, params.nid, 'node'), context)),
-  route(readTerm, async (context, { params }) =>
-    shown(findByNumber(context, params.tid, 'taxonomy_term'), context),
-  ),
-  route(translatePath, async (context, { query }) => {
-    if (query.path === undefined) throw notFound();
-    const { entity, reading } = findForRouter(context, query.path);
-    return translation(context, entity, reading);
-  }),
-];
+/** The shared paths of everything that has a page: content, which browsers cache, and the nodes of people, which nobody does. */
+export function entityRoutes(nodes: NodeDispatcher): readonly Route[] {
+  return [
+    route(readNode, async (context, { params: { nid } }) =>
+      context.content.ofNumber(Number(nid))
+        ? shown(findByNumber(context, nid, 'node'), context)
+        : written(await nodes.read(context, Number(nid))),
+    ),
+    route(readTerm, async (context, { params }) =>
+      shown(findByNumber(context, params.tid, 'taxonomy_term'), context),
+    ),
+    route(translatePath, async (context, { query }) => {
+      if (query.path === undefined) throw notFound();
+      const node = await nodes.readAt(context, query.path);
+      if (node) return translationOfNode(context, node as WrittenNode);
+      const { entity, reading } = findForRouter(context, query.path);
+      return new Revalidated(translation(context, entity, reading));
+    }),
+  ];
+}
 
 /** Matches every path that no other call has, so it is mounted last. */
-export const pageRoute: Route = route(readPage, async (context, { params }) => {
-  const prefix = context.language === 'nl' ? '' : `/${context.language}`;
-  const { entity, reading } = findPage(context, `${prefix}/${params['*']}`);
-  return shown(entity, reading);
-});
+export function pageRoute(nodes: NodeDispatcher): Route {
+  return route(readPage, async (context, { params }) => {
+    const prefix = context.language === 'nl' ? '' : `/${context.language}`;
+    const path = `${prefix}/${params['*']}`;
+    const node = await nodes.readAt(context, path);
+    if (node) return written(node);
+    const { entity, reading } = findPage(context, path);
+    return shown(entity, reading);
+  });
+}
 
 /** The mount validates the response against the contract. */
-function shown(entity: Entity, reading: Reading): ContentEntity {
-  return entityJson(entity, reading) as ContentEntity;
+function shown(entity: Entity, reading: Reading): Revalidated<ContentEntity> {
+  return new Revalidated(entityJson(entity, reading) as ContentEntity);
+}
+
+function written(node: Readonly<Record<string, unknown>>): ContentEntity {
+  return node as ContentEntity;
+}
+
+function translationOfNode({ origin, language }: Context, { nid, uuid, type, title, paths }: WrittenNode) {
+  const id = String(fieldValue(nid));
+  return {
+    resolved: `${origin}${CANONICAL.node}${id}`,
+    isHomePath: false,
+    entity: {
+      canonical: origin + (paths[language] ?? ''),
+      type: 'node',
+      bundle: type[0]?.target_id ?? '',
+      id,
+      uuid: fieldValue(uuid) ?? '',
+    },
+    label: fieldValue(title) ?? '',
+  };
 }
 
 const CANONICAL = { node: '/node/', taxonomy_term: '/taxonomy/term/', webform: '/form/', paragraph: '' };

@@ -1,0 +1,26 @@
+import { nodeContract, poorTextField, writtenNode } from '#contract/node.ts';
+import * as z from '#contract/schema.ts';
+import { viewContract } from '#contract/view.ts';
+
+/** A page of a diary (contract 1.5, 2.7 #38). Nobody but its author ever gets it. */
+const diaryEntry = z.object({
+  ...writtenNode,
+  field_diary_body: poorTextField,
+  /** A day as ISO text. */
+  field_diary_entry_date: z.listOf(z.string()),
+  /** It says what the note of a day says, until it is changed in the diary. */
+  is_note: z.boolean(),
+});
+export type DiaryEntry = z.infer<typeof diaryEntry>;
+
+// What is missing is for the use case to say: on a change it stays as it was.
+const text = z.optional(z.field(z.string()));
+
+export const diaryEntryContract = nodeContract({
+  type: 'diary_entry',
+  node: diaryEntry,
+  written: z.object({ title: text, field_diary_body: text, field_diary_entry_date: text }),
+});
+
+/** One's entries, the latest day first; `date_from` and `date_to` (days, inclusive) filter them. */
+export const diaryView = viewContract({ view: 'diary_overview', display: 'block_1', row: diaryEntry });

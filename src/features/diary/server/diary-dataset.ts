@@ -1,0 +1,21 @@
+import type { Dataset } from '#platform/export/dataset.ts';
+import { isNote } from './diary-entry.ts';
+import { findAllEntries } from './queries.ts';
+import { openEntry } from './sealed-entry.ts';
+
+/** Every entry of the diary, in plain text. */
+export const diaryDataset: Dataset = {
+  name: 'diary',
+  about: 'diary',
+  tables: ['diary_entry'],
+  async read(db, { uid, vault }) {
+    const rows = await findAllEntries(db, uid);
+    return rows.map((row) => ({
+      day: row.day,
+      ...openEntry(vault, row),
+      from_note: isNote(row),
+      created_at: row.createdAt.toISOString(),
+      changed_at: row.changedAt.toISOString(),
+    }));
+  },
+};

@@ -1,0 +1,42 @@
+import { fieldList, instantField } from '#contract/wire.ts';
+import { isLanguage, type Language } from '#domain/kit/language.ts';
+import { pathTo } from '#domain/site/paths.ts';
+import { siteProfile } from '#domain/site/site.ts';
+import type { ParticipantContext } from '#platform/context.ts';
+import { poorTextList } from '#platform/poor-text.ts';
+import type { DiaryEntry } from '../contract.ts';
+import type { EntryRow } from './queries.ts';
+import { openEntry } from './sealed-entry.ts';
+
+/** An entry as its author gets it (contract 1.5). */
+export function entryJson(
+  { person, site, language }: Pick<ParticipantContext, 'person' | 'site' | 'language'>,
+  row: EntryRow,
+): DiaryEntry {
+  const { title, body } = openEntry(person.vault, row);
+  const nid = String(row.nid);
+  const pathIn = (spoken: Language) => pathTo({ language: spoken }, 'diaryEntry', { nid });
+  return {
+    entity_type: 'node',
+    nid: fieldList(row.nid),
+    uuid: fieldList(row.uuid),
+    langcode: fieldList(isLanguage(row.language) ? row.language : language),
+    type: [{ target_id: 'diary_entry', target_type: 'node_type' }],
+    title: fieldList(title),
+    status: fieldList(true),
+    created: instantField(row.createdAt),
+    changed: instantField(row.changedAt),
+    path: [{ alias: pathIn(language).replace(/^\/en(?=\/)/, ''), pid: row.nid, langcode: language }],
+    paths: Object.fromEntries(siteProfile(site).languages.map((spoken) => [spoken, pathIn(spoken)])),
+    revision: row.revision,
+    is_own: true,
+    field_diary_body: poorTextList(body),
+    field_diary_entry_date: fieldList(row.day),
+    is_note: isNote(row),
+  };
+}
+
+/** Whether an entry still says what the note of a registration says. */
+export function isNote({ registration, followsNote }: EntryRow): boolean {
+  return registration !== null && followsNote;
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { output } from '#contract/schema.ts';
+import { checkDiaryEntry } from '#domain/community/diary.ts';
+import type { ParticipantContext } from '#platform/context.ts';
+import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
+import { nodeType } from '#platform/nodes/dispatcher.ts';
+import { lockPerson } from '#platform/person/queries.ts';
+import { poorText } from '#platform/poor-text.ts';
+import { type DiaryEntry, diaryEntryContract } from '../contract.ts';
+import { entryJson } from './diary-entry.ts';
+import { type EntryRow, findEntry, insertEntry, removeEntry, updateEntry } from './queries.ts';
+import { type EntryText, openEntry, sealEntry } from './sealed-entry.ts';
+
+type Written = output<(typeof diaryEntryContract)['written']>;
+
+/** The diary behind the shared paths of nodes: every entry is its author's alone (contract 2.7 #38–41). */
+export const diaryNodes = nodeType(diaryEntryContract, {
+  feature: 'diary',
+  page: 'diaryEntry',
+  create: writeEntry,
+  change: changeEntry,
+  async read(context, nid) {
+    const row = await findEntry(context.db, context.person.uid, nid);
+    return row ? entryJson(context, row) : null;
+  },
+  async remove({ db, person }, nid) {
+    await removeEntry(db, person.uid, nid);
+  },
+});
+
+async function writeEntry(context: ParticipantContext, written: Written): Promise<DiaryEntry> {
+  const { person, language, clock } = context;
+  const uuid = randomUUID();
+  const { day, ...text } = checked(context, { title: '', body: '', day: '' }, written);
+  const now = clock.now();
+  const row = await insertEntry(context.db, {
+    uuid,
+    uid: person.uid,
+    day,
+    ...sealEntry(person.vault, uuid, text),
+    language,
+    revision: 1,
+    registration: null,
+    followsNote: false,
+    createdAt: now,
+    changedAt: now,
+  });
+  await context.announce({ kind: 'diaryEntryWritten', uid: person.uid });
+  return entryJson(context, row);
+}
+
+/** A change in the diary cuts an entry loose from the note that it was made of (settled: diary). */
+async function changeEntry(
+  context: ParticipantContext,
+  nid: number,
+  written: Written,
+  revision: number | undefined,
+): Promise<DiaryEntry> {
+  const { uid, vault } = context.person;
+  await lockPerson(context.db, uid);
+  const stored = await findEntry(context.db, uid, nid);
+  if (!stored) throw notFound();
+  if (revision !== undefined && revision !== stored.revision) throw conflict(context, stored);
+  const { day, ...text } = checked(context, { ...openEntry(vault, stored), day: stored.day }, written);
+  const row: EntryRow = {
+    ...stored,
+    day,
+    ...sealEntry(vault, stored.uuid, text),
+    revision: stored.revision + 1,
+    followsNote: false,
+    changedAt: context.clock.now(),
+  };
+  await updateEntry(context.db, row);
+  return entryJson(context, row);
+}
+
+/** The entry with what was written put in, if it may be kept like that. */
+function checked(
+  { today }: ParticipantContext,
+  before: EntryText & { readonly day: string },
+  written: Written,
+): EntryText & { readonly day: string } {
+  const title = written.title?.trim() ?? before.title;
+  const day = written.field_diary_entry_date ?? before.day;
+  const { html: body, text } = poorText(written.field_diary_body ?? before.body);
+  refuseProblems(checkDiaryEntry({ title, text, day }, today));
+  return { title, body, day };
+}
+
+function conflict(context: ParticipantContext, stored: EntryRow): Failure {
+  return new Failure('edit_conflict', 'This was changed meanwhile.', { current: entryJson(context, stored) });
+}

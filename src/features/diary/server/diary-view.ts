@@ -1,0 +1,31 @@
+import { DIARY_PAGE_SIZE } from '#domain/community/diary.ts';
+import { type Day, isDay } from '#domain/kit/day.ts';
+import { Failure, loginRequired } from '#platform/failure.ts';
+import { view } from '#platform/views/dispatcher.ts';
+import { diaryView } from '../contract.ts';
+import { entryJson } from './diary-entry.ts';
+import { countEntries, findEntries } from './queries.ts';
+
+/** `diary_overview/block_1` (contract section 3). */
+export const diaryOverview = view(diaryView, {
+  access: 'client',
+  feature: 'diary',
+  pageSize: DIARY_PAGE_SIZE,
+  async read(context, { page, filters }) {
+    const { db, person } = context;
+    if (person?.kind !== 'participant') throw loginRequired();
+    const range = { from: dayOf(filters, 'date_from'), to: dayOf(filters, 'date_to') };
+    const window = { limit: DIARY_PAGE_SIZE, offset: page * DIARY_PAGE_SIZE };
+    const [rows, total] = await Promise.all([
+      findEntries(db, person.uid, range, window),
+      countEntries(db, person.uid, range),
+    ]);
+    return { rows: rows.map((row) => entryJson({ ...context, person }, row)), total };
+  },
+});
+
+function dayOf(filters: Readonly<Record<string, string>>, name: string): Day | undefined {
+  const value = filters[name];
+  if (value === undefined || isDay(value)) return value;
+  throw new Failure('malformed_request', `The querystring has an invalid ${name}.`);
+}

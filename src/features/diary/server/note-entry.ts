@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { noteConsequence, writtenDay } from '#domain/community/diary.ts';
+import type { EventOf } from '#domain/events.ts';
+import type { Day } from '#domain/kit/day.ts';
+import { paragraphsHtml } from '#domain/kit/html.ts';
+import { hasFeature } from '#domain/site/site.ts';
+import type { Context } from '#platform/context.ts';
+import type { Vault } from '#platform/crypto/keyring.ts';
+import {
+  findEntryOfNote,
+  insertNoteEntries,
+  type NewEntry,
+  removeBacklog,
+  removeEntry,
+  updateEntry,
+} from './queries.ts';
+import { sealEntry } from './sealed-entry.ts';
+
+/** Lets the diary follow the note of a registration that was saved (settled: diary). */
+export async function followNote(context: Context, event: EventOf<'registrationSaved'>): Promise<void> {
+  const { db, person, site, language, clock } = context;
+  if (!person || !hasFeature(site, 'diary') || event.note.before === event.note.now) return;
+  const { uid, registration, day, note } = event;
+  const entry = await findEntryOfNote(db, uid, registration);
+  const now = clock.now();
+  switch (noteConsequence(note, entry ? (entry.followsNote ? 'following' : 'edited') : 'none')) {
+    case 'write': {
+      const written = { registration, uid, day, language, writtenAt: now };
+      await insertNoteEntries(db, [noteEntry(person.vault, note.now, written)]);
+      break;
+    }
+    case 'follow':
+      if (entry) {
+        const text = sealEntry(person.vault, entry.uuid, textOf(day, note.now));
+        await updateEntry(db, { ...entry, ...text, revision: entry.revision + 1, changedAt: now });
+      }
+      break;
+    case 'remove':
+      if (entry) await removeEntry(db, uid, entry.nid);
+      break;
+    case 'none':
+  }
+  // From here on this note is followed, so the job has nothing left to do for it.
+  await removeBacklog(db, [registration]);
+}
+
+const textOf = (day: Day, note: string) => ({
+  title: writtenDay(day),
+  body: paragraphsHtml(note).replace(/\n/g, '<br />'),
+});
+
+/** The entry of a note: its title is the day. */
+export function noteEntry(
+  vault: Vault,
+  note: string,
+  { writtenAt, ...row }: Pick<NewEntry, 'registration' | 'uid' | 'day' | 'language'> & { writtenAt: Date },
+): NewEntry {
+  const uuid = randomUUID();
+  return {
+    ...row,
+    uuid,
+    ...sealEntry(vault, uuid, textOf(row.day, note)),
+    revision: 1,
+    followsNote: true,
+    createdAt: writtenAt,
+    changedAt: writtenAt,
+  };
+}

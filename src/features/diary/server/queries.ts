@@ -1,0 +1,117 @@
+import { and, asc, count, desc, eq, gte, inArray, lte } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+import { diaryEntry, noteBacklog } from '#db/schema/community.ts';
+import { account, accountKey } from '#db/schema/identity.ts';
+import { registration } from '#db/schema/tracking.ts';
+import type { Day } from '#domain/kit/day.ts';
+
+export type EntryRow = typeof diaryEntry.$inferSelect;
+export type NewEntry = typeof diaryEntry.$inferInsert;
+
+const own = (uid: number, nid: number) => and(eq(diaryEntry.uid, uid), eq(diaryEntry.nid, nid));
+
+export async function findEntry(db: Db, uid: number, nid: number): Promise<EntryRow | undefined> {
+  const [row] = await db.select().from(diaryEntry).where(own(uid, nid));
+  return row;
+}
+
+export async function insertEntry(db: Db, row: NewEntry): Promise<EntryRow> {
+  const [added] = await db.insert(diaryEntry).values(row).returning();
+  if (!added) throw new Error('The entry was not added');
+  return added;
+}
+
+export async function updateEntry(db: Db, row: EntryRow): Promise<void> {
+  await db.update(diaryEntry).set(row).where(own(row.uid, row.nid));
+}
+
+export async function removeEntry(db: Db, uid: number, nid: number): Promise<void> {
+  await db.delete(diaryEntry).where(own(uid, nid));
+}
+
+/** From a day to a day, both included; absent: no limit. */
+export interface DayRange {
+  readonly from: Day | undefined;
+  readonly to: Day | undefined;
+}
+
+const inRange = (uid: number, { from, to }: DayRange) =>
+  and(
+    eq(diaryEntry.uid, uid),
+    from === undefined ? undefined : gte(diaryEntry.day, from),
+    to === undefined ? undefined : lte(diaryEntry.day, to),
+  );
+
+/** Entries of a person, the latest day first. */
+export function findEntries(
+  db: Db,
+  uid: number,
+  range: DayRange,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<EntryRow[]> {
+  return db
+    .select()
+    .from(diaryEntry)
+    .where(inRange(uid, range))
+    .orderBy(desc(diaryEntry.day), desc(diaryEntry.nid))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countEntries(db: Db, uid: number, range: DayRange): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(diaryEntry).where(inRange(uid, range));
+  return row?.total ?? 0;
+}
+
+/** All entries of a person, the oldest day first. */
+export function findAllEntries(db: Db, uid: number): Promise<EntryRow[]> {
+  return db
+    .select()
+    .from(diaryEntry)
+    .where(eq(diaryEntry.uid, uid))
+    .orderBy(asc(diaryEntry.day), asc(diaryEntry.nid));
+}
+
+/** The entry of a registration's note, edited or not. */
+export async function findEntryOfNote(db: Db, uid: number, uuid: string): Promise<EntryRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(diaryEntry)
+    .where(and(eq(diaryEntry.uid, uid), eq(diaryEntry.registration, uuid)));
+  return row;
+}
+
+/** Notes that the job has not come to yet, with the keys of their people; other workers leave them alone. */
+export function claimBacklog(db: Db, limit: number) {
+  return db
+    .select({
+      uuid: registration.uuid,
+      uid: registration.uid,
+      day: registration.day,
+      note: registration.note,
+      createdAt: registration.createdAt,
+      language: account.language,
+      wrapped: accountKey.wrapped,
+      masterKey: accountKey.masterKey,
+    })
+    .from(noteBacklog)
+    .innerJoin(registration, eq(registration.uuid, noteBacklog.registration))
+    .innerJoin(account, eq(account.uid, registration.uid))
+    .innerJoin(accountKey, eq(accountKey.uid, registration.uid))
+    .orderBy(asc(noteBacklog.registration))
+    .limit(limit)
+    .for('update', { of: noteBacklog, skipLocked: true });
+}
+
+/** Adds entries for notes; a note that has one already keeps it. */
+export async function insertNoteEntries(db: Db, rows: readonly NewEntry[]): Promise<void> {
+  if (rows.length > 0)
+    await db
+      .insert(diaryEntry)
+      .values([...rows])
+      .onConflictDoNothing();
+}
+
+export async function removeBacklog(db: Db, registrations: readonly string[]): Promise<void> {
+  await db.delete(noteBacklog).where(inArray(noteBacklog.registration, [...registrations]));
+}

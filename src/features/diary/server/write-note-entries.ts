@@ -1,0 +1,48 @@
+import { isLanguage } from '#domain/kit/language.ts';
+import type { Vault } from '#platform/crypto/keyring.ts';
+import type { Job } from '#platform/jobs/job.ts';
+import { noteEntry } from './note-entry.ts';
+import { claimBacklog, insertNoteEntries, removeBacklog } from './queries.ts';
+
+/** Notes in one transaction: few enough that a worker that dies loses little work. */
+const BATCH = 100;
+
+/** Opens the note of the registration with this uuid. */
+export type OpenNote = (vault: Vault, uuid: string, sealed: Buffer | null) => string;
+
+/**
+ * Writes the entries of notes from before there was a diary. Entries and the end of their backlog are one transaction, so
+ * that a worker may die anywhere and two may work at once; when nothing is left, it has nothing to do.
+ */
+export function writeNoteEntries(openNote: OpenNote): Job {
+  return {
+    name: 'write_note_entries',
+    schedule: '*/10 * * * *',
+    async run(context) {
+      let written = 0;
+      for (;;) {
+        const count = await context.transaction(async ({ db, keyring }) => {
+          const notes = await claimBacklog(db, BATCH);
+          const entries = notes.map(({ uuid, uid, day, note, createdAt, language, ...key }) => {
+            const vault = keyring.vault(uid, key);
+            return noteEntry(vault, openNote(vault, uuid, note), {
+              registration: uuid,
+              uid,
+              day,
+              language: isLanguage(language) ? language : 'nl',
+              writtenAt: createdAt,
+            });
+          });
+          await insertNoteEntries(db, entries);
+          await removeBacklog(
+            db,
+            notes.map(({ uuid }) => uuid),
+          );
+          return notes.length;
+        });
+        written += count;
+        if (count < BATCH) return written;
+      }
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { endpoint } from '#contract/endpoint.ts';
+import { type NodeContract, writtenNode } from '#contract/node.ts';
+import * as z from '#contract/schema.ts';
+import { fieldValue } from '#contract/wire.ts';
+
+/* The shared paths of the nodes that people write (contract 2.7). The fields of each type are in the contract of its slice. */
+
+const anyNode = z.looseObject(writtenNode);
+export type WrittenNode = z.infer<typeof anyNode>;
+
+// Only the contract of a type knows its fields.
+const anyFields: z.Schema<Record<string, unknown>> = z.looseObject({});
+const ofNode = {
+  path: '/node/:nid',
+  access: 'client',
+  params: z.object({ nid: z.nineDigits }),
+  problems: 'entity',
+} as const;
+/** Every list may show a node, and so may a page. */
+const REFRESHES = ['/entity/view/:view/:display/results', '/node/:nid'];
+
+export const createNode = endpoint({
+  method: 'POST',
+  path: '/node',
+  access: 'client',
+  summary: 'Write a node; `type` says which',
+  body: anyFields,
+  reply: anyNode,
+  status: 201,
+  location: ({ nid }: WrittenNode) => `/node/${fieldValue(nid)}`,
+  problems: 'entity',
+  errors: ['invalid_input', 'not_found'],
+  refreshes: REFRESHES,
+});
+
+export const changeNode = endpoint({
+  ...ofNode,
+  method: 'PATCH',
+  summary: 'Change a node of one’s own; an older `revision` is a conflict',
+  body: anyFields,
+  reply: anyNode,
+  errors: ['invalid_input', 'malformed_request', 'field_read_only', 'edit_conflict', 'not_found'],
+  refreshes: REFRESHES,
+});
+
+export const deleteNode = endpoint({
+  ...ofNode,
+  method: 'DELETE',
+  summary: 'Delete a node of one’s own',
+  status: 204,
+  errors: ['not_found'],
+  refreshes: REFRESHES,
+});
+
+interface CreateOf<C extends NodeContract> extends Omit<typeof createNode, 'body' | 'reply'> {
+  readonly body: z.Schema<Record<string, unknown>, { readonly type: C['type'] } & z.input<C['written']>>;
+  readonly reply: C['node'];
+}
+interface ChangeOf<C extends NodeContract> extends Omit<typeof changeNode, 'body' | 'reply'> {
+  readonly body: z.Schema<
+    Record<string, unknown>,
+    { readonly revision?: number } & Partial<z.input<C['written']>>
+  >;
+  readonly reply: C['node'];
+}
+
+/** The call that writes a node of one type: `createNode`, given the fields of the type's contract. */
+export function createOf<C extends NodeContract>({ node }: C): CreateOf<C> {
+  return { ...createNode, reply: node } as CreateOf<C>;
+}
+
+/** The call that changes a node of one type: `changeNode`, given the fields of the type's contract. */
+export function changeOf<C extends NodeContract>({ node }: C): ChangeOf<C> {
+  return { ...changeNode, reply: node } as ChangeOf<C>;
+}

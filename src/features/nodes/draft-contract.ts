@@ -1,0 +1,54 @@
+import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
+
+/** What a draft becomes: a type of node and either `new` or the number of the one that it changes, such as `diary_entry-12`. */
+const place = z.matching(/^[a-z_]{1,30}-(new|[1-9]\d{0,8})$/);
+
+/** What somebody is writing and did not place yet. */
+const nodeDraft = z.object({
+  place: z.string(),
+  /** As typed, by the fields of the form. */
+  fields: z.record(z.string(), z.string()),
+  /** The revision of the node that it changes; null for a new one. */
+  revision: z.nullable(z.number()),
+  /** When it was saved: an instant in UTC. */
+  changed: z.string(),
+});
+export type NodeDraft = z.infer<typeof nodeDraft>;
+
+const ofPlace = {
+  access: 'client',
+  // Whoever has a diary may write anything there is.
+  feature: 'diary',
+  path: '/api/v1/node-drafts/:place',
+  params: z.object({ place }),
+} as const;
+
+export const readNodeDraft = endpoint({
+  ...ofPlace,
+  method: 'GET',
+  summary: 'What one is writing in one place',
+  reply: nodeDraft,
+  errors: ['not_found'],
+});
+
+export const saveNodeDraft = endpoint({
+  ...ofPlace,
+  method: 'PUT',
+  summary: 'Keep what one is writing',
+  body: z.object({
+    fields: z.record(z.string(), z.string()),
+    revision: z.optional(z.nullable(z.number())),
+  }),
+  reply: nodeDraft,
+  errors: ['malformed_request', 'invalid_input', 'not_found'],
+  refreshes: [ofPlace.path],
+});
+
+export const deleteNodeDraft = endpoint({
+  ...ofPlace,
+  method: 'DELETE',
+  summary: 'Let go of what one is writing',
+  status: 204,
+  refreshes: [ofPlace.path],
+});

@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from 'node:util';
+import { safeParse } from 'zod/v4/core';
+import type { NodeContract } from '#contract/node.ts';
+import type { output, Schema } from '#contract/schema.ts';
+import { plainValue, plainValues } from '#contract/wire.ts';
+import type { Feature } from '#domain/site/feature.ts';
+import { paramsAt } from '#domain/site/paths.ts';
+import type { RouteName } from '#domain/site/routes.ts';
+import { hasFeature } from '#domain/site/site.ts';
+import type { Context, ParticipantContext } from '../context.ts';
+import { Failure, notFound, refusal } from '../failure.ts';
+import { problemsOfIssues } from '../http/errors.ts';
+
+type Given = Readonly<Record<string, unknown>>;
+
+interface NodeReading<Node> {
+  readonly feature: Feature;
+  /** Its page; the path has the number as `:nid`. */
+  readonly page: RouteName;
+  /** Null where there is none that the caller may see, whatever the reason. */
+  read(context: ParticipantContext, nid: number): Promise<Node | null>;
+  remove(context: ParticipantContext, nid: number): Promise<void>;
+}
+
+/** What the slice does with fields that fit its contract. */
+interface NodeUse<Node, Written> extends NodeReading<Node> {
+  create(context: ParticipantContext, written: Written): Promise<Node>;
+  /** Of a node that the caller may see; `revision` is the one that was changed, where the caller says so. */
+  change(
+    context: ParticipantContext,
+    nid: number,
+    written: Written,
+    revision: number | undefined,
+  ): Promise<Node>;
+}
+
+type AnyNode = Readonly<Record<string, unknown>>;
+
+/** One type of node behind the shared paths of all nodes, registered by the slice that owns it. */
+export interface NodeType extends NodeReading<AnyNode> {
+  readonly type: string;
+  create(context: ParticipantContext, given: Given): Promise<AnyNode>;
+  /** `stored` is the node as `read` found it. */
+  change(context: ParticipantContext, nid: number, given: Given, stored: AnyNode): Promise<AnyNode>;
+}
+
+/** Binds a type to its contract: the use cases get fields that fit it, and anything else is refused by field. */
+export function nodeType<Node extends Schema<AnyNode>, Written extends Schema<object>>(
+  { type, written }: NodeContract<string, Node, Written>,
+  { create, change, ...reading }: NodeUse<output<Node>, output<Written>>,
+): NodeType {
+  const decode = (given: Given): output<Written> => {
+    const parsed = safeParse(written, given);
+    if (!parsed.success) throw refusal(problemsOfIssues(parsed.error.issues, given));
+    return parsed.data;
+  };
+  return {
+    ...reading,
+    type,
+    create: async (context, given) => create(context, decode(given)),
+    async change(context, nid, { revision, ...fields }, stored) {
+      const fitting = decode(fields);
+      refuseReadOnly(fields, new Set(Object.keys(fitting)), stored);
+      return change(context, nid, fitting, revisionOf(revision));
+    },
+  };
+}
+
+/** A field that cannot be written may be sent, but only as it is (contract 1.5). */
+function refuseReadOnly(fields: Given, writable: ReadonlySet<string>, stored: AnyNode): void {
+  for (const [name, value] of Object.entries(fields)) {
+    if (writable.has(name) || isDeepStrictEqual(plainValues(value), plainValues(stored[name]))) continue;
+    throw new Failure('field_read_only', `Access denied on updating field '${name}'.`);
+  }
+}
+
+function revisionOf(value: unknown): number | undefined {
+  if (value === undefined || Number.isInteger(value)) return value as number | undefined;
+  throw new Failure('malformed_request', 'The body has an invalid revision.');
+}
+
+/** Nodes that people wrote. Numbers of content are none of these: one sequence gives out both. */
+export class NodeDispatcher {
+  readonly #types: readonly NodeType[];
+  constructor(types: readonly NodeType[]) {
+    this.#types = types;
+  }
+
+  #on({ site }: Pick<Context, 'site'>): readonly NodeType[] {
+    return this.#types.filter(({ feature }) => hasFeature(site, feature));
+  }
+
+  /** POST /node */
+  async create(context: ParticipantContext, { type, ...fields }: Given): Promise<AnyNode> {
+    const named = plainValue(type);
+    const found = this.#on(context).find((one) => one.type === named);
+    if (found) return found.create(context, fields);
+    const known = this.#types.some((one) => one.type === named);
+    throw known
+      ? notFound()
+      : refusal([{ field: 'type', code: named === undefined ? 'required' : 'unknownChoice' }]);
+  }
+
+  /** GET /node/{nid}. Somebody else's node gets the same response as none. */
+  async read(context: Context, nid: number): Promise<AnyNode> {
+    const [, node] = await this.#find(context, nid);
+    return node;
+  }
+
+  /** The node whose page is at a path, with or without the prefix of a language; null where no such page can be. */
+  async readAt(context: Context, path: string): Promise<AnyNode | null> {
+    for (const { page } of this.#on(context)) {
+      const nid = paramsAt(page, path)?.['nid'];
+      if (nid !== undefined) return this.read(context, Number(nid));
+    }
+    return null;
+  }
+
+  /** PATCH /node/{nid} */
+  async change(context: ParticipantContext, nid: number, given: Given): Promise<AnyNode> {
+    const [type, stored] = await this.#find(context, nid);
+    return type.change(context, nid, given, stored);
+  }
+
+  /** DELETE /node/{nid} */
+  async remove(context: ParticipantContext, nid: number): Promise<void> {
+    const [type] = await this.#find(context, nid);
+    return type.remove(context, nid);
+  }
+
+  async #find(context: Context, nid: number): Promise<readonly [NodeType, AnyNode]> {
+    if (isParticipant(context)) {
+      for (const type of this.#on(context)) {
+        const node = await type.read(context, nid);
+        if (node) return [type, node];
+      }
+    }
+    throw notFound();
+  }
+}
+
+function isParticipant(context: Context): context is ParticipantContext {
+  return context.person?.kind === 'participant';
+}
