@@ -67,7 +67,7 @@ export interface Endpoint {
   /** Success status; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204;
   /** Where that which a call made is, from its reply: the header `Location` (contract 1.5). */
-  readonly location?: (reply: never) => string;
+  location?(reply: unknown): string;
   /** Refusals of its own, besides those every endpoint can give. */
   readonly errors?: readonly Refusal[];
   /** Paths of the reads whose response this call may change; the browser refetches them. */

@@ -7,8 +7,8 @@ export const address = {
   paths: z.object({ nl: z.optional(z.string()), en: z.optional(z.string()) }),
 };
 
-/** The fields of every node that a person wrote (contract 1.5). */
-export const writtenNode = {
+/** A node that a person wrote, without the fields of its type (contract 1.5). */
+export const writtenFields = {
   entity_type: z.literal('node'),
   nid: z.listOf(z.number()),
   uuid: z.listOf(z.string()),
@@ -24,6 +24,10 @@ export const writtenNode = {
   is_own: z.boolean(),
 };
 
+/** The same with fields that only the contract of its type knows. */
+export const writtenNode = z.looseObject(writtenFields);
+export type WrittenNode = z.infer<typeof writtenNode>;
+
 /** Text with the little markup that people may use; it is safe HTML, so `value` equals `processed`. */
 export const poorTextField = z.array(
   z.object({ value: z.string(), format: z.literal('poor_text'), processed: z.string() }),
@@ -35,7 +39,7 @@ export const poorTextField = z.array(
  */
 export interface NodeContract<
   Type extends string = string,
-  Node extends z.Schema = z.Schema,
+  Node extends z.Schema<WrittenNode> = z.Schema<WrittenNode>,
   Written extends z.Schema = z.Schema,
 > {
   readonly type: Type;
@@ -46,8 +50,10 @@ export interface NodeContract<
 }
 
 /** Declares a type of node; the object keeps the types of its fields. */
-export function nodeContract<const Type extends string, Node extends z.Schema, Written extends z.Schema>(
-  contract: NodeContract<Type, Node, Written>,
-): NodeContract<Type, Node, Written> {
+export function nodeContract<
+  const Type extends string,
+  Node extends z.Schema<WrittenNode>,
+  Written extends z.Schema,
+>(contract: NodeContract<Type, Node, Written>): NodeContract<Type, Node, Written> {
   return contract;
 }

@@ -130,6 +130,7 @@ describe('the pages of a site', () => {
     'buddyUnsubscribe',
     'nurse',
     'diary',
+    'diaryNew',
     'diaryEntry',
     'forum',
     'forumCreate',

@@ -73,10 +73,16 @@ export function patternsOf(name: RouteName, language: Language): readonly string
 
 /** The parameters of a page in a path of any language, with or without a prefix; null where the path is not of that page. */
 export function paramsAt(name: RouteName, path: string): Readonly<Record<string, string>> | null {
+  const given = path.replace(/\/$/, '').split('/');
   for (const pattern of patternsOf(name, languageOfPath(path).language)) {
-    const form = new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);
-    const params = form.exec(path)?.groups;
-    if (params && hasNumbers(params)) return params;
+    const parts = pattern.split('/');
+    const isParam = (part: string) => part.startsWith(':');
+    if (parts.length !== given.length) continue;
+    if (!parts.every((part, at) => (isParam(part) ? given[at] !== '' : part === given[at]))) continue;
+    const params = Object.fromEntries(
+      parts.flatMap((part, at) => (isParam(part) ? [[part.slice(1), given[at] ?? '']] : [])),
+    );
+    if (hasNumbers(params)) return params;
   }
   return null;
 }

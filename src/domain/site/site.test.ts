@@ -14,7 +14,15 @@ import {
 
 const counting = ['alcohol', 'tobacco', 'gambling', 'cannabis', 'cocaine'] as const;
 /** The features that work so far; grows with the product. */
-const built: readonly Feature[] = ['accounts', 'registrations', 'plan', 'programme', 'calendar', 'badges'];
+const built: readonly Feature[] = [
+  'accounts',
+  'registrations',
+  'plan',
+  'programme',
+  'calendar',
+  'badges',
+  'diary',
+];
 
 describe('the site of a host name', () => {
   test.each(SITES)('%s has its own host', (site) => {

@@ -1,10 +1,10 @@
-import { nodeContract, poorTextField, writtenNode } from '#contract/node.ts';
+import { nodeContract, poorTextField, writtenFields } from '#contract/node.ts';
 import * as z from '#contract/schema.ts';
 import { viewContract } from '#contract/view.ts';
 
 /** A page of a diary (contract 1.5, 2.7 #38). Nobody but its author ever gets it. */
 const diaryEntry = z.object({
-  ...writtenNode,
+  ...writtenFields,
   field_diary_body: poorTextField,
   /** A day as ISO text. */
   field_diary_entry_date: z.listOf(z.string()),

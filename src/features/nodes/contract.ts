@@ -1,12 +1,9 @@
-import { endpoint } from '#contract/endpoint.ts';
-import { type NodeContract, writtenNode } from '#contract/node.ts';
+import { type Endpoint, endpoint } from '#contract/endpoint.ts';
+import { type NodeContract, type WrittenNode, writtenNode } from '#contract/node.ts';
 import * as z from '#contract/schema.ts';
 import { fieldValue } from '#contract/wire.ts';
 
 /* The shared paths of the nodes that people write (contract 2.7). The fields of each type are in the contract of its slice. */
-
-const anyNode = z.looseObject(writtenNode);
-export type WrittenNode = z.infer<typeof anyNode>;
 
 // Only the contract of a type knows its fields.
 const anyFields: z.Schema<Record<string, unknown>> = z.looseObject({});
@@ -25,7 +22,7 @@ export const createNode = endpoint({
   access: 'client',
   summary: 'Write a node; `type` says which',
   body: anyFields,
-  reply: anyNode,
+  reply: writtenNode,
   status: 201,
   location: ({ nid }: WrittenNode) => `/node/${fieldValue(nid)}`,
   problems: 'entity',
@@ -38,7 +35,7 @@ export const changeNode = endpoint({
   method: 'PATCH',
   summary: 'Change a node of one’s own; an older `revision` is a conflict',
   body: anyFields,
-  reply: anyNode,
+  reply: writtenNode,
   errors: ['invalid_input', 'malformed_request', 'field_read_only', 'edit_conflict', 'not_found'],
   refreshes: REFRESHES,
 });
@@ -65,11 +62,15 @@ interface ChangeOf<C extends NodeContract> extends Omit<typeof changeNode, 'body
 }
 
 /** The call that writes a node of one type: `createNode`, given the fields of the type's contract. */
-export function createOf<C extends NodeContract>({ node }: C): CreateOf<C> {
-  return { ...createNode, reply: node } as CreateOf<C>;
+export function createOf<C extends NodeContract>(contract: C): CreateOf<C> {
+  return callOf<CreateOf<C>>(createNode, contract);
 }
 
 /** The call that changes a node of one type: `changeNode`, given the fields of the type's contract. */
-export function changeOf<C extends NodeContract>({ node }: C): ChangeOf<C> {
-  return { ...changeNode, reply: node } as ChangeOf<C>;
+export function changeOf<C extends NodeContract>(contract: C): ChangeOf<C> {
+  return callOf<ChangeOf<C>>(changeNode, contract);
+}
+
+function callOf<Call>(call: Endpoint, { node }: NodeContract): Call {
+  return { ...call, reply: node } as Call;
 }

@@ -95,7 +95,7 @@ function mountRoute(
       if (maxAgeSeconds || isRevalidated) arrival.cookies.isProlonged = false;
       arrival.cookies.send(reply);
       reply.code(status);
-      if (endpoint.location) reply.header('Location', endpoint.location(answer as never));
+      if (endpoint.location) reply.header('Location', endpoint.location(answer));
       if (answer instanceof Revalidated) return sendRevalidated(request, reply, answer.answer);
       if (isRevalidated) return sendRevalidated(request, reply, answer as object);
       reply.header('Cache-Control', maxAgeSeconds ? `max-age=${maxAgeSeconds}` : 'no-store');

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { safeParse } from 'zod/v4/core';
-import type { NodeContract } from '#contract/node.ts';
+import type { NodeContract, WrittenNode } from '#contract/node.ts';
 import type { output, Schema } from '#contract/schema.ts';
 import { plainValue, plainValues } from '#contract/wire.ts';
 import type { Feature } from '#domain/site/feature.ts';
@@ -34,18 +34,16 @@ interface NodeUse<Node, Written> extends NodeReading<Node> {
   ): Promise<Node>;
 }
 
-type AnyNode = Readonly<Record<string, unknown>>;
-
 /** One type of node behind the shared paths of all nodes, registered by the slice that owns it. */
-export interface NodeType extends NodeReading<AnyNode> {
+export interface NodeType extends NodeReading<WrittenNode> {
   readonly type: string;
-  create(context: ParticipantContext, given: Given): Promise<AnyNode>;
+  create(context: ParticipantContext, given: Given): Promise<WrittenNode>;
   /** `stored` is the node as `read` found it. */
-  change(context: ParticipantContext, nid: number, given: Given, stored: AnyNode): Promise<AnyNode>;
+  change(context: ParticipantContext, nid: number, given: Given, stored: WrittenNode): Promise<WrittenNode>;
 }
 
 /** Binds a type to its contract: the use cases get fields that fit it, and anything else is refused by field. */
-export function nodeType<Node extends Schema<AnyNode>, Written extends Schema<object>>(
+export function nodeType<Node extends Schema<WrittenNode>, Written extends Schema<object>>(
   { type, written }: NodeContract<string, Node, Written>,
   { create, change, ...reading }: NodeUse<output<Node>, output<Written>>,
 ): NodeType {
@@ -67,7 +65,7 @@ export function nodeType<Node extends Schema<AnyNode>, Written extends Schema<ob
 }
 
 /** A field that cannot be written may be sent, but only as it is (contract 1.5). */
-function refuseReadOnly(fields: Given, writable: ReadonlySet<string>, stored: AnyNode): void {
+function refuseReadOnly(fields: Given, writable: ReadonlySet<string>, stored: WrittenNode): void {
   for (const [name, value] of Object.entries(fields)) {
     if (writable.has(name) || isDeepStrictEqual(plainValues(value), plainValues(stored[name]))) continue;
     throw new Failure('field_read_only', `Access denied on updating field '${name}'.`);
@@ -75,7 +73,8 @@ function refuseReadOnly(fields: Given, writable: ReadonlySet<string>, stored: An
 }
 
 function revisionOf(value: unknown): number | undefined {
-  if (value === undefined || Number.isInteger(value)) return value as number | undefined;
+  if (value === undefined) return undefined;
+  if (typeof value === 'number' && Number.isInteger(value)) return value;
   throw new Failure('malformed_request', 'The body has an invalid revision.');
 }
 
@@ -91,7 +90,7 @@ export class NodeDispatcher {
   }
 
   /** POST /node */
-  async create(context: ParticipantContext, { type, ...fields }: Given): Promise<AnyNode> {
+  async create(context: ParticipantContext, { type, ...fields }: Given): Promise<WrittenNode> {
     const named = plainValue(type);
     const found = this.#on(context).find((one) => one.type === named);
     if (found) return found.create(context, fields);
@@ -102,13 +101,13 @@ export class NodeDispatcher {
   }
 
   /** GET /node/{nid}. Somebody else's node gets the same response as none. */
-  async read(context: Context, nid: number): Promise<AnyNode> {
+  async read(context: Context, nid: number): Promise<WrittenNode> {
     const [, node] = await this.#find(context, nid);
     return node;
   }
 
   /** The node whose page is at a path, with or without the prefix of a language; null where no such page can be. */
-  async readAt(context: Context, path: string): Promise<AnyNode | null> {
+  async readAt(context: Context, path: string): Promise<WrittenNode | null> {
     for (const { page } of this.#on(context)) {
       const nid = paramsAt(page, path)?.['nid'];
       if (nid !== undefined) return this.read(context, Number(nid));
@@ -117,7 +116,7 @@ export class NodeDispatcher {
   }
 
   /** PATCH /node/{nid} */
-  async change(context: ParticipantContext, nid: number, given: Given): Promise<AnyNode> {
+  async change(context: ParticipantContext, nid: number, given: Given): Promise<WrittenNode> {
     const [type, stored] = await this.#find(context, nid);
     return type.change(context, nid, given, stored);
   }
@@ -128,7 +127,7 @@ export class NodeDispatcher {
     return type.remove(context, nid);
   }
 
-  async #find(context: Context, nid: number): Promise<readonly [NodeType, AnyNode]> {
+  async #find(context: Context, nid: number): Promise<readonly [NodeType, WrittenNode]> {
     if (isParticipant(context)) {
       for (const type of this.#on(context)) {
         const node = await type.read(context, nid);

@@ -22,6 +22,7 @@ describe('the lists (contract section 3)', () => {
       'm-goal',
       'm-program',
       'm-urge',
+      'm-together',
     ]);
     expect(milestones.flatMap(({ field_badges }) => field_badges)).toEqual(badges.map(({ tid }) => tid));
     const ids = badges.map(({ id }) => id);
@@ -29,7 +30,7 @@ describe('the lists (contract section 3)', () => {
     for (const hidden of ['comeback', 'back-on-track', 'first-post', 'buddy-accepted', 'nurse-paired']) {
       expect(ids, hidden).not.toContain(hidden);
     }
-    expect(json.pager).toEqual({ current_page: 0, total_items: 5, total_pages: 1, items_per_page: 5 });
+    expect(json.pager).toEqual({ current_page: 0, total_items: 6, total_pages: 1, items_per_page: 6 });
   });
 
   test('a surprise appears once it was received, in the requested language', async () => {

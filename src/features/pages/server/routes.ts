@@ -1,5 +1,5 @@
+import type { WrittenNode } from '#contract/node.ts';
 import { fieldValue } from '#contract/wire.ts';
-import type { WrittenNode } from '#features/nodes/contract.ts';
 import type { Entity, Reading } from '#platform/content/kind.ts';
 import { entityJson, pageOf, pathOfPage } from '#platform/content/wire.ts';
 import type { Context } from '#platform/context.ts';
@@ -16,7 +16,7 @@ export function entityRoutes(nodes: NodeDispatcher): readonly Route[] {
     route(readNode, async (context, { params: { nid } }) =>
       context.content.ofNumber(Number(nid))
         ? shown(findByNumber(context, nid, 'node'), context)
-        : written(await nodes.read(context, Number(nid))),
+        : nodes.read(context, Number(nid)),
     ),
     route(readTerm, async (context, { params }) =>
       shown(findByNumber(context, params.tid, 'taxonomy_term'), context),
@@ -24,7 +24,7 @@ export function entityRoutes(nodes: NodeDispatcher): readonly Route[] {
     route(translatePath, async (context, { query }) => {
       if (query.path === undefined) throw notFound();
       const node = await nodes.readAt(context, query.path);
-      if (node) return translationOfNode(context, node as WrittenNode);
+      if (node) return translationOfNode(context, node);
       const { entity, reading } = findForRouter(context, query.path);
       return new Revalidated(translation(context, entity, reading));
     }),
@@ -37,7 +37,7 @@ export function pageRoute(nodes: NodeDispatcher): Route {
     const prefix = context.language === 'nl' ? '' : `/${context.language}`;
     const path = `${prefix}/${params['*']}`;
     const node = await nodes.readAt(context, path);
-    if (node) return written(node);
+    if (node) return node;
     const { entity, reading } = findPage(context, path);
     return shown(entity, reading);
   });
@@ -46,10 +46,6 @@ export function pageRoute(nodes: NodeDispatcher): Route {
 /** The mount validates the response against the contract. */
 function shown(entity: Entity, reading: Reading): Revalidated<ContentEntity> {
   return new Revalidated(entityJson(entity, reading) as ContentEntity);
-}
-
-function written(node: Readonly<Record<string, unknown>>): ContentEntity {
-  return node as ContentEntity;
 }
 
 function translationOfNode({ origin, language }: Context, { nid, uuid, type, title, paths }: WrittenNode) {

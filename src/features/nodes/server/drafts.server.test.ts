@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+
+const server = sharedTestServer();
+const at = (place: string) => `/api/v1/node-drafts/${place}`;
+const fields = { title: 'half', field_diary_body: '<p>een begin</p>', field_diary_entry_date: '' };
+
+describe('a draft of what one writes', () => {
+  test('is kept as typed, found on another device, and let go', async () => {
+    const client = await server().newcomer('drafts');
+    expect((await client.get(at('diary_entry-new'))).status).toBe(404);
+    const kept = await client.put(at('diary_entry-new'), { fields });
+    expect(kept).toMatchObject({ status: 200, json: { place: 'diary_entry-new', fields, revision: null } });
+    expect((await client.get(at('diary_entry-new'))).json).toEqual(kept.json);
+    expect(
+      (await client.put(at('diary_entry-12'), { fields: { title: 'x' }, revision: 3 })).json.revision,
+    ).toBe(3);
+    expect((await client.delete(at('diary_entry-new'))).status).toBe(204);
+    expect((await client.delete(at('diary_entry-new'))).status).toBe(204);
+    expect((await client.get(at('diary_entry-new'))).status).toBe(404);
+    expect((await client.get(at('diary_entry-12'))).status).toBe(200);
+  });
+
+  test('is nobody else’s', async () => {
+    const [one, other] = [await server().newcomer('draft-one'), await server().newcomer('draft-other')];
+    await one.put(at('diary_entry-new'), { fields });
+    expect((await other.get(at('diary_entry-new'))).status).toBe(404);
+  });
+
+  test('is refused in places that cannot be, and with what is no text', async () => {
+    const client = await server().login('Anna');
+    for (const place of ['diary_entry', 'diary_entry-0', 'diary_entry--1', 'x'.repeat(40)]) {
+      expect((await client.put(at(place), { fields })).status, place).toBe(404);
+    }
+    expect((await client.put(at('diary_entry-new'), { fields: { title: 3 } })).status).toBe(400);
+    expect((await client.put(at('diary_entry-new'), { fields, revision: 0 })).status).toBe(400);
+  });
+
+  test('the oldest of more than fifty goes', async () => {
+    const client = await server().newcomer('many-drafts');
+    for (let nid = 1; nid <= 51; nid += 1) {
+      await client.put(at(`diary_entry-${nid}`), { fields });
+      server().passSeconds(1);
+    }
+    expect((await client.get(at('diary_entry-1'))).status).toBe(404);
+    expect((await client.get(at('diary_entry-2'))).status).toBe(200);
+  });
+});
