@@ -8,6 +8,13 @@ import { sharedTestServer } from './testing/test-server.ts';
 const server = sharedTestServer();
 const CANARY = 'kanarie-in-de-notitie';
 
+/** A word as it would stand in a dump: plain, as hex, and as base64 wherever in it the word begins. */
+function spellings(word: string): string[] {
+  const within = [0, 1, 2].map((before) => Buffer.from('x'.repeat(before) + word).toString('base64'));
+  // What surrounds the word changes the first characters and the last.
+  return [word, Buffer.from(word).toString('hex'), ...within.map((text) => text.slice(4, -4))];
+}
+
 const everythingStored = () => dump(server().connection.db);
 
 async function writeCanary() {
@@ -28,6 +35,22 @@ describe('at rest', () => {
     expect(everything).not.toContain(CANARY);
     expect(everything).not.toContain(Buffer.from(CANARY).toString('hex'));
     expect((await anna.get('/registrations/overview')).text).toContain(CANARY);
+  });
+
+  test('a diary stands nowhere in plain text: no title, no body, no draft', async () => {
+    const anna = await server().login('Anna');
+    const keyed = { headers: { 'idempotency-key': 'diary-canary' } };
+    const words = { title: `titel ${CANARY}`, field_diary_body: `<p>dagboek ${CANARY}</p>` };
+    const entry = { type: 'diary_entry', ...words, field_diary_entry_date: TEST_TODAY };
+    const { json } = await anna.post('/node', entry, keyed);
+    const [{ value: nid }] = json.nid;
+    await anna.put(`/api/v1/node-drafts/diary_entry-${nid}`, { fields: words, revision: 1 }, keyed);
+    await anna.patch(`/node/${nid}`, { title: '' });
+    const everything = [await everythingStored(), ...server().log].join('\n');
+    expect(everything).toContain(json.uuid[0].value);
+    for (const form of spellings(CANARY)) expect(everything, form).not.toContain(form);
+    expect((await anna.get(`/node/${nid}`)).text).toContain(CANARY);
+    expect((await anna.get(`/api/v1/node-drafts/diary_entry-${nid}`)).text).toContain(CANARY);
   });
 
   test('a response that is kept against double taps is encrypted', async () => {

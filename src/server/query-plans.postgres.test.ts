@@ -55,6 +55,10 @@ async function fillTables(): Promise<void> {
   await db.execute(sql`
     insert into urge (uuid, uid, ridden_out_at, helped) select gen_random_uuid(), uid, now(), '{}'
     from account, generate_series(0, 9) n where mail_key like '%0@houvast.example'`);
+  await db.execute(sql`
+    insert into diary_entry (uuid, uid, day, title, body, language, revision, follows_note, created_at, changed_at)
+    select gen_random_uuid(), uid, ${TEST_TODAY}::date - n, '\\x00', '\\x00', 'nl', 1, false, now(), now()
+    from account, generate_series(0, 39) n where mail_key like '%0@houvast.example'`);
   await db.execute(sql`analyze`);
 }
 
@@ -66,6 +70,7 @@ describe('the hottest statements use an index', () => {
     await anna.get('/registrations/overview');
     const entry = { webform_id: 'daily_registration', registration_date: TEST_TODAY, amount: 1 };
     await anna.post('/webform_rest/submit', entry);
+    await anna.get('/entity/view/diary_overview/block_1/results');
   });
 
   test('the session of a request', async () => {
@@ -95,9 +100,21 @@ describe('the hottest statements use an index', () => {
     expect(plan).not.toContain('Seq Scan');
   });
 
+  test('a page of a diary, in its order without sorting', async () => {
+    const plan = await planOf('diary_page', "1, '1900-01-01', '2199-12-31', 10, 0");
+    expect(plan).toContain('Index Scan Backward using diary_entry_uid');
+    expect(plan).not.toContain('Sort');
+  });
+
   test('the facts behind badges, without days once all badges for days are received', async () => {
     const plan = await planOf('badge_facts', '1');
-    const rows = ['registration_uid_day', 'day_goal_uid_day_pk', 'person_badge_uid_badge_pk', 'urge_uid'];
+    const rows = [
+      'registration_uid_day',
+      'day_goal_uid_day_pk',
+      'person_badge_uid_badge_pk',
+      'urge_uid',
+      'diary_entry_uid',
+    ];
     for (const index of rows) {
       expect(plan).toContain(index);
     }

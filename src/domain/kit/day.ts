@@ -36,6 +36,10 @@ function fromNumber(days: number): Day {
   return day;
 }
 
+/** The range of years in which text can be a day. */
+export const EARLIEST_DAY: Day = '1900-01-01';
+export const LATEST_DAY: Day = '2199-12-31';
+
 /** Whether text is an existing day; `2026-02-30` is not, nor are years outside 1900–2199. */
 export function isDay(text: unknown): text is Day {
   return (

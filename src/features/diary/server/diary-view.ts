@@ -1,5 +1,5 @@
 import { DIARY_PAGE_SIZE } from '#domain/community/diary.ts';
-import { type Day, isDay } from '#domain/kit/day.ts';
+import { type Day, EARLIEST_DAY, isDay, LATEST_DAY } from '#domain/kit/day.ts';
 import { Failure, loginRequired } from '#platform/failure.ts';
 import { view } from '#platform/views/dispatcher.ts';
 import { diaryView } from '../contract.ts';
@@ -14,7 +14,10 @@ export const diaryOverview = view(diaryView, {
   async read(context, { page, filters }) {
     const { db, person } = context;
     if (person?.kind !== 'participant') throw loginRequired();
-    const range = { from: dayOf(filters, 'date_from'), to: dayOf(filters, 'date_to') };
+    const range = {
+      from: dayOf(filters, 'date_from') ?? EARLIEST_DAY,
+      to: dayOf(filters, 'date_to') ?? LATEST_DAY,
+    };
     const window = { limit: DIARY_PAGE_SIZE, offset: page * DIARY_PAGE_SIZE };
     const [rows, total] = await Promise.all([
       findEntries(db, person.uid, range, window),

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
+import { prepared } from '#db/prepared.ts';
 import { diaryEntry, noteBacklog } from '#db/schema/community.ts';
 import { account, accountKey } from '#db/schema/identity.ts';
 import { registration } from '#db/schema/tracking.ts';
@@ -29,37 +30,44 @@ export async function removeEntry(db: Db, uid: number, nid: number): Promise<voi
   await db.delete(diaryEntry).where(own(uid, nid));
 }
 
-/** From a day to a day, both included; absent: no limit. */
+/** From a day to a day, both included. */
 export interface DayRange {
-  readonly from: Day | undefined;
-  readonly to: Day | undefined;
+  readonly from: Day;
+  readonly to: Day;
 }
 
-const inRange = (uid: number, { from, to }: DayRange) =>
-  and(
-    eq(diaryEntry.uid, uid),
-    from === undefined ? undefined : gte(diaryEntry.day, from),
-    to === undefined ? undefined : lte(diaryEntry.day, to),
-  );
+const inRange = and(
+  eq(diaryEntry.uid, sql.placeholder('uid')),
+  between(diaryEntry.day, sql.placeholder('from'), sql.placeholder('to')),
+);
+
+const page = prepared((db) =>
+  db
+    .select()
+    .from(diaryEntry)
+    .where(inRange)
+    .orderBy(desc(diaryEntry.day), desc(diaryEntry.nid))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('diary_page'),
+);
 
 /** Entries of a person, the latest day first. */
 export function findEntries(
   db: Db,
   uid: number,
   range: DayRange,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  window: { readonly limit: number; readonly offset: number },
 ): Promise<EntryRow[]> {
-  return db
-    .select()
-    .from(diaryEntry)
-    .where(inRange(uid, range))
-    .orderBy(desc(diaryEntry.day), desc(diaryEntry.nid))
-    .limit(limit)
-    .offset(offset);
+  return page(db).execute({ uid, ...range, ...window });
 }
 
+const total = prepared((db) =>
+  db.select({ total: count() }).from(diaryEntry).where(inRange).prepare('diary_total'),
+);
+
 export async function countEntries(db: Db, uid: number, range: DayRange): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(diaryEntry).where(inRange(uid, range));
+  const [row] = await total(db).execute({ uid, ...range });
   return row?.total ?? 0;
 }
 
