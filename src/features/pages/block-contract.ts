@@ -28,6 +28,7 @@ export type Block = Worded &
     | { readonly type: 'frontpage_programs'; readonly programmes: readonly ProgrammeLink[] }
     | { readonly type: 'video' | 'text_video'; readonly source: string }
     | { readonly type: 'onboarding_question'; readonly questions: readonly OnboardingQuestion[] }
+    | { readonly type: 'webform'; readonly label: string; readonly href: string }
     | { readonly type: 'contacts'; readonly contacts: readonly Contact[] }
   );
 export type BlockType = Block['type'];
@@ -86,6 +87,10 @@ export function blockOf(wire: Wire): Block | null {
       return { ...worded, type, source: textOf(wire, 'field_video') ?? '' };
     case 'onboarding_question':
       return { ...worded, type, questions: many(wire, 'field_onboarding_question').map(onboardingOf) };
+    case 'webform': {
+      const label = textOf(wire, 'field_webform_title') ?? '';
+      return { ...worded, type, label, href: partOf(wire, 'field_webform', 'url') };
+    }
     case 'contacts':
       return { ...worded, type, contacts: many(wire, 'field_contacts').map(contactOf) };
     default:

@@ -11,14 +11,15 @@ import { renderPage } from '#web/entry-server.tsx';
 const server = sharedTestServer({}, unbuiltPages(renderPage));
 const LISTS = ['messages-block_1', 'milestones-block_1', 'badges-block_1', 'tips-block_2'];
 
-/** The page about cookies, with a paragraph for each list. */
+/** The page about cookies, with a paragraph for each list and one for an exercise. */
 function withLists(path: string): string {
   const text = contentText(path);
   if (path !== 'pages/support.yaml') return text;
   const paragraphs = LISTS.map(
     (list, index) => `\n      - { key: list-${index}, type: block_reference, block: "views_block:${list}" }`,
   );
-  return text.replace(/(id: cookies[^]*?paragraphs:)/, `$1${paragraphs.join('')}`);
+  const form = '\n      - { key: form, type: webform, exercise: s-my-reasons }';
+  return text.replace(/(id: cookies[^]*?paragraphs:)/, `$1${paragraphs.join('')}${form}`);
 }
 
 beforeAll(async () => {
@@ -61,4 +62,14 @@ describe('a list on a page of the content (contract section 3)', () => {
     expect(main.match(/data-fetches/g)).toHaveLength(3);
     expect(main).not.toContain('Log in om dit te zien.');
   });
+});
+
+test('the form of an exercise is a link with its name, where the site has it', async () => {
+  await expect.poll(async () => (await pageOn('alcohol')).main).toContain('href="/form/s-my-reasons"');
+  const { json } = await server().visitor('alcohol', { language: 'en' }).get('/cookies');
+  type Paragraph = { readonly field_webform?: unknown; readonly field_webform_title?: unknown };
+  const [form] = json.field_paragraphs.filter(({ field_webform }: Paragraph) => field_webform);
+  expect(form.field_webform).toEqual([{ target_id: 's-my-reasons', url: '/en/form/s-my-reasons' }]);
+  expect((await pageOn('alcohol')).main).toMatch(/href="\/form\/s-my-reasons"[^>]*>[^<]+</);
+  expect((await pageOn('poh')).main).not.toContain('s-my-reasons');
 });

@@ -48,6 +48,12 @@ export const paragraph = z.discriminatedUnion('type', [
     question: z.string().optional(),
   }),
   z.strictObject({ ...worded, type: z.literal('step'), title: localised, body: localised }),
+  z.strictObject({
+    ...worded,
+    type: z.literal('webform'),
+    /** The id of an exercise. */
+    exercise: z.string(),
+  }),
   z.strictObject({ ...worded, type: z.literal('contacts'), contacts: z.array(z.string()).min(1) }),
 ]);
 export type Paragraph = z.output<typeof paragraph>;

@@ -4,7 +4,7 @@ import { hasFeature } from '#domain/site/site.ts';
 import type { Entity, Reading } from '#platform/content/kind.ts';
 import { linkField, linkTo } from '#platform/content/link.ts';
 import { pictureField } from '#platform/content/picture.ts';
-import { entityJson, paragraphJson, shownInOrder } from '#platform/content/wire.ts';
+import { entityJson, pageOf, paragraphJson, pathOfPage, shownInOrder } from '#platform/content/wire.ts';
 import type { Paragraph } from './paragraph-schema.ts';
 
 /** The paragraphs of a page on the wire; their ids are their positions (contract 2.6). */
@@ -66,6 +66,8 @@ function fieldsOf(paragraph: Paragraph, reading: Reading): Record<string, unknow
       );
       return questions.length > 0 ? { field_onboarding_question: questions } : null;
     }
+    case 'webform':
+      return formFields(paragraph.exercise, reading);
     case 'contacts': {
       return {
         field_contacts: paragraph.contacts.flatMap((id) =>
@@ -74,6 +76,20 @@ function fieldsOf(paragraph: Paragraph, reading: Reading): Record<string, unknow
       };
     }
   }
+}
+
+/** The form of an exercise, if the site has it and a page for it. */
+function formFields(exercise: string, reading: Reading) {
+  const { language } = reading;
+  const form = reading.content
+    .ofSite(reading.site)
+    .find(({ kind, content }) => kind.wire.form === 'webform' && kind.wire.bundle(content) === exercise);
+  const page = form && pageOf(form, reading);
+  if (!page) return null;
+  return {
+    field_webform: [{ target_id: exercise, url: pathOfPage(page, language) }],
+    field_webform_title: fieldList(form.kind.wire.title(form.content)[language]),
+  };
 }
 
 function isListOfSite(block: string, { site }: Reading): boolean {

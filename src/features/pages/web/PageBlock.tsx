@@ -40,6 +40,7 @@ function Own({ block, underTitle }: { block: Block; underTitle: boolean }) {
     case 'text_image':
       return <ContentPicture {...block.picture} />;
     case 'cta':
+    case 'webform':
       return (
         <Link className={buttonClass({})} to={block.href}>
           {block.label}
