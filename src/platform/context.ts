@@ -138,7 +138,8 @@ export interface NurseContext extends Context {
   readonly person: Nurse;
 }
 
-interface ContextByAccess extends Record<Access, Context> {
+/** The context of a use case by who may call it. */
+export interface ContextByAccess extends Record<Access, Context> {
   any: Context;
   visitor: Context;
   user: PersonContext;

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoint } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
 import { type NodeContract, type WrittenNode, writtenNode } from '#contract/node.ts';
 import * as z from '#contract/schema.ts';
 import { fieldValue } from '#contract/wire.ts';
@@ -62,15 +62,11 @@ interface ChangeOf<C extends NodeContract> extends Omit<typeof changeNode, 'body
 }
 
 /** The call that writes a node of one type: `createNode`, given the fields of the type's contract. */
-export function createOf<C extends NodeContract>(contract: C): CreateOf<C> {
-  return callOf<CreateOf<C>>(createNode, contract);
+export function createOf<C extends NodeContract>({ node }: C): CreateOf<C> {
+  return { ...createNode, reply: node } as CreateOf<C>;
 }
 
 /** The call that changes a node of one type: `changeNode`, given the fields of the type's contract. */
-export function changeOf<C extends NodeContract>(contract: C): ChangeOf<C> {
-  return callOf<ChangeOf<C>>(changeNode, contract);
-}
-
-function callOf<Call>(call: Endpoint, { node }: NodeContract): Call {
-  return { ...call, reply: node } as Call;
+export function changeOf<C extends NodeContract>({ node }: C): ChangeOf<C> {
+  return { ...changeNode, reply: node } as ChangeOf<C>;
 }

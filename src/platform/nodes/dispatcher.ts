@@ -121,10 +121,11 @@ export class NodeDispatcher {
     return type.change(context, nid, given, stored);
   }
 
-  /** DELETE /node/{nid} */
-  async remove(context: ParticipantContext, nid: number): Promise<void> {
-    const [type] = await this.#find(context, nid);
-    return type.remove(context, nid);
+  /** DELETE /node/{nid}. Returns what it was. */
+  async remove(context: ParticipantContext, nid: number): Promise<WrittenNode> {
+    const [type, node] = await this.#find(context, nid);
+    await type.remove(context, nid);
+    return node;
   }
 
   async #find(context: Context, nid: number): Promise<readonly [NodeType, WrittenNode]> {

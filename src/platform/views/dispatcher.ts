@@ -4,7 +4,7 @@ import { array, type output, type Schema } from '#contract/schema.ts';
 import type { ViewContract, ViewPage } from '#contract/view.ts';
 import type { Feature } from '#domain/site/feature.ts';
 import { hasFeature } from '#domain/site/site.ts';
-import type { Context } from '../context.ts';
+import type { Context, ContextByAccess } from '../context.ts';
 import { Failure, notFound } from '../failure.ts';
 import { checkAccess } from '../http/guard.ts';
 import { Revalidated } from '../http/revalidated.ts';
@@ -17,8 +17,8 @@ export interface ViewRequest {
 }
 
 /** How a list is read. */
-interface ViewReading<Row> {
-  readonly access: Access;
+interface ViewReading<Row, Readers extends Access> {
+  readonly access: Readers;
   /** Absent: every site has it. */
   readonly feature?: Feature;
   /** It is content: the browser caches it and revalidates. */
@@ -26,7 +26,7 @@ interface ViewReading<Row> {
   /** Null: everything at once. */
   readonly pageSize: number | null;
   read(
-    context: Context,
+    context: ContextByAccess[Readers],
     request: ViewRequest,
   ): Promise<{ readonly rows: readonly Row[]; readonly total: number }>;
 }
@@ -34,15 +34,15 @@ interface ViewReading<Row> {
 type AnyRow = Record<string, unknown>;
 
 /** One list behind the shared path of all lists (contract section 3), registered by the slice that owns it. */
-export interface View extends ViewReading<AnyRow> {
+export interface View extends ViewReading<AnyRow, Access> {
   readonly view: string;
   readonly display: string;
 }
 
 /** Binds a list to its contract: its rows are of the contract's type, and are validated like every reply. */
-export function view<Row extends Schema<AnyRow>>(
+export function view<Row extends Schema<AnyRow>, Readers extends Access>(
   { view: name, display, row }: ViewContract<Row>,
-  reading: ViewReading<output<Row>>,
+  reading: ViewReading<output<Row>, Readers>,
 ): View {
   const rows = array(row);
   return {
@@ -50,7 +50,8 @@ export function view<Row extends Schema<AnyRow>>(
     view: name,
     display,
     async read(context, request) {
-      const found = await reading.read(context, request);
+      // The dispatcher checks access before it reads.
+      const found = await reading.read(context as ContextByAccess[Readers], request);
       return { total: found.total, rows: parse(rows, found.rows) };
     },
   };

@@ -37,7 +37,7 @@ describe('notes from before there was a diary', () => {
     expect(await entries(client)).toEqual([]);
     const taken = await Promise.all([work(), work()]);
     expect(taken.reduce((sum, count) => sum + count, 0)).toBe(3);
-    expect((await entries(client)).sort()).toEqual(['<p>drie</p>', '<p>een</p>', '<p>twee</p>']);
+    expect((await entries(client)).toSorted()).toEqual(['<p>drie</p>', '<p>een</p>', '<p>twee</p>']);
     expect(await work()).toBe(0);
     expect(await entries(client)).toHaveLength(3);
   });
@@ -51,12 +51,12 @@ describe('notes from before there was a diary', () => {
       end $$`);
     await db.execute(sql`
       create trigger die after delete on note_backlog for each statement execute function die()`);
-    await expect(work()).rejects.toThrow();
+    await expect(work()).rejects.toThrow('note_backlog');
     expect(await entries(client)).toEqual([]);
     await db.execute(sql`drop trigger die on note_backlog`);
     await db.execute(sql`drop function die`);
     expect(await work()).toBe(2);
-    expect((await entries(client)).sort()).toEqual(['<p>na</p>', '<p>voor</p>']);
+    expect((await entries(client)).toSorted()).toEqual(['<p>na</p>', '<p>voor</p>']);
   });
 
   test('a note that changed meanwhile has its entry already, and one that was emptied gets none', async () => {

@@ -5,7 +5,7 @@ import { TEST_TODAY } from '#server/testing/test-environment.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 
 const server = sharedTestServer();
-const TITLE = TEST_TODAY.split('-').reverse().join('/');
+const TITLE = TEST_TODAY.split('-').toReversed().join('/');
 
 /** Adds a registration with a note; the place of its form and how to change it. */
 async function noted(client: TestClient, note: string, amount = 1) {
@@ -53,7 +53,7 @@ describe('the note of a registration stands in the diary (settled: diary)', () =
     await noted(client, 'twee');
     await noted(client, '');
     await noted(client, ' \n ');
-    expect((await entries(client)).map(({ body }: { body: string }) => body).sort()).toEqual([
+    expect((await entries(client)).map(({ body }: { body: string }) => body).toSorted()).toEqual([
       '<p>een</p>',
       '<p>twee</p>',
     ]);

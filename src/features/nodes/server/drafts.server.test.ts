@@ -21,6 +21,24 @@ describe('a draft of what one writes', () => {
     expect((await client.get(at('diary_entry-12'))).status).toBe(200);
   });
 
+  test('goes with what was written, changed or deleted', async () => {
+    const client = await server().newcomer('placed');
+    const entry = { type: 'diary_entry', ...fields, field_diary_entry_date: server().clock.today() };
+    await client.put(at('diary_entry-new'), { fields });
+    const { json } = await client.post('/node', entry);
+    expect((await client.get(at('diary_entry-new'))).status).toBe(404);
+    const [{ value: nid }] = json.nid;
+    const calls = [
+      () => client.patch(`/node/${nid}`, { title: 'heel' }),
+      () => client.delete(`/node/${nid}`),
+    ];
+    for (const call of calls) {
+      await client.put(at(`diary_entry-${nid}`), { fields, revision: 1 });
+      await call();
+      expect((await client.get(at(`diary_entry-${nid}`))).status).toBe(404);
+    }
+  });
+
   test('is nobody else’s', async () => {
     const [one, other] = [await server().newcomer('draft-one'), await server().newcomer('draft-other')];
     await one.put(at('diary_entry-new'), { fields });

@@ -1,15 +1,35 @@
+import type { WrittenNode } from '#contract/node.ts';
+import { fieldValue } from '#contract/wire.ts';
+import type { ParticipantContext } from '#platform/context.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { NodeDispatcher } from '#platform/nodes/dispatcher.ts';
 import { changeNode, createNode, deleteNode } from '../contract.ts';
+import { forgetDraft } from './drafts.ts';
 
-/** The shared paths of the nodes that people write, handled by the types that the slices register. */
+/** The shared paths of the nodes that people write, handled by the types that the slices register. What was written is no draft any more. */
 export function nodeRoutes(nodes: NodeDispatcher): readonly Route[] {
   return [
-    route(createNode, (context, { body }) => nodes.create(context, body)),
-    route(changeNode, (context, { params, body }) => nodes.change(context, Number(params.nid), body)),
+    route(createNode, async (context, { body }) => {
+      const node = await nodes.create(context, body);
+      await forgetDraft(context, `${typeOf(node)}-new`);
+      return node;
+    }),
+    route(changeNode, async (context, { params, body }) => {
+      const node = await nodes.change(context, Number(params.nid), body);
+      await forgetDraftOf(context, node);
+      return node;
+    }),
     route(deleteNode, async (context, { params }) => {
-      await nodes.remove(context, Number(params.nid));
+      await forgetDraftOf(context, await nodes.remove(context, Number(params.nid)));
       return undefined;
     }),
   ];
+}
+
+function forgetDraftOf(context: ParticipantContext, node: WrittenNode): Promise<void> {
+  return forgetDraft(context, `${typeOf(node)}-${fieldValue(node.nid)}`);
+}
+
+function typeOf({ type }: WrittenNode): string {
+  return type[0]?.target_id ?? '';
 }

@@ -68,7 +68,7 @@ test('the form of an exercise is a link with its name, where the site has it', a
   await expect.poll(async () => (await pageOn('alcohol')).main).toContain('href="/form/s-my-reasons"');
   const { json } = await server().visitor('alcohol', { language: 'en' }).get('/cookies');
   type Paragraph = { readonly field_webform?: unknown; readonly field_webform_title?: unknown };
-  const [form] = json.field_paragraphs.filter(({ field_webform }: Paragraph) => field_webform);
+  const form = json.field_paragraphs.find(({ field_webform }: Paragraph) => field_webform);
   expect(form.field_webform).toEqual([{ target_id: 's-my-reasons', url: '/en/form/s-my-reasons' }]);
   expect((await pageOn('alcohol')).main).toMatch(/href="\/form\/s-my-reasons"[^>]*>[^<]+</);
   expect((await pageOn('poh')).main).not.toContain('s-my-reasons');
