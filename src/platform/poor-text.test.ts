@@ -32,6 +32,7 @@ describe('text of people (settled: poor_text)', () => {
 
   test('is counted as it reads', () => {
     expect(poorText('<p>3 &lt; <strong>4</strong> &amp; &quot;zo&quot;</p>').text).toBe('3 < 4 & "zo"');
+    expect(poorText('<p>een<br>twee</p><ul><li>drie</li></ul>').text).toBe('een\ntwee\ndrie');
     expect(poorText('<p><br></p>').text).toBe('');
     expect(poorText('&nbsp;&#8203;').text.trim()).toBe('\u200b');
   });

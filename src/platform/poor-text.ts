@@ -18,14 +18,16 @@ const POOR: sanitizeHtml.IOptions = {
 export interface PoorText {
   /** Safe HTML, with no markup but a few tags. */
   readonly html: string;
-  /** What a reader sees of it. */
+  /** What a reader sees of it, a line for each paragraph and item. */
   readonly text: string;
 }
 
 /** Makes HTML of a person safe to keep and to show (settled: poor_text). Plain text stays as it is, escaped. */
 export function poorText(html: string): PoorText {
   const safe = sanitizeHtml(html, POOR);
-  return { html: safe, text: textOfHtml(sanitizeHtml(safe, { allowedTags: [], allowedAttributes: {} })) };
+  const lines = safe.replace(/<br \/>|<\/(?:p|li)>/g, '$&\n');
+  const bare = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} });
+  return { html: safe, text: textOfHtml(bare).trim() };
 }
 
 /** The field of an entity that holds it: what is stored is what came out, so both values are the same (contract 1.5). */

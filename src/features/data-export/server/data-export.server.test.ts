@@ -100,6 +100,17 @@ describe('exporting personal data', () => {
     ]);
   });
 
+  test('holds the diary, as it was written and as it reads', async () => {
+    const client = await server().newcomer('diary-copy');
+    const body = '<p>Eerst <strong>rust</strong>.</p><p>Dan 3 &lt; 4.</p>';
+    const day = server().clock.today();
+    const entry = { title: 'Een pagina', field_diary_body: body, field_diary_entry_date: day };
+    await client.post('/node', { type: 'diary_entry', ...entry });
+    const { 'data.json': data = '', 'index.html': page } = await exported(client);
+    expect(JSON.parse(data).diary).toMatchObject([{ day, title: 'Een pagina', body, from_note: false }]);
+    expect(page).toContain('Eerst rust.\nDan 3 &lt; 4.');
+  });
+
   test('holds drafts of exercises', async () => {
     const client = await server().newcomer('drafts');
     await client.put('/api/v1/drafts/s-my-reasons', { data: { reasons: ['slapen', 'geld'] } });

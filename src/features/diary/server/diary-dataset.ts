@@ -1,4 +1,5 @@
 import type { Dataset } from '#platform/export/dataset.ts';
+import { poorText } from '#platform/poor-text.ts';
 import { isNote } from './diary-entry.ts';
 import { findAllEntries } from './queries.ts';
 import { openEntry } from './sealed-entry.ts';
@@ -8,6 +9,7 @@ export const diaryDataset: Dataset = {
   name: 'diary',
   about: 'diary',
   tables: ['diary_entry'],
+  inWords: () => (row) => ({ ...row, body: poorText(String(row['body'])).text }),
   async read(db, { uid, vault }) {
     const rows = await findAllEntries(db, uid);
     return rows.map((row) => ({
