@@ -66,7 +66,7 @@ ownServer(
       await exercise.expectDraft('sessionOver');
       await expect(exercise.mostImportant).toHaveValue(NOTE);
       expect(await readable(page)).not.toContain('kwijt');
-      await main.getByRole('button', { name: say('programme:exercise.draft.logIn') }).click();
+      await main.getByRole('button', { name: say('ui:draft.logIn') }).click();
       await visitor.sendLogin(account);
       await expect(exercise.button('step.goOn')).toBeVisible();
       await exercise.ask(2);

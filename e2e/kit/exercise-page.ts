@@ -120,9 +120,9 @@ export class ExercisePage {
   async expectDraft(status: 'saved' | 'device' | 'refused' | 'nowhere' | 'sessionOver'): Promise<void> {
     const { main, say } = this.visitor;
     // While it saves, the previous status is still there for screen readers.
-    const saving = main.getByText(say('programme:exercise.draft.saving'));
+    const saving = main.getByText(say('ui:draft.saving'));
     await expect(saving).toHaveCount(0, { timeout: 20_000 });
-    const words = say(`programme:exercise.draft.${status}`);
+    const words = say(`ui:draft.${status}`);
     await expect(main.getByRole('status').getByText(words)).toBeVisible();
   }
 

@@ -13,8 +13,8 @@ const ofNode = {
   params: z.object({ nid: z.nineDigits }),
   problems: 'entity',
 } as const;
-/** Every list may show a node, and so may a page. */
-const REFRESHES = ['/entity/view/:view/:display/results', '/node/:nid'];
+/** Every list may show a node, and so may a page; what was placed is no draft any more. */
+const REFRESHES = ['/entity/view/:view/:display/results', '/node/:nid', '/api/v1/node-drafts'];
 
 export const createNode = endpoint({
   method: 'POST',

@@ -16,20 +16,21 @@ const nodeDraft = z.object({
 });
 export type NodeDraft = z.infer<typeof nodeDraft>;
 
+// Whoever has a diary may write anything there is.
+const shared = { access: 'client', feature: 'diary' } as const;
+const LIST = '/api/v1/node-drafts';
 const ofPlace = {
-  access: 'client',
-  // Whoever has a diary may write anything there is.
-  feature: 'diary',
+  ...shared,
   path: '/api/v1/node-drafts/:place',
   params: z.object({ place }),
 } as const;
 
-export const readNodeDraft = endpoint({
-  ...ofPlace,
+export const readNodeDrafts = endpoint({
+  ...shared,
   method: 'GET',
-  summary: 'What one is writing in one place',
-  reply: nodeDraft,
-  errors: ['not_found'],
+  path: LIST,
+  summary: 'Everything one is writing and did not place',
+  reply: z.array(nodeDraft),
 });
 
 export const saveNodeDraft = endpoint({
@@ -41,8 +42,8 @@ export const saveNodeDraft = endpoint({
     revision: z.optional(z.nullable(z.number())),
   }),
   reply: nodeDraft,
-  errors: ['malformed_request', 'invalid_input', 'not_found'],
-  refreshes: [ofPlace.path],
+  errors: ['malformed_request', 'invalid_input'],
+  refreshes: [LIST],
 });
 
 export const deleteNodeDraft = endpoint({
@@ -50,5 +51,5 @@ export const deleteNodeDraft = endpoint({
   method: 'DELETE',
   summary: 'Let go of what one is writing',
   status: 204,
-  refreshes: [ofPlace.path],
+  refreshes: [LIST],
 });

@@ -1,17 +1,9 @@
 import type { ParticipantContext } from '#platform/context.ts';
 import type { Vault } from '#platform/crypto/keyring.ts';
-import { Failure, notFound } from '#platform/failure.ts';
+import { Failure } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { NodeDraft } from '../draft-contract.ts';
-import {
-  type DraftRow,
-  findDraft,
-  findDrafts,
-  MOST_DRAFTS,
-  putDraft,
-  removeDraft,
-  removeOldest,
-} from './queries.ts';
+import { type DraftRow, findDrafts, MOST_DRAFTS, putDraft, removeDraft, removeOldest } from './queries.ts';
 
 interface Written {
   readonly fields: Readonly<Record<string, string>>;
@@ -41,10 +33,10 @@ export async function keepDraft(
   return draftOf(context, row);
 }
 
-export async function readDraft(context: ParticipantContext, place: string): Promise<NodeDraft> {
-  const row = await findDraft(context.db, context.person.uid, place);
-  if (!row) throw notFound('There is no draft.');
-  return draftOf(context, row);
+/** Every draft of the caller, the oldest first. */
+export async function listDrafts(context: ParticipantContext): Promise<NodeDraft[]> {
+  const rows = await findDrafts(context.db, context.person.uid);
+  return rows.map((row) => draftOf(context, row));
 }
 
 /** Deletes a draft; a no-op without one. */
@@ -52,13 +44,7 @@ export async function forgetDraft({ db, person }: ParticipantContext, place: str
   await removeDraft(db, person.uid, place);
 }
 
-/** Every draft of a person, opened. */
-export async function openDrafts(db: ParticipantContext['db'], uid: number, vault: Vault) {
-  const rows = await findDrafts(db, uid);
-  return rows.map((row) => ({ place: row.place, changedAt: row.changedAt, fields: openFields(vault, row) }));
-}
-
-function draftOf({ person }: ParticipantContext, row: DraftRow): NodeDraft {
+function draftOf({ person }: Pick<ParticipantContext, 'person'>, row: DraftRow): NodeDraft {
   return {
     place: row.place,
     fields: openFields(person.vault, row),
@@ -69,6 +55,6 @@ function draftOf({ person }: ParticipantContext, row: DraftRow): NodeDraft {
 
 const placeOf = (place: string) => ({ table: 'node_draft', column: 'fields', row: place });
 
-function openFields(vault: Vault, { place, fields }: DraftRow): Record<string, string> {
+export function openFields(vault: Vault, { place, fields }: DraftRow): Record<string, string> {
   return JSON.parse(vault.open(placeOf(place), fields));
 }

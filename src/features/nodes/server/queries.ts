@@ -9,11 +9,6 @@ export const MOST_DRAFTS = 50;
 
 const at = (uid: number, place: string) => and(eq(nodeDraft.uid, uid), eq(nodeDraft.place, place));
 
-export async function findDraft(db: Db, uid: number, place: string): Promise<DraftRow | undefined> {
-  const [row] = await db.select().from(nodeDraft).where(at(uid, place));
-  return row;
-}
-
 /** All drafts of a person, the oldest first. */
 export function findDrafts(db: Db, uid: number): Promise<DraftRow[]> {
   return db.select().from(nodeDraft).where(eq(nodeDraft.uid, uid)).orderBy(asc(nodeDraft.changedAt));

@@ -1,8 +1,9 @@
 import type { Dataset } from '#platform/export/dataset.ts';
 import { route } from '#platform/http/route.ts';
 import type { Slice } from '#platform/slice.ts';
-import { deleteNodeDraft, readNodeDraft, saveNodeDraft } from '../draft-contract.ts';
-import { forgetDraft, keepDraft, openDrafts, readDraft } from './drafts.ts';
+import { deleteNodeDraft, readNodeDrafts, saveNodeDraft } from '../draft-contract.ts';
+import { forgetDraft, keepDraft, listDrafts, openFields } from './drafts.ts';
+import { findDrafts } from './queries.ts';
 
 /** What a person was writing and did not place: a row per field. */
 const draftsDataset: Dataset = {
@@ -10,10 +11,10 @@ const draftsDataset: Dataset = {
   about: 'diary',
   tables: ['node_draft'],
   async read(db, { uid, vault }) {
-    const drafts = await openDrafts(db, uid, vault);
-    return drafts.flatMap(({ place, fields, changedAt }) =>
-      Object.entries(fields).map(([field, text]) => {
-        return { draft: place, field, text, changed_at: changedAt.toISOString() };
+    const drafts = await findDrafts(db, uid);
+    return drafts.flatMap((draft) =>
+      Object.entries(openFields(vault, draft)).map(([field, text]) => {
+        return { draft: draft.place, field, text, changed_at: draft.changedAt.toISOString() };
       }),
     );
   },
@@ -22,7 +23,7 @@ const draftsDataset: Dataset = {
 export const nodesSlice: Slice = {
   name: 'nodes',
   routes: [
-    route(readNodeDraft, (context, { params }) => readDraft(context, params.place)),
+    route(readNodeDrafts, (context) => listDrafts(context)),
     route(saveNodeDraft, (context, { params, body }) => keepDraft(context, params.place, body)),
     route(deleteNodeDraft, async (context, { params }) => {
       await forgetDraft(context, params.place);

@@ -13,7 +13,7 @@ import { ExerciseFacts, ExerciseHead } from './ExerciseHead.tsx';
 import { ExerciseLocked } from './ExerciseLocked.tsx';
 import { viewsOf } from './exercise-views.ts';
 import type { OpenedExercise } from './useExercise.ts';
-import { deviceDraft } from './useExerciseDraft.ts';
+import { answersOnDevice } from './useExerciseDraft.ts';
 import { type Place, useExercisePlace } from './useExercisePlace.ts';
 
 /**
@@ -75,7 +75,7 @@ export function ExerciseBody({ exercise }: { exercise: OpenedExercise }) {
           exercise={exercise}
           hasEnded={hasEnded}
           isFocused={open.hasMoved}
-          unsent={Boolean(draft ?? deviceDraft(keeper, id))}
+          unsent={Boolean(draft ?? answersOnDevice(keeper, id))}
           onChange={() => open.goTo(0)}
         />
       ) : (

@@ -6,6 +6,7 @@ import { useApp } from '#ui/app/app.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useSessionEnd } from '#ui/app/useSessionEnd.ts';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
@@ -14,9 +15,8 @@ import { deleteDraft } from '../../draft-contract.ts';
 import styles from './Exercise.module.css';
 import { ExerciseAnswers } from './ExerciseAnswers.tsx';
 import type { OpenedExercise } from './useExercise.ts';
-import { forgetDeviceDraft } from './useExerciseDraft.ts';
+import { forgetAnswersOnDevice } from './useExerciseDraft.ts';
 import { useSendAnswers } from './useExerciseForm.ts';
-import { useSessionEnd } from './useSessionEnd.ts';
 
 interface ExerciseConflictProps {
   readonly exercise: OpenedExercise;
@@ -46,7 +46,7 @@ export function ExerciseConflict({ exercise, mine, onDone, onTaken }: ExerciseCo
     try {
       if (choice === 'mine') await send(mine, row, row.revision);
       else await drop.send({ params: { webform_id: id } });
-      forgetDeviceDraft(keeper, id);
+      forgetAnswersOnDevice(keeper, id);
       (choice === 'mine' ? onDone : onTaken)();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;

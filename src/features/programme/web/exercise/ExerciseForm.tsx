@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { Answers } from '#domain/programme/exercise-answer.ts';
 import { Form } from '#ui/form/Form.tsx';
+import { DraftLine } from '#ui/form/kept/DraftLine.tsx';
 import { LeaveQuestion } from '#ui/form/kept/LeaveQuestion.tsx';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
-import { DraftLine } from './DraftLine.tsx';
 import { ExerciseLater } from './ExerciseLater.tsx';
 import { ExerciseStart } from './ExerciseStart.tsx';
 import { QuestionActions } from './question/QuestionActions.tsx';

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { FormActions } from '#ui/form/FormActions.tsx';
+import { DraftLine } from '#ui/form/kept/DraftLine.tsx';
+import type { DraftStatus } from '#ui/form/kept/draft-saver.ts';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Rope } from '#ui/primitives/Rope.tsx';
 import { exitOf } from './BackToProgramme.tsx';
-import { DraftLine } from './DraftLine.tsx';
-import type { DraftStatus } from './draft-saver.ts';
 import { ExerciseHead } from './ExerciseHead.tsx';
 import type { OpenedExercise } from './useExercise.ts';
 

@@ -5,14 +5,14 @@ import { changeOf, submitOf } from '#features/webform/contract.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useSessionEnd } from '#ui/app/useSessionEnd.ts';
+import { openingOf } from '#ui/form/kept/draft-opening.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import type { ExerciseAnswerRow } from '../../answers-contract.ts';
 import { exerciseContract } from '../../contract.ts';
-import { openingOf } from './exercise-opening.ts';
 import { answersOf, type ExerciseValues, valuesOf } from './exercise-values.ts';
 import type { OpenedExercise } from './useExercise.ts';
-import { deviceDraft, useExerciseDraft } from './useExerciseDraft.ts';
-import { useSessionEnd } from './useSessionEnd.ts';
+import { answersOnDevice, useExerciseDraft } from './useExerciseDraft.ts';
 
 /** Sends answers to an exercise: as a first submission, or as a change based on the given revision. */
 export function useSendAnswers({ id, questions }: Pick<OpenedExercise, 'id' | 'questions'>) {
@@ -53,12 +53,18 @@ export function useExerciseForm(exercise: OpenedExercise, { onDone, onConflict, 
   const failureText = useFailureText();
   const endSession = useSessionEnd();
   const { id, keeper, questions, row, draft } = exercise;
-  const [opening] = useState(() => openingOf(row, draft, deviceDraft(keeper, id)));
+  const [opening] = useState(() =>
+    openingOf<Answers>(
+      { written: row?.data ?? {}, revision: row?.revision ?? null },
+      draft && { ...draft, written: draft.data },
+      answersOnDevice(keeper, id),
+    ),
+  );
   const { saver, status } = useExerciseDraft({ keeper, exercise: id, questions, opening });
   const send = useSendAnswers(exercise);
 
   const form = useProblemForm<ExerciseValues>({
-    values: valuesOf(questions, opening.answers),
+    values: valuesOf(questions, opening.written),
     check: (values) => checkAnswers({ questions }, answersOf(values)),
     onRefused,
     labelOf: (key) => questions.find((question) => question.key === key)?.title ?? '',

@@ -1,11 +1,11 @@
 import { Check, CloudOff, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSessionEnd } from '#ui/app/useSessionEnd.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
+import styles from './DraftLine.module.css';
 import type { DraftStatus } from './draft-saver.ts';
-import styles from './Exercise.module.css';
-import { useSessionEnd } from './useSessionEnd.ts';
 
 const icons = {
   none: null,
@@ -18,16 +18,16 @@ const icons = {
 
 /** The save status of the draft. While saving succeeds it is announced only once. */
 export function DraftLine({ status }: { status: DraftStatus }) {
-  const { t } = useTranslation('programme');
+  const { t } = useTranslation('ui');
   const endSession = useSessionEnd();
   const [told, setTold] = useState(status);
   if (status !== 'saving' && status !== told) setTold(status);
   if (status === 'sessionOver') {
     return (
       <Banner role="status">
-        <p>{t('exercise.draft.sessionOver')}</p>
+        <p>{t('draft.sessionOver')}</p>
         <Button variant="secondary" size="small" onClick={endSession}>
-          {t('exercise.draft.logIn')}
+          {t('draft.logIn')}
         </Button>
       </Banner>
     );
@@ -36,9 +36,9 @@ export function DraftLine({ status }: { status: DraftStatus }) {
   return (
     <div className={styles.draft}>
       {Icon && <Icon aria-hidden="true" />}
-      {status === 'saving' && <span aria-hidden="true">{t('exercise.draft.saving')}</span>}
+      {status === 'saving' && <span aria-hidden="true">{t('draft.saving')}</span>}
       <span role="status" className={status === 'saving' ? 'visually-hidden' : undefined}>
-        {told !== 'none' && told !== 'saving' && t(`exercise.draft.${told}`)}
+        {told !== 'none' && told !== 'saving' && t(`draft.${told}`)}
       </span>
     </div>
   );

@@ -1,28 +1,21 @@
 import { expect, test } from 'vitest';
-import { openingOf } from './exercise-opening.ts';
+import { openingOf } from './draft-opening.ts';
 
 const SAVED = '2026-11-20T11:00:00.000Z';
 const at = (seconds: number) => Date.parse(SAVED) + seconds * 1_000;
-const row = {
-  submissionId: 'u',
-  uuid: 'u',
-  webform_id: 's-my-reasons',
-  data: { goal: 'submitted' },
-  revision: 2,
-  created: SAVED,
-  changed: SAVED,
-};
-const draft = { webform_id: 's-my-reasons', data: { goal: 'server' }, revision: 1, changed: SAVED };
+const nothing = { written: {}, revision: null };
+const sent = { written: { goal: 'submitted' }, revision: 2 };
+const draft = { written: { goal: 'server' }, revision: 1, changed: SAVED };
 const typed = (basis: string | null, seconds: number) => ({
-  answers: { goal: 'device' },
+  written: { goal: 'device' },
   revision: 2,
   basis,
   at: at(seconds),
 });
 
 test('opens empty when nothing is saved anywhere', () => {
-  expect(openingOf(undefined, undefined, null)).toEqual({
-    answers: {},
+  expect(openingOf<object>(nothing, undefined, null)).toEqual({
+    written: {},
     revision: null,
     basis: null,
     unsent: null,
@@ -30,16 +23,16 @@ test('opens empty when nothing is saved anywhere', () => {
 });
 
 test('opens the submission for changing, on its revision', () => {
-  expect(openingOf(row, undefined, null)).toMatchObject({
-    answers: { goal: 'submitted' },
+  expect(openingOf(sent, undefined, null)).toMatchObject({
+    written: { goal: 'submitted' },
     revision: 2,
     unsent: null,
   });
 });
 
 test('opens a draft of another device, on the revision it is based on', () => {
-  expect(openingOf(row, draft, null)).toEqual({
-    answers: { goal: 'server' },
+  expect(openingOf(sent, draft, null)).toEqual({
+    written: { goal: 'server' },
     revision: 1,
     basis: SAVED,
     unsent: 'server',
@@ -52,11 +45,11 @@ test.each([
   ['is older than a draft of another device', typed('2026-11-20T10:00:00.000Z', -5), 'server'],
   ['was begun without a draft, before that of another device', typed(null, -5), 'server'],
 ])('what was typed here and %s', (_, entry, expected) => {
-  expect(openingOf(row, draft, entry).answers).toEqual({ goal: expected });
+  expect(openingOf(sent, draft, entry).written).toEqual({ goal: expected });
 });
 
 test('keeps what was typed here when the draft on the server is gone', () => {
-  expect(openingOf(row, undefined, typed(SAVED, 5))).toMatchObject({
+  expect(openingOf(sent, undefined, typed(SAVED, 5))).toMatchObject({
     unsent: 'device',
     basis: null,
     revision: 2,

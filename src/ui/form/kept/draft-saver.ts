@@ -1,5 +1,3 @@
-import type { Answers } from '#domain/programme/exercise-answer.ts';
-
 /**
  * Where the latest text is saved: `none` nothing was typed, `saving` in progress, `saved` on the server, `device` here
  * until the server can be reached, `refused` here because the server rejects it as it is, `sessionOver` here until the
@@ -7,12 +5,12 @@ import type { Answers } from '#domain/programme/exercise-answer.ts';
  */
 export type DraftStatus = 'none' | 'saving' | 'saved' | 'device' | 'refused' | 'sessionOver' | 'nowhere';
 
-interface Places {
+interface Places<Written> {
   /** Stores it on this device at once; returns whether the browser accepted it. */
-  keep(answers: Answers): boolean;
+  keep(written: Written): boolean;
   forget(): void;
   /** Sends it to the server; never rejects. */
-  send(answers: Answers): Promise<'saved' | 'device' | 'refused' | 'sessionOver'>;
+  send(written: Written): Promise<'saved' | 'device' | 'refused' | 'sessionOver'>;
   show(status: DraftStatus): void;
 }
 
@@ -21,10 +19,10 @@ const QUIET_MS = 3_000;
 const LONGEST_MS = 10_000;
 
 /** Saves what is typed: on the device at each change, on the server debounced, one call at a time. */
-export class DraftSaver {
-  readonly #places: Places;
+export class DraftSaver<Written> {
+  readonly #places: Places<Written>;
   /** What the server does not have yet. */
-  #waiting: Answers | null = null;
+  #waiting: Written | null = null;
   #waitingSince = 0;
   #kept = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,14 +30,14 @@ export class DraftSaver {
   #paused = false;
   #left = false;
 
-  constructor(places: Places) {
+  constructor(places: Places<Written>) {
     this.#places = places;
   }
 
-  change(answers: Answers): void {
+  change(written: Written): void {
     if (this.#waiting === null) this.#waitingSince = Date.now();
-    this.#waiting = answers;
-    this.#kept = this.#places.keep(answers);
+    this.#waiting = written;
+    this.#kept = this.#places.keep(written);
     this.#places.show(this.#kept ? 'saving' : 'nowhere');
     this.#plan(Math.min(QUIET_MS, this.#waitingSince + LONGEST_MS - Date.now()));
   }
@@ -97,11 +95,11 @@ export class DraftSaver {
     if (!this.#paused && !this.#left) this.#timer = setTimeout(() => void this.flush(), Math.max(0, afterMs));
   }
 
-  async #send(answers: Answers): Promise<void> {
+  async #send(written: Written): Promise<void> {
     this.#waitingSince = Date.now();
-    const outcome = await this.#places.send(answers);
+    const outcome = await this.#places.send(written);
     // During the call more may have been typed, or everything was submitted.
-    if (this.#waiting !== answers) return;
+    if (this.#waiting !== written) return;
     if (outcome === 'saved') {
       this.#waiting = null;
       this.#places.forget();

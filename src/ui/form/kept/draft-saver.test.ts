@@ -12,7 +12,7 @@ function watched() {
     outcome: 'saved' as Outcome,
     keeps: true,
   };
-  const saver = new DraftSaver({
+  const saver = new DraftSaver<object>({
     keep: (answers) => {
       if (seen.keeps) seen.kept = answers;
       return seen.keeps;
