@@ -7,7 +7,7 @@ import { ContactCard, type ContactCardProps } from './ContactCard.tsx';
 import styles from './CrisisPanel.module.css';
 import { HelpLine } from './HelpLine.tsx';
 
-interface CrisisContact extends ContactCardProps {
+export interface CrisisContact extends ContactCardProps {
   readonly id: string;
 }
 

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { ROUTES } from '#domain/site/routes.ts';
 import { OwnListsContext } from '#features/pages/web/own-lists.ts';
 import { useMe } from '#ui/app/me.ts';
+import { CrisisSourcesContext } from '#ui/help/crisis-sources.ts';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { OWN_LISTS } from '../own-lists.ts';
@@ -19,6 +20,7 @@ import styles from './Shell.module.css';
 import { TabBar, TabBarSkeleton } from './TabBar.tsx';
 import { UnvalidatedBanner } from './UnvalidatedBanner.tsx';
 import { useAdmission } from './useAdmission.ts';
+import { useCrisisSources } from './useCrisisSources.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 import { useNativeBridge } from './useNativeBridge.ts';
 import { useSending } from './useSending.ts';
@@ -57,9 +59,11 @@ export function Shell() {
           </div>
         )}
         {!isWaiting && (
-          <OwnListsContext value={OWN_LISTS}>
-            <Outlet />
-          </OwnListsContext>
+          <CrisisSourcesContext value={useCrisisSources}>
+            <OwnListsContext value={OWN_LISTS}>
+              <Outlet />
+            </OwnListsContext>
+          </CrisisSourcesContext>
         )}
       </main>
       <Footer isUnknown={isUnknown} />

@@ -11,11 +11,11 @@ import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { KeptNotice } from '#ui/form/kept/KeptNotice.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
+import { CrisisHelp } from '#ui/help/CrisisHelp.tsx';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Picks } from '#ui/primitives/Picks.tsx';
-import { NoteHelp } from './NoteHelp.tsx';
 import { UsedAmount } from './UsedAmount.tsx';
 import type { useRegistrationForm } from './useRegistrationForm.ts';
 
@@ -103,7 +103,7 @@ export function RegistrationForm({ form, offersNo, goal, date, actions }: Regist
           count={{ length: form.values.note.length, max: NOTE_MAX_LENGTH }}
           {...form.field('note')}
         />
-        <NoteHelp note={form.values.note} />
+        <CrisisHelp text={form.values.note} />
       </Card>
       <FormActions>
         <Button type="submit" busy={form.busy}>

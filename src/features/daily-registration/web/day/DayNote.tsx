@@ -4,9 +4,9 @@ import { NOTE_MAX_LENGTH } from '#domain/tracking/registration.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { CrisisHelp } from '#ui/help/CrisisHelp.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Picks } from '#ui/primitives/Picks.tsx';
-import { NoteHelp } from '../NoteHelp.tsx';
 import { Skippable } from './Skippable.tsx';
 
 interface DayNoteProps {
@@ -58,7 +58,7 @@ export function DayNote({ stored, isAbove, onSay }: DayNoteProps) {
         count={{ length: note.length, max: NOTE_MAX_LENGTH }}
         {...form.field('note')}
       />
-      <NoteHelp note={note} />
+      <CrisisHelp text={note} />
       {note !== stored && (
         <p>
           <Button type="submit" variant="secondary" busy={form.busy}>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ListField } from '#ui/form/ListField.tsx';
+import { CrisisHelp } from '#ui/help/CrisisHelp.tsx';
 import type { ListQuestion } from '../exercise-questions.ts';
 import { toggledRow } from '../exercise-values.ts';
 import type { AskedField } from './asked-field.ts';
-import { CrisisHelp } from './CrisisHelp.tsx';
 import { Examples } from './Examples.tsx';
 
 interface ListQuestionFieldProps extends AskedField<readonly string[]> {

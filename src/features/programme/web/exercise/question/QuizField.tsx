@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { OWN_ANSWER_MAX_LENGTH } from '#domain/programme/exercise-answer.ts';
 import { CheckboxGroup } from '#ui/form/CheckboxGroup.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { CrisisHelp } from '#ui/help/CrisisHelp.tsx';
 import styles from '../ExerciseAnswers.module.css';
 import { Explanation, MarkWords, markOf } from '../Explanation.tsx';
 import type { QuizQuestion } from '../exercise-questions.ts';
 import type { Ticks } from '../exercise-values.ts';
 import type { AskedField } from './asked-field.ts';
-import { CrisisHelp } from './CrisisHelp.tsx';
 
 /** Cannot collide with an option id: those are words. */
 const OWN = '+';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { CrisisHelp } from '#ui/help/CrisisHelp.tsx';
 import type { TextQuestion } from '../exercise-questions.ts';
 import { hasPart, toggledPart } from '../exercise-values.ts';
 import type { AskedField } from './asked-field.ts';
-import { CrisisHelp } from './CrisisHelp.tsx';
 import { Examples } from './Examples.tsx';
 import { fitsScale, ScaleField } from './ScaleField.tsx';
 

@@ -1,11 +1,11 @@
 import { readContacts } from '#features/contacts/contract.ts';
 import { readCrisisPhrases } from '#features/programme/crisis-contract.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
-import { CrisisPanel } from '#ui/help/CrisisPanel.tsx';
+import type { UseCrisisSources } from '#ui/help/crisis-sources.ts';
 
-/** Whom to call, under a note that asks for it. */
-export function NoteHelp({ note }: { note: string }) {
+/** The phrases to look for, and whom to call; the same for every field that a person writes in. */
+export const useCrisisSources: UseCrisisSources = () => {
   const phrases = useEndpoint(readCrisisPhrases).data;
   const contacts = useEndpoint(readContacts).data ?? [];
-  return <CrisisPanel text={note} phrases={phrases} contacts={contacts} />;
-}
+  return { phrases, contacts };
+};
