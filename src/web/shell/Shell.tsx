@@ -2,9 +2,11 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { ROUTES } from '#domain/site/routes.ts';
+import { readContacts } from '#features/contacts/contract.ts';
 import { OwnListsContext } from '#features/pages/web/own-lists.ts';
+import { readCrisisPhrases } from '#features/programme/crisis-contract.ts';
 import { useMe } from '#ui/app/me.ts';
-import { CrisisSourcesContext } from '#ui/help/crisis-sources.ts';
+import { CrisisCallsProvider } from '#ui/help/crisis-calls.ts';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { OWN_LISTS } from '../own-lists.ts';
@@ -20,12 +22,13 @@ import styles from './Shell.module.css';
 import { TabBar, TabBarSkeleton } from './TabBar.tsx';
 import { UnvalidatedBanner } from './UnvalidatedBanner.tsx';
 import { useAdmission } from './useAdmission.ts';
-import { useCrisisSources } from './useCrisisSources.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 import { useNativeBridge } from './useNativeBridge.ts';
 import { useSending } from './useSending.ts';
 import { useSessionCheck } from './useSessionCheck.ts';
 import { useSessionWatch } from './useSessionWatch.ts';
+
+const CRISIS_CALLS = { phrases: readCrisisPhrases, contacts: readContacts };
 
 /** The shell of every page: skip link, header, content, footer, and on phones the tab bar. */
 export function Shell() {
@@ -59,11 +62,11 @@ export function Shell() {
           </div>
         )}
         {!isWaiting && (
-          <CrisisSourcesContext value={useCrisisSources}>
+          <CrisisCallsProvider value={CRISIS_CALLS}>
             <OwnListsContext value={OWN_LISTS}>
               <Outlet />
             </OwnListsContext>
-          </CrisisSourcesContext>
+          </CrisisCallsProvider>
         )}
       </main>
       <Footer isUnknown={isUnknown} />
