@@ -18,14 +18,14 @@ test('messages come newest first, ten on a page', async ({ visitor, language }) 
   await visitor.open('messages');
   await expect(messages).toHaveCount(10);
   await expect(messages.first()).not.toContainText(welcome);
-  await main.getByRole('link', { name: say('messages:older') }).click();
+  await main.getByRole('link', { name: say('ui:pages.older') }).click();
   await visitor.expectAt('messages', {}, { page: '2' });
   await expect(messages).toHaveCount(1);
   await expect(messages).toContainText(welcome);
-  await expect(main.getByText(say('messages:page', { page: 2, total: 2 }))).toBeVisible();
+  await expect(main.getByText(say('ui:pages.page', { page: 2, total: 2 }))).toBeVisible();
   await page.reload();
   await expect(messages).toHaveCount(1);
-  await main.getByRole('link', { name: say('messages:newer') }).click();
+  await main.getByRole('link', { name: say('ui:pages.newer') }).click();
   await expect(messages).toHaveCount(10);
   await visitor.open('messages', {}, { page: '9' });
   await main.getByRole('link', { name: say('messages:first') }).click();

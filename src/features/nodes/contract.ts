@@ -61,6 +61,18 @@ interface ChangeOf<C extends NodeContract> extends Omit<typeof changeNode, 'body
   readonly reply: C['node'];
 }
 
+/** The call that reads a node of one type by its number (`readNode`). */
+export function readOf<C extends NodeContract>({ node }: C) {
+  return endpoint({
+    method: 'GET',
+    path: ofNode.path,
+    access: 'any',
+    summary: 'A node by its number',
+    params: ofNode.params,
+    reply: node,
+  });
+}
+
 /** The call that writes a node of one type: `createNode`, given the fields of the type's contract. */
 export function createOf<C extends NodeContract>({ node }: C): CreateOf<C> {
   return { ...createNode, reply: node } as CreateOf<C>;

@@ -16,3 +16,13 @@ export function endpointQuery<E extends Read>(app: App, endpoint: E, ...input: C
 export function useEndpoint<E extends Read>(endpoint: E, ...input: CallArguments<E>) {
   return useQuery(endpointQuery(useApp(), endpoint, ...input));
 }
+
+/** Fetched anew whenever a page opens, because another device may have changed it meanwhile; not refetched after that. */
+export function useFreshEndpoint<E extends Read>(endpoint: E, ...input: CallArguments<E>) {
+  const query = useQuery({
+    ...endpointQuery(useApp(), endpoint, ...input),
+    refetchOnMount: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { ...query, data: query.isFetchedAfterMount ? query.data : undefined };
+}

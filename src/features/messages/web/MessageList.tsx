@@ -5,13 +5,13 @@ import type { ViewPage } from '#contract/view.ts';
 import { readOf } from '#features/views/contract.ts';
 import { usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { OlderNewer } from '#ui/layout/OlderNewer.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { type MessageRow, messagesContract } from '../contract.ts';
 import { MessageCard } from './MessageCard.tsx';
-import { MessagePages } from './MessagePages.tsx';
 import { idOf, useUnread } from './useUnread.ts';
 
 /** The wire counts pages from 0; the URL, as people do, from 1. */
@@ -50,7 +50,14 @@ function Messages({ found: { rows, pager }, page }: { found: ViewPage<MessageRow
           <MessageCard key={idOf(row)} message={row} isUnread={unread.has(idOf(row))} />
         ))}
       </ul>
-      {pager.total_pages > 1 && <MessagePages page={page} total={pager.total_pages} />}
+      {pager.total_pages > 1 && (
+        <OlderNewer
+          label={t('pages')}
+          page={page}
+          total={pager.total_pages}
+          hrefOf={(number) => path('messages', {}, { page: number === 1 ? undefined : String(number) })}
+        />
+      )}
     </div>
   );
 }

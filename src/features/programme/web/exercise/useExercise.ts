@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { fieldValue } from '#contract/wire.ts';
 import type { Me } from '#domain/identity/account.ts';
 import {
@@ -9,7 +8,7 @@ import {
 } from '#domain/programme/programme.ts';
 import { readWebformFields } from '#features/programme/contract.ts';
 import { type App, useApp } from '#ui/app/app.ts';
-import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { endpointQuery, useEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
 import type { ExerciseAnswerRow } from '../../answers-contract.ts';
 import type { ExerciseParagraph, ProgramNode } from '../../contract.ts';
 import { readDrafts } from '../../draft-contract.ts';
@@ -22,22 +21,12 @@ export function fieldsQuery(app: App, id: string) {
   return endpointQuery(app, readWebformFields, fieldsInput(app, id));
 }
 
-/** Fetched whenever an exercise is opened, because another device may have written meanwhile; not refetched after that. */
-function useDrafts() {
-  const drafts = useQuery({
-    ...endpointQuery(useApp(), readDrafts),
-    refetchOnMount: 'always',
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return { ...drafts, data: drafts.isFetchedAfterMount ? drafts.data : undefined };
-}
-
 /** An exercise with everything its page needs; `exercise` is undefined until all of it has loaded. */
 export function useExercise(id: string, me: Me | null | undefined) {
   const app = useApp();
   const programme = useProgramme();
   const fields = useEndpoint(readWebformFields, fieldsInput(app, id));
-  const drafts = useDrafts();
+  const drafts = useFreshEndpoint(readDrafts);
   const { node, answers } = programme;
   const placed = node && placeOf(node, id);
   return {

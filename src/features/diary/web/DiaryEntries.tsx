@@ -1,0 +1,66 @@
+import { BookOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '#ui/app/app.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { OlderNewer } from '#ui/layout/OlderNewer.tsx';
+import { useEndpoint } from '#ui/app/queries.ts';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { EmptyState } from '#ui/primitives/EmptyState.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { type DiaryPlace, queryOf, readDiary } from './diary-pages.ts';
+import { EntryCard } from './EntryCard.tsx';
+import { type Entry, entryOf } from './entry.ts';
+
+/** A page of the diary, the latest day first. */
+export function DiaryEntries({ place }: { place: DiaryPlace }) {
+  const { t } = useTranslation('diary');
+  const path = usePath();
+  const { data, isError, refetch } = useEndpoint(...readDiary(place));
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) return <LoadingBlocks heights={[9, 9, 9]} />;
+  const { rows, pager } = data;
+  if (rows.length === 0) return <NoEntries place={place} total={pager.total_items} />;
+  return (
+    <div className="stack">
+      <EntryCards entries={rows.map(entryOf)} />
+      {pager.total_pages > 1 && (
+        <OlderNewer
+          label={t('list.pages')}
+          page={place.page}
+          total={pager.total_pages}
+          hrefOf={(page) => path('diary', {}, queryOf({ ...place, page }))}
+        />
+      )}
+    </div>
+  );
+}
+
+export function EntryCards({ entries }: { entries: readonly Entry[] }) {
+  const { t } = useTranslation('diary');
+  return (
+    <ul className="stack" aria-label={t('list.title')}>
+      {entries.map((entry) => (
+        <EntryCard key={entry.nid} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+/** Nothing was written yet, nothing in these days, or the page is past the end. */
+function NoEntries({ place, total }: { place: DiaryPlace; total: number }) {
+  const { t } = useTranslation('diary');
+  const path = usePath();
+  const isFiltered = place.from !== null || place.to !== null;
+  const which = total > 0 ? 'noneHere' : isFiltered ? 'noneFound' : 'empty';
+  return (
+    <EmptyState icon={<BookOpen aria-hidden="true" />} title={t(`list.${which}.title`)}>
+      <p>{t(`list.${which}.text`)}</p>
+      {which !== 'empty' && (
+        <Link className={buttonClass({ variant: 'secondary' })} to={path('diary')}>
+          {t('list.first')}
+        </Link>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Params, useNavigate, useParams } from 'react-router';
+import { type App, usePath } from '#ui/app/app.ts';
+import { CallFailure } from '#ui/app/caller.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { BackToDiary } from './BackToDiary.tsx';
+import { EntryBody } from './EntryBody.tsx';
+import { entryOf, readEntry } from './entry.ts';
+
+/** Waits for the entry: only it decides whether this page is a 404. */
+export async function prefetch(app: App, { nid = '' }: Params): Promise<void> {
+  try {
+    await app.queryClient.ensureQueryData(endpointQuery(app, ...readEntry(nid)));
+  } catch (error) {
+    if (error instanceof CallFailure && error.code === 'not_found') throw new Response(null, { status: 404 });
+  }
+}
+
+/** One entry, to read or to change in place. Its title stands on the page and nowhere else: not in the tab. */
+export function DiaryEntryScreen() {
+  const { t } = useTranslation('diary');
+  const { nid = '' } = useParams();
+  const path = usePath();
+  const navigate = useNavigate();
+  const [isGone, setIsGone] = useState(false);
+  const { data, isError, refetch } = useEndpoint(...readEntry(nid));
+  return (
+    <Page narrow before={<BackToDiary />}>
+      <PageTitle title={t('entryTitle')} />
+      {!data && isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isError && <LoadingBlocks heights={[3, 16]} />}
+      {data && !isGone && (
+        <EntryBody
+          key={nid}
+          entry={entryOf(data)}
+          onGone={() => {
+            setIsGone(true);
+            void navigate(path('diary'));
+          }}
+        />
+      )}
+    </Page>
+  );
+}

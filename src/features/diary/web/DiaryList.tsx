@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '#ui/app/app.ts';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { DiaryEntries } from './DiaryEntries.tsx';
+
+const LATEST = { from: null, to: null, page: 1 };
+
+/** The latest entries of whoever is logged in, for a page of the content. */
+export function DiaryList() {
+  const { t } = useTranslation('diary');
+  const path = usePath();
+  return (
+    <div className="stack">
+      <DiaryEntries place={LATEST} />
+      <Link className={buttonClass({ variant: 'secondary' })} to={path('diaryNew')}>
+        {t('writeNew')}
+      </Link>
+    </div>
+  );
+}

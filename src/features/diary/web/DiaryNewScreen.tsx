@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { readNodeDrafts } from '#features/nodes/draft-contract.ts';
+import { type App, usePath } from '#ui/app/app.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery } from '#ui/app/queries.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { BackToDiary } from './BackToDiary.tsx';
+import { EntryWriting } from './EntryWriting.tsx';
+
+export function prefetch(app: App): void {
+  void app.queryClient.prefetchQuery(endpointQuery(app, readNodeDrafts));
+}
+
+/** A page of its own to write a new entry on. */
+export function DiaryNewScreen() {
+  const { t } = useTranslation('diary');
+  const path = usePath();
+  const navigate = useNavigate();
+  return (
+    <Page narrow before={<BackToDiary />} title={t('newTitle')} lead={t('lead')}>
+      <PageTitle title={t('newTitle')} />
+      <EntryWriting entry={null} canCancel onDone={() => void navigate(path('diary'))} />
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readNodeDrafts } from '#features/nodes/draft-contract.ts';
+import type { App } from '#ui/app/app.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery } from '#ui/app/queries.ts';
+import { TextField } from '#ui/form/TextField.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { Disclosure } from '#ui/primitives/Disclosure.tsx';
+import { DiaryDays } from './DiaryDays.tsx';
+import { DiaryEntries } from './DiaryEntries.tsx';
+import { DiaryHints } from './DiaryHints.tsx';
+import { DiarySearch } from './DiarySearch.tsx';
+import { readDiary, useDiaryPlace } from './diary-pages.ts';
+import { EntryWriting } from './EntryWriting.tsx';
+
+export function prefetch(app: App): void {
+  void app.queryClient.prefetchQuery(
+    endpointQuery(app, ...readDiary({ from: null, to: null, page: 1 })),
+  );
+  void app.queryClient.prefetchQuery(endpointQuery(app, readNodeDrafts));
+}
+
+/** The diary: a new page to write, and those of before. Which of them are shown is in the address; words to look for are not. */
+export function DiaryScreen() {
+  const { t } = useTranslation('diary');
+  const place = useDiaryPlace();
+  const [written, setWritten] = useState(0);
+  const [words, setWords] = useState('');
+  const isFiltered = place.from !== null || place.to !== null;
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <PageTitle title={t('title')} />
+      <SidebarLayout asideLabel={t('aside.label')} aside={<DiaryHints />}>
+        <Card as="section" className="stack">
+          <EntryWriting
+            // A fresh form after each that was saved or let go of.
+            key={written}
+            entry={null}
+            heading={<h2 className="h3">{t('newTitle')}</h2>}
+            canCancel={false}
+            onDone={() => setWritten(written + 1)}
+          />
+        </Card>
+        <section className="stack" aria-labelledby="diary-pages">
+          <h2 className="h3" id="diary-pages">
+            {t('list.title')}
+          </h2>
+          <Disclosure summary={t('find.title')} open={isFiltered}>
+            <div className="stack">
+              <TextField
+                name="words"
+                type="search"
+                autoComplete="off"
+                label={t('find.words')}
+                description={t('find.wordsHelp')}
+                value={words}
+                onChange={setWords}
+              />
+              <DiaryDays key={`${place.from} ${place.to}`} place={place} />
+            </div>
+          </Disclosure>
+          {words.trim() === '' ? (
+            <DiaryEntries place={place} />
+          ) : (
+            <DiarySearch place={place} words={words} />
+          )}
+        </section>
+      </SidebarLayout>
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plainOf } from '#domain/kit/poor-text.ts';
+import { useApp } from '#ui/app/app.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { endpointQuery } from '#ui/app/queries.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { EntryCards } from './DiaryEntries.tsx';
+import { type DiaryPlace, readDiary } from './diary-pages.ts';
+import { type Entry, entryOf } from './entry.ts';
+
+/** How many pages each "further" adds. */
+const MORE_PAGES = 5;
+
+interface DiarySearchProps {
+  readonly place: DiaryPlace;
+  /** The words to look for, as typed. */
+  readonly words: string;
+}
+
+/** The entries that hold all of some words. What is searched is what this page loaded: the server cannot read it. */
+export function DiarySearch({ place, words }: DiarySearchProps) {
+  const { t } = useTranslation('diary');
+  const app = useApp();
+  const [pages, setPages] = useState(1);
+  const read = useQueries({
+    queries: Array.from({ length: pages }, (_, at) =>
+      endpointQuery(app, ...readDiary({ ...place, page: at + 1 })),
+    ),
+  });
+  const loaded = read.flatMap(({ data }) => data?.rows ?? []).map(entryOf);
+  const pager = read.find(({ data }) => data)?.data?.pager;
+  const found = loaded.filter((entry) => holds(entry, words));
+  const failed = read.filter(({ isError }) => isError);
+  return (
+    <div className="stack">
+      <p role="status">
+        {pager && t('find.searched', { count: loaded.length, total: pager.total_items })}{' '}
+        {pager && t('find.found', { count: found.length })}
+      </p>
+      {found.length > 0 && <EntryCards entries={found} />}
+      {failed.length > 0 && (
+        <LoadFailed
+          onRetry={() => {
+            for (const { refetch } of failed) void refetch();
+          }}
+        />
+      )}
+      {pager && pages < pager.total_pages && (
+        <Button
+          variant="secondary"
+          busy={read.some(({ isPending }) => isPending)}
+          onClick={() => setPages(Math.min(pager.total_pages, pages + MORE_PAGES))}
+        >
+          {t('find.further')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Whether an entry has each of the words, however they are written: capitals and accents do not matter. */
+function holds({ title, body }: Entry, words: string): boolean {
+  const text = folded(`${title} ${plainOf(body)}`);
+  return folded(words)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

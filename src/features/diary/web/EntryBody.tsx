@@ -1,0 +1,44 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ViewHeading } from '#ui/layout/ViewHeading.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { PoorText } from '#ui/primitives/PoorText.tsx';
+import { DeleteEntry } from './DeleteEntry.tsx';
+import { EntryDay } from './EntryDay.tsx';
+import { EntryWriting } from './EntryWriting.tsx';
+import type { Entry } from './entry.ts';
+
+/** An entry as it reads, or in its form. */
+export function EntryBody({ entry, onGone }: { entry: Entry; onGone: () => void }) {
+  const { t } = useTranslation('diary');
+  const [view, setView] = useState<'read' | 'readAgain' | 'edit'>('read');
+  if (view === 'edit') {
+    return (
+      <div className="stack">
+        <ViewHeading isFocused>{entry.title}</ViewHeading>
+        {entry.isNote && (
+          <Banner tone="info" title={t('entry.cut')}>
+            {t('entry.cutText')}
+          </Banner>
+        )}
+        <EntryWriting entry={entry} canCancel onDone={() => setView('readAgain')} />
+      </div>
+    );
+  }
+  return (
+    <article className="stack">
+      <EntryDay entry={entry} />
+      <ViewHeading isFocused={view === 'readAgain'}>{entry.title}</ViewHeading>
+      <PoorText html={entry.body} />
+      <div className="row">
+        <Button variant="secondary" onClick={() => setView('edit')}>
+          <Pencil aria-hidden="true" />
+          {t('entry.edit')}
+        </Button>
+        <DeleteEntry entry={entry} onGone={onGone} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { plainOf } from '#domain/kit/poor-text.ts';
+import { usePath } from '#ui/app/app.ts';
+import { Card } from '#ui/primitives/Card.tsx';
+import { PoorText } from '#ui/primitives/PoorText.tsx';
+import { EntryDay } from './EntryDay.tsx';
+import type { Entry } from './entry.ts';
+
+/** A teaser ends at the last word before this many characters. */
+const TEASER = 220;
+
+/** An entry in the list: whole when it is short, otherwise its beginning and the way to its page. */
+export function EntryCard({ entry }: { entry: Entry }) {
+  const { t } = useTranslation('diary');
+  const path = usePath();
+  const whole = plainOf(entry.body);
+  const teaser = teaserOf(whole);
+  const to = path('diaryEntry', { nid: String(entry.nid) });
+  return (
+    <Card as="li" className="stack">
+      <EntryDay entry={entry} />
+      <h3 className="h4">
+        <Link to={to}>{entry.title}</Link>
+      </h3>
+      {teaser === whole ? <PoorText html={entry.body} /> : <p>{teaser}</p>}
+      {teaser !== whole && (
+        <p>
+          <Link to={to} aria-label={t('list.moreOf', { title: entry.title })}>
+            {t('list.more')}
+          </Link>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** The beginning of a long text, and a short one as it is. */
+export function teaserOf(text: string): string {
+  if (text.length <= TEASER) return text;
+  const cut = text.slice(0, TEASER);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), TEASER / 2)).trimEnd()}…`;
+}

@@ -1,0 +1,21 @@
+import { NotebookPen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { writtenDay } from '#domain/community/diary.ts';
+import { Chip } from '#ui/primitives/Chip.tsx';
+import type { Entry } from './entry.ts';
+
+/** The day of an entry, and that it is the note of it. */
+export function EntryDay({ entry: { day, isNote } }: { entry: Entry }) {
+  const { t } = useTranslation('diary');
+  return (
+    <p className="row muted small">
+      <time dateTime={day}>{writtenDay(day)}</time>
+      {isNote && (
+        <Chip>
+          <NotebookPen aria-hidden="true" />
+          {t('list.note')}
+        </Chip>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BODY_MAX_LENGTH, TITLE_MAX_LENGTH } from '#domain/community/diary.ts';
+import { plainOf } from '#domain/kit/poor-text.ts';
+import { deleteNodeDraft } from '#features/nodes/draft-contract.ts';
+import { useApp } from '#ui/app/app.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { DateField } from '#ui/form/DateField.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { DraftLine } from '#ui/form/kept/DraftLine.tsx';
+import { LeaveQuestion } from '#ui/form/kept/LeaveQuestion.tsx';
+import { RichTextField } from '#ui/form/rich-text/RichTextField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { CrisisHelp } from '#ui/help/CrisisHelp.tsx';
+import { HelpLine } from '#ui/help/HelpLine.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { placeOf } from './entry-draft.ts';
+import { useEntryForm, type Writing } from './useEntryForm.ts';
+
+interface EntryFormProps extends Writing {
+  readonly heading?: ReactNode;
+  /** What was written is let go of. */
+  readonly onLetGo: () => void;
+  /** Without anything written there is something to go back to. */
+  readonly canCancel: boolean;
+}
+
+/** An entry to write or to change. */
+export function EntryForm({ heading, onLetGo, canCancel, ...writing }: EntryFormProps) {
+  const { t } = useTranslation('diary');
+  const app = useApp();
+  const { form, status, saver, opening } = useEntryForm(writing);
+  const drop = useSubmission(deleteNodeDraft);
+  const { title, field_diary_body: body } = form.values;
+  const isBegun = opening.unsent !== null || status !== 'none';
+
+  const letGo = async () => {
+    await saver.pause();
+    saver.settle();
+    // The next page that opens the form would find it again; if this fails, that is what happens.
+    await drop.send({ params: { place: placeOf(writing.entry) } }).catch(() => undefined);
+    onLetGo();
+  };
+
+  return (
+    <Form form={form} heading={heading}>
+      {opening.unsent !== null && <p className="muted small">{t('form.begun')}</p>}
+      <TextField
+        label={t('form.title')}
+        autoComplete="off"
+        count={{ length: title.trim().length, max: TITLE_MAX_LENGTH }}
+        {...form.field('title')}
+      />
+      <RichTextField label={t('form.text')} maxLength={BODY_MAX_LENGTH} {...form.field('field_diary_body')} />
+      <CrisisHelp text={`${title}\n${plainOf(body)}`} />
+      <DateField
+        label={t('form.day')}
+        description={t('form.dayHelp')}
+        max={app.today()}
+        {...form.field('field_diary_entry_date')}
+      />
+      <DraftLine status={status} />
+      <FormActions>
+        <Button type="submit" busy={form.busy}>
+          {t('form.save')}
+        </Button>
+        {(canCancel || isBegun) && (
+          <Button variant="subtle" busy={drop.busy} onClick={() => void letGo()}>
+            {t(isBegun ? 'form.discard' : 'form.cancel')}
+          </Button>
+        )}
+      </FormActions>
+      <HelpLine />
+      {status === 'nowhere' && <LeaveQuestion />}
+    </Form>
+  );
+}

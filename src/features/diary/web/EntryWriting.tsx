@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readNodeDrafts } from '#features/nodes/draft-contract.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useMe } from '#ui/app/me.ts';
+import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
+import { EntryConflict } from './EntryConflict.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import { type Entry, readEntry } from './entry.ts';
+import type { EntryValues } from './useEntryForm.ts';
+
+interface EntryWritingProps {
+  /** The entry to change; null for a new one. */
+  readonly entry: Entry | null;
+  readonly heading?: ReactNode;
+  readonly canCancel: boolean;
+  /** It was saved, or let go of: null. */
+  readonly onDone: (saved: Entry | null) => void;
+}
+
+/** The form of an entry, once it is known what the person was writing; or two versions of it to choose from. */
+export function EntryWriting({ entry, onDone, ...form }: EntryWritingProps) {
+  const { t } = useTranslation('diary');
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const me = useMe();
+  const drafts = useFreshEndpoint(readNodeDrafts);
+  const [mine, setMine] = useState<EntryValues | null>(null);
+
+  const saved = (written: Entry) => {
+    const text = t(entry ? 'changed' : 'saved', { title: written.title });
+    toast.show({ tone: 'success', text, onNextPage: true });
+    onDone(written);
+  };
+  if (drafts.isError) return <LoadFailed onRetry={() => void drafts.refetch()} />;
+  if (!me || !drafts.data) return <LoadingBlocks heights={[3, 12, 3]} />;
+  if (entry && mine) {
+    return (
+      <EntryConflict keeper={me} entry={entry} mine={mine} onMine={saved} onOther={() => onDone(null)} />
+    );
+  }
+  return (
+    <EntryForm
+      {...form}
+      keeper={me}
+      entry={entry}
+      drafts={drafts.data}
+      onSaved={saved}
+      onLetGo={() => onDone(null)}
+      onConflict={async (written) => {
+        const [{ path }] = readEntry('');
+        await queryClient.invalidateQueries({ queryKey: [path] });
+        setMine(written);
+      }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router';
+import { type Day, isDay } from '#domain/kit/day.ts';
+import { readOf } from '#features/views/contract.ts';
+import { diaryView } from '../contract.ts';
+
+/** Which part of the diary is shown: days, both included, and the page, counted from 1. */
+export interface DiaryPlace {
+  readonly from: Day | null;
+  readonly to: Day | null;
+  readonly page: number;
+}
+
+/** A page of the list. The wire counts from 0; the address, as people do, from 1. */
+export function readDiary({ from, to, page }: DiaryPlace) {
+  return readOf(diaryView, {
+    page: String(page - 1),
+    ...(from && { date_from: from }),
+    ...(to && { date_to: to }),
+  });
+}
+
+/** The place in the address; what is no day or no page there is left out. */
+export function useDiaryPlace(): DiaryPlace {
+  const [search] = useSearchParams();
+  const dayOf = (name: string) => {
+    const day = search.get(name);
+    return isDay(day) ? day : null;
+  };
+  const asked = Number(search.get('page') ?? 1);
+  const page = Number.isInteger(asked) && asked >= 1 && asked < 1e6 ? asked : 1;
+  return { from: dayOf('from'), to: dayOf('to'), page };
+}
+
+/** The query of the address for a place. */
+export function queryOf({ from, to, page }: DiaryPlace) {
+  return { from: from ?? undefined, to: to ?? undefined, page: page === 1 ? undefined : String(page) };
+}

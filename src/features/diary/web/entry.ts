@@ -1,0 +1,31 @@
+import { fieldValue } from '#contract/wire.ts';
+import type { Day } from '#domain/kit/day.ts';
+import { readOf } from '#features/nodes/contract.ts';
+import { type DiaryEntry, diaryEntryContract } from '../contract.ts';
+
+/** An entry, unwrapped from the lists of the wire. */
+export interface Entry {
+  readonly nid: number;
+  readonly title: string;
+  /** Safe HTML. */
+  readonly body: string;
+  readonly day: Day;
+  readonly isNote: boolean;
+  readonly revision: number;
+}
+
+export function entryOf(node: DiaryEntry): Entry {
+  return {
+    nid: fieldValue(node.nid) ?? 0,
+    title: fieldValue(node.title) ?? '',
+    body: fieldValue(node.field_diary_body) ?? '',
+    day: fieldValue(node.field_diary_entry_date) ?? '',
+    isNote: node.is_note,
+    revision: node.revision,
+  };
+}
+
+/** The call that reads one entry, and its input. */
+export function readEntry(nid: string) {
+  return [readOf(diaryEntryContract), { params: { nid } }] as const;
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkDiaryEntry } from '#domain/community/diary.ts';
+import { plainOf } from '#domain/kit/poor-text.ts';
+import { changeOf, createOf } from '#features/nodes/contract.ts';
+import type { NodeDraft } from '#features/nodes/draft-contract.ts';
+import { useApp } from '#ui/app/app.ts';
+import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
+import type { Keeper } from '#ui/app/kept-entry.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useSessionEnd } from '#ui/app/useSessionEnd.ts';
+import { openingOf } from '#ui/form/kept/draft-opening.ts';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { diaryEntryContract } from '../contract.ts';
+import { type Entry, entryOf } from './entry.ts';
+import { draftOnDevice, placeOf, useEntryDraft } from './entry-draft.ts';
+
+/** The fields as typed, by their names on the wire. */
+export type EntryValues = {
+  title: string;
+  /** HTML as `poor_text` has it. */
+  field_diary_body: string;
+  /** A day as ISO text. */
+  field_diary_entry_date: string;
+};
+
+export interface Writing {
+  readonly keeper: Keeper;
+  /** The entry that is changed; null for a new one. */
+  readonly entry: Entry | null;
+  /** Everything that the person was writing. */
+  readonly drafts: readonly NodeDraft[];
+  readonly onSaved: (entry: Entry) => void;
+  /** Another device was first. */
+  readonly onConflict: (mine: EntryValues) => Promise<void>;
+}
+
+/** Sends an entry: as a new one, or as a change based on the given revision. */
+export function useSendEntry() {
+  const create = useSubmission(createOf(diaryEntryContract));
+  const change = useSubmission(changeOf(diaryEntryContract));
+  return async (values: EntryValues, entry: Entry | null, revision: number | null): Promise<Entry> => {
+    if (!entry) return entryOf(await create.send({ body: { type: diaryEntryContract.type, ...values } }));
+    // Revisions count from 1, so 0 is always a conflict: someone who had not seen the entry sees it first.
+    const body = { ...values, revision: revision ?? 0 };
+    return entryOf(await change.send({ params: { nid: String(entry.nid) }, body }));
+  };
+}
+
+/** The form of an entry: saved as a draft while typing, validated and sent on submit. */
+export function useEntryForm({ keeper, entry, drafts, onSaved, onConflict }: Writing) {
+  const { t } = useTranslation('diary');
+  const app = useApp();
+  const failureText = useFailureText();
+  const endSession = useSessionEnd();
+  const send = useSendEntry();
+  const place = placeOf(entry);
+  const [opening] = useState(() => {
+    const draft = drafts.find((found) => found.place === place);
+    const stored = valuesOf(entry, app.today());
+    return openingOf<EntryValues>(
+      { written: stored, revision: entry?.revision ?? null },
+      draft && { ...draft, written: { ...stored, ...draft.fields } },
+      draftOnDevice(keeper, place),
+    );
+  });
+  const { saver, status } = useEntryDraft({ keeper, place, opening });
+  const sentTitle = useRef('');
+  const form = useProblemForm<EntryValues>({
+    values: opening.written,
+    check: (values) =>
+      checkDiaryEntry(
+        {
+          title: values.title,
+          text: plainOf(values.field_diary_body),
+          day: values.field_diary_entry_date,
+        },
+        app.today(),
+      ),
+    labelOf: (name) => t(`form.${LABELS[name]}`),
+    async submit(values) {
+      sentTitle.current = values.title;
+      await saver.pause();
+      try {
+        const saved = await send(values, entry, opening.revision);
+        saver.settle();
+        onSaved(saved);
+        return true;
+      } catch (error) {
+        saver.resume();
+        if (isSessionOver(error)) {
+          saver.change(values);
+          endSession();
+          return false;
+        }
+        if (!(error instanceof CallFailure) || error.code !== 'edit_conflict') throw error;
+        await onConflict(values);
+        return false;
+      }
+    },
+    failureText(failure) {
+      const title = sentTitle.current.trim() || t('untitled');
+      return failure.code === 'not_found' ? t('gone') : failureText(failure, t('notSaved', { title }));
+    },
+  });
+
+  const { values } = form;
+  const last = useRef(values);
+  useEffect(() => {
+    if (last.current === values) return;
+    last.current = values;
+    saver.change(values);
+  }, [saver, values]);
+
+  return { form, status, saver, opening };
+}
+
+const LABELS = { title: 'title', field_diary_body: 'text', field_diary_entry_date: 'day' } as const;
+
+function valuesOf(entry: Entry | null, today: string): EntryValues {
+  return {
+    title: entry?.title ?? '',
+    field_diary_body: entry?.body ?? '',
+    field_diary_entry_date: entry?.day ?? today,
+  };
+}

@@ -1,0 +1,39 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { buttonClass } from '../primitives/Button.tsx';
+import styles from './OlderNewer.module.css';
+
+interface OlderNewerProps {
+  /** What has these pages. */
+  readonly label: string;
+  /** Counted from 1. */
+  readonly page: number;
+  readonly total: number;
+  hrefOf(page: number): string;
+}
+
+/** Links to newer and older pages of a list. */
+export function OlderNewer({ label, page, total, hrefOf }: OlderNewerProps) {
+  const { t } = useTranslation('ui');
+  const look = buttonClass({ variant: 'secondary', size: 'small' });
+  return (
+    <nav className={styles.pages} aria-label={label}>
+      {page > 1 && (
+        <Link className={look} to={hrefOf(page - 1)}>
+          <ChevronLeft aria-hidden="true" />
+          {t('pages.newer')}
+        </Link>
+      )}
+      <span className="muted small" role="status">
+        {t('pages.page', { page, total })}
+      </span>
+      {page < total && (
+        <Link className={look} to={hrefOf(page + 1)}>
+          {t('pages.older')}
+          <ChevronRight aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  );
+}
