@@ -1,16 +1,18 @@
 import sanitizeHtml from 'sanitize-html';
-import { textOfHtml } from '#domain/kit/html.ts';
+import { isPoorAddress, POOR_REL, POOR_SCHEMES, POOR_TAGS, plainOf } from '#domain/kit/poor-text.ts';
 
 /** The markup that people may use, and no other (settled: poor_text). */
 const POOR: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a'],
+  allowedTags: [...POOR_TAGS],
   allowedAttributes: { a: ['href', 'rel'] },
-  allowedSchemes: ['http', 'https', 'mailto'],
-  allowProtocolRelative: false,
+  allowedSchemes: [...POOR_SCHEMES],
   transformTags: {
     b: 'strong',
     i: 'em',
-    a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener noreferrer' }),
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: { ...(isPoorAddress(href) ? { href } : {}), rel: POOR_REL },
+    }),
   },
 };
 
@@ -25,9 +27,7 @@ export interface PoorText {
 /** Makes HTML of a person safe to keep and to show (settled: poor_text). Plain text stays as it is, escaped. */
 export function poorText(html: string): PoorText {
   const safe = sanitizeHtml(html, POOR);
-  const lines = safe.replace(/<br \/>|<\/(?:p|li)>/g, '$&\n');
-  const bare = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} });
-  return { html: safe, text: textOfHtml(bare).trim() };
+  return { html: safe, text: plainOf(safe) };
 }
 
 /** The field of an entity that holds it: what is stored is what came out, so both values are the same (contract 1.5). */

@@ -1,0 +1,52 @@
+import { paragraphsHtml, textOfHtml } from './html.ts';
+
+/** The elements that text of people may have, and no others (settled: poor_text). */
+export const POOR_TAGS = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a'] as const;
+export type PoorTag = (typeof POOR_TAGS)[number];
+
+/** The schemes that links in text of people may have. */
+export const POOR_SCHEMES = ['http', 'https', 'mailto'] as const;
+
+/** The `rel` of every link in text of people. */
+export const POOR_REL = 'nofollow noopener noreferrer';
+
+const SAFE = new RegExp(`^(?:${POOR_SCHEMES.join('|')}):`, 'i');
+
+/** Whether a link in text of people may lead to this address: a whole one, with one of our schemes. */
+export function isPoorAddress(address: string): boolean {
+  return SAFE.test(address) && URL.canParse(address);
+}
+
+/**
+ * The address that somebody means by what they typed: `houvast.example` and `bo@houvast.example` get their scheme. Null when
+ * a link cannot lead there.
+ */
+export function meantAddress(typed: string): string | null {
+  const address = typed.trim();
+  if (isPoorAddress(address)) return new URL(address).href;
+  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(address)) return `mailto:${address}`;
+  const [host = ''] = address.split(/[/?#]/, 1);
+  const whole = `https://${address}`;
+  const isHost = /^[\p{L}\d.-]+\.\p{L}{2,}(?::\d+)?$/u.test(host);
+  return isHost && URL.canParse(whole) ? new URL(whole).href : null;
+}
+
+/** What a reader sees of text of people: a line for each paragraph and item. */
+export function plainOf(html: string): string {
+  return textOfHtml(
+    html
+      .replace(/<br ?\/?>|<\/p>(?!<\/li>)|<\/li>/g, '$&\n')
+      .replace(/<[^<>]*>/g, '')
+      .replaceAll('&nbsp;', '\u{a0}'),
+  ).trim();
+}
+
+/** Text that was typed without an editor, as HTML: blank lines divide its paragraphs. */
+export function htmlOfTyped(text: string): string {
+  return text.trim() === '' ? '' : paragraphsHtml(text).replaceAll('\n', '<br>');
+}
+
+/** The other way round: paragraphs have a blank line between them, and formatting is left out. */
+export function typedOf(html: string): string {
+  return plainOf(html.replaceAll('</p><p>', '</p>\n<p>'));
+}
