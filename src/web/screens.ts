@@ -55,6 +55,7 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   buddyAccept: null,
   buddyRefuse: null,
   buddyUnsubscribe: null,
+  buddyCheer: null,
   diary: null,
   diaryNew: null,
   diaryEntry: null,

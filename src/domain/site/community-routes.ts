@@ -23,6 +23,14 @@ export const COMMUNITY_ROUTES = {
     tables: SELF_HELP,
     feature: 'buddies',
   },
+  /** Where a buddy sends one of six sentences, from the weekly mail. */
+  buddyCheer: {
+    nl: '/buddy/cheer/:pairingCode',
+    en: '/buddy/cheer/:pairingCode',
+    type: 'default',
+    tables: SELF_HELP,
+    feature: 'buddies',
+  },
   diary: { nl: '/dagboek', en: '/diary', type: 'private', tables: SELF_HELP, feature: 'diary' },
   diaryNew: {
     nl: '/dagboek/nieuwe-ervaring',

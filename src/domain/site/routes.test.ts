@@ -68,6 +68,7 @@ describe('who may open a page', () => {
       'buddyAccept',
       'buddyRefuse',
       'buddyUnsubscribe',
+      'buddyCheer',
       'forumRegulations',
     ] satisfies RouteName[]);
   });

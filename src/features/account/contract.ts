@@ -5,6 +5,23 @@ import type { Me, Role } from '#domain/identity/account.ts';
 import { isLanguage, type Language } from '#domain/kit/language.ts';
 import { readView } from '#features/views/contract.ts';
 
+/** A buddy who was invited or accepted; who refused or stopped is gone (contract 2.3). */
+const buddyReference = z.object({
+  target_id: z.number(),
+  target_type: z.literal('buddy'),
+  target_uuid: z.string(),
+  id: z.listOf(z.number()),
+  name: z.listOf(z.string()),
+  field_email: z.listOf(z.string()),
+  /** True: accepted. */
+  status: z.listOf(z.boolean()),
+  /** True: the invitation goes out once the person has confirmed their own address. */
+  waiting: z.listOf(z.boolean()),
+  /** The day of the acceptance, or else of the invitation. */
+  since: z.listOf(z.string()),
+});
+export type BuddyReference = z.infer<typeof buddyReference>;
+
 const userFields = {
   uid: z.listOf(z.number()),
   uuid: z.listOf(z.string()),
@@ -27,7 +44,7 @@ const userFields = {
   field_has_poh: z.listOf(z.boolean()),
   field_poh_pairing_code: z.listOf(z.string()),
   field_hti_newly_registered: z.listOf(z.boolean()),
-  field_buddies: z.array(z.unknown()),
+  field_buddies: z.array(buddyReference),
   field_badges: z.array(
     z.object({
       target_id: z.number(),

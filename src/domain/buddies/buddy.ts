@@ -1,0 +1,69 @@
+import { checkMail, mailKey } from '#domain/identity/account.ts';
+import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+
+/** The most buddies of one person, those who have not answered included (settled part 2, §3). */
+export const MOST_BUDDIES = 10;
+/** The most invitations of one person in 24 hours. */
+export const INVITATIONS_A_DAY = 5;
+/** After how many days without an answer an invitation is deleted, with the address in it. The mail says the same number. */
+export const INVITATION_DAYS = 30;
+/** The most characters somebody may write when they refuse. */
+export const REASON_MAX_LENGTH = 1_000;
+const NAME_MAX_LENGTH = 60;
+
+/** Refused and unsubscribed buddies have no row any more (contract A41). */
+export type BuddyStatus = 'invited' | 'accepted';
+
+/** Who is invited, as typed. */
+export interface BuddyDraft {
+  readonly name: string;
+  readonly email: string;
+}
+
+interface BuddyRules {
+  /** The names of the two fields, which differ between the forms that invite. */
+  readonly fields: { readonly name: string; readonly email: string };
+  /** The addresses of the person who invites. */
+  readonly own: readonly string[];
+}
+
+/**
+ * What is wrong with an invitation (spec 2 §5). Whether the address has one already, and whether there are too many, only the
+ * database knows.
+ */
+export function checkBuddy(draft: BuddyDraft, { fields, own }: BuddyRules): readonly Problem[] {
+  const email = checkMail(fields.email, draft.email);
+  const isOwn = own.some((mail) => mailKey(mail) === mailKey(draft.email));
+  return [
+    ...checkBuddyName(fields.name, draft.name),
+    ...(email.length === 0 && isOwn ? problem(fields.email, 'emailOwn') : email),
+  ];
+}
+
+/** 1–60 characters on one line. It stands in a mail to a stranger, so it may not lead anywhere. */
+export function checkBuddyName(field: string, name: string): readonly Problem[] {
+  if (name.trim() === '') return problem(field, 'required');
+  if (!fitsOneLine(name)) return problem(field, 'invalid');
+  if (name.trim().length > NAME_MAX_LENGTH) return problem(field, 'tooLong', { count: NAME_MAX_LENGTH });
+  return namesAddress(name) ? problem(field, 'nameWithAddress') : NO_PROBLEMS;
+}
+
+/** Whether a name that was chosen for something else may stand in a mail to a stranger. */
+export function mayStandInMail(name: string): boolean {
+  return checkBuddyName('name', name).length === 0;
+}
+
+/** No breaks of a line, and nothing that reverses the direction of what follows; something to see. */
+function fitsOneLine(name: string): boolean {
+  return !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(name) && /[^\s\p{C}]/u.test(name);
+}
+
+/** Whether mail programs may make a link of a part of it: a site, a mail address, a path. Full stops of other scripts count. */
+function namesAddress(name: string): boolean {
+  const text = name.normalize('NFKC');
+  return (
+    /[@/\\]/.test(text) ||
+    /[\p{L}\p{N}][.\u3002\uff61][\p{L}\p{N}]{2}/u.test(text) ||
+    /www[.\u3002]/i.test(text)
+  );
+}
