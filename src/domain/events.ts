@@ -1,3 +1,4 @@
+import type { BuddyAddressee, BuddyDraft } from '#domain/buddies/buddy.ts';
 import type { Day } from '#domain/kit/day.ts';
 import type { Language } from '#domain/kit/language.ts';
 import type { Badge } from '#domain/notices/badge.ts';
@@ -30,7 +31,13 @@ export type DomainEvent =
       readonly day: Day;
     }
   /** `programmeStart` is the day on which the programme begins by this plan, which may differ from before. */
-  | { readonly kind: 'goalSaved'; readonly uid: number; readonly programmeStart: Day }
+  | {
+      readonly kind: 'goalSaved';
+      readonly uid: number;
+      readonly programmeStart: Day;
+      /** Whom the person invites with it. */
+      readonly buddy: BuddyDraft | null;
+    }
   /** For the first time since the programme began; `exercise` is its webform id. */
   | { readonly kind: 'exerciseSubmitted'; readonly uid: number; readonly exercise: string }
   /** An entry was written in the diary, not made of a note. */
@@ -74,6 +81,15 @@ export type DomainEvent =
       readonly notice: 'inactive_first' | 'inactive_last';
       readonly lastUsed: Date;
     }
+  /** Somebody was invited, and the invitation may go out. */
+  | { readonly kind: 'buddyInvited'; readonly buddies: readonly BuddyAddressee[] }
+  /** What buddies do, told to the participant `uid`; `name` is theirs. */
+  | { readonly kind: 'buddyAccepted'; readonly uid: number; readonly name: string }
+  | { readonly kind: 'buddyRefused'; readonly uid: number; readonly name: string; readonly reason: string }
+  | { readonly kind: 'buddyLeft'; readonly uid: number; readonly name: string }
+  | { readonly kind: 'buddyCheered'; readonly uid: number; readonly name: string; readonly cheer: string }
+  /** The weekly mails of a Monday; written for many buddies at once. */
+  | { readonly kind: 'buddyUpdatesDue'; readonly monday: Day; readonly buddies: readonly BuddyAddressee[] }
   | { readonly kind: 'programmeRestarted'; readonly uid: number }
   | {
       readonly kind: 'accountDeleted';
@@ -86,4 +102,4 @@ export type DomainEvent =
 export type EventOf<Kind extends DomainEvent['kind']> = Extract<DomainEvent, { kind: Kind }>;
 
 /** The events that jobs announce, without a call. */
-export type JobEvent = EventOf<'badgesReceived' | 'remindersDue' | 'accountUnused'>;
+export type JobEvent = EventOf<'badgesReceived' | 'remindersDue' | 'accountUnused' | 'buddyUpdatesDue'>;

@@ -4,10 +4,12 @@ import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { seedDemo } from '#db/demo/seed.ts';
 import { lockFolder } from '#db/lock.ts';
 import { migrateEmbedded, migratePostgresDatabase } from '#db/migrate.ts';
+import type { BuddyDraft } from '#domain/buddies/buddy.ts';
 import type { Clock } from '#platform/clock.ts';
 import { Keyring } from '#platform/crypto/keyring.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import type { Environment } from '#platform/environment.ts';
+import { sealBuddy } from '#platform/person/opened-buddy.ts';
 
 /** The folder of the embedded database within the data directory. */
 export function databaseFolder(dataDir: string): string {
@@ -52,7 +54,8 @@ export async function seedPeople(
     passwordHash: await hashPassword(DEMO_PASSWORD),
     createKey(uid: number) {
       const { wrapped, masterKey, vault } = keyring.createKey(uid);
-      return { wrapped, masterKey, seal: vault.seal.bind(vault) };
+      const seal = (uuid: string, opened: BuddyDraft) => sealBuddy(vault, uuid, opened);
+      return { wrapped, masterKey, seal: vault.seal.bind(vault), sealBuddy: seal };
     },
   };
   await seedDemo(connection.patientDb, tools, { renew });

@@ -4,6 +4,7 @@ import { forgetDevices } from '#features/account/server/forget-devices.ts';
 import { moveProgrammeStart } from '#features/account/server/move-programme-start.ts';
 import { keepRehashed } from '#features/account/server/upkeep/keep-rehashed.ts';
 import { award, awardForExercise, awardForRegistration } from '#features/badges/server/award-badges.ts';
+import { inviteWithGoal, sendWaiting } from '#features/buddies/server/invite.ts';
 import { followNote } from '#features/diary/server/note-entry.ts';
 import {
   mailAccountExists,
@@ -18,7 +19,16 @@ import {
   mailUnused,
   mailValidation,
 } from '#features/mail/server/outbox.ts';
-import { writeBadges, writeRestarted, writeWelcome } from '#features/messages/server/write-message.ts';
+import { mailBuddyUpdates, mailInvitations } from '#features/mail/server/outside-outbox.ts';
+import {
+  writeBadges,
+  writeBuddyAccepted,
+  writeBuddyCheered,
+  writeBuddyLeft,
+  writeBuddyRefused,
+  writeRestarted,
+  writeWelcome,
+} from '#features/messages/server/write-message.ts';
 import { archiveExercises } from '#features/programme/server/archive-exercises.ts';
 import { outlineOf } from '#features/programme/server/programme.ts';
 import { pushBadges, pushReminders } from '#features/push/server/outbox.ts';
@@ -50,7 +60,7 @@ const REACTIONS: Reactions = {
   accountExisted: [mailAccountExists],
   accountUnused: [mailUnused],
   validationAsked: [mailValidation],
-  mailValidated: [award],
+  mailValidated: [award, sendWaiting],
   passwordForgotten: [mailReset],
   mailChangeAsked: [mailNewAddress, mailChangeAsked],
   mailChanged: [mailOldAddress, forgetLeftDevices, logged('address_changed')],
@@ -65,7 +75,13 @@ const REACTIONS: Reactions = {
   exerciseSubmitted: [awardForExercise(outlineOf)],
   diaryEntryWritten: [award],
   urgeRiddenOut: [award],
-  goalSaved: [moveProgrammeStart, award],
+  goalSaved: [moveProgrammeStart, award, inviteWithGoal],
+  buddyInvited: [mailInvitations],
+  buddyAccepted: [writeBuddyAccepted, award],
+  buddyRefused: [writeBuddyRefused],
+  buddyLeft: [writeBuddyLeft],
+  buddyCheered: [writeBuddyCheered],
+  buddyUpdatesDue: [mailBuddyUpdates],
   badgesReceived: [writeBadges, mailBadges, pushBadges],
   remindersDue: [mailReminders, pushReminders],
 };

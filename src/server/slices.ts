@@ -1,5 +1,8 @@
 import { accountSlice } from '#features/account/server/slice.ts';
 import { badgesSlice } from '#features/badges/server/slice.ts';
+import { findBuddyMail } from '#features/buddies/server/outside-mail.ts';
+import { buddiesSlice } from '#features/buddies/server/slice.ts';
+import { weeklyNews } from '#features/buddies/server/updates/news.ts';
 import { consentSlice } from '#features/consent/server/slice.ts';
 import { contactsSlice } from '#features/contacts/server/slice.ts';
 import { crisisAlertsSlice } from '#features/crisis-alerts/server/slice.ts';
@@ -9,6 +12,7 @@ import { dataExportSlice } from '#features/data-export/server/slice.ts';
 import { diarySlice } from '#features/diary/server/slice.ts';
 import { errorReportsSlice } from '#features/error-reports/server/slice.ts';
 import { faqSlice } from '#features/faq/server/slice.ts';
+import { outsideLetter } from '#features/mail/server/outside-letter.ts';
 import { mailSlice } from '#features/mail/server/slice.ts';
 import { messagesSlice } from '#features/messages/server/slice.ts';
 import { nodesSlice } from '#features/nodes/server/slice.ts';
@@ -25,6 +29,11 @@ import { urgeSlice } from '#features/urge/server/slice.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
 import type { Slice } from '#platform/slice.ts';
 
+const newsOf = weeklyNews(outlineOf);
+
+/** Makes the mails to people without an account. */
+export const findOutsideMail = findBuddyMail(newsOf);
+
 const OTHERS: readonly Slice[] = [
   dailyRegistrationSlice,
   diarySlice(openNote),
@@ -33,9 +42,10 @@ const OTHERS: readonly Slice[] = [
   urgeSlice(ownHelp),
   programmeSlice,
   badgesSlice,
+  buddiesSlice({ newsOf, letterOf: outsideLetter }),
   messagesSlice,
   remindersSlice(({ content }, site) => outlineOf(content(), site)),
-  mailSlice,
+  mailSlice(findOutsideMail),
   pushSlice,
   sessionSlice,
   crisisAlertsSlice,

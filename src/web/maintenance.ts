@@ -4,7 +4,12 @@ import type { App } from '#ui/app/app.ts';
 import { loadScreen } from './load-screen.ts';
 import { loadWordsOf } from './words.ts';
 
-const OPEN: ReadonlySet<RouteName> = new Set<RouteName>(['help', 'offline', 'unsubscribe']);
+const OPEN: ReadonlySet<RouteName> = new Set<RouteName>([
+  'help',
+  'offline',
+  'unsubscribe',
+  'buddyUnsubscribe',
+]);
 
 const SCREEN = 'pages/MaintenanceScreen';
 

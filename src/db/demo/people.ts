@@ -26,6 +26,8 @@ export interface DemoPerson {
   readonly plan: Plan | null;
   readonly registrations: readonly DemoRegistration[];
   readonly entries?: readonly DemoEntry[];
+  /** Who accepted an invitation. */
+  readonly buddies?: readonly DemoBuddy[];
 }
 
 /** A page of their diary. */
@@ -35,6 +37,12 @@ interface DemoEntry {
   /** Paragraphs separated by an empty line. */
   readonly text: string;
   readonly registration?: undefined;
+}
+
+interface DemoBuddy {
+  readonly name: string;
+  readonly email: string;
+  readonly acceptedDaysAgo: number;
 }
 
 function perWeekday(...amounts: [number, number, number, number, number, number, number]): PerWeekday {
@@ -103,6 +111,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
         text: 'Na het eten een stuk gefietst. Om negen uur thee gezet en de telefoon weggelegd. Het was even wennen, daarna was het gewoon avond.',
       },
     ],
+    buddies: [{ name: 'Bo', email: 'bo@houvast.example', acceptedDaysAgo: 25 }],
   },
   {
     name: 'Tom',

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
+import { buddy } from '#db/schema/buddies.ts';
 import { diaryEntry } from '#db/schema/community.ts';
 import { account, accountKey, participant } from '#db/schema/identity.ts';
 import { personBadge, reminder } from '#db/schema/notices.ts';
 import { dayGoal, plan, registration } from '#db/schema/tracking.ts';
+import type { BuddyDraft } from '#domain/buddies/buddy.ts';
 import { writtenDay } from '#domain/community/diary.ts';
 import { addDays, type Day, toNumber } from '#domain/kit/day.ts';
 import { paragraphsHtml } from '#domain/kit/html.ts';
@@ -13,6 +15,8 @@ import { measureOf, siteProfile } from '#domain/site/site.ts';
 import { goalSchedule } from '#domain/tracking/goal.ts';
 import type { Db } from '../connection.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './people.ts';
+
+type SealedBuddy = Pick<typeof buddy.$inferInsert, 'uuid' | 'name' | 'email' | 'emailHash'>;
 
 /** What seeding needs from higher layers. */
 export interface SeedTools {
@@ -31,6 +35,8 @@ interface DemoKey {
     place: { readonly table: string; readonly column: string; readonly row: string },
     text: string,
   ): Buffer;
+  /** The columns that hold a buddy's name and address. */
+  sealBuddy(uuid: string, opened: BuddyDraft): SealedBuddy;
 }
 
 /** Any constant will do; it only has to be the same on every node. */
@@ -94,6 +100,7 @@ async function seedPerson(db: Db, person: DemoPerson, tools: SeedTools): Promise
     const filledAt = new Date(tools.now.getTime() - entry.daysAgo * DAY_MS - (all.length - index));
     return { ...entry, uuid: randomUUID(), day: addDays(tools.today, -entry.daysAgo), filledAt };
   });
+  await seedBuddies(db, uid, person, { ...tools, key });
   await db.insert(registration).values(
     registrations.map(({ uuid, day, filledAt, ...entry }) => {
       return {
@@ -161,11 +168,28 @@ async function seedPlan(
   return goals;
 }
 
+async function seedBuddies(
+  db: Db,
+  uid: number,
+  { buddies = [] }: DemoPerson,
+  tools: SeedTools & { readonly key: ReturnType<SeedTools['createKey']> },
+): Promise<void> {
+  if (buddies.length === 0) return;
+  await db.insert(buddy).values(
+    buddies.map(({ acceptedDaysAgo, ...opened }) => {
+      const acceptedAt = new Date(tools.now.getTime() - acceptedDaysAgo * DAY_MS);
+      const sealed = tools.key.sealBuddy(randomUUID(), opened);
+      const status = 'accepted' as const;
+      return { ...sealed, uid, status, invitedAt: acceptedAt, acceptedAt };
+    }),
+  );
+}
+
 /** The badges they would have received on the way, marked as seen. */
 async function seedBadges(
   db: Db,
   uid: number,
-  { registrations, entries = [] }: DemoPerson,
+  { registrations, entries = [], buddies = [] }: DemoPerson,
   goals: ReadonlyMap<Day, number>,
   { today, now }: SeedTools,
 ): Promise<void> {
@@ -181,7 +205,13 @@ async function seedBadges(
     filledOn: toNumber(day),
   }));
   const facts = { today: toNumber(today), days, mailConfirmed: true, hasGoal: goals.size > 0 };
-  const others = { hasWrittenDiary: entries.length > 0, urges: 0, submitted: new Set<string>(), phases: [] };
+  const others = {
+    hasWrittenDiary: entries.length > 0,
+    hasBuddy: buddies.length > 0,
+    urges: 0,
+    submitted: new Set<string>(),
+    phases: [],
+  };
   const reached = reachedBadges({ ...facts, ...others }, new Set());
   const row = { uid, receivedAt: now, seenAt: now };
   await db.insert(personBadge).values(reached.map((badge) => ({ ...row, badge })));

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { MailKind } from '#domain/notices/mail.ts';
+import type { AnyMailKind } from '#domain/notices/mail.ts';
 import type { NotificationKind, Site } from '#domain/site/site.ts';
 import { bytes, instant } from '../columns.ts';
+import { buddy } from './buddies.ts';
 import { account, owner, session } from './identity.ts';
 
 // What the product sends people: mails, reminders, push messages, messages and badges.
@@ -19,9 +20,11 @@ export const mail = pgTable(
     uid: integer('uid').references(() => account.uid, { onDelete: 'cascade' }),
     site: text('site').$type<Site>().notNull(),
     language: text('language').notNull(),
-    kind: text('kind').$type<MailKind>().notNull(),
-    /** Cleared once the mail server has accepted the mail. */
+    kind: text('kind').$type<AnyMailKind>().notNull(),
+    /** Cleared once the mail server has accepted the mail. Absent with a buddy, whose address is looked up when it is sent. */
     recipient: text('recipient'),
+    /** For a mail to somebody without an account: whom it goes to. It goes with them. */
+    buddyId: integer('buddy_id').references(() => buddy.id, { onDelete: 'cascade' }),
     /** The subject of the mail, so that the same mail is never written twice. */
     uniqueKey: text('unique_key').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -36,6 +39,7 @@ export const mail = pgTable(
     index('mail_due').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`),
     index('mail_uid').on(table.uid),
     index('mail_discard').on(table.discardAt),
+    index('mail_buddy').on(table.buddyId),
   ],
 );
 
@@ -126,6 +130,8 @@ export const message = pgTable(
     template: text('template').notNull(),
     /** The badge it is about. */
     badge: text('badge'),
+    /** What fills the template, as JSON that is sealed with the person's key; absent when nothing does. */
+    about: bytes('about'),
     createdAt: instant('created_at').notNull(),
     /** When its owner was shown it; absent while it is unread. */
     seenAt: instant('seen_at'),

@@ -1,5 +1,6 @@
 import { checkMail, mailKey } from '#domain/identity/account.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+import type { Site } from '#domain/site/site.ts';
 
 /** The most buddies of one person, those who have not answered included (settled part 2, §3). */
 export const MOST_BUDDIES = 10;
@@ -18,6 +19,14 @@ export type BuddyStatus = 'invited' | 'accepted';
 export interface BuddyDraft {
   readonly name: string;
   readonly email: string;
+}
+
+/** A buddy to whom a mail goes; address and name are looked up when it is sent. */
+export interface BuddyAddressee {
+  readonly buddyId: number;
+  readonly site: Site;
+  /** That of the participant: nobody knows that of the buddy. */
+  readonly language: string;
 }
 
 interface BuddyRules {

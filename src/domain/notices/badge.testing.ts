@@ -10,6 +10,7 @@ export const NOTHING: BadgeFacts = {
   hasGoal: false,
   hasWrittenDiary: false,
   urges: 0,
+  hasBuddy: false,
   days: [],
   submitted: new Set(),
   phases: [],

@@ -24,6 +24,8 @@ export interface BadgeFacts extends FilledDays {
   readonly hasWrittenDiary: boolean;
   /** Urges that were ridden out. */
   readonly urges: number;
+  /** Somebody accepted their invitation. */
+  readonly hasBuddy: boolean;
   /** Empty if it was not queried; then no phase counts as done. */
   readonly phases: ProgrammeOutline['phases'];
 }
@@ -83,7 +85,7 @@ const OTHERS = {
   'first-diary': rule('diary', ({ hasWrittenDiary }) => hasWrittenDiary),
   'first-post': rule('forum', notYet),
   'first-reply': rule('forum', notYet),
-  'buddy-accepted': rule('buddies', notYet),
+  'buddy-accepted': rule('buddies', ({ hasBuddy }) => hasBuddy),
   'nurse-paired': rule('nursePairing', notYet),
 };
 

@@ -1,7 +1,8 @@
+import { UPDATE_WORTH_DAYS } from '#domain/buddies/buddy-update.ts';
 import type { NotificationKind } from '#domain/site/site.ts';
 import { choicesFor, REMINDER_KINDS, type ReminderKind } from './reminder.ts';
 
-/** Every mail the product sends; the texts are in `content/mails.yaml` under the same names. */
+/** The mails to accounts, and to addresses that may have one; the texts are in `content/mails.yaml` under the same names. */
 export const MAIL_KINDS = [
   'validate_email',
   'reset_password',
@@ -19,11 +20,22 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+/** Those to people without an account; each has its own rule of who may get it (docs/decisions/0054). */
+export const OUTSIDE_MAIL_KINDS = ['buddy_invite', 'buddy_update'] as const;
+export type OutsideMailKind = (typeof OUTSIDE_MAIL_KINDS)[number];
+
+/** The kinds of all mails in the outbox. */
+export type AnyMailKind = MailKind | OutsideMailKind;
+
+export function isOutside(kind: AnyMailKind): kind is OutsideMailKind {
+  return OUTSIDE_MAIL_KINDS.some((outside) => outside === kind);
+}
+
 /**
  * For how many days a mail is worth sending, and its key is kept (chosen; links are valid as long as the contract
  * says).
  */
-const WORTH_SENDING_DAYS: Readonly<Record<MailKind, number>> = {
+const WORTH_SENDING_DAYS: Readonly<Record<AnyMailKind, number>> = {
   validate_email: 7,
   reset_password: 2 / 24,
   validate_new_email: 7,
@@ -42,13 +54,15 @@ const WORTH_SENDING_DAYS: Readonly<Record<MailKind, number>> = {
   end_of_phase_mail: 1,
   program_complete: 3,
   usage_reminder_last: 1,
+  buddy_invite: 7,
+  buddy_update: UPDATE_WORTH_DAYS,
 };
 /** About a day, so they expire with it. */
-const OF_ONE_DAY: ReadonlySet<MailKind> = new Set(['daily_mail', 'usage_reminder_mail']);
+const OF_ONE_DAY: ReadonlySet<AnyMailKind> = new Set(['daily_mail', 'usage_reminder_mail']);
 const DAY_MS = 86_400_000;
 
 /** Until when a mail written at `from` is worth sending; `endOfDay` is the end of that day. */
-export function mailWorthUntil(kind: MailKind, from: Date, endOfDay: Date): Date {
+export function mailWorthUntil(kind: AnyMailKind, from: Date, endOfDay: Date): Date {
   const last = new Date(from.getTime() + WORTH_SENDING_DAYS[kind] * DAY_MS);
   return OF_ONE_DAY.has(kind) && endOfDay < last ? endOfDay : last;
 }

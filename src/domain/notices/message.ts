@@ -1,3 +1,26 @@
-/** Every message the product writes to a person; the texts are in `content/messages.yaml` under the same names. */
-export const MESSAGE_TEMPLATES = ['welcome', 'programme_restarted', 'badge_received'] as const;
-export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
+/** Every message the product writes to a person, with what fills its text in `content/messages.yaml`. */
+const FILLED_WITH = {
+  welcome: [],
+  programme_restarted: [],
+  badge_received: [],
+  buddy_accepted: ['buddy'],
+  buddy_refused: ['buddy'],
+  buddy_refused_reason: ['buddy', 'reason'],
+  buddy_left: ['buddy'],
+  buddy_cheered: ['buddy', 'cheer'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type MessageTemplate = keyof typeof FILLED_WITH;
+export const MESSAGE_TEMPLATES: readonly MessageTemplate[] = Object.keys(FILLED_WITH).filter(
+  (name): name is MessageTemplate => Object.hasOwn(FILLED_WITH, name),
+);
+
+/** What fills a template: words and names of people. */
+export type MessageAbout<Template extends MessageTemplate = MessageTemplate> = Readonly<
+  Record<(typeof FILLED_WITH)[Template][number], string>
+>;
+
+/** The names that the text of a template may use. */
+export function namesIn(template: MessageTemplate): readonly string[] {
+  return FILLED_WITH[template];
+}

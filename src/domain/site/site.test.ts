@@ -22,6 +22,7 @@ const built: readonly Feature[] = [
   'calendar',
   'badges',
   'diary',
+  'buddies',
 ];
 
 describe('the site of a host name', () => {

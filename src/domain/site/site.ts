@@ -20,6 +20,7 @@ const BUILT: ReadonlySet<Feature> = new Set<Feature>([
   'calendar',
   'badges',
   'diary',
+  'buddies',
 ]);
 
 /** The notifications people can choose, by mail and on their devices. */

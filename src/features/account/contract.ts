@@ -4,23 +4,7 @@ import { AVATAR_PREFIX, avatarNumber, fieldList } from '#contract/wire.ts';
 import type { Me, Role } from '#domain/identity/account.ts';
 import { isLanguage, type Language } from '#domain/kit/language.ts';
 import { readView } from '#features/views/contract.ts';
-
-/** A buddy who was invited or accepted; who refused or stopped is gone (contract 2.3). */
-const buddyReference = z.object({
-  target_id: z.number(),
-  target_type: z.literal('buddy'),
-  target_uuid: z.string(),
-  id: z.listOf(z.number()),
-  name: z.listOf(z.string()),
-  field_email: z.listOf(z.string()),
-  /** True: accepted. */
-  status: z.listOf(z.boolean()),
-  /** True: the invitation goes out once the person has confirmed their own address. */
-  waiting: z.listOf(z.boolean()),
-  /** The day of the acceptance, or else of the invitation. */
-  since: z.listOf(z.string()),
-});
-export type BuddyReference = z.infer<typeof buddyReference>;
+import { buddyReference } from './buddies-contract.ts';
 
 const userFields = {
   uid: z.listOf(z.number()),

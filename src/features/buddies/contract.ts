@@ -184,7 +184,7 @@ export const skipBuddyUpdate = endpoint({
   feature: 'buddies',
   summary: 'Skip the next weekly mail to buddies, or take that back',
   /** Without a body, or true: skipped. */
-  body: z.optional(z.strictObject({ skipped: z.boolean() })),
+  body: z.nullish(z.strictObject({ skipped: z.boolean() })),
   reply: updates,
   refreshes: [UPDATES],
 });

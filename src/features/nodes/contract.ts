@@ -13,8 +13,9 @@ const ofNode = {
   params: z.object({ nid: z.nineDigits }),
   problems: 'entity',
 } as const;
-/** Every list may show a node, and so may a page; what was placed is no draft any more. */
-const REFRESHES = ['/entity/view/:view/:display/results', '/node/:nid', '/api/v1/node-drafts'];
+/** Every list may show a node; what was placed is no draft any more. */
+const LISTS = ['/entity/view/:view/:display/results', '/api/v1/node-drafts'];
+const REFRESHES = [...LISTS, '/node/:nid'];
 
 export const createNode = endpoint({
   method: 'POST',
@@ -46,7 +47,8 @@ export const deleteNode = endpoint({
   summary: 'Delete a node of one’s own',
   status: 204,
   errors: ['not_found'],
-  refreshes: REFRESHES,
+  // Not the node itself: the page that shows it would find nothing.
+  refreshes: LISTS,
 });
 
 interface CreateOf<C extends NodeContract> extends Omit<typeof createNode, 'body' | 'reply'> {
@@ -62,7 +64,7 @@ interface ChangeOf<C extends NodeContract> extends Omit<typeof changeNode, 'body
 }
 
 /** The call that reads a node of one type by its number (`readNode`). */
-export function readOf<C extends NodeContract>({ node }: C) {
+export function readOf<Node extends z.Schema<WrittenNode>>({ node }: NodeContract<string, Node>) {
   return endpoint({
     method: 'GET',
     path: ofNode.path,

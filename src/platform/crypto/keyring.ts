@@ -1,6 +1,7 @@
 import {
   createCipheriv,
   createDecipheriv,
+  createHmac,
   createSecretKey,
   hkdfSync,
   type KeyObject,
@@ -65,6 +66,11 @@ export class Vault {
   /** A key of 32 bytes in base64 that leaves the server, derived from this person's by HKDF-SHA-256 (RFC 5869). */
   keyOfDevice(salt: string): string {
     return Buffer.from(hkdfSync('sha256', this.#key, salt, `device|${this.#uid}`, 32)).toString('base64');
+  }
+  /** A hash that only this person's key makes, to recognise a text without keeping it. `purpose` sets hashes apart. */
+  fingerprint(purpose: string, text: string): Buffer {
+    const key = Buffer.from(hkdfSync('sha256', this.#key, '', `fingerprint|${purpose}|${this.#uid}`, 32));
+    return createHmac('sha256', key).update(text).digest();
   }
   openBytes(place: SealedPlace, bytes: Buffer): Buffer {
     return openWith(this.#key, this.#place(place), bytes);

@@ -8,5 +8,6 @@ export const JOB_NAMES = [
   'award_badges',
   'plan_reminders',
   'write_note_entries',
+  'plan_buddy_updates',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

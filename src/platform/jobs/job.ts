@@ -5,6 +5,7 @@ import type { EventContext } from '../context.ts';
 import type { Keyring } from '../crypto/keyring.ts';
 import type { Mailer } from '../mail/letter.ts';
 import type { PushServices } from '../push/push-service.ts';
+import type { Secrets } from '../setting-values.ts';
 import type { Texts } from '../text.ts';
 import type { JobName } from './job-name.ts';
 
@@ -15,6 +16,8 @@ export interface JobContext extends EventContext {
   readonly keyring: Keyring;
   readonly texts: Texts;
   readonly sessionSecret: string;
+  /** Those whose hashes are believed: the newest, and those of before. */
+  readonly sessionSecrets: Secrets;
   readonly timeZone: string;
   readonly mailer: Mailer;
   readonly push: PushServices;

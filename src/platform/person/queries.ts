@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
-import { account } from '#db/schema/identity.ts';
+import { buddy } from '#db/schema/buddies.ts';
+import { account, accountKey } from '#db/schema/identity.ts';
 
 const lock = (db: Db) =>
   db
@@ -24,4 +25,15 @@ export function lockedPerson(db: Db) {
 export async function findPasswordHash(db: Db, uid: number): Promise<string | null> {
   const [row] = await db.select({ hash: account.passwordHash }).from(account).where(eq(account.uid, uid));
   return row?.hash ?? null;
+}
+
+/** A person's own key, wrapped. */
+export async function findKey(db: Db, uid: number): Promise<typeof accountKey.$inferSelect | undefined> {
+  const [row] = await db.select().from(accountKey).where(eq(accountKey.uid, uid));
+  return row;
+}
+
+/** Whom a person invited, in the order in which they did; names and addresses are sealed (`openBuddy`). */
+export function findBuddies(db: Db, uid: number): Promise<(typeof buddy.$inferSelect)[]> {
+  return db.select().from(buddy).where(eq(buddy.uid, uid)).orderBy(asc(buddy.id));
 }

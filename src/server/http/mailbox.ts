@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '#domain/kit/html.ts';
 import { addressedLetter } from '#features/mail/server/letters.ts';
-import { findAddressee, findMail, findNewestMails, type MailRow } from '#features/mail/server/queries.ts';
+import { outsideLetterOf } from '#features/mail/server/outside-letter.ts';
+import { findAddressee, findMail, findNewestMails, isToAccount } from '#features/mail/server/queries.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { Letter } from '#platform/mail/letter.ts';
+import { findOutsideMail } from '../slices.ts';
+
+type NewestMail = Awaited<ReturnType<typeof findNewestMails>>[number];
 
 const SHOWN = 50;
 const STYLE =
@@ -18,17 +22,22 @@ export function mountMailbox(app: FastifyInstance, context: JobContext): void {
   app.get('/mailbox', { schema: { hide: true } }, async (_, reply) => {
     const rows = await findNewestMails(context.db, SHOWN);
     const letters = await Promise.all(rows.map(async (row) => ({ row, letter: await write(context, row) })));
-    return sendPage(reply, pageOf(letters));
+    return sendPage(reply, pageOf(letters.flatMap(({ row, letter }) => (letter ? [{ row, letter }] : []))));
   });
   app.get<{ Params: { id: string } }>('/mailbox/:id', { schema: { hide: true } }, async (request, reply) => {
     const { id } = request.params;
     const row = /^[\da-f-]{36}$/.test(id) ? await findMail(context.db, id) : undefined;
-    if (!row) return reply.callNotFound();
-    return sendPage(reply, (await write(context, row)).html);
+    const letter = row && (await write(context, row));
+    return letter ? sendPage(reply, letter.html) : reply.callNotFound();
   });
 }
 
-async function write(context: JobContext, row: MailRow): Promise<Letter> {
+/** Null: it went to somebody without an account who is gone. */
+async function write(context: JobContext, row: NewestMail): Promise<Letter | null> {
+  if (!isToAccount(row)) {
+    const outside = await findOutsideMail(context, { ...row, writtenOn: context.clock.dayOf(row.createdAt) });
+    return outside && outsideLetterOf(row.id, outside);
+  }
   const found = row.uid === null ? undefined : await findAddressee(context.db, row.uid);
   // A mail that was read before the address changed holds a link that is no longer valid.
   const isCurrent = found?.mail === row.recipient || found?.pendingMail === row.recipient;
@@ -36,7 +45,7 @@ async function write(context: JobContext, row: MailRow): Promise<Letter> {
   return addressedLetter(context, row, person);
 }
 
-function pageOf(letters: readonly { row: MailRow; letter: Letter }[]): string {
+function pageOf(letters: readonly { row: NewestMail; letter: Letter }[]): string {
   const items = letters.map(
     ({ row, letter }) => `<li><a href="/mailbox/${row.id}">${escapeHtml(letter.subject)}</a><br>
 to ${escapeHtml(letter.to)} · <time datetime="${row.createdAt.toISOString()}">${row.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</time></li>`,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { readBuddyCode, unsubscribeBuddy } from '#features/buddies/contract.ts';
 import { readContacts } from '#features/contacts/contract.ts';
 import { readCrisisAlerts } from '#features/crisis-alerts/contract.ts';
 import { readFaq } from '#features/faq/contract.ts';
@@ -13,7 +14,7 @@ const RETRY_AFTER_SECONDS = 300;
 /** Calls behind the pages that stay available. They read content, which is in memory. */
 const READS = [readPage, readContacts, readFaq, readCrisisAlerts];
 /** Mail programs that unsubscribe their owner need not retry (RFC 8058), so that keeps working. */
-const STOPPING_A_MAIL = [readToken, checkMailLink, chooseMails];
+const STOPPING_A_MAIL = [readToken, checkMailLink, chooseMails, readBuddyCode, unsubscribeBuddy];
 const OPEN: readonly Endpoint[] = [...READS, ...STOPPING_A_MAIL];
 /** The headers a page response needs to be displayed properly. */
 const PAGE_HEADERS = ['content-type', 'content-security-policy'] as const;

@@ -34,6 +34,7 @@ export function createJobContext(parts: JobParts): JobContext {
     keyring: new Keyring(environment.encryptionKeys),
     texts,
     sessionSecret: environment.sessionSecrets[0],
+    sessionSecrets: environment.sessionSecrets,
     timeZone: environment.timeZone,
     placeholderMailDomain: environment.placeholderMailDomain,
     mailer: url === undefined ? mailboxMailer : smtpMailer({ url, from, allowPlain }),

@@ -52,13 +52,19 @@ function showAgain(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.redirect(safeReturnPath(request.url) ?? '/', 303);
 }
 
-const UNSUBSCRIBE: ReadonlySet<string | undefined> = new Set(
-  LANGUAGES.flatMap((language) => patternsOf('unsubscribe', language)),
-);
+/** The pages that end a kind of mail, as the parts of their paths. */
+const UNSUBSCRIBE = LANGUAGES.flatMap((language) =>
+  (['unsubscribe', 'buddyUnsubscribe'] as const).flatMap((name) => patternsOf(name, language)),
+).map((pattern) => pattern.split('/'));
 
-/** Whether the request is for the unsubscribe page. */
+/** Whether the request is for a page that ends a kind of mail. */
 export function isUnsubscribing({ url }: Pick<FastifyRequest, 'url'>): boolean {
-  return UNSUBSCRIBE.has(url.split('?')[0]);
+  const parts = (url.split('?')[0] ?? '').split('/');
+  return UNSUBSCRIBE.some(
+    (pattern) =>
+      pattern.length === parts.length &&
+      pattern.every((part, nth) => part === parts[nth] || (part.startsWith(':') && parts[nth] !== '')),
+  );
 }
 
 /** Whether the body has the field, as name=value or as a part of multipart/form-data with any other headers of that part. */

@@ -6,15 +6,18 @@ import styles from './Disclosure.module.css';
 export function Disclosure({
   title,
   lang,
+  isOpen,
   children,
 }: {
   title: string;
   /** Set when the text is not in the language of the page. */
   lang?: string | undefined;
+  /** Whether it shows its content at first. */
+  isOpen?: boolean | undefined;
   children: ReactNode;
 }) {
   return (
-    <details className={styles.disclosure} lang={lang}>
+    <details className={styles.disclosure} lang={lang} open={isOpen}>
       <summary className={styles.title}>
         {title}
         <ChevronDown aria-hidden="true" />

@@ -18,7 +18,6 @@ import type { UserEntity } from '../contract.ts';
 import {
   type AccountRow,
   findAccount,
-  findBadges,
   NOTHING_PENDING,
   updateAccount,
   updateParticipant,
@@ -57,7 +56,7 @@ export async function changeAccount(
   await lockPerson(context.db, uid);
   const stored = await findAccount(context.db, uid);
   if (!stored) throw notFound();
-  refuseReadOnly(fields, stored, userEntityOf(context, stored, await findBadges(context.db, uid)));
+  refuseReadOnly(fields, stored, await userEntityOf(context, stored));
 
   const judged = Object.entries(fields).flatMap(([name, wire]) => {
     const judge = judgeOf(name, stored);

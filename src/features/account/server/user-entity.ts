@@ -3,6 +3,9 @@ import type { Role } from '#domain/identity/account.ts';
 import { termKind, termReference } from '#platform/content/term.ts';
 import type { Context } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
+import { openBuddy } from '#platform/person/opened-buddy.ts';
+import { findBuddies } from '#platform/person/queries.ts';
+import type { BuddyReference } from '../buddies-contract.ts';
 import type { UserEntity } from '../contract.ts';
 import { type AccountRow, findAccount, findBadges } from './queries.ts';
 
@@ -13,13 +16,11 @@ const ROLE_UUIDS: Readonly<Record<Role, string>> = {
   poh: '1f5c88c8-cd9b-437e-ae3d-cab50633389a',
 };
 
-/** An account as an entity on the wire (contract 1.5, 2.3); `badges`: the ids of the badges its owner received. */
-export function userEntityOf(
-  { content }: Pick<Context, 'content'>,
-  row: AccountRow,
-  badges: readonly string[],
-): UserEntity {
+/** An account as an entity on the wire (contract 1.5, 2.3). */
+export async function userEntityOf(context: Context, row: AccountRow): Promise<UserEntity> {
+  const { content, db } = context;
   const { participant } = row;
+  const [badges, buddies] = await Promise.all([findBadges(db, row.uid), buddiesOf(context, row)]);
   return {
     uid: fieldList(row.uid),
     uuid: fieldList(row.uuid),
@@ -42,7 +43,7 @@ export function userEntityOf(
     field_has_poh: fieldList(false),
     field_poh_pairing_code: [],
     field_hti_newly_registered: fieldList(false),
-    field_buddies: [],
+    field_buddies: buddies,
     field_badges: badges.flatMap((badge) => {
       const term = content.find(termKind, `badge/${badge}`);
       return term ? [termReference(term)] : [];
@@ -54,5 +55,26 @@ export function userEntityOf(
 export async function readEntity(context: Context, uid: number): Promise<UserEntity> {
   const row = await findAccount(context.db, uid);
   if (!row) throw notFound();
-  return userEntityOf(context, row, await findBadges(context.db, uid));
+  return userEntityOf(context, row);
+}
+
+/** The buddies of the caller; nobody else's can be opened, and a new account has none. */
+async function buddiesOf({ db, person, clock }: Context, row: AccountRow): Promise<BuddyReference[]> {
+  if (person?.uid !== row.uid) return [];
+  const buddies = await findBuddies(db, row.uid);
+  return buddies.map((buddy) => {
+    const { id, status, invitedAt, acceptedAt } = buddy;
+    const opened = openBuddy(person.vault, buddy);
+    return {
+      target_id: id,
+      target_type: 'buddy',
+      target_uuid: buddy.uuid,
+      id: fieldList(id),
+      name: fieldList(opened.name),
+      field_email: fieldList(opened.email),
+      status: fieldList(status === 'accepted'),
+      waiting: fieldList(status === 'invited' && row.mailValidatedAt === null),
+      since: fieldList(clock.dayOf(acceptedAt ?? invitedAt)),
+    };
+  });
 }

@@ -34,6 +34,7 @@ const facts = prepared((db) =>
         select from diary_entry where uid = account.uid and registration is null and not follows_note
       )`,
       urges: sql<number>`(select count(*)::int from urge where uid = account.uid)`,
+      hasBuddy: sql<boolean>`exists (select from buddy where uid = account.uid and status = 'accepted')`,
       // Skipped once every badge for days was received.
       days: sql<DayFact[]>`(
         select coalesce(json_agg(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Params, useNavigate, useParams } from 'react-router';
-import { type App, usePath } from '#ui/app/app.ts';
+import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
@@ -25,6 +25,8 @@ export async function prefetch(app: App, { nid = '' }: Params): Promise<void> {
 export function DiaryEntryScreen() {
   const { t } = useTranslation('diary');
   const { nid = '' } = useParams();
+  const app = useApp();
+  const { queryClient } = app;
   const path = usePath();
   const navigate = useNavigate();
   const [isGone, setIsGone] = useState(false);
@@ -38,9 +40,10 @@ export function DiaryEntryScreen() {
         <EntryBody
           key={nid}
           entry={entryOf(data)}
-          onGone={() => {
+          onGone={async () => {
             setIsGone(true);
-            void navigate(path('diary'));
+            await navigate(path('diary'));
+            queryClient.removeQueries({ queryKey: endpointQuery(app, ...readEntry(nid)).queryKey });
           }}
         />
       )}

@@ -17,9 +17,7 @@ import { readDiary, useDiaryPlace } from './diary-pages.ts';
 import { EntryWriting } from './EntryWriting.tsx';
 
 export function prefetch(app: App): void {
-  void app.queryClient.prefetchQuery(
-    endpointQuery(app, ...readDiary({ from: null, to: null, page: 1 })),
-  );
+  void app.queryClient.prefetchQuery(endpointQuery(app, ...readDiary({ from: null, to: null, page: 1 })));
   void app.queryClient.prefetchQuery(endpointQuery(app, readNodeDrafts));
 }
 
@@ -48,7 +46,7 @@ export function DiaryScreen() {
           <h2 className="h3" id="diary-pages">
             {t('list.title')}
           </h2>
-          <Disclosure summary={t('find.title')} open={isFiltered}>
+          <Disclosure title={t('find.title')} isOpen={isFiltered}>
             <div className="stack">
               <TextField
                 name="words"
@@ -62,11 +60,7 @@ export function DiaryScreen() {
               <DiaryDays key={`${place.from} ${place.to}`} place={place} />
             </div>
           </Disclosure>
-          {words.trim() === '' ? (
-            <DiaryEntries place={place} />
-          ) : (
-            <DiarySearch place={place} words={words} />
-          )}
+          {words.trim() === '' ? <DiaryEntries place={place} /> : <DiarySearch place={place} words={words} />}
         </section>
       </SidebarLayout>
     </Page>

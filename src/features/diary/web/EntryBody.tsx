@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ViewHeading } from '#ui/layout/ViewHeading.tsx';
+import { Title } from '#ui/layout/Title.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { PoorText } from '#ui/primitives/PoorText.tsx';
@@ -11,13 +11,13 @@ import { EntryWriting } from './EntryWriting.tsx';
 import type { Entry } from './entry.ts';
 
 /** An entry as it reads, or in its form. */
-export function EntryBody({ entry, onGone }: { entry: Entry; onGone: () => void }) {
+export function EntryBody({ entry, onGone }: { entry: Entry; onGone: () => Promise<void> }) {
   const { t } = useTranslation('diary');
   const [view, setView] = useState<'read' | 'readAgain' | 'edit'>('read');
   if (view === 'edit') {
     return (
       <div className="stack">
-        <ViewHeading isFocused>{entry.title}</ViewHeading>
+        <Title takesFocus>{entry.title}</Title>
         {entry.isNote && (
           <Banner tone="info" title={t('entry.cut')}>
             {t('entry.cutText')}
@@ -30,7 +30,7 @@ export function EntryBody({ entry, onGone }: { entry: Entry; onGone: () => void 
   return (
     <article className="stack">
       <EntryDay entry={entry} />
-      <ViewHeading isFocused={view === 'readAgain'}>{entry.title}</ViewHeading>
+      <Title takesFocus={view === 'readAgain'}>{entry.title}</Title>
       <PoorText html={entry.body} />
       <div className="row">
         <Button variant="secondary" onClick={() => setView('edit')}>

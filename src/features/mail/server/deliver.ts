@@ -3,6 +3,8 @@ import { backoffSeconds, isReminder, wantsMail } from '#domain/notices/mail.ts';
 import { isPointless } from '#domain/notices/reminder.ts';
 import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
+import type { FindOutsideMail } from '#platform/mail/outside.ts';
+import { deliverOutside } from './deliver-outside.ts';
 import { addressedLetter } from './letters.ts';
 import {
   type Addressee,
@@ -13,6 +15,7 @@ import {
   findSinceReminder,
   giveUp,
   isConfirmed,
+  isToAccount,
   type MailRow,
   markSent,
 } from './queries.ts';
@@ -24,27 +27,31 @@ const UNCONFIRMED: Limit = { kind: 'mail-unconfirmed', most: 3, windowSeconds: 8
 const MOST_PER_RUN = 2_000;
 
 /**
- * Sends the mails in the outbox, one by one. A mail counts as sent only once the mail server accepted it: a worker that
+ * Sends the mails in the outbox, one by one; `findOutsideMail` knows those to people without an account. A mail counts as sent only once the mail server accepted it: a worker that
  * crashes in between may cause one duplicate, but never loses a mail.
  */
-export const deliverMail: Job = {
-  name: 'deliver_mail',
-  schedule: '* * * * *',
-  async run(context) {
-    const { db, clock } = context;
-    const nextAttempt = (attempts: number) =>
-      new Date(clock.now().getTime() + backoffSeconds(attempts) * 1000);
-    let taken = 0;
-    for (let count = 0; count < MOST_PER_RUN; count += 1) {
-      const row = await claimDueMail(db, clock.now(), nextAttempt);
-      if (!row) break;
-      const outcome = await deliver(context, row);
-      if (outcome === 'taken') taken += 1;
-      if (outcome === 'unreachable') break;
-    }
-    return taken;
-  },
-};
+export function deliverMail(findOutsideMail: FindOutsideMail): Job {
+  return {
+    name: 'deliver_mail',
+    schedule: '* * * * *',
+    async run(context) {
+      const { db, clock } = context;
+      const nextAttempt = (attempts: number) =>
+        new Date(clock.now().getTime() + backoffSeconds(attempts) * 1000);
+      let taken = 0;
+      for (let count = 0; count < MOST_PER_RUN; count += 1) {
+        const row = await claimDueMail(db, clock.now(), nextAttempt);
+        if (!row) break;
+        const outcome = isToAccount(row)
+          ? await deliver(context, row)
+          : await deliverOutside(context, row, findOutsideMail);
+        if (outcome === 'taken') taken += 1;
+        if (outcome === 'unreachable') break;
+      }
+      return taken;
+    },
+  };
+}
 
 async function deliver(context: JobContext, row: MailRow) {
   const { db, clock, mailer } = context;

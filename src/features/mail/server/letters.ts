@@ -1,40 +1,16 @@
-import { z } from 'zod';
 import { mailKey } from '#domain/identity/account.ts';
 import { LINK_LIFETIME, type LinkPurpose } from '#domain/identity/one-time-link.ts';
 import { removalDay } from '#domain/identity/retention.ts';
+import { filledIn } from '#domain/kit/filled-in.ts';
 import { isLanguage, type Language, LOCALES } from '#domain/kit/language.ts';
-import { MAIL_KINDS } from '#domain/notices/mail.ts';
 import { siteProfile } from '#domain/site/site.ts';
-import { inLanguage, localised } from '#platform/content/localised.ts';
-import { readContent } from '#platform/content/reader.ts';
+import { inLanguage } from '#platform/content/localised.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 import { type LetterContext, linkOf, timestampOf, unsubscribeLink } from './letter-links.ts';
 import { type Addressee, findAddresseeByMail, type MailRow } from './queries.ts';
 import { type LetterText, letterHtml, letterPlain } from './template.ts';
-
-const words = z.strictObject({
-  subject: localised,
-  preheader: localised,
-  body: localised,
-  button: localised.optional(),
-  /** For sites of relatives, where these differ. */
-  relatives: localised.optional(),
-  relatives_button: localised.optional(),
-  reason: localised,
-});
-type Words = z.infer<typeof words>;
-
-/** Read once at startup; a mistake in the file, or a mail without text, aborts it. */
-const { mails, footer } = readContent(
-  'mails.yaml',
-  z.strictObject({
-    mails: z.record(z.enum(MAIL_KINDS), words),
-    /** Written and checked like the others, for features that do not exist yet. */
-    later: z.record(z.string(), words),
-    footer: z.strictObject({ button_broken: localised, help: localised, unsubscribe: localised }),
-  }),
-);
+import { footer, mails, paragraphsOf, type Words } from './words.ts';
 
 /**
  * The letter for a mail of the outbox. Whoever asks for an address that has an account finds the same mail in their own list
@@ -64,14 +40,11 @@ function letterOf(context: LetterContext, row: MailRow, person: Addressee | unde
   const found = wordsFor(row);
   const unsubscribe = unsubscribeLink(context, row, person, language);
   const params: Record<string, string> = { until: untilOf(context, row, person, language) };
-  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
   const text: LetterText = {
     language,
     subject: inLanguage(found.subject, language),
     preheader: inLanguage(found.preheader, language),
-    paragraphs: fill(inLanguage(found.body, language))
-      .trim()
-      .split(/\n{2,}/),
+    paragraphs: paragraphsOf(filledIn(inLanguage(found.body, language), params)),
     button:
       found.button && url
         ? {
@@ -80,6 +53,7 @@ function letterOf(context: LetterContext, row: MailRow, person: Addressee | unde
             broken: inLanguage(footer.button_broken, language),
           }
         : null,
+    second: null,
     help: inLanguage(footer.help, language),
     reason: inLanguage(found.reason, language),
     unsubscribe:

@@ -6,26 +6,33 @@ import {
   isPlaceholderMail,
   type MailKind,
   mailWorthUntil,
+  type OutsideMailKind,
   wantsMail,
 } from '#domain/notices/mail.ts';
 import type { Context, EventContext } from '#platform/context.ts';
 import { keyedHash } from '#platform/crypto/secret-token.ts';
 import { findAddressee, insertMails, type NewMail } from './queries.ts';
 
-type Order = Pick<NewMail, 'uid' | 'site' | 'language' | 'kind' | 'recipient' | 'uniqueKey'> & {
-  kind: MailKind;
-  recipient: string;
+type About = Pick<NewMail, 'site' | 'language' | 'uniqueKey'> & {
   /** Absent: it is sent at once. */
   notBefore?: Date;
 };
+type Order = About & { uid: number | null; kind: MailKind; recipient: string };
+/** The worker looks up whom it goes to. */
+type OutsideOrder = About & { kind: OutsideMailKind; buddyId: number };
 
 /** Enqueues mails in the outbox, in the caller's transaction. A mail with an existing key is skipped. */
-async function writeMails(context: EventContext, orders: readonly Order[]): Promise<void> {
+export async function writeMails(
+  context: EventContext,
+  orders: readonly (Order | OutsideOrder)[],
+): Promise<void> {
   const { clock } = context;
   const now = clock.now();
   const endOfDay = clock.instantOf(addDays(clock.today(), 1), 0);
   const rows = orders
-    .filter(({ recipient }) => !isPlaceholderMail(recipient, context.placeholderMailDomain))
+    .filter(
+      (order) => !('recipient' in order && isPlaceholderMail(order.recipient, context.placeholderMailDomain)),
+    )
     .map(({ notBefore = now, ...order }) => {
       return {
         ...order,

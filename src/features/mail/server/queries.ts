@@ -19,17 +19,30 @@ import { isDone } from '#db/day-facts.ts';
 import { account, lastLogin, participant } from '#db/schema/identity.ts';
 import { mail, reminder } from '#db/schema/notices.ts';
 import type { Day } from '#domain/kit/day.ts';
+import { isOutside, type MailKind, type OutsideMailKind } from '#domain/notices/mail.ts';
 import { REMINDER_KINDS } from '#domain/notices/reminder.ts';
 import { SITES, type Site } from '#domain/site/site.ts';
 
-export type MailRow = typeof mail.$inferSelect;
+/** A mail of the outbox. */
+type OutboxRow = typeof mail.$inferSelect;
+/** One to an account. */
+export type MailRow = OutboxRow & { readonly kind: MailKind };
+/** One to somebody without an account. */
+export type OutsideOutboxRow = OutboxRow & { readonly kind: OutsideMailKind };
 export type NewMail = typeof mail.$inferInsert;
 export type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>;
+
+export function isToAccount(row: MailRow | OutsideOutboxRow): row is MailRow {
+  return !isOutside(row.kind);
+}
 
 /** Inserts each mail once: an existing one with the same key stays as it is. */
 export async function insertMails(db: Db, rows: NewMail[]): Promise<void> {
   await db.insert(mail).values(rows).onConflictDoNothing();
 }
+
+/** Not sent, and not given up. */
+const waits = and(isNull(mail.sentAt), or(isNotNull(mail.recipient), isNotNull(mail.buddyId)));
 
 /**
  * Claims the oldest waiting mail by postponing its next attempt: no other worker takes it meanwhile, and it is retried if
@@ -39,12 +52,12 @@ export async function claimDueMail(
   db: Db,
   now: Date,
   nextAttempt: (attempts: number) => Date,
-): Promise<MailRow | undefined> {
+): Promise<MailRow | OutsideOutboxRow | undefined> {
   return db.transaction(async (transaction) => {
     const [due] = await transaction
       .select()
       .from(mail)
-      .where(and(isNull(mail.sentAt), isNotNull(mail.recipient), lte(mail.nextAttemptAt, now)))
+      .where(and(waits, lte(mail.nextAttemptAt, now)))
       .orderBy(asc(mail.nextAttemptAt))
       .limit(1)
       .for('update', { skipLocked: true });
@@ -70,7 +83,7 @@ export async function markSent(
 
 /** Gives up on a mail; its key stays, so that it is not enqueued again. */
 export async function giveUp(db: Db, id: string): Promise<void> {
-  await db.update(mail).set({ recipient: null }).where(eq(mail.id, id));
+  await db.update(mail).set({ recipient: null, buddyId: null }).where(eq(mail.id, id));
 }
 
 export async function deleteMail(db: Db, id: string): Promise<void> {
@@ -168,11 +181,11 @@ export async function findSinceReminder(
 }
 
 /** The newest mails of all sites, for the mailbox of a trial installation. */
-export function findNewestMails(db: Db, limit: number): Promise<MailRow[]> {
+export function findNewestMails(db: Db, limit: number): Promise<(MailRow | OutsideOutboxRow)[]> {
   return db.select().from(mail).where(isNotNull(mail.sentAt)).orderBy(desc(mail.createdAt)).limit(limit);
 }
 
-export async function findMail(db: Db, id: string): Promise<MailRow | undefined> {
+export async function findMail(db: Db, id: string): Promise<MailRow | OutsideOutboxRow | undefined> {
   const [row] = await db.select().from(mail).where(eq(mail.id, id));
   return row;
 }
@@ -184,13 +197,7 @@ export async function findWaiting(db: Db, now: Date): Promise<{ count: number; o
   const [row] = await db
     .select({ count: count(), oldest })
     .from(mail)
-    .where(
-      and(
-        isNull(mail.sentAt),
-        isNotNull(mail.recipient),
-        or(gt(mail.attempts, 0), lte(mail.nextAttemptAt, now)),
-      ),
-    );
+    .where(and(waits, or(gt(mail.attempts, 0), lte(mail.nextAttemptAt, now))));
   return row ?? { count: 0, oldest: null };
 }
 
@@ -204,6 +211,6 @@ export function findSentMails(db: Db, uid: number, { since, limit }: { since: Da
     .limit(limit);
 }
 
-export function findMailsOf(db: Db, uid: number): Promise<MailRow[]> {
+export function findMailsOf(db: Db, uid: number): Promise<OutboxRow[]> {
   return db.select().from(mail).where(eq(mail.uid, uid)).orderBy(asc(mail.createdAt));
 }

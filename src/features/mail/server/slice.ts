@@ -1,3 +1,4 @@
+import type { FindOutsideMail } from '#platform/mail/outside.ts';
 import type { Slice } from '#platform/slice.ts';
 import { SHOWN_DAYS } from '../contract.ts';
 import { deliverMail } from './deliver.ts';
@@ -7,14 +8,17 @@ import { mailRoutes } from './routes.ts';
 
 const DAY_MS = 86_400_000;
 
-export const mailSlice: Slice = {
-  name: 'mail',
-  routes: mailRoutes,
-  jobs: [deliverMail],
-  sweep({ db, clock }) {
-    const now = clock.now();
-    return deleteMailsBefore(db, now, new Date(now.getTime() - SHOWN_DAYS * DAY_MS));
-  },
-  tables: ['mail'],
-  datasets: [mailsDataset],
-};
+/** `findOutsideMail` makes the mails to people without an account, of whom this slice knows nothing. */
+export function mailSlice(findOutsideMail: FindOutsideMail): Slice {
+  return {
+    name: 'mail',
+    routes: mailRoutes,
+    jobs: [deliverMail(findOutsideMail)],
+    sweep({ db, clock }) {
+      const now = clock.now();
+      return deleteMailsBefore(db, now, new Date(now.getTime() - SHOWN_DAYS * DAY_MS));
+    },
+    tables: ['mail'],
+    datasets: [mailsDataset],
+  };
+}

@@ -7,6 +7,8 @@ export interface LetterText {
   readonly preheader: string;
   readonly paragraphs: readonly string[];
   readonly button: { readonly label: string; readonly url: string; readonly broken: string } | null;
+  /** A link beside the button. */
+  readonly second: { readonly label: string; readonly url: string } | null;
   readonly help: string;
   readonly reason: string;
   /** How to unsubscribe from this kind of mail. */
@@ -39,7 +41,7 @@ export function letterHtml(letter: LetterText): string {
 <tr><td class="card pad" style="background:#ffffff;border-radius:20px;padding:40px">
 <h1 class="ink" style="margin:0 0 16px;${FONT};font-size:26px;line-height:1.25;color:#01353a">${escapeHtml(letter.subject)}</h1>
 ${paragraphs}
-${letter.button ? buttonHtml(letter.button) : ''}
+${letter.button ? buttonHtml(letter.button) : ''}${letter.second ? secondHtml(letter.second) : ''}
 </td></tr>
 <tr><td class="pad" style="padding:24px 40px 0">
 ${paragraph('soft', '14px', '#475b5d', letter.help)}
@@ -60,6 +62,7 @@ export function letterPlain(letter: LetterText): string {
     letter.subject,
     ...letter.paragraphs,
     ...way(letter.button),
+    ...way(letter.second),
     '--',
     letter.help,
     letter.reason,
@@ -79,4 +82,9 @@ function buttonHtml({ label, url, broken }: NonNullable<LetterText['button']>): 
 
 function unsubscribeHtml({ label, url }: NonNullable<LetterText['unsubscribe']>): string {
   return `<p style="margin:0 0 16px;${FONT};font-size:14px;line-height:1.6"><a class="soft" href="${escapeHtml(url)}" style="color:#475b5d">${escapeHtml(label)}</a></p>`;
+}
+
+function secondHtml({ label, url }: NonNullable<LetterText['second']>): string {
+  return `
+<p style="margin:16px 0 0;${FONT};font-size:16px;line-height:1.6"><a class="ink" href="${escapeHtml(url)}" style="color:#01353a">${escapeHtml(label)}</a></p>`;
 }

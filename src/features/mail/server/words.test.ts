@@ -6,15 +6,22 @@ import { SHAMES_OR_PROMISES, TELLS_SUBJECT } from '#server/testing/lock-screen.t
 type Localised = Record<'nl' | 'en', string>;
 const file = readFileSync(new URL('../../../../content/mails.yaml', import.meta.url), 'utf8');
 type Mails = Record<string, Record<'subject' | 'preheader' | 'body', Localised>>;
-const { mails, later } = parse(file) as { mails: Mails; later: Mails };
+const { mails, outside, later } = parse(file) as { mails: Mails; outside: Mails; later: Mails };
 
 test('no mail reveals the subject of the programme, shames, or promises that someone is watching', () => {
-  const texts = Object.entries({ ...mails, ...later }).flatMap(([kind, { subject, preheader, body }]) =>
-    [subject, preheader, body].flatMap((text) => [`${kind}: ${text.nl}`, `${kind}: ${text.en}`]),
+  const texts = Object.entries({ ...mails, ...outside, ...later }).flatMap(
+    ([kind, { subject, preheader, body }]) =>
+      [subject, preheader, body].flatMap((text) => [`${kind}: ${text.nl}`, `${kind}: ${text.en}`]),
   );
   expect(texts.length).toBeGreaterThanOrEqual(96);
   for (const text of texts) {
     expect(text).not.toMatch(TELLS_SUBJECT);
     expect(text).not.toMatch(SHAMES_OR_PROMISES);
+  }
+});
+
+test('no subject and no preheader has a place for a name', () => {
+  for (const [kind, { subject, preheader }] of Object.entries({ ...mails, ...outside, ...later })) {
+    for (const { nl, en } of [subject, preheader]) expect(nl + en, kind).not.toContain('{{');
   }
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldList } from '#contract/wire.ts';
-import { MESSAGE_TEMPLATES } from '#domain/notices/message.ts';
+import type { Localised } from '#domain/content/content.ts';
+import { MESSAGE_TEMPLATES, type MessageTemplate, namesIn } from '#domain/notices/message.ts';
 import { contentKind } from '#platform/content/kind.ts';
 import { localised } from '#platform/content/localised.ts';
 import { openFile, type Piece, type ReadPieces, reportTexts } from '#platform/content/source.ts';
@@ -25,7 +26,7 @@ const file = z.strictObject({ messages: z.record(z.enum(MESSAGE_TEMPLATES), loca
 export const messageTemplatePieces: ReadPieces = (source, report) => {
   const path = 'messages.yaml';
   const opened = openFile(path, file, source);
-  reportTexts(opened, opened.content, report);
+  reportTexts(opened, { messages: withoutNames(opened.content.messages) }, report);
   return MESSAGE_TEMPLATES.map(
     (id, weight): Piece<Template> => ({
       kind: messageTemplateKind,
@@ -37,3 +38,14 @@ export const messageTemplatePieces: ReadPieces = (source, report) => {
     }),
   );
 };
+
+/** The texts as the checks of all content read them, which know no names but the terms of a site. */
+function withoutNames(messages: Readonly<Record<MessageTemplate, Localised>>) {
+  return Object.fromEntries(
+    MESSAGE_TEMPLATES.map((id) => {
+      const plain = (text: string) =>
+        namesIn(id).reduce((left, name) => left.replaceAll(`{{${name}}}`, name), text);
+      return [id, { nl: plain(messages[id].nl), en: plain(messages[id].en) }];
+    }),
+  );
+}

@@ -6,12 +6,10 @@ import type { MessageTemplate } from '#domain/notices/message.ts';
 
 export type StoredMessage = typeof message.$inferSelect;
 
-interface NewMessage {
-  readonly uid: number;
+type NewMessage = Omit<typeof message.$inferInsert, 'template' | 'badge'> & {
   readonly template: MessageTemplate;
   readonly badge: Badge | null;
-  readonly createdAt: Date;
-}
+};
 
 /** Inserts messages; one about a badge that already has a message is skipped. */
 export async function insertMessages(db: Db, rows: NewMessage[]): Promise<void> {

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import type { EventOf } from '#domain/events.ts';
 import type { Badge } from '#domain/notices/badge.ts';
-import type { MessageTemplate } from '#domain/notices/message.ts';
+import type { MessageAbout, MessageTemplate } from '#domain/notices/message.ts';
 import type { Context } from '#platform/context.ts';
+import { vaultOf } from '#platform/person/vault.ts';
+import { sealAbout } from './about.ts';
 import { insertMessages } from './queries.ts';
 
 const writing =
@@ -22,4 +26,40 @@ export function writeBadges(
     db,
     badges.map((badge) => ({ uid, template: 'badge_received', badge, createdAt })),
   );
+}
+
+/** A message that says who or what: that is sealed with the key of the person who reads it. */
+async function writeAbout<Template extends MessageTemplate>(
+  context: Context,
+  { uid, template, about }: { uid: number; template: Template; about: MessageAbout<Template> },
+): Promise<void> {
+  const uuid = randomUUID();
+  const sealed = sealAbout(await vaultOf(context, uid), uuid, about);
+  const createdAt = context.clock.now();
+  await insertMessages(context.db, [{ uuid, uid, template, badge: null, about: sealed, createdAt }]);
+}
+
+/** What buddies do, told to the person whose buddy they are. */
+export function writeBuddyAccepted(context: Context, { uid, name }: EventOf<'buddyAccepted'>): Promise<void> {
+  return writeAbout(context, { uid, template: 'buddy_accepted', about: { buddy: name } });
+}
+
+export function writeBuddyRefused(
+  context: Context,
+  { uid, name, reason }: EventOf<'buddyRefused'>,
+): Promise<void> {
+  return reason === ''
+    ? writeAbout(context, { uid, template: 'buddy_refused', about: { buddy: name } })
+    : writeAbout(context, { uid, template: 'buddy_refused_reason', about: { buddy: name, reason } });
+}
+
+export function writeBuddyLeft(context: Context, { uid, name }: EventOf<'buddyLeft'>): Promise<void> {
+  return writeAbout(context, { uid, template: 'buddy_left', about: { buddy: name } });
+}
+
+export function writeBuddyCheered(
+  context: Context,
+  { uid, name, cheer }: EventOf<'buddyCheered'>,
+): Promise<void> {
+  return writeAbout(context, { uid, template: 'buddy_cheered', about: { buddy: name, cheer } });
 }

@@ -127,7 +127,12 @@ describe('what a goal form refuses', () => {
     [stopping('2026-11-19'), ['stop_date']],
     [stopping('2026-12-05'), ['stop_date']],
     [stopping('morgen'), ['stop_date']],
-    [plan(2, 1, { buddy_name: 'Bo', buddy_email: 'bo@houvast.example' }), ['buddy_name', 'buddy_email']],
+    [plan(2, 1, { buddy_name: 'Bo' }), ['buddy_email']],
+    [plan(2, 1, { buddy_email: 'els@houvast.example' }), ['buddy_name']],
+    [plan(2, 1, { buddy_name: 'win.example', buddy_email: 'els' }), ['buddy_name', 'buddy_email']],
+    [plan(2, 1, { buddy_name: 'Anna', buddy_email: 'ANNA@houvast.example' }), ['buddy_email']],
+    // She has invited this address before.
+    [plan(2, 1, { buddy_name: 'Bo', buddy_email: 'bo@houvast.example' }), ['buddy_email']],
   ])('%# is refused under its field', async (body, fields) => {
     const anna = await server().login('Anna');
     const before = await goals(anna);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type BuddyDraft, checkBuddy } from '#domain/buddies/buddy.ts';
 import { isDay } from '#domain/kit/day.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { hasFeature, measureOf, siteProfile } from '#domain/site/site.ts';
@@ -28,7 +29,7 @@ export async function saveGoal(
     ...checkPlan(plan, { measure, stopOnly }),
     ...checkStart(context, fields.start_date),
     ...checkStop(context, fields),
-    ...checkBuddy(context, fields),
+    ...checkInvited(context, fields),
     ...checkEarlier(context, fields),
   ]);
   if (!isWhole(plan)) throw new Error('The rules let a plan with a gap pass');
@@ -55,7 +56,7 @@ export async function saveGoal(
     stopDay: fields.stop_date ?? null,
   });
   await replaceGoals(context.db, uid, context.today, goals);
-  await context.announce({ kind: 'goalSaved', uid, programmeStart });
+  await context.announce({ kind: 'goalSaved', uid, programmeStart, buddy: invitedOf(fields) });
   return { sid };
 }
 
@@ -83,12 +84,22 @@ function checkStop({ person, today }: ParticipantContext, fields: GoalSubmission
     : NO_PROBLEMS;
 }
 
-/** A buddy is accepted only on sites with buddies. */
-function checkBuddy({ site }: ParticipantContext, fields: GoalSubmission): readonly Problem[] {
-  if (hasFeature(site, 'buddies')) return NO_PROBLEMS;
-  return (['buddy_name', 'buddy_email'] as const).flatMap((field) =>
-    fields[field] === undefined ? NO_PROBLEMS : problem(field, 'unknownField'),
-  );
+/** A buddy is accepted only on sites with buddies, with both a name and an address. Invited once the plan is saved. */
+function checkInvited({ site }: ParticipantContext, fields: GoalSubmission): readonly Problem[] {
+  if (!hasFeature(site, 'buddies')) {
+    return (['buddy_name', 'buddy_email'] as const).flatMap((field) =>
+      fields[field] === undefined ? NO_PROBLEMS : problem(field, 'unknownField'),
+    );
+  }
+  const buddy = invitedOf(fields);
+  return buddy
+    ? checkBuddy(buddy, { fields: { name: 'buddy_name', email: 'buddy_email' }, own: [] })
+    : NO_PROBLEMS;
+}
+
+/** Whom the plan invites; null when nothing was filled in. */
+function invitedOf({ buddy_name: name = '', buddy_email: email = '' }: GoalSubmission): BuddyDraft | null {
+  return name.trim() === '' && email.trim() === '' ? null : { name, email };
 }
 
 /** An answer about earlier withdrawal is accepted only where the plan checks for it. */

@@ -1,6 +1,6 @@
 import { type Day, perWeekday } from '#domain/kit/day.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
-import { hasFeature, measureOf, type Site, siteProfile } from '#domain/site/site.ts';
+import { measureOf, type Site, siteProfile } from '#domain/site/site.ts';
 import { goalWeeks, type PerWeekday, type Plan, weeksLeft } from '#domain/tracking/goal.ts';
 import { checkBelowNow, checkPlan, checkProgrammeStart } from '#domain/tracking/goal-problems.ts';
 import {
@@ -39,7 +39,8 @@ export function wizardRules(site: Site, setting: Setting) {
     asksWithdrawal: withdrawalWarning,
     stopOnly,
     stopGradually,
-    asksBuddy: hasFeature(site, 'buddies'),
+    // The question comes with its page.
+    asksBuddy: false,
     stopOrReduce: stopOrReduceOf(values),
     pace: values.immediate_or_gradual,
   });

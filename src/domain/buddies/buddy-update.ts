@@ -1,0 +1,89 @@
+import { addDays, type Day, mondayOf } from '#domain/kit/day.ts';
+import { BADGE_RULES, type Badge } from '#domain/notices/badge.ts';
+import { type DayFigures, dayStatus } from '#domain/tracking/progress.ts';
+
+/** What a person lets their buddies hear once a week, and whether the mails rest (settled part 2, §3). */
+export interface UpdateChoices {
+  readonly days: boolean;
+  readonly part: boolean;
+  readonly badges: boolean;
+  readonly daysWithinGoal: boolean;
+  readonly paused: boolean;
+}
+
+/** Until somebody chooses otherwise. */
+export const DEFAULT_CHOICES: UpdateChoices = {
+  days: true,
+  part: true,
+  badges: false,
+  daysWithinGoal: false,
+  paused: false,
+};
+
+/** The weekly mail goes out on Mondays, so many minutes after midnight in the product's time zone. */
+const MINUTE = 9 * 60;
+/** For so many days a mail that is late still goes out; after that the next one is near. */
+export const UPDATE_WORTH_DAYS = 3;
+
+interface UpdateClock {
+  now(): Date;
+  today(): Day;
+  instantOf(day: Day, minute: number): Date;
+}
+
+/** When the mail of a Monday goes out. */
+export function updateInstant(monday: Day, { instantOf }: Pick<UpdateClock, 'instantOf'>): Date {
+  return instantOf(monday, MINUTE);
+}
+
+/** The Monday of the next weekly mail. */
+export function nextUpdate(clock: UpdateClock): Day {
+  const monday = mondayOf(clock.today());
+  return clock.now() < updateInstant(monday, clock) ? monday : addDays(monday, 7);
+}
+
+/** The Monday whose mails are to go out now; null when it is too early in the week, or too late. */
+export function dueUpdate(clock: UpdateClock): Day | null {
+  const monday = mondayOf(clock.today());
+  const late = updateInstant(addDays(monday, UPDATE_WORTH_DAYS), clock);
+  return clock.now() >= updateInstant(monday, clock) && clock.now() < late ? monday : null;
+}
+
+/** The seven days that the mail of a Monday is about: the week before it. */
+export function updateWeek(monday: Day): { readonly from: Day; readonly to: Day } {
+  return { from: addDays(monday, -7), to: addDays(monday, -1) };
+}
+
+/** What happened in a week. */
+export interface WeekFacts {
+  /** The days with a registration. */
+  readonly days: readonly (DayFigures & { readonly day: Day })[];
+  /** Where the person is in the programme, counted from 1. */
+  readonly part: number | null;
+  /** Those received in the week. */
+  readonly badges: readonly Badge[];
+}
+
+/** What the mail tells, by what was chosen; what is absent is not mentioned. */
+export interface UpdateFigures {
+  readonly days?: number;
+  readonly part?: number;
+  readonly badges?: readonly Badge[];
+  readonly daysWithinGoal?: number;
+}
+
+/**
+ * The figures of a weekly mail. Never an amount and never a lapse: no day above the goal, no badge that only a gap or such a day
+ * leads to, and no zero. A week without registrations has none at all, so that silence tells nothing.
+ */
+export function updateFigures(choices: UpdateChoices, { days, part, badges }: WeekFacts): UpdateFigures {
+  if (days.length === 0) return {};
+  const within = days.filter((day) => dayStatus(day) === 'achieved').length;
+  const open = badges.filter((badge) => !BADGE_RULES[badge].isSurprise);
+  return {
+    ...(choices.days && { days: days.length }),
+    ...(choices.part && part !== null && { part }),
+    ...(choices.badges && open.length > 0 && { badges: open }),
+    ...(choices.daysWithinGoal && within > 0 && { daysWithinGoal: within }),
+  };
+}

@@ -1,0 +1,128 @@
+import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
+import { REASON_MAX_LENGTH } from '#domain/buddies/buddy.ts';
+import { nextUpdate } from '#domain/buddies/buddy-update.ts';
+import { problem } from '#domain/kit/problem.ts';
+import type { Context } from '#platform/context.ts';
+import { refusal, refuseProblems } from '#platform/failure.ts';
+import type {
+  acceptInvitation,
+  readBuddyCode,
+  refuseInvitation,
+  sendCheer,
+  unsubscribeBuddy,
+} from '../contract.ts';
+import { neverHash, openBuddyOf } from './opened-buddy.ts';
+import { answerBefore, buddyOfCode, linkGone } from './proven-code.ts';
+import { deleteByUuid, insertNeverInvited, markAccepted, markCheered } from './queries.ts';
+import { cheersIn, nameForBuddies } from './words.ts';
+
+/** The uuid of the buddy whose code it is; null when it is none of ours. */
+type Proven = string | null;
+
+async function present(context: Context, uuid: Proven) {
+  const found = uuid === null ? undefined : await buddyOfCode(context, uuid);
+  if (!found) throw linkGone();
+  return { ...found, opened: openBuddyOf(context, found) };
+}
+
+/** What the pages behind a code show. Changes nothing, as mail scanners open links too. */
+export async function show(context: Context, uuid: Proven): Promise<EndpointReply<typeof readBuddyCode>> {
+  if (uuid === null) throw linkGone();
+  const found = await buddyOfCode(context, uuid);
+  if (!found) {
+    return {
+      state: 'gone',
+      name: null,
+      buddy_name: null,
+      answer_before: null,
+      cheers: [],
+      cheered_today: false,
+    };
+  }
+  const { status, invitedAt, cheeredOn } = found.buddy;
+  return {
+    state: status,
+    name: nameForBuddies(found.name, context.language),
+    buddy_name: openBuddyOf(context, found).name,
+    answer_before: status === 'invited' ? context.clock.dayOf(answerBefore(invitedAt)) : null,
+    cheers: status === 'accepted' ? cheersIn(context.language) : [],
+    cheered_today: cheeredOn === context.today,
+  };
+}
+
+/** Accepts an invitation; once more it succeeds without doing anything (settled part 2, §3). */
+export async function accept(
+  context: Context,
+  uuid: Proven,
+): Promise<EndpointReply<typeof acceptInvitation>> {
+  const { buddy, name, opened } = await present(context, uuid);
+  const { db, clock } = context;
+  if (await markAccepted(db, buddy.uuid, clock.now())) {
+    await context.announce({ kind: 'buddyAccepted', uid: buddy.uid, name: opened.name });
+  } else if (!(await buddyOfCode(context, buddy.uuid))) throw linkGone();
+  return {
+    message: 'You are a buddy now.',
+    name: nameForBuddies(name, context.language),
+    buddy_name: opened.name,
+    first_mail_on: nextUpdate(clock),
+  };
+}
+
+/** Says no, also to what was accepted before: a no always holds. */
+export async function refuse(
+  context: Context,
+  uuid: Proven,
+  {
+    refusal_reason: given = '',
+    never_again: isForever = false,
+  }: EndpointInput<typeof refuseInvitation>['body'],
+): Promise<{ message: string }> {
+  const reason = given.trim();
+  if (reason.length > REASON_MAX_LENGTH) {
+    refuseProblems(problem('refusal_reason', 'tooLong', { count: REASON_MAX_LENGTH }));
+  }
+  const { buddy, opened } = await present(context, uuid);
+  if (!(await deleteByUuid(context.db, buddy.uuid))) throw linkGone();
+  if (isForever) await insertNeverInvited(context.db, neverHash(context.sessionSecret, opened.email));
+  await context.announce({ kind: 'buddyRefused', uid: buddy.uid, name: opened.name, reason });
+  return { message: 'Your answer was sent. Your name and address are deleted.' };
+}
+
+/**
+ * Ends the mails about somebody. With a code of ours it succeeds whoever and whenever: nothing has to be remembered of a buddy who
+ * is gone to tell that they get no mail.
+ */
+export async function unsubscribe(
+  context: Context,
+  uuid: Proven,
+): Promise<EndpointReply<typeof unsubscribeBuddy>> {
+  if (uuid === null) throw linkGone();
+  const found = await buddyOfCode(context, uuid);
+  if (found && (await deleteByUuid(context.db, uuid))) {
+    const { name } = openBuddyOf(context, found);
+    const { uid, status } = found.buddy;
+    await context.announce(
+      status === 'accepted'
+        ? { kind: 'buddyLeft', uid, name }
+        : { kind: 'buddyRefused', uid, name, reason: '' },
+    );
+  }
+  return { message: 'You get no more mails. Your name and address are deleted.' };
+}
+
+/** Sends an encouragement, the first of the day. */
+export async function cheer(
+  context: Context,
+  uuid: Proven,
+  number: EndpointInput<typeof sendCheer>['body']['cheer'],
+): Promise<EndpointReply<typeof sendCheer>> {
+  const sentence = cheersIn(context.language)[number - 1];
+  const { buddy, opened } = await present(context, uuid);
+  if (buddy.status !== 'accepted') throw linkGone();
+  if (sentence === undefined) throw refusal(problem('cheer', 'unknownChoice'));
+  const sent = await markCheered(context.db, buddy.uuid, context.today);
+  if (sent) {
+    await context.announce({ kind: 'buddyCheered', uid: buddy.uid, name: opened.name, cheer: sentence });
+  }
+  return { message: sent ? 'Sent.' : 'One was sent today already.', sent };
+}

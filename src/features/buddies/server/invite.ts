@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { type BuddyDraft, checkBuddy, INVITATIONS_A_DAY, MOST_BUDDIES } from '#domain/buddies/buddy.ts';
+import type { EventOf } from '#domain/events.ts';
+import { problem } from '#domain/kit/problem.ts';
+import type { Context, ParticipantContext } from '#platform/context.ts';
+import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
+import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
+import { sealBuddy } from '#platform/person/opened-buddy.ts';
+import { findBuddies, lockPerson } from '#platform/person/queries.ts';
+import { vaultOf } from '#platform/person/vault.ts';
+import { findInviter, insertBuddy, restartInvitations } from './queries.ts';
+
+const INVITATIONS: Limit = { kind: 'buddy-invitations', most: INVITATIONS_A_DAY, windowSeconds: 86_400 };
+const FIELDS = { name: 'name', email: 'email' };
+const GOAL_FIELDS = { name: 'buddy_name', email: 'buddy_email' };
+
+type Inviter = NonNullable<Awaited<ReturnType<typeof inviterOf>>>;
+
+async function inviterOf({ db }: Context, uid: number) {
+  const found = await findInviter(db, uid);
+  if (!found) throw notFound();
+  return found;
+}
+
+const ownOf = ({ mail, pendingMail }: Inviter) => (pendingMail === null ? [mail] : [mail, pendingMail]);
+
+/** Who invites, and whom, after the rules that need no other buddies. */
+export async function checkedInviter(context: ParticipantContext, draft: BuddyDraft): Promise<Inviter> {
+  const inviter = await inviterOf(context, context.person.uid);
+  refuseProblems(checkBuddy(draft, { fields: FIELDS, own: ownOf(inviter) }));
+  return inviter;
+}
+
+/** Invites a buddy (contract 2.8 #48). */
+export async function invite(context: ParticipantContext, draft: BuddyDraft) {
+  const { uid } = context.person;
+  const { buddyId, waiting } = await add(context, { uid, draft, fields: FIELDS }, () => {
+    throw new Failure('too_many_requests', 'Too many invitations today.', {
+      retryAfterSeconds: INVITATIONS.windowSeconds,
+    });
+  });
+  const message = waiting ? 'The invitation waits for your own address.' : 'The invitation is on its way.';
+  return { buddy_id: buddyId, message, waiting };
+}
+
+/** The same for the buddy of a new plan, which is not saved when anything is wrong with them. */
+export async function inviteWithGoal(context: Context, { uid, buddy }: EventOf<'goalSaved'>): Promise<void> {
+  if (!buddy) return;
+  await add(context, { uid, draft: buddy, fields: GOAL_FIELDS }, () =>
+    refuseProblems(problem(GOAL_FIELDS.email, 'invitationsFull', { count: INVITATIONS_A_DAY })),
+  );
+}
+
+interface Asked {
+  readonly uid: number;
+  readonly draft: BuddyDraft;
+  readonly fields: typeof FIELDS;
+}
+
+async function add(context: Context, { uid, draft, fields }: Asked, tooMany: () => void) {
+  const { db, clock } = context;
+  await lockPerson(db, uid);
+  const inviter = await inviterOf(context, uid);
+  refuseProblems(checkBuddy(draft, { fields, own: ownOf(inviter) }));
+  const opened = { name: draft.name.trim(), email: draft.email.trim() };
+  const sealed = sealBuddy(await vaultOf(context, uid), randomUUID(), opened);
+  const known = await findBuddies(db, uid);
+  if (known.some(({ emailHash }) => emailHash.equals(sealed.emailHash))) {
+    refuseProblems(problem(fields.email, 'emailInvited'));
+  }
+  if (known.length >= MOST_BUDDIES)
+    refuseProblems(problem(fields.email, 'buddiesFull', { count: MOST_BUDDIES }));
+  if (!(await takeAttempt(context, INVITATIONS, String(uid)))) tooMany();
+  const buddyId = await insertBuddy(db, { ...sealed, uid, invitedAt: clock.now() });
+  const waiting = inviter.mailValidatedAt === null;
+  if (!waiting) {
+    const { site, language } = inviter;
+    await context.announce({ kind: 'buddyInvited', buddies: [{ buddyId, site, language }] });
+  }
+  return { buddyId, waiting };
+}
+
+/** Sends the invitations that waited for the address of the person to be confirmed; their time to answer begins now. */
+export async function sendWaiting(context: Context, { uid }: EventOf<'mailValidated'>): Promise<void> {
+  const { db, clock } = context;
+  const waiting = await restartInvitations(db, uid, clock.now());
+  if (waiting.length === 0) return;
+  const { site, language } = await inviterOf(context, uid);
+  const buddies = waiting.map(({ id }) => ({ buddyId: id, site, language }));
+  await context.announce({ kind: 'buddyInvited', buddies });
+}

@@ -1,0 +1,18 @@
+import { mailKey } from '#domain/identity/account.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
+import { keyedHash } from '#platform/crypto/secret-token.ts';
+import { type OpenedBuddy, openBuddy } from '#platform/person/opened-buddy.ts';
+import type { BuddyOfParticipant } from './queries.ts';
+
+/** Opens a buddy in calls and jobs in which the participant is not the caller. */
+export function openBuddyOf(
+  { keyring }: { readonly keyring: Keyring },
+  found: BuddyOfParticipant,
+): OpenedBuddy {
+  return openBuddy(keyring.vault(found.buddy.uid, found), found.buddy);
+}
+
+/** The form in which an address that wants no invitations is kept, of whomever and on whatever site. */
+export function neverHash(secret: string, email: string): string {
+  return keyedHash(secret, 'never-invited', mailKey(email));
+}

@@ -1,0 +1,101 @@
+import { INVITATION_DAYS } from '#domain/buddies/buddy.ts';
+import { mondayOf } from '#domain/kit/day.ts';
+import { isLanguage, type Language } from '#domain/kit/language.ts';
+import { pathTo } from '#domain/site/paths.ts';
+import { hasFeature } from '#domain/site/site.ts';
+import type { FindOutsideMail, OutsideContext, OutsideMail } from '#platform/mail/outside.ts';
+import type { OpenedBuddy } from '#platform/person/opened-buddy.ts';
+import { codeOf } from './code.ts';
+import { neverHash, openBuddyOf } from './opened-buddy.ts';
+import { type BuddyOfParticipant, findById, isNeverInvited } from './queries.ts';
+import { readChoices } from './updates/choices.ts';
+import { type NewsOf, newsIn } from './updates/news.ts';
+import { nameForBuddies } from './words.ts';
+
+type Participant = Pick<BuddyOfParticipant, 'site' | 'language' | 'name'>;
+type Page = 'buddyAccept' | 'buddyRefuse' | 'buddyUnsubscribe' | 'buddyCheer';
+
+const spoken = (language: string): Language => (isLanguage(language) ? language : 'nl');
+
+/** Links with the code of a buddy. Without one, for people who only look, they lead to the front page. */
+function linksFor(
+  { origin, sessionSecret }: OutsideContext,
+  { site, language }: Participant,
+  uuid: string | null,
+) {
+  const at = { language: spoken(language) };
+  return (page: Page) =>
+    origin(site) + (uuid === null ? '/' : pathTo(at, page, { pairingCode: codeOf(sessionSecret, uuid) }));
+}
+
+/** The invitation; `uuid` null: to be looked at before there is a buddy. */
+export function invitationOf(
+  context: OutsideContext,
+  participant: Participant,
+  { name, email, uuid }: OpenedBuddy & { readonly uuid: string | null },
+): OutsideMail {
+  const language = spoken(participant.language);
+  const link = linksFor(context, participant, uuid);
+  return {
+    kind: 'buddy_invite',
+    to: email,
+    language,
+    params: {
+      buddy: name,
+      name: nameForBuddies(participant.name, language),
+      days: String(INVITATION_DAYS),
+    },
+    links: {
+      button: link('buddyAccept'),
+      second: link('buddyRefuse'),
+      unsubscribe: link('buddyUnsubscribe'),
+    },
+  };
+}
+
+/** The weekly mail of a Monday, as the choices are now. The code of a buddy who did not accept is nobody else's to see. */
+export async function updateOf(
+  context: OutsideContext,
+  found: BuddyOfParticipant,
+  { monday, newsOf }: { readonly monday: string; readonly newsOf: NewsOf },
+): Promise<OutsideMail> {
+  const { name, email } = openBuddyOf(context, found);
+  const language = spoken(found.language);
+  const link = linksFor(context, found, found.buddy.status === 'accepted' ? found.buddy.uuid : null);
+  const news = newsIn(context, language, await newsOf(context, found.buddy.uid, monday));
+  return {
+    kind: 'buddy_update',
+    to: email,
+    language,
+    params: { buddy: name, name: nameForBuddies(found.name, language), ...news },
+    links: { button: link('buddyCheer'), second: null, unsubscribe: link('buddyUnsubscribe') },
+  };
+}
+
+/** Makes the mails to buddies for the outbox, and says who may get them (docs/decisions/0054). */
+export function findBuddyMail(newsOf: NewsOf): FindOutsideMail {
+  return async (context, { kind, buddyId, writtenOn }) => {
+    const found = buddyId === null ? undefined : await findById(context.db, buddyId);
+    if (!found) return null;
+    const isOurs = hasFeature(found.site, 'buddies') && found.isConfirmed !== null && !found.blocked;
+    if (kind === 'buddy_update') {
+      const { paused } = await readChoices(context, found.buddy.uid);
+      const mayGo = isOurs && found.buddy.status === 'accepted' && !paused;
+      return { ...(await updateOf(context, found, { monday: mondayOf(writtenOn), newsOf })), mayGo };
+    }
+    const opened = openBuddyOf(context, found);
+    const isAsked = found.buddy.status === 'invited' && !(await wantsNone(context, opened.email));
+    return {
+      ...invitationOf(context, found, { ...opened, uuid: found.buddy.uuid }),
+      mayGo: isOurs && isAsked,
+    };
+  };
+}
+
+/** Whether an address said that no invitation is to reach it again, under any secret that still holds. */
+function wantsNone({ db, sessionSecrets }: OutsideContext, email: string): Promise<boolean> {
+  return isNeverInvited(
+    db,
+    sessionSecrets.map((secret) => neverHash(secret, email)),
+  );
+}

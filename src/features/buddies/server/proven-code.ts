@@ -1,0 +1,46 @@
+import { INVITATION_DAYS } from '#domain/buddies/buddy.ts';
+import type { Context } from '#platform/context.ts';
+import { Failure, notFound } from '#platform/failure.ts';
+import { type Limit, perNetwork, takeAttempts } from '#platform/flood/flood.ts';
+import { openCode } from './code.ts';
+import { type BuddyOfParticipant, findByUuid } from './queries.ts';
+
+/** Texts that are no code of ours. Nobody guesses one; this ends the noise. */
+const GUESSES: Limit = { kind: 'buddy-code', most: 30, windowSeconds: 3_600 };
+
+const DAY_MS = 86_400_000;
+
+/** Until when an invitation can be answered. */
+export function answerBefore(invitedAt: Date): Date {
+  return new Date(invitedAt.getTime() + INVITATION_DAYS * DAY_MS);
+}
+
+/**
+ * The uuid of a code that we made, or null, which counts as a guess. A right code is never counted and never refused: the one who
+ * stops a mail may share a network with whoever guesses. To be called outside a transaction, which would undo the count.
+ */
+export async function proveCode(context: Context, code: unknown): Promise<string | null> {
+  const uuid = openCode(context.sessionSecrets, code);
+  if (uuid !== null) return uuid;
+  const { reached, retryAfterSeconds } = await takeAttempts(context, perNetwork(GUESSES, context));
+  if (reached) {
+    throw new Failure('too_many_requests', 'Too many links that are not ours.', { retryAfterSeconds });
+  }
+  return null;
+}
+
+/** The buddy of a proven code, unless they are gone, or the invitation has expired. */
+export async function buddyOfCode(
+  { db, site, clock }: Context,
+  uuid: string,
+): Promise<BuddyOfParticipant | undefined> {
+  const found = await findByUuid(db, uuid);
+  if (found?.site !== site) return undefined;
+  const { status, invitedAt } = found.buddy;
+  return status === 'invited' && answerBefore(invitedAt) <= clock.now() ? undefined : found;
+}
+
+/** The one refusal for a code that is unknown, answered, taken back or expired. */
+export function linkGone(): Failure {
+  return notFound('This link does not work, or no longer.');
+}

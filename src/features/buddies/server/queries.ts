@@ -1,0 +1,124 @@
+import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+import { buddy, neverInvited } from '#db/schema/buddies.ts';
+import { account, accountKey } from '#db/schema/identity.ts';
+import type { Day } from '#domain/kit/day.ts';
+
+type NewBuddy = typeof buddy.$inferInsert;
+
+export async function insertBuddy(db: Db, row: NewBuddy): Promise<number> {
+  const [added] = await db.insert(buddy).values(row).returning({ id: buddy.id });
+  if (!added) throw new Error('The buddy was not added');
+  return added.id;
+}
+
+/** What is told of the participant to their buddies, and to whom mails go. */
+const withParticipant = (db: Db) =>
+  db
+    .select({
+      buddy,
+      site: account.site,
+      language: account.language,
+      name: account.name,
+      isConfirmed: account.mailValidatedAt,
+      blocked: account.blocked,
+      wrapped: accountKey.wrapped,
+      masterKey: accountKey.masterKey,
+    })
+    .from(buddy)
+    .innerJoin(account, eq(account.uid, buddy.uid))
+    .innerJoin(accountKey, eq(accountKey.uid, buddy.uid));
+
+export type BuddyOfParticipant = NonNullable<Awaited<ReturnType<typeof findById>>>;
+
+export async function findById(db: Db, id: number) {
+  const [row] = await withParticipant(db).where(eq(buddy.id, id));
+  return row;
+}
+
+export async function findByUuid(db: Db, uuid: string) {
+  const [row] = await withParticipant(db).where(eq(buddy.uuid, uuid));
+  return row;
+}
+
+/** False when there is no such buddy of this person. */
+export async function deleteBuddyOf(db: Db, { uid, id }: { uid: number; id: number }): Promise<boolean> {
+  const gone = await db
+    .delete(buddy)
+    .where(and(eq(buddy.uid, uid), eq(buddy.id, id)))
+    .returning({ id: buddy.id });
+  return gone.length > 0;
+}
+
+/** Turns an invitation into a yes; false when it is none any more, because it was answered at this moment or before. */
+export async function markAccepted(db: Db, uuid: string, acceptedAt: Date): Promise<boolean> {
+  const changed = await db
+    .update(buddy)
+    .set({ status: 'accepted', acceptedAt })
+    .where(and(eq(buddy.uuid, uuid), eq(buddy.status, 'invited')))
+    .returning({ id: buddy.id });
+  return changed.length > 0;
+}
+
+/** Returns whether this very call deleted it. */
+export async function deleteByUuid(db: Db, uuid: string): Promise<boolean> {
+  const gone = await db.delete(buddy).where(eq(buddy.uuid, uuid)).returning({ id: buddy.id });
+  return gone.length > 0;
+}
+
+/** Counts the encouragement of a day; false when there was one already. */
+export async function markCheered(db: Db, uuid: string, today: Day): Promise<boolean> {
+  const changed = await db
+    .update(buddy)
+    .set({ cheeredOn: today })
+    .where(and(eq(buddy.uuid, uuid), or(isNull(buddy.cheeredOn), ne(buddy.cheeredOn, today))))
+    .returning({ id: buddy.id });
+  return changed.length > 0;
+}
+
+/** Starts the time to answer of a person's invitations anew, and returns these. */
+export function restartInvitations(db: Db, uid: number, invitedAt: Date): Promise<{ id: number }[]> {
+  return db
+    .update(buddy)
+    .set({ invitedAt })
+    .where(and(eq(buddy.uid, uid), eq(buddy.status, 'invited')))
+    .returning({ id: buddy.id });
+}
+
+/** Invitations without an answer. */
+export async function deleteInvitedBefore(db: Db, instant: Date): Promise<number> {
+  const gone = await db
+    .delete(buddy)
+    .where(and(eq(buddy.status, 'invited'), lt(buddy.invitedAt, instant)))
+    .returning({ id: buddy.id });
+  return gone.length;
+}
+
+export async function insertNeverInvited(db: Db, emailHash: string): Promise<void> {
+  await db.insert(neverInvited).values({ emailHash }).onConflictDoNothing();
+}
+
+export async function isNeverInvited(db: Db, hashes: readonly string[]): Promise<boolean> {
+  const rows = await db
+    .select()
+    .from(neverInvited)
+    .where(inArray(neverInvited.emailHash, [...hashes]))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The account of the person who invites. */
+export async function findInviter(db: Db, uid: number) {
+  const [row] = await db
+    .select({
+      site: account.site,
+      language: account.language,
+      name: account.name,
+      mail: account.mail,
+      pendingMail: account.pendingMail,
+      mailValidatedAt: account.mailValidatedAt,
+    })
+    .from(account)
+    .where(eq(account.uid, uid));
+  return row;
+}

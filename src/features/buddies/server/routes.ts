@@ -1,0 +1,93 @@
+import { nextUpdate } from '#domain/buddies/buddy-update.ts';
+import type { ParticipantContext } from '#platform/context.ts';
+import { notFound } from '#platform/failure.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import type { OutsideContext, OutsideMail } from '#platform/mail/outside.ts';
+import {
+  acceptInvitation,
+  addBuddy,
+  chooseBuddyUpdates,
+  deleteBuddy,
+  type LetterPreview,
+  previewBuddyUpdate,
+  previewInvitation,
+  readBuddyCode,
+  readBuddyUpdates,
+  refuseInvitation,
+  sendCheer,
+  skipBuddyUpdate,
+  unsubscribeBuddy,
+} from '../contract.ts';
+import * as answer from './answer.ts';
+import { checkedInviter, invite } from './invite.ts';
+import { invitationOf, updateOf } from './outside-mail.ts';
+import { proveCode } from './proven-code.ts';
+import { deleteBuddyOf, findById } from './queries.ts';
+import { choose, showChoices, skip } from './updates/choices.ts';
+import type { NewsOf } from './updates/news.ts';
+
+/** Puts a mail into words: the same words, byte for byte, as when it is sent. */
+export type LetterOf = (mail: OutsideMail) => Omit<LetterPreview, 'to'>;
+
+interface Parts {
+  readonly newsOf: NewsOf;
+  readonly letterOf: LetterOf;
+}
+
+const GREATEST_ID = 2 ** 31 - 1;
+
+/** The context of a call as mails need it, of which all concern the site of the call. */
+function forMails(context: ParticipantContext): OutsideContext {
+  const { db, clock, keyring, sessionSecret, sessionSecrets } = context;
+  const { origin, content } = context;
+  return { db, clock, keyring, sessionSecret, sessionSecrets, origin: () => origin, content: () => content };
+}
+
+export function buddyRoutes({ newsOf, letterOf }: Parts): readonly Route[] {
+  const shown = (mail: OutsideMail): LetterPreview => ({ ...letterOf(mail), to: mail.to });
+  return [
+    route(previewInvitation, async (context, { body }) => {
+      const inviter = await checkedInviter(context, body);
+      const opened = { name: body.name.trim(), email: body.email.trim(), uuid: null };
+      return shown(invitationOf(forMails(context), inviter, opened));
+    }),
+    route(addBuddy, (context, { body }) => invite(context, body)),
+    route(deleteBuddy, async ({ db, person }, { body: { buddy_id: id } }) => {
+      const isNumber = Number.isInteger(id) && id > 0 && id <= GREATEST_ID;
+      if (!isNumber || !(await deleteBuddyOf(db, { uid: person.uid, id }))) throw notFound();
+      return { message: 'The buddy is removed.' };
+    }),
+    route(readBuddyCode, async (context, { query }) => {
+      return answer.show(context, await proveCode(context, query.pairing_code));
+    }),
+    route(
+      acceptInvitation,
+      (context, _, uuid: string | null) => answer.accept(context, uuid),
+      (context, { body }) => proveCode(context, body.pairing_code),
+    ),
+    route(
+      refuseInvitation,
+      (context, { body }, uuid: string | null) => answer.refuse(context, uuid, body),
+      (context, { body }) => proveCode(context, body.pairing_code),
+    ),
+    route(
+      unsubscribeBuddy,
+      (context, _, uuid: string | null) => answer.unsubscribe(context, uuid),
+      (context, { body }) => proveCode(context, body.pairing_code),
+    ),
+    route(
+      sendCheer,
+      (context, { body }, uuid: string | null) => answer.cheer(context, uuid, body.cheer),
+      (context, { body }) => proveCode(context, body.pairing_code),
+    ),
+    route(readBuddyUpdates, showChoices),
+    route(chooseBuddyUpdates, (context, { body }) => choose(context, body)),
+    route(skipBuddyUpdate, (context, { body }) => skip(context, body?.skipped ?? true)),
+    route(previewBuddyUpdate, async (context, { query }) => {
+      const found = await findById(context.db, Number(query.buddy_id));
+      if (found?.buddy.uid !== context.person.uid) throw notFound();
+      const monday = nextUpdate(context.clock);
+      return shown(await updateOf(forMails(context), found, { monday, newsOf }));
+    }),
+  ];
+}

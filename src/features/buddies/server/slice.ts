@@ -1,0 +1,24 @@
+import { INVITATION_DAYS } from '#domain/buddies/buddy.ts';
+import type { Slice } from '#platform/slice.ts';
+import { buddiesDataset, updatesDataset } from './buddies-dataset.ts';
+import { deleteInvitedBefore } from './queries.ts';
+import { buddyRoutes, type LetterOf } from './routes.ts';
+import type { NewsOf } from './updates/news.ts';
+import { planBuddyUpdates } from './updates/plan-updates.ts';
+
+const DAY_MS = 86_400_000;
+
+/** `newsOf` tells what happened in a week, `letterOf` puts mails into words. */
+export function buddiesSlice(parts: { readonly newsOf: NewsOf; readonly letterOf: LetterOf }): Slice {
+  return {
+    name: 'buddies',
+    routes: buddyRoutes(parts),
+    jobs: [planBuddyUpdates],
+    sweep({ db, clock }) {
+      return deleteInvitedBefore(db, new Date(clock.now().getTime() - INVITATION_DAYS * DAY_MS));
+    },
+    tables: ['buddy', 'buddy_update', 'never_invited'],
+    entered: ['buddy'],
+    datasets: [buddiesDataset, updatesDataset],
+  };
+}

@@ -1,0 +1,54 @@
+import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
+import {
+  DEFAULT_CHOICES,
+  nextUpdate,
+  type UpdateChoices,
+  updateInstant,
+} from '#domain/buddies/buddy-update.ts';
+import type { ParticipantContext } from '#platform/context.ts';
+import { lockPerson } from '#platform/person/queries.ts';
+import type { chooseBuddyUpdates, readBuddyUpdates } from '../../contract.ts';
+import { type ChoicesRow, findChoices, saveChoices } from './queries.ts';
+
+type Stored = UpdateChoices & Pick<ChoicesRow, 'skippedOn'>;
+
+/** What a person's buddies hear. */
+export async function readChoices({ db }: Pick<ParticipantContext, 'db'>, uid: number): Promise<Stored> {
+  return (await findChoices(db, uid)) ?? { ...DEFAULT_CHOICES, skippedOn: null };
+}
+
+type Shown = EndpointReply<typeof readBuddyUpdates>;
+
+export async function showChoices(context: ParticipantContext): Promise<Shown> {
+  const { clock, person } = context;
+  const { daysWithinGoal, skippedOn, days, part, badges, paused } = await readChoices(context, person.uid);
+  const monday = nextUpdate(clock);
+  return {
+    days,
+    part,
+    badges,
+    days_within_goal: daysWithinGoal,
+    paused,
+    next_at: updateInstant(monday, clock).toISOString(),
+    skipped: skippedOn === monday,
+  };
+}
+
+export async function choose(
+  context: ParticipantContext,
+  { days_within_goal: daysWithinGoal, ...chosen }: EndpointInput<typeof chooseBuddyUpdates>['body'],
+): Promise<Shown> {
+  return change(context, { ...chosen, daysWithinGoal });
+}
+
+/** Skips the next weekly mail, or takes that back. */
+export function skip(context: ParticipantContext, isSkipped: boolean): Promise<Shown> {
+  return change(context, { skippedOn: isSkipped ? nextUpdate(context.clock) : null });
+}
+
+async function change(context: ParticipantContext, changes: Partial<Stored>): Promise<Shown> {
+  const { db, person } = context;
+  await lockPerson(db, person.uid);
+  await saveChoices(db, { uid: person.uid, ...(await readChoices(context, person.uid)), ...changes });
+  return showChoices(context);
+}

@@ -1,0 +1,62 @@
+import { type UpdateFigures, updateFigures, updateWeek } from '#domain/buddies/buddy-update.ts';
+import { addDays, type Day } from '#domain/kit/day.ts';
+import type { Language } from '#domain/kit/language.ts';
+import { isBadge } from '#domain/notices/badge.ts';
+import { type ProgrammeOutline, programmeProgress } from '#domain/programme/programme.ts';
+import { hasFeature, type Site } from '#domain/site/site.ts';
+import type { Content } from '#platform/content/kind.ts';
+import { inLanguage } from '#platform/content/localised.ts';
+import { termKind } from '#platform/content/term.ts';
+import type { OutsideContext } from '#platform/mail/outside.ts';
+import { readChoices } from './choices.ts';
+import { findWeekFacts } from './queries.ts';
+
+/** The figures of the weekly mail of a Monday, by what a person chose. */
+export type NewsOf = (context: OutsideContext, uid: number, monday: Day) => Promise<UpdateFigures>;
+
+/** `outlineOf` knows the programme of a site. */
+export function weeklyNews(outlineOf: (content: Content, site: Site) => ProgrammeOutline): NewsOf {
+  return async (context, uid, monday) => {
+    const { db, clock } = context;
+    const week = updateWeek(monday);
+    const began = clock.instantOf(week.from, 0);
+    const facts = await findWeekFacts(db, uid, {
+      ...week,
+      began,
+      ended: clock.instantOf(addDays(week.to, 1), 0),
+    });
+    if (!facts) return {};
+    const { site, programmeStart, showsBadges } = facts;
+    const progress = hasFeature(site, 'programme')
+      ? programmeProgress(outlineOf(context.content(), site), {
+          programmeStart,
+          today: clock.today(),
+          submitted: new Set(facts.submitted),
+        })
+      : [];
+    const current = progress.findIndex(({ isCurrent }) => isCurrent);
+    return updateFigures(await readChoices(context, uid), {
+      days: facts.days,
+      part: current < 0 ? null : current + 1,
+      badges: showsBadges ? facts.badges.filter(isBadge) : [],
+    });
+  };
+}
+
+/** What fills the lines of the mail. */
+export function newsIn(
+  { content }: OutsideContext,
+  language: Language,
+  { days, part, badges = [], daysWithinGoal }: UpdateFigures,
+): Record<string, string> {
+  const names = badges.flatMap((badge) => {
+    const found = content().find(termKind, `badge/${badge}`);
+    return found ? [inLanguage(found.content.name, language)] : [];
+  });
+  return {
+    ...(days !== undefined && { days: String(days) }),
+    ...(part !== undefined && { part: String(part) }),
+    ...(daysWithinGoal !== undefined && { daysWithinGoal: String(daysWithinGoal) }),
+    ...(names.length > 0 && { badges: names.join(', ') }),
+  };
+}

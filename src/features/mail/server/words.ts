@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { MAIL_KINDS, OUTSIDE_MAIL_KINDS } from '#domain/notices/mail.ts';
+import { localised } from '#platform/content/localised.ts';
+import { readContent } from '#platform/content/reader.ts';
+
+const words = z.strictObject({
+  subject: localised,
+  preheader: localised,
+  body: localised,
+  button: localised.optional(),
+  /** For sites of relatives, where these differ. */
+  relatives: localised.optional(),
+  relatives_button: localised.optional(),
+  reason: localised,
+});
+export type Words = z.infer<typeof words>;
+
+const outsideWords = z.strictObject({
+  subject: localised,
+  preheader: localised,
+  body: localised,
+  /** The sentences for `{{news}}`, each under the name of the value without which it is left out. */
+  lines: z.record(z.string(), localised).default({}),
+  button: localised,
+  second: localised.optional(),
+  reason: localised,
+  /** What the link is called that ends these mails; without it only mail programs show that. */
+  unsubscribe: localised.optional(),
+});
+
+/** Read once at startup; a mistake in the file, or a mail without text, aborts it. */
+export const { mails, outside, footer } = readContent(
+  'mails.yaml',
+  z.strictObject({
+    mails: z.record(z.enum(MAIL_KINDS), words),
+    outside: z.record(z.enum(OUTSIDE_MAIL_KINDS), outsideWords),
+    /** Written and checked like the others, for features that do not exist yet. */
+    later: z.record(z.string(), words),
+    footer: z.strictObject({ button_broken: localised, help: localised, unsubscribe: localised }),
+  }),
+);
+
+/** The paragraphs of a body, which blank lines divide. */
+export function paragraphsOf(body: string): string[] {
+  return body.trim().split(/\n{2,}/);
+}
