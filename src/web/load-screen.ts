@@ -17,7 +17,7 @@ export interface ScreenModule {
    * Handles the form of this page when posted without JavaScript. Returns a redirect, or what the form shows next
    * (docs/decisions/0021).
    */
-  answer?(app: App, posted: URLSearchParams, search: URLSearchParams): Promise<PostedAnswer>;
+  answer?(app: App, posted: URLSearchParams, search: URLSearchParams, params: Params): Promise<PostedAnswer>;
   /** A redirect, or null. */
   before?(app: App): string | null;
 }

@@ -142,7 +142,8 @@ async function answerPosted(
   const first = module.before?.(app);
   if (first) throw redirect(first);
   if (!module.answer) throw redirect(safeReturnPath(pathname + search) ?? '/');
-  const answer = await module.answer(app, new URLSearchParams(await args.request.text()), searchParams);
+  const posted = new URLSearchParams(await args.request.text());
+  const answer = await module.answer(app, posted, searchParams, args.params);
   if ('form' in answer) return data(answer.form, { status: answer.status });
   const cookies = (answer.cookies ?? []).map((cookie): [string, string] => ['Set-Cookie', cookie]);
   throw redirect(answer.goTo, { headers: new Headers(cookies) });

@@ -13,11 +13,18 @@ type FormProps = {
   };
   /** The heading of the error summary. */
   heading?: ReactNode;
+  /** Why it could not be sent stands below the form instead of above it. */
+  failsBelow?: boolean;
   children: ReactNode;
 };
 
 /** A form with its errors on top: several problems as a list, or why it could not be sent. */
-export function Form({ form, heading, children }: FormProps) {
+export function Form({ form, heading, failsBelow = false, children }: FormProps) {
+  const failure = form.failure && (
+    <Banner tone="danger" role="alert">
+      {form.failure}
+    </Banner>
+  );
   return (
     <form
       className="stack"
@@ -29,12 +36,9 @@ export function Form({ form, heading, children }: FormProps) {
     >
       {heading}
       <ErrorSummary key={form.attempts} problems={form.summary} />
-      {form.failure && (
-        <Banner tone="danger" role="alert">
-          {form.failure}
-        </Banner>
-      )}
+      {!failsBelow && failure}
       {children}
+      {failsBelow && failure}
     </form>
   );
 }

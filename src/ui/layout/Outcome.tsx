@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { FormActions } from '#ui/form/FormActions.tsx';
-import styles from './Outcome.module.css';
+import { Title } from './Title.tsx';
 
 interface OutcomeProps {
   readonly heading: string;
@@ -9,24 +9,18 @@ interface OutcomeProps {
   /** What it means, as paragraphs. */
   readonly children: ReactNode;
   /** The actions, the primary one first. */
-  readonly actions: ReactNode;
+  readonly actions?: ReactNode;
 }
 
 /** The outcome of an action or of a link in a mail, with what to do next. */
 export function Outcome({ heading, takesFocus, children, actions }: OutcomeProps) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) title.current?.focus();
-  }, [takesFocus]);
   return (
     <>
       <div className="stack">
-        <h1 ref={title} className={styles.heading} tabIndex={-1}>
-          {heading}
-        </h1>
+        <Title takesFocus={takesFocus}>{heading}</Title>
         {children}
       </div>
-      <FormActions>{actions}</FormActions>
+      {actions && <FormActions>{actions}</FormActions>}
     </>
   );
 }
