@@ -13,6 +13,7 @@ import {
   Mail,
   MessageCircleQuestionMark,
   Signpost,
+  Users,
   Waves,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -47,6 +48,7 @@ export function MoreScreen() {
         <Group of={['messages', 'notifications']}>
           {showsBadges && <PageRow name="badges" icon={Award} word={t('settings:menu.badges')} />}
           <PageRow name="messages" icon={Mail} word={t('messages')} />
+          <PageRow name="buddies" icon={Users} word={t('settings:menu.buddies')} />
           <PageRow name="notifications" icon={Bell} word={t('settings:menu.notifications')} />
         </Group>
         <Group of={['help']}>
@@ -82,6 +84,7 @@ type MorePage =
   | 'calendar'
   | 'badges'
   | 'messages'
+  | 'buddies'
   | 'notifications'
   | 'help'
   | 'faq'

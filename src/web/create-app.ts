@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Me } from '#domain/identity/account.ts';
 import { routeExists } from '#domain/site/paths.ts';
 import { originOf } from '#domain/site/site.ts';
+import { buddyOf } from '#features/account/buddies-contract.ts';
 import { meOf, readMe } from '#features/account/contract.ts';
 import { createDevices } from '#features/notifications/web/devices.ts';
 import { type App, serverDay } from '#ui/app/app.ts';
@@ -46,6 +47,7 @@ export async function createApp(
       ? createErrorReports(caller, { language, build: page.build ?? '' })
       : () => undefined,
     loadMe: () => (page.me ? Promise.resolve(page.me) : loadMe(caller)),
+    loadBuddies: async () => (await caller.call(readMe)).field_buddies.map(buddyOf),
     isOpen: (name) =>
       SCREENS[name] !== null &&
       routeExists(site, language, name) &&

@@ -29,6 +29,18 @@ export interface BuddyAddressee {
   readonly language: string;
 }
 
+/** Somebody whom the person logged in invited, or who said yes. */
+export interface Buddy {
+  readonly id: number;
+  readonly name: string;
+  readonly mail: string;
+  readonly accepted: boolean;
+  /** The invitation goes out once the person has confirmed their own address. */
+  readonly waiting: boolean;
+  /** The day of the acceptance, or else of the invitation. */
+  readonly since: string;
+}
+
 interface BuddyRules {
   /** The names of the two fields, which differ between the forms that invite. */
   readonly fields: { readonly name: string; readonly email: string };

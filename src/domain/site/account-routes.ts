@@ -75,4 +75,12 @@ export const ACCOUNT_ROUTES = {
     tables: SELF_HELP,
     feature: 'buddies',
   },
+  /** What the weekly mail to buddies says. */
+  buddyUpdates: {
+    nl: '/account/buddies/weekmail',
+    en: '/account/buddies/weekly-email',
+    type: 'private',
+    tables: SELF_HELP,
+    feature: 'buddies',
+  },
 } as const satisfies Record<string, RouteRow>;

@@ -1,4 +1,5 @@
 import * as z from '#contract/schema.ts';
+import type { Buddy } from '#domain/buddies/buddy.ts';
 
 /** A buddy who was invited or accepted; who refused or stopped is gone (contract 2.3). */
 export const buddyReference = z.object({
@@ -16,3 +17,16 @@ export const buddyReference = z.object({
   since: z.listOf(z.string()),
 });
 export type BuddyReference = z.infer<typeof buddyReference>;
+
+/** A buddy as the screens see them. */
+export function buddyOf({ target_id: id, ...buddy }: BuddyReference): Buddy {
+  const first = <T>(values: readonly { value: T }[], absent: T): T => values[0]?.value ?? absent;
+  return {
+    id,
+    name: first(buddy.name, ''),
+    mail: first(buddy.field_email, ''),
+    accepted: first(buddy.status, false),
+    waiting: first(buddy.waiting, false),
+    since: first(buddy.since, ''),
+  };
+}

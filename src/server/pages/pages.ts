@@ -4,6 +4,7 @@ import type { Environment } from '#platform/environment.ts';
 import type { Kit } from '#platform/http/kit.ts';
 import { answerPage } from './answer-page.ts';
 import { PageCache } from './cache.ts';
+import { mountEarlierPaths } from './earlier-paths.ts';
 import { mountPageForms } from './forms.ts';
 import { PeoplesPages } from './people.ts';
 import { RenderQueue } from './render-queue.ts';
@@ -47,6 +48,7 @@ export async function mountPages(
     people: new PeoplesPages(),
     queues: { pages: new RenderQueue(PAGES), forms: new RenderQueue(FORMS) },
   };
+  mountEarlierPaths(app);
   mountPageForms(app, kit.secure, (request, reply, posted) => answerPage(parts, request, reply, posted));
   app.route({
     method: 'GET',

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
 import type { PublicSettings } from '#contract/public-settings.ts';
+import type { Buddy } from '#domain/buddies/buddy.ts';
 import type { Me } from '#domain/identity/account.ts';
 import { dayAt } from '#domain/kit/day.ts';
 import type { Language } from '#domain/kit/language.ts';
@@ -32,6 +33,8 @@ export interface App {
   cookie(name: string): string | undefined;
   /** Asks the server who is logged in; null for a visitor. */
   loadMe(): Promise<Me | null>;
+  /** Asks the server for the buddies of whoever is logged in. */
+  loadBuddies(): Promise<readonly Buddy[]>;
   /** Whether a page exists on this site and has a screen, so that it can be linked to. */
   isOpen(name: RouteName): boolean;
 }

@@ -10,6 +10,7 @@ import {
   MonitorSmartphone,
   Signpost,
   Smile,
+  Users,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -24,6 +25,7 @@ const PAGES = [
   ['notifications', Bell],
   ['badges', Award],
   ['messages', Mail],
+  ['buddies', Users],
   ['sessions', MonitorSmartphone],
   ['export', FileDown],
   ['welcome', Signpost],
@@ -31,7 +33,14 @@ const PAGES = [
 ] as const;
 
 /** What a phone has in its menu, one tab away. */
-const IN_MORE: ReadonlySet<string> = new Set(['notifications', 'badges', 'messages', 'welcome', 'logout']);
+const IN_MORE: ReadonlySet<string> = new Set([
+  'notifications',
+  'badges',
+  'messages',
+  'buddies',
+  'welcome',
+  'logout',
+]);
 
 /** Links to the pages of the account, without those the site lacks, and without badges where they are turned off. */
 export function AccountMenu({ me }: { me: Me }) {

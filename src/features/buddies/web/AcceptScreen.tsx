@@ -1,0 +1,113 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, type Params } from 'react-router';
+import { NO_PROBLEMS } from '#domain/kit/problem.ts';
+import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { formatDay } from '#ui/app/format.ts';
+import { type Submission, useSubmission } from '#ui/app/submission.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { type PostableForm, type PostedAnswer, sendPosted } from '#ui/form/posted.ts';
+import { Outcome } from '#ui/layout/Outcome.tsx';
+import { Button, buttonClass } from '#ui/primitives/Button.tsx';
+import { Note } from '#ui/primitives/Note.tsx';
+import { acceptInvitation } from '../contract.ts';
+import { useBuddyAnswer, whyNotSent } from './buddy-answer.ts';
+import { prefetchCode, useBuddyCode } from './code-query.ts';
+import { buddyIn, LinkGone } from './LinkGone.tsx';
+import styles from './Stranger.module.css';
+import { Stranger } from './Stranger.tsx';
+
+type Send = Submission<typeof acceptInvitation>['send'];
+
+function acceptForm(app: App, send: Send, code: string): PostableForm<object> {
+  return {
+    values: {},
+    check: () => NO_PROBLEMS,
+    send: () => send({ body: { pairing_code: code } }),
+    failureText: (failure) => whyNotSent(app, 'accept', failure),
+  };
+}
+
+export function answer(
+  app: App,
+  posted: URLSearchParams,
+  _search: URLSearchParams,
+  { pairingCode = '' }: Params,
+): Promise<PostedAnswer> {
+  return sendPosted(
+    app,
+    acceptForm(app, (input) => app.caller.call(acceptInvitation, input), pairingCode),
+    posted,
+  );
+}
+
+export const prefetch = prefetchCode;
+
+/** Opened through the button in the invitation: what a buddy is, and yes or rather not. */
+export function AcceptScreen() {
+  const { t } = useTranslation('buddies');
+  const app = useApp();
+  const path = usePath();
+  const { code, opened } = useBuddyCode();
+  const { send } = useSubmission(acceptInvitation);
+  const { form, isSent } = useBuddyAnswer(acceptForm(app, send, code));
+  const buddy = buddyIn(opened);
+  if (!buddy) {
+    return (
+      <Stranger>
+        <LinkGone opened={opened} />
+      </Stranger>
+    );
+  }
+  const { name, state, answer_before: before } = buddy;
+  const leave = (
+    <Link className={buttonClass({ variant: 'subtle' })} to={path('buddyUnsubscribe', { pairingCode: code })}>
+      {t('accept.leave')}
+    </Link>
+  );
+  if (isSent || state === 'accepted') {
+    return (
+      <Stranger>
+        <Outcome
+          heading={t(isSent ? 'accept.done' : 'accept.already', { name })}
+          takesFocus={isSent}
+          actions={leave}
+        >
+          <p>{t(isSent ? 'accept.doneText' : 'accept.alreadyText', { name })}</p>
+        </Outcome>
+      </Stranger>
+    );
+  }
+  return (
+    <Stranger>
+      <h1>{t('accept.title', { name })}</h1>
+      <p className="lead">{t('accept.lead', { name })}</p>
+      <ul className={styles.ticks}>
+        {(['mail', 'cheer', 'stop'] as const).map((fact) => (
+          <li key={fact}>
+            <Check aria-hidden="true" />
+            <span>{t(`accept.${fact}`, { name })}</span>
+          </li>
+        ))}
+      </ul>
+      <Form form={form}>
+        <FormActions>
+          <Button type="submit" busy={form.busy}>
+            {t('accept.submit')}
+          </Button>
+          <Link
+            className={buttonClass({ variant: 'secondary' })}
+            to={path('buddyRefuse', { pairingCode: code })}
+          >
+            {t('accept.refuse')}
+          </Link>
+        </FormActions>
+      </Form>
+      <Note>
+        {t('accept.note')}{' '}
+        {before && t('accept.before', { day: formatDay(app.language, before, 'dayMonth') })}
+      </Note>
+    </Stranger>
+  );
+}

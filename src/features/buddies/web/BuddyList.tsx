@@ -1,0 +1,43 @@
+import { Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Buddy } from '#domain/buddies/buddy.ts';
+import { INVITATION_DAYS } from '#domain/buddies/buddy.ts';
+import { ViewHeading } from '#ui/layout/ViewHeading.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { EmptyState } from '#ui/primitives/EmptyState.tsx';
+import styles from './Buddies.module.css';
+import { BuddyRow } from './BuddyRow.tsx';
+
+interface BuddyListProps {
+  readonly buddies: readonly Buddy[];
+  /** Whether the focus belongs here, because somebody was just invited. */
+  readonly isFocused: boolean;
+}
+
+/** Everybody who was invited, and what became of it. */
+export function BuddyList({ buddies, isFocused }: BuddyListProps) {
+  const { t } = useTranslation('buddies');
+  if (buddies.length === 0) {
+    return (
+      <EmptyState icon={<Users aria-hidden="true" />} title={t('list.empty')}>
+        {t('list.emptyText')}
+      </EmptyState>
+    );
+  }
+  const waits = buddies.some(({ waiting }) => waiting);
+  const isAsked = buddies.some(({ accepted, waiting }) => !accepted && !waiting);
+  return (
+    <Card as="section" className="stack" aria-labelledby="buddies-list">
+      <ViewHeading isFocused={isFocused} wordsId="buddies-list">
+        {t('list.heading')}
+      </ViewHeading>
+      <ul className={styles.list} aria-labelledby="buddies-list">
+        {buddies.map((buddy) => (
+          <BuddyRow key={buddy.id} buddy={buddy} />
+        ))}
+      </ul>
+      {waits && <p className="small muted">{t('list.waits')}</p>}
+      {isAsked && <p className="small muted">{t('list.expires', { days: INVITATION_DAYS })}</p>}
+    </Card>
+  );
+}

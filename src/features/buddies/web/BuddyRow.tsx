@@ -1,0 +1,103 @@
+import { Check, Clock, Mail, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Buddy } from '#domain/buddies/buddy.ts';
+import { useApp } from '#ui/app/app.ts';
+import { CallFailure } from '#ui/app/caller.ts';
+import { focusMain } from '#ui/app/focus-main.ts';
+import { formatDay } from '#ui/app/format.ts';
+import { ME_KEY } from '#ui/app/me.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Chip } from '#ui/primitives/Chip.tsx';
+import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
+import { deleteBuddy } from '../contract.ts';
+import styles from './Buddies.module.css';
+
+const STATUS = {
+  accepted: { tone: 'success', icon: Check },
+  invited: { tone: 'neutral', icon: Mail },
+  waiting: { tone: 'neutral', icon: Clock },
+} as const;
+
+/** One buddy, and removing them, which asks first. */
+export function BuddyRow({ buddy }: { buddy: Buddy }) {
+  const { t } = useTranslation('buddies');
+  const { language } = useApp();
+  const { name, mail, accepted, waiting, since } = buddy;
+  const status = accepted ? 'accepted' : waiting ? 'waiting' : 'invited';
+  const { tone, icon: Icon } = STATUS[status];
+  const day = formatDay(language, since, 'dayMonth');
+  return (
+    <li className={styles.buddy}>
+      <div className={styles.who}>
+        <span className={styles.initial} aria-hidden="true">
+          {Array.from(name)[0]?.toUpperCase()}
+        </span>
+        <p>
+          <strong>{name}</strong>
+          <span className="small muted">{mail}</span>
+        </p>
+      </div>
+      <p className={styles.status}>
+        <Chip tone={tone}>
+          <Icon aria-hidden="true" />
+          {t(`list.${status}`)}
+        </Chip>
+        <span className="small muted">{t(accepted ? 'list.since' : 'list.on', { day })}</span>
+      </p>
+      <RemoveButton buddy={buddy} />
+    </li>
+  );
+}
+
+function RemoveButton({ buddy: { id, name, accepted } }: { buddy: Buddy }) {
+  const { t } = useTranslation('buddies');
+  const { queryClient } = useApp();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const removing = useSubmission(deleteBuddy);
+  const [asking, setAsking] = useState(false);
+  const what = accepted ? 'remove' : 'takeBack';
+
+  async function remove() {
+    try {
+      await removing.send({ body: { buddy_id: id } });
+      focusMain();
+      toast.show({ tone: 'success', text: t(`${what}.done`, { name }) });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setAsking(false);
+      toast.show({ tone: 'error', text: failureText(error, t(`${what}.failed`, { name })) });
+      // They may have left meanwhile: the refetched list is right.
+      if (error.code === 'not_found') await queryClient.invalidateQueries({ queryKey: ME_KEY });
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="small"
+        icon={<X aria-hidden="true" />}
+        aria-label={t(`${what}.named`, { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t(`${what}.button`)}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        busy={removing.busy}
+        title={t(`${what}.question`, { name })}
+        text={t(`${what}.text`, { name })}
+        confirmLabel={t(`${what}.button`)}
+        cancelLabel={t('remove.keep')}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type App, usePath } from '#ui/app/app.ts';
+import { buddiesQuery } from '#ui/app/buddies.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { readBuddyUpdates } from '../contract.ts';
+import { NextUpdate } from './NextUpdate.tsx';
+import { UpdateChoices } from './UpdateChoices.tsx';
+import { type Updates, useUpdateChoices } from './useUpdateChoices.ts';
+
+export function prefetch(app: App): void {
+  void app.queryClient.prefetchQuery(endpointQuery(app, readBuddyUpdates));
+  void app.queryClient.prefetchQuery(buddiesQuery(app));
+}
+
+/** What buddies hear, and the next mail as it will go out. */
+export function BuddyUpdatesScreen() {
+  const { t } = useTranslation('buddies');
+  const path = usePath();
+  const { data, isError, refetch } = useEndpoint(readBuddyUpdates);
+  return (
+    <Page
+      narrow
+      before={
+        <div className="row">
+          <Link className={buttonClass({ variant: 'subtle', size: 'small' })} to={path('buddies')}>
+            <ArrowLeft aria-hidden="true" />
+            {t('updates.back')}
+          </Link>
+        </div>
+      }
+      title={t('updates.title')}
+      lead={t('updates.lead')}
+    >
+      <PageTitle title={t('updates.title')} />
+      {data && <BuddyUpdates updates={data} />}
+      {!data && isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isError && <LoadingBlocks heights={[20, 20]} />}
+    </Page>
+  );
+}
+
+function BuddyUpdates({ updates }: { updates: Updates }) {
+  const choosing = useUpdateChoices(updates);
+  return (
+    <div className="stack">
+      <UpdateChoices choosing={choosing} />
+      <NextUpdate updates={updates} choosing={choosing} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#domain/identity/account.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { ViewHeading } from '#ui/layout/ViewHeading.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { Note } from '#ui/primitives/Note.tsx';
+import type { Invitation } from './useInvitation.ts';
+
+/** Who is invited; sending comes after looking at the mail. */
+export function InviteForm({ me, invitation: { form, focus } }: { me: Me; invitation: Invitation }) {
+  const { t } = useTranslation('buddies');
+  const isFocused = focus === 'form' && form.summary.length === 0;
+  return (
+    <Card as="section" className="stack" aria-labelledby="buddy-invite">
+      <ViewHeading isFocused={isFocused} wordsId="buddy-invite">
+        {t('invite.heading')}
+      </ViewHeading>
+      <p>{t('invite.text')}</p>
+      <Form form={form}>
+        <TextField
+          label={t('invite.name')}
+          description={t('invite.nameHelp')}
+          autoComplete="off"
+          {...form.field('name')}
+        />
+        <TextField
+          label={t('invite.email')}
+          description={t('invite.emailHelp')}
+          type="email"
+          autoComplete="off"
+          {...form.field('email')}
+        />
+        <FormActions>
+          <Button type="submit" busy={form.busy}>
+            {t('invite.look')}
+          </Button>
+        </FormActions>
+      </Form>
+      <Note>{t(me.validated ? 'invite.nothingYet' : 'confirm.waits')}</Note>
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pause, SkipForward } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Buddy } from '#domain/buddies/buddy.ts';
+import { dayAt } from '#domain/kit/day.ts';
+import { useApp } from '#ui/app/app.ts';
+import { buddiesQuery } from '#ui/app/buddies.ts';
+import { formatDay, formatTime } from '#ui/app/format.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { MailView } from '#ui/app/mail/MailView.tsx';
+import { useEndpoint } from '#ui/app/queries.ts';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { previewBuddyUpdate } from '../contract.ts';
+import type { Updates, useUpdateChoices } from './useUpdateChoices.ts';
+
+interface NextUpdateProps {
+  readonly updates: Updates;
+  readonly choosing: ReturnType<typeof useUpdateChoices>;
+}
+
+/** The next mail exactly as it goes out, with skipping it and pausing all of them. */
+export function NextUpdate({ updates, choosing }: NextUpdateProps) {
+  const { t } = useTranslation('buddies');
+  const when = useWhen(updates.next_at);
+  const { data: buddies } = useQuery(buddiesQuery(useApp()));
+  const { paused } = choosing.choices;
+  return (
+    <Card as="section" className="stack" aria-labelledby="next-update">
+      <h2 className="h3" id="next-update">
+        {t('updates.next')}
+      </h2>
+      <div role="status">
+        {paused && (
+          <Banner title={t('updates.paused')} icon={<Pause />}>
+            {t('updates.pausedText')}
+          </Banner>
+        )}
+        {!paused && updates.skipped && (
+          <Banner icon={<SkipForward />}>{t('updates.skipped', { when })}</Banner>
+        )}
+      </div>
+      {buddies && <Preview buddies={buddies} when={when} isHeld={paused || updates.skipped} />}
+      <div className="row">
+        {!paused && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={choosing.skipBusy}
+            icon={<SkipForward aria-hidden="true" />}
+            onClick={() => choosing.skip(!updates.skipped)}
+          >
+            {t(updates.skipped ? 'updates.unskip' : 'updates.skip')}
+          </Button>
+        )}
+        <Button
+          variant={paused ? 'secondary' : 'subtle'}
+          size="small"
+          icon={<Pause aria-hidden="true" />}
+          onClick={() => choosing.choose({ paused: !paused })}
+        >
+          {t(paused ? 'updates.resume' : 'updates.pause')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function useWhen(instant: string): string {
+  const { t } = useTranslation('buddies');
+  const {
+    language,
+    settings: { timeZone },
+  } = useApp();
+  const at = new Date(instant);
+  return t('updates.when', {
+    day: formatDay(language, dayAt(at, timeZone), 'full'),
+    time: formatTime(language, at.getTime(), timeZone),
+  });
+}
+
+interface PreviewProps {
+  readonly buddies: readonly Buddy[];
+  readonly when: string;
+  /** It does not go out as things are. */
+  readonly isHeld: boolean;
+}
+
+function Preview({ buddies, when, isHeld }: PreviewProps) {
+  const { t } = useTranslation('buddies');
+  const accepted = buddies.filter((buddy) => buddy.accepted);
+  const offered = accepted.length > 0 ? accepted : buddies;
+  const [chosen, setChosen] = useState('');
+  const whose = offered.find(({ id }) => String(id) === chosen) ?? offered[0];
+  if (!whose) return <p className="muted">{t('updates.nobody')}</p>;
+  return (
+    <>
+      {!isHeld && <p>{t(whose.accepted ? 'updates.goes' : 'updates.wouldGo', { when })}</p>}
+      {offered.length > 1 && (
+        <SelectField
+          name="whose"
+          label={t('updates.whose')}
+          options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={String(whose.id)}
+          onChange={setChosen}
+        />
+      )}
+      <Mail key={whose.id} buddyId={whose.id} />
+    </>
+  );
+}
+
+function Mail({ buddyId }: { buddyId: number }) {
+  const query = { buddy_id: String(buddyId) };
+  const { data, isError, refetch } = useEndpoint(previewBuddyUpdate, { query });
+  if (data) return <MailView mail={data} />;
+  return isError ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingBlocks heights={[16]} />;
+}

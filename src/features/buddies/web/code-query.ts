@@ -1,0 +1,56 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type Params, useParams } from 'react-router';
+import type { EndpointReply } from '#contract/endpoint.ts';
+import { type App, useApp } from '#ui/app/app.ts';
+import { CallFailure } from '#ui/app/caller.ts';
+import { readBuddyCode } from '../contract.ts';
+
+export type BuddyCode = EndpointReply<typeof readBuddyCode>;
+/** What a code opens, or why it opens nothing. */
+export type Opened = BuddyCode | 'unknown' | 'tooMany';
+
+function codeQuery(app: App, code: string) {
+  return queryOptions({
+    queryKey: [readBuddyCode.path, code],
+    queryFn: async (): Promise<Opened> => {
+      try {
+        return await app.caller.call(readBuddyCode, { query: { pairing_code: code } });
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        if (error.code === 'not_found') return 'unknown';
+        if (error.code === 'too_many_requests') return 'tooMany';
+        throw error;
+      }
+    },
+    // The page stays what it was when it was opened; what happens on it, it tells itself.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/**
+ * Reads what is behind the code in the URL, and answers the status of the page; `gone` for a code of ours that is over. Changes
+ * nothing, as mail scanners open links too.
+ */
+async function statusOf(app: App, { pairingCode = '' }: Params, gone: number): Promise<number> {
+  const opened = await app.queryClient.ensureQueryData(codeQuery(app, pairingCode)).catch(() => null);
+  if (opened === null) return 503;
+  if (opened === 'tooMany') return 429;
+  if (opened === 'unknown') return 404;
+  return opened.state === 'gone' ? gone : 200;
+}
+
+export function prefetchCode(app: App, params: Params): Promise<number> {
+  return statusOf(app, params, 404);
+}
+
+/** For the page that stops: it is no mistake to open it after having stopped. */
+export function prefetchCodeToStop(app: App, params: Params): Promise<number> {
+  return statusOf(app, params, 200);
+}
+
+/** The code in the URL, with what it opens; null when that is not known. */
+export function useBuddyCode(): { readonly code: string; readonly opened: Opened | null } {
+  const code = useParams()['pairingCode'] ?? '';
+  const { data } = useQuery(codeQuery(useApp(), code));
+  return { code, opened: data ?? null };
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Buddy, type BuddyDraft, checkBuddy, MOST_BUDDIES } from '#domain/buddies/buddy.ts';
+import { type Me, mailKey } from '#domain/identity/account.ts';
+import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+import type { App } from '#ui/app/app.ts';
+import { buddiesQuery } from '#ui/app/buddies.ts';
+import type { CallFailure } from '#ui/app/caller.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useViewHistory } from '#ui/app/useViewHistory.ts';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { useToast } from '#ui/toast/useToast.ts';
+import { addBuddy, type LetterPreview, previewInvitation } from '../contract.ts';
+
+/** The hash of the view that shows the mail. */
+const MAIL = '#mail';
+const EMPTY: BuddyDraft = { name: '', email: '' };
+const FIELDS = { name: 'name', email: 'email' };
+/** Longer waits than this are about the invitations of a day. Seconds. */
+const HOUR = 3_600;
+
+/** What the browser can say of an invitation; the server has the last word. */
+function problemsOf(draft: BuddyDraft, me: Me, known: readonly Buddy[]): readonly Problem[] {
+  const own = me.pendingMail === null ? [me.mail] : [me.mail, me.pendingMail];
+  const wrong = checkBuddy(draft, { fields: FIELDS, own });
+  if (wrong.length > 0) return wrong;
+  if (known.some(({ mail }) => mailKey(mail) === mailKey(draft.email)))
+    return problem('email', 'emailInvited');
+  return known.length < MOST_BUDDIES ? NO_PROBLEMS : problem('email', 'buddiesFull', { count: MOST_BUDDIES });
+}
+
+/** An invitation in two views of one page: who is invited, and the mail as it will go out, which sends it. */
+export function useInvitation(me: Me, app: App) {
+  const { t } = useTranslation('buddies');
+  const toast = useToast();
+  const failureText = useFailureText();
+  const history = useViewHistory();
+  const { data: known = [] } = useQuery(buddiesQuery(app));
+  const looking = useSubmission(previewInvitation);
+  const adding = useSubmission(addBuddy);
+  const [mail, setMail] = useState<LetterPreview | null>(null);
+  const [wasSent, setWasSent] = useState(false);
+  const shown = history.hash === MAIL ? mail : null;
+
+  const form = useProblemForm<BuddyDraft>({
+    values: EMPTY,
+    keepAs: 'buddy',
+    check: (draft) => problemsOf(draft, me, known),
+    labelOf: (name) => t(`invite.${name}`),
+    async submit(draft) {
+      if (shown) return send(draft);
+      setMail(await looking.send({ body: draft }));
+      setWasSent(false);
+      history.follow('', MAIL);
+      return false;
+    },
+    // What is wrong is told at the field, which is on the first view.
+    onRefused: (names) => {
+      if (names.length > 0 && shown) history.back(MAIL, '');
+    },
+    failureText: (failure) => (shown ? failedToSend(failure) : failureText(failure, t('invite.lookFailed'))),
+  });
+
+  function failedToSend(failure: CallFailure): string {
+    const isOfToday = failure.code === 'too_many_requests' && (failure.retryAfterSeconds ?? 0) > HOUR;
+    if (isOfToday) return t('confirm.tooMany');
+    return failureText(failure, t('confirm.failed', { name: form.values.name.trim() }));
+  }
+
+  async function send(draft: BuddyDraft): Promise<void> {
+    const { waiting } = await adding.send({ body: draft });
+    const name = draft.name.trim();
+    toast.show({ tone: 'success', text: t(waiting ? 'confirm.sentWaiting' : 'confirm.sent', { name }) });
+    form.setSeveral(EMPTY);
+    setMail(null);
+    setWasSent(true);
+    history.back(MAIL, '');
+  }
+
+  return {
+    form,
+    /** The mail, while its view is open. */
+    shown,
+    /** Where the focus belongs on the first view: nowhere until another view was open. */
+    focus: history.hasMoved ? (wasSent ? 'list' : 'form') : null,
+    back: () => history.back(MAIL, ''),
+  } as const;
+}
+
+export type Invitation = ReturnType<typeof useInvitation>;
