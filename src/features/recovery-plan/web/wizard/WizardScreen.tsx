@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
+import { hasFeature } from '#domain/site/site.ts';
 import type { Plan } from '#domain/tracking/goal.ts';
 import { placeOnPath } from '#domain/tracking/plan-wizard.ts';
-import { type App, usePath } from '#ui/app/app.ts';
+import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { buddiesQuery } from '#ui/app/buddies.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
@@ -20,6 +23,7 @@ import { WizardStepForm } from './WizardStepForm.tsx';
 
 export function prefetch(app: App): void {
   void app.queryClient.prefetchQuery(endpointQuery(app, readPlan));
+  if (hasFeature(app.site, 'buddies')) void app.queryClient.prefetchQuery(buddiesQuery(app));
 }
 
 /** Makes or changes the plan, one question per page (spec 1 §4 Recovery plan wizard). Each step has its own URL. */
@@ -27,7 +31,14 @@ export function WizardScreen() {
   const { t } = useTranslation(['recovery-plan', 'ui']);
   const me = useMe();
   const { data, isError, refetch } = useEndpoint(readPlan);
-  if (data && me) return <Wizard me={me} plan={data.plan} />;
+  const app = useApp();
+  const asksBuddy = hasFeature(app.site, 'buddies');
+  const buddies = useQuery({ ...buddiesQuery(app), enabled: asksBuddy });
+  // Whoever's buddies cannot be fetched is not asked for one.
+  const isKnown = !asksBuddy || buddies.data !== undefined || buddies.isError;
+  if (data && me && isKnown) {
+    return <Wizard me={me} plan={data.plan} hasBuddy={asksBuddy && buddies.data?.length !== 0} />;
+  }
   return (
     <Page narrow title={t('wizard.title')}>
       <PageTitle title={t('wizard.title')} />
@@ -37,12 +48,18 @@ export function WizardScreen() {
   );
 }
 
-function Wizard({ me, plan }: { me: Me; plan: Plan | null }) {
+interface WizardProps {
+  readonly me: Me;
+  readonly plan: Plan | null;
+  readonly hasBuddy: boolean;
+}
+
+function Wizard({ me, plan, hasBuddy }: WizardProps) {
   const { t } = useTranslation('recovery-plan');
   const path = usePath();
   const asked = useParams()['step'];
   const { state }: { state: unknown } = useLocation();
-  const wizard = useWizard(me, plan);
+  const wizard = useWizard(me, plan, hasBuddy);
   const saved = plan !== null || state === SAVED;
   const step = wizard.rules.stepFor(asked, wizard.values, saved);
   if (step !== asked) return <Navigate replace to={path('goalStep', { step })} />;

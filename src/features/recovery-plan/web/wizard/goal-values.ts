@@ -1,3 +1,4 @@
+import type { BuddyDraft } from '#domain/buddies/buddy.ts';
 import { parseAmount } from '#domain/kit/amount.ts';
 import { perWeekday, WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
 import type { Pace, PerWeekday, Plan, PlanDraft, StopOrReduce } from '#domain/tracking/goal.ts';
@@ -74,6 +75,11 @@ export function withProposal(
   return { ...values, ...filled, proposed: written(goals) };
 }
 
+/** Whom the plan invites; null when neither field was filled in. */
+export function buddyOf({ buddy_name: name, buddy_email: email }: GoalValues): BuddyDraft | null {
+  return name.trim() === '' && email.trim() === '' ? null : { name, email };
+}
+
 /** What would be saved. Stopping means zero on every day, whatever was typed before. */
 export function planDraftOf(values: GoalValues, stopGradually: boolean): PlanDraft {
   const stopOrReduce = stopOrReduceOf(values);
@@ -102,12 +108,15 @@ function typed(text: string): number | null {
   return text.trim() === '' ? null : (parseAmount(text) ?? Number.NaN);
 }
 
-/** The request body for a complete plan; unanswered optional fields are left out. */
+/** The request body for a complete plan; unanswered optional fields are left out, and a buddy unless one is asked for. */
 export function goalBody(
   { current, target, stopOrReduce, pace }: Plan,
-  { ticked, earlier_withdrawal, stop_date, start_date, buddy_name, buddy_email }: GoalValues,
+  values: GoalValues,
+  asksBuddy: boolean,
 ): GoalBody {
+  const { ticked, earlier_withdrawal, stop_date, start_date } = values;
   const given = (answer: string) => (answer.trim() === '' ? undefined : answer);
+  const buddy = asksBuddy ? buddyOf(values) : null;
   const targets = WEEKDAYS.map((day) => [`goal_${day}`, target[day]]);
   return {
     ...current,
@@ -118,7 +127,7 @@ export function goalBody(
     earlier_withdrawal: earlier_withdrawal ?? undefined,
     stop_date: stopOrReduce === 'stop' && pace === 'immediate' ? given(stop_date) : undefined,
     start_date: given(start_date),
-    buddy_name: given(buddy_name),
-    buddy_email: given(buddy_email),
+    buddy_name: buddy?.name,
+    buddy_email: buddy?.email,
   };
 }

@@ -13,6 +13,7 @@ import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { goalContract } from '../../contract.ts';
 import { type GoalValues, goalBody, withProposal } from './goal-values.ts';
+import { useBuddyMail } from './useBuddyMail.ts';
 import type { Wizard } from './useWizard.ts';
 import { useWordsAboveNow } from './useWordsAboveNow.ts';
 
@@ -34,12 +35,13 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
   const [warning, setWarning] = useState<WarningReason | null>(null);
   const { rules, keep, forget } = wizard;
   const wordsAboveNow = useWordsAboveNow();
+  const invitation = useBuddyMail();
 
   const form = useProblemForm<GoalValues>({
     values: opened,
     check: (values) => rules.problemsIn(step, values),
     // The confirmation is sent with the plan; the server checks the same one.
-    wireNames: { warning_ack: 'ticked', stopOrReduce: 'proposal' },
+    wireNames: { warning_ack: 'ticked', stopOrReduce: 'proposal', name: 'buddy_name', email: 'buddy_email' },
     wordsOf: wordsAboveNow,
     labelOf: (name) => {
       if (name === 'earlier_withdrawal') return t('wizard.safety.title');
@@ -48,10 +50,13 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
       if (name === 'immediate_or_gradual') return t('wizard.pace.title');
       if (name === 'ticked') return t('warning.tick');
       if (name === 'start_date') return t('wizard.date.label');
+      if (name === 'buddy_name') return t('wizard.buddy.name');
+      if (name === 'buddy_email') return t('wizard.buddy.mail');
       const day = capitalise(weekdayName(language, name.replace('goal_', '') as Weekday));
       return t(name.startsWith('goal_') ? 'wizard.targetDay' : 'wizard.currentDay', { day });
     },
     async submit(answers) {
+      if (step === 'buddy' && (await invitation.show(answers))) return false;
       const values = step === 'choice' ? filledIn(answers) : answers;
       const found = rules.warningOf(values);
       if (!WARNING_STEPS.has(step) || found === values.read) return goOn(values);
@@ -75,25 +80,30 @@ export function useStepForm(step: WizardStep, wizard: Wizard) {
   }
 
   async function goOn(values: GoalValues): Promise<true> {
-    const { next } = placeOnPath(rules.factsOf(values), step);
+    const facts = rules.factsOf(values);
+    const { next } = placeOnPath(facts, step);
     if (next !== 'done') {
       if (values !== form.values) keep(values);
       await navigate(path('goalStep', { step: next }));
       return true;
     }
     await submission.send({
-      body: { webform_id: goalContract.id, ...goalBody(rules.soFar(values), values) },
+      body: { webform_id: goalContract.id, ...goalBody(rules.soFar(values), values, facts.asksBuddy) },
     });
     // A start day moves the programme, which is part of the account.
     if (values.start_date !== '') await queryClient.invalidateQueries({ queryKey: ME_KEY });
     forget();
     await navigate(path('goalStep', { step: next }), { replace: true, state: SAVED });
+    // Not before: with a buddy the step that is open would be asked of nobody.
+    if (step === 'buddy') await queryClient.invalidateQueries({ queryKey: ME_KEY });
     return true;
   }
 
   return {
     ...form,
     warning,
+    /** The mail to the buddy that is filled in, once it was asked for. */
+    buddyMail: invitation.mailTo(form.values),
     /** The warning was read: continue to the next step. */
     acceptWarning() {
       const values: GoalValues = { ...form.values, read: warning, ticked: null };

@@ -11,8 +11,11 @@ import { wizardRules } from './wizard-rules.ts';
 
 export type Wizard = ReturnType<typeof useWizard>;
 
-/** The answers so far and the steps they lead to. `stored` is the current plan, from which a change starts. */
-export function useWizard(me: Me, stored: Plan | null) {
+/**
+ * The answers so far and the steps they lead to. `stored` is the current plan, from which a change starts; only who has no buddy
+ * is asked for one.
+ */
+export function useWizard(me: Me, stored: Plan | null, hasBuddy: boolean) {
   const {
     site,
     language,
@@ -27,6 +30,8 @@ export function useWizard(me: Me, stored: Plan | null) {
   const draft = useTabDraft<GoalValues>(me, goalContract.id, { initial, basis });
   // With a plan, the programme has begun already.
   const asksDate = startDateStep && stored === null;
-  const { programmeStart } = me;
-  return { ...draft, rules: wizardRules(site, { asksDate, today: today(), programmeStart, stored }) };
+  const { programmeStart, mail, pendingMail } = me;
+  const own = pendingMail === null ? [mail] : [mail, pendingMail];
+  const setting = { asksDate, today: today(), programmeStart, stored, hasBuddy, own };
+  return { ...draft, rules: wizardRules(site, setting) };
 }

@@ -1,6 +1,7 @@
+import { checkBuddy } from '#domain/buddies/buddy.ts';
 import { type Day, perWeekday } from '#domain/kit/day.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
-import { measureOf, type Site, siteProfile } from '#domain/site/site.ts';
+import { hasFeature, measureOf, type Site, siteProfile } from '#domain/site/site.ts';
 import { goalWeeks, type PerWeekday, type Plan, weeksLeft } from '#domain/tracking/goal.ts';
 import { checkBelowNow, checkPlan, checkProgrammeStart } from '#domain/tracking/goal-problems.ts';
 import {
@@ -18,7 +19,7 @@ import {
   wizardPath,
 } from '#domain/tracking/plan-wizard.ts';
 import { checkStopDay, stopDays } from '#domain/tracking/stop-day.ts';
-import { type GoalValues, planDraftOf, planSoFar, stopOrReduceOf } from './goal-values.ts';
+import { buddyOf, type GoalValues, planDraftOf, planSoFar, stopOrReduceOf } from './goal-values.ts';
 import { planChoices } from './plan-choices.ts';
 
 interface Setting {
@@ -26,11 +27,15 @@ interface Setting {
   readonly today: Day;
   readonly programmeStart: Day;
   readonly stored: Plan | null;
+  /** Whether the person has a buddy, or invited one. */
+  readonly hasBuddy: boolean;
+  /** The addresses of the person, which cannot be those of a buddy. */
+  readonly own: readonly string[];
 }
 
 /** The questions of the wizard, given the site and the answers. */
 export function wizardRules(site: Site, setting: Setting) {
-  const { asksDate, today, programmeStart, stored } = setting;
+  const { asksDate, today, programmeStart, stored, hasBuddy, own } = setting;
   const { stopOnly, stopGradually, withdrawalWarning } = siteProfile(site);
   const measure = measureOf(site);
   const soFar = (values: GoalValues) => planSoFar(values, stopGradually);
@@ -39,8 +44,7 @@ export function wizardRules(site: Site, setting: Setting) {
     asksWithdrawal: withdrawalWarning,
     stopOnly,
     stopGradually,
-    // The question comes with its page.
-    asksBuddy: false,
+    asksBuddy: hasFeature(site, 'buddies') && !hasBuddy,
     stopOrReduce: stopOrReduceOf(values),
     pace: values.immediate_or_gradual,
   });
@@ -60,6 +64,11 @@ export function wizardRules(site: Site, setting: Setting) {
     return values.immediate_or_gradual === 'immediate' && offered.length > 0
       ? checkStopDay('stop_date', values.stop_date, offered)
       : NO_PROBLEMS;
+  };
+  const buddyProblems = (values: GoalValues) => {
+    const buddy = buddyOf(values);
+    const fields = { name: 'buddy_name', email: 'buddy_email' };
+    return buddy ? checkBuddy(buddy, { fields, own }) : NO_PROBLEMS;
   };
   const choiceProblems = (values: GoalValues) =>
     values.proposal !== null && !choices.of(values).includes(values.proposal)
@@ -100,6 +109,7 @@ export function wizardRules(site: Site, setting: Setting) {
       ...checkPlan(planDraftOf(values, stopGradually), { measure, stopOnly }),
       ...checkBelowNow(planDraftOf(values, stopGradually)),
       ...stopProblems(values),
+      ...buddyProblems(values),
     ];
     // No single day may be above now here, which is more than that the week is not.
     const here = found.filter(({ field, code }) => isAskedIn(step, field) && code !== 'notLower');
