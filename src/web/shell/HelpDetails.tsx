@@ -4,6 +4,7 @@ import { readFaq } from '#features/faq/contract.ts';
 import { Question } from '#ui/app/Question.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
+import { OwnBuddies } from '#ui/help/OwnBuddies.tsx';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 
 /** A quick overview; the help page has all of them. */
@@ -16,6 +17,7 @@ export function HelpDetails() {
   const faq = useEndpoint(readFaq);
   return (
     <>
+      <OwnBuddies level="h2" />
       {contacts.isPending && (
         <div role="status">
           <span className="visually-hidden">{t('ui:loading')}</span>

@@ -30,9 +30,7 @@ export function MessageCard({ message, isUnread }: MessageCardProps) {
         <time dateTime={written}>{formatDay(language, dayAt(new Date(written), timeZone), 'date')}</time>
         {isUnread && <Chip>{t('unread')}</Chip>}
       </p>
-      {paragraphsOf(message.text[0]?.value ?? '').map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <Told message={message} />
       {badge && (
         <div className={cx('row', styles.badge)}>
           <Medal url={badge.image.url} />
@@ -44,4 +42,28 @@ export function MessageCard({ message, isUnread }: MessageCardProps) {
       )}
     </Card>
   );
+}
+
+/** The messages whose first and last paragraph are ours, around what somebody else wrote or picked. */
+const QUOTING: ReadonlySet<string | undefined> = new Set(['buddy_refused_reason', 'buddy_cheered']);
+
+function Told({ message }: { message: MessageRow }) {
+  const paragraphs = paragraphsOf(message.text[0]?.value ?? '');
+  if (!QUOTING.has(message.template[0]?.target_id)) return <Paragraphs texts={paragraphs} />;
+  return (
+    <>
+      <Paragraphs texts={paragraphs.slice(0, 1)} />
+      <blockquote className={cx('stack', styles.quote)}>
+        <Paragraphs texts={paragraphs.slice(1, -1)} />
+      </blockquote>
+      <Paragraphs texts={paragraphs.slice(-1)} />
+    </>
+  );
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a paragraph has no identity but its position
+    <p key={index}>{text}</p>
+  ));
 }

@@ -3,6 +3,7 @@ import { readContacts } from '#features/contacts/contract.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { CallNow } from '#ui/help/CallNow.tsx';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
+import { OwnBuddies } from '#ui/help/OwnBuddies.tsx';
 import { readUrges } from '../contract.ts';
 import { UrgeFrame } from './UrgeFrame.tsx';
 
@@ -28,6 +29,7 @@ export function CallStep() {
           <p className="small">{t('call.ownFrom')}</p>
         </section>
       )}
+      <OwnBuddies level="h2" />
       <section className="stack" aria-labelledby="other-people">
         <h2 className="h4" id="other-people">
           {t('call.others')}

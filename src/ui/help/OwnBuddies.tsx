@@ -1,0 +1,41 @@
+import { Mail } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAcceptedBuddies } from '../app/buddies.ts';
+import card from './ContactCard.module.css';
+
+interface OwnBuddiesProps {
+  /** The level of the heading above them. */
+  readonly level: 'h2' | 'h3';
+}
+
+/**
+ * One's own buddies, to call or to mail; nothing without any. We know their address and no number, so calling is advice. The mail
+ * opens in one's own program with a neutral text, to be changed or not sent: nothing goes through this site.
+ */
+export function OwnBuddies({ level: Heading }: OwnBuddiesProps) {
+  const { t } = useTranslation('ui');
+  const buddies = useAcceptedBuddies();
+  if (buddies.length === 0) return null;
+  const body = encodeURIComponent(t('ownBuddies.text'));
+  return (
+    <section className="stack" aria-labelledby="own-buddies">
+      <Heading className="h4" id="own-buddies">
+        {t('ownBuddies.title')}
+      </Heading>
+      {buddies.map(({ id, name, mail }) => (
+        <div key={id} className={card.frame}>
+          <a
+            className={card.contact}
+            href={`mailto:${encodeURIComponent(mail).replace('%40', '@')}?body=${body}`}
+          >
+            <span className={card.icon}>
+              <Mail aria-hidden="true" />
+            </span>
+            <span className={card.name}>{t('ownBuddies.mail', { name })}</span>
+            <span className={card.when}>{t('ownBuddies.call')}</span>
+          </a>
+        </div>
+      ))}
+    </section>
+  );
+}
