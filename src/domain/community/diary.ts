@@ -16,7 +16,7 @@ export interface DiaryDraft {
 }
 
 /** The fields of an entry on the wire, by which problems are named. */
-export const DIARY_FIELDS = {
+const DIARY_FIELDS = {
   title: 'title',
   text: 'field_diary_body',
   day: 'field_diary_entry_date',

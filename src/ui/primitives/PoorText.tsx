@@ -20,7 +20,7 @@ function Parsed({ html }: { html: string }) {
 }
 
 function childrenOf(parent: Node): ReactNode[] {
-  // oxlint-disable-next-line react/no-array-index-key -- a node has no identity but its place
+  // A node has no identity but its place.
   return Array.from(parent.childNodes, (node, place) => <Fragment key={place}>{shown(node)}</Fragment>);
 }
 

@@ -36,7 +36,7 @@ export function EntryCard({ entry }: { entry: Entry }) {
 }
 
 /** The beginning of a long text, and a short one as it is. */
-export function teaserOf(text: string): string {
+function teaserOf(text: string): string {
   if (text.length <= TEASER) return text;
   const cut = text.slice(0, TEASER);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), TEASER / 2)).trimEnd()}…`;

@@ -13,9 +13,9 @@ import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { PoorText } from '#ui/primitives/PoorText.tsx';
-import { type Entry, readEntry } from './entry.ts';
+import { type Entry, type EntryValues, readEntry } from './entry.ts';
 import { forgetDraftOnDevice, placeOf } from './entry-draft.ts';
-import { type EntryValues, useSendEntry } from './useEntryForm.ts';
+import { useSendEntry } from './useEntryForm.ts';
 
 interface EntryConflictProps {
   readonly keeper: Keeper;

@@ -9,8 +9,7 @@ import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { EntryConflict } from './EntryConflict.tsx';
 import { EntryForm } from './EntryForm.tsx';
-import { type Entry, readEntry } from './entry.ts';
-import type { EntryValues } from './useEntryForm.ts';
+import { type Entry, type EntryValues, readEntry } from './entry.ts';
 
 interface EntryWritingProps {
   /** The entry to change; null for a new one. */

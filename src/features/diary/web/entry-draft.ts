@@ -3,8 +3,7 @@ import type { Keeper } from '#ui/app/kept-entry.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
 import type { DeviceDraft, Opening } from '#ui/form/kept/draft-opening.ts';
 import { deviceDraft, useDraft } from '#ui/form/kept/useDraft.ts';
-import type { Entry } from './entry.ts';
-import type { EntryValues } from './useEntryForm.ts';
+import type { Entry, EntryValues } from './entry.ts';
 
 /** More than this the server does not take as a draft; so much text is refused as an entry as well. In characters. */
 const MOST = 50_000;

@@ -14,6 +14,15 @@ export interface Entry {
   readonly revision: number;
 }
 
+/** The fields as typed, by their names on the wire. */
+export type EntryValues = {
+  title: string;
+  /** HTML as `poor_text` has it. */
+  field_diary_body: string;
+  /** A day as ISO text. */
+  field_diary_entry_date: string;
+};
+
 export function entryOf(node: DiaryEntry): Entry {
   return {
     nid: fieldValue(node.nid) ?? 0,

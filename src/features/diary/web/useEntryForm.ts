@@ -13,17 +13,8 @@ import { useSessionEnd } from '#ui/app/useSessionEnd.ts';
 import { openingOf } from '#ui/form/kept/draft-opening.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { diaryEntryContract } from '../contract.ts';
-import { type Entry, entryOf } from './entry.ts';
+import { type Entry, type EntryValues, entryOf } from './entry.ts';
 import { draftOnDevice, placeOf, useEntryDraft } from './entry-draft.ts';
-
-/** The fields as typed, by their names on the wire. */
-export type EntryValues = {
-  title: string;
-  /** HTML as `poor_text` has it. */
-  field_diary_body: string;
-  /** A day as ISO text. */
-  field_diary_entry_date: string;
-};
 
 export interface Writing {
   readonly keeper: Keeper;
