@@ -1,5 +1,5 @@
 import { expect, test } from '../kit/fixtures.ts';
-import { ANNA } from '../kit/visitor.ts';
+import { ANNA, type Visitor } from '../kit/visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -40,17 +40,30 @@ test('help opens without a network', async ({ visitor, watch }) => {
   await expect(main.locator('a[href="tel:113"]').first()).toBeVisible();
 });
 
-test('nothing but these pages is kept on the device', async ({ visitor }) => {
-  const { page } = visitor;
-  await visitor.beLoggedIn(ANNA);
-  await visitor.open('calendar');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
-  const kept = await page.evaluate(async () => {
+/** The paths of what the worker keeps. */
+function keptPaths({ page }: Visitor): Promise<string[]> {
+  return page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept).toEqual(expect.arrayContaining(['/offline', '/en/offline']));
-  expect(kept.filter((path) => !/^(\/en)?\/(offline|hulp|help)$|\.css$/.test(path))).toEqual([]);
+}
+
+test('nothing but these pages is kept on the device, and for whoever is logged in two more', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await visitor.open('landing');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await visitor.settled();
+  const forVisitors = await keptPaths(visitor);
+  expect(forVisitors).toEqual(expect.arrayContaining(['/offline', '/en/offline']));
+  expect(forVisitors.filter((path) => !/^(\/en)?\/(offline|hulp|help)$|\.css$/.test(path))).toEqual([]);
+
+  await visitor.beLoggedIn(ANNA);
+  await visitor.open('calendar');
+  const own = async () => (await keptPaths(visitor)).filter((path) => !path.startsWith('/assets/'));
+  const two = [visitor.address('today'), visitor.address('urge')].map((url) => new URL(url).pathname);
+  await expect.poll(async () => (await own()).filter((path) => !forVisitors.includes(path))).toEqual(two);
 });

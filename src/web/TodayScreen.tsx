@@ -23,6 +23,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { RelativesToday } from './RelativesToday.tsx';
+import { TodayOnDevice } from './TodayOnDevice.tsx';
 
 export function prefetch(app: App): void {
   prefetchProgramme(app);
@@ -34,8 +35,9 @@ export function prefetch(app: App): void {
 /** The first page after logging in: one question, what it means for the week, and one next step. */
 export function TodayScreen() {
   const { t } = useTranslation('web');
-  const { language, site, today } = useApp();
+  const { language, site, today, isKept } = useApp();
   const me = useMe();
+  if (isKept && !me) return <TodayOnDevice />;
   return (
     <Page title={t('today')} subtitle={capitalise(formatDay(language, today(), 'full'))}>
       <PageTitle title={t('today')} />

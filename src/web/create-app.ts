@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Me } from '#domain/identity/account.ts';
+import { dayAt } from '#domain/kit/day.ts';
 import { routeExists } from '#domain/site/paths.ts';
 import { originOf } from '#domain/site/site.ts';
 import { buddyOf } from '#features/account/buddies-contract.ts';
 import { meOf, readMe } from '#features/account/contract.ts';
 import { createDevices } from '#features/notifications/web/devices.ts';
-import { type App, serverDay } from '#ui/app/app.ts';
+import type { App } from '#ui/app/app.ts';
 import { type Caller, CallFailure, createCaller, isSessionOver, type Transport } from '#ui/app/caller.ts';
 import { cookieIn } from '#ui/app/cookies.ts';
 import { createNeutralLook } from '#ui/app/neutral-look.ts';
@@ -18,7 +19,7 @@ import { loadWords } from './words.ts';
 
 /** Creates the context of the screens; the same on the server and in the browser. */
 export async function createApp(
-  page: Pick<PageRequest, 'site' | 'language' | 'settings' | 'now' | 'me'> & {
+  page: Pick<PageRequest, 'site' | 'language' | 'settings' | 'now' | 'me' | 'forDevice'> & {
     /** The build of the browser's bundle. */
     readonly build?: string;
   },
@@ -29,6 +30,8 @@ export async function createApp(
   const i18n = createWords(language);
   await loadWords(i18n, language, ['ui', 'web']);
   const caller = createCaller(language, transport);
+  const ahead = Date.parse(page.now) - Date.now();
+  const now = () => Date.now() + ahead;
   return {
     site,
     language,
@@ -39,13 +42,15 @@ export async function createApp(
       defaultOptions: { queries: { retry: retryLostCalls, staleTime: 60_000 } },
     }),
     i18n,
-    today: serverDay(page.now, settings.timeZone),
+    now,
+    today: () => dayAt(new Date(now()), settings.timeZone),
     cookie: (name) => cookieIn(cookies(), name),
     neutralLook: createNeutralLook(cookies),
     devices: createDevices(caller),
     reportError: settings.errorReports
       ? createErrorReports(caller, { language, build: page.build ?? '' })
       : () => undefined,
+    isKept: page.forDevice ?? false,
     loadMe: () => (page.me ? Promise.resolve(page.me) : loadMe(caller)),
     loadBuddies: async () => (await caller.call(readMe)).field_buddies.map(buddyOf),
     isOpen: (name) =>

@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import type { App } from '#ui/app/app.ts';
 import { fetchTransport } from '#ui/app/caller.ts';
 import { forgetOldEntries } from '#ui/app/kept-entry.ts';
+import { findBox } from '#ui/app/waiting/box.ts';
 import { createApp } from './create-app.ts';
 import { Document, STATE_ID } from './Document.tsx';
 import type { PageState } from './page-contract.ts';
@@ -18,7 +19,7 @@ import { loadWordsOf } from './words.ts';
 async function start(): Promise<void> {
   const state: PageState = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}');
   const app = await createApp(
-    { ...state, now: sentAt() ?? state.now, build: build() },
+    { ...state, now: nowOf(state), build: build() },
     fetchTransport,
     () => document.cookie,
   );
@@ -63,6 +64,12 @@ function asOfNow({ queries, mutations }: DehydratedState): DehydratedState {
     mutations,
     queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
   };
+}
+
+/** The server's time, as well as it is known here. A page from the device has it from the last one that the server sent. */
+function nowOf({ forDevice, now }: PageState): string {
+  if (forDevice) return new Date(Date.now() + (findBox()?.ahead ?? 0)).toISOString();
+  return sentAt() ?? now;
 }
 
 /** The server's time of this response; the page itself may have been rendered earlier. */

@@ -14,6 +14,7 @@ import beforePage from './before-page.js?raw';
 import { filesOf } from './bundle-files.ts';
 import { createApp } from './create-app.ts';
 import { Document } from './Document.tsx';
+import { filesOnDevice } from './files-on-device.ts';
 import type { Bundle, PageAnswer, PageErrors, PageRequest, PageState } from './page-contract.ts';
 import { isPageHandle } from './page-handle.ts';
 import { contextOf, createRoutes } from './router.tsx';
@@ -32,7 +33,11 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
   const screens = context.matches.flatMap(({ route: { handle } }) =>
     isPageHandle(handle) ? handle.screen : [],
   );
-  const files = filesOf(bundle.manifest, ['src/web/entry-client.tsx', ...screens.map(screenFile)]);
+  const files = filesOf(bundle.manifest, [
+    'src/web/entry-client.tsx',
+    ...screens.map(screenFile),
+    ...(page.forDevice ? filesOnDevice(page.language) : []),
+  ]);
   const isWhole = context.statusCode === 200;
   const waits = isWhole && screens.every(waitsForReaching);
   const scripts = scriptsOf(page, bundle, { files, waits });
@@ -41,6 +46,7 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
     language: page.language,
     settings: page.settings,
     now: page.now,
+    forDevice: page.forDevice ?? false,
     stylesheets: files.stylesheets,
     // A page that delays its scripts delays its fonts too (`ui/styles/fonts.css`).
     fonts: scripts.later.length > 0 ? [] : files.fonts,
@@ -62,7 +68,7 @@ export async function renderPage(page: PageRequest, bundle: Bundle): Promise<Pag
   );
   return {
     status: context.statusCode,
-    forReading: isWhole && screens.every(isForReading),
+    forReading: isWhole && (page.forDevice || screens.every(isForReading)),
     forPeople: isWhole && screens.every((screen) => isForReading(screen) || isFrame(screen)),
     html,
     scripts: scripts.now,
@@ -75,7 +81,7 @@ const handlers = new Map<string, StaticHandler>();
 /** The routes of a site in a language, with their ranking computed once. */
 function handlerFor(app: App): StaticHandler {
   const { maintenance } = app.settings;
-  const key = `${app.site} ${app.language} ${maintenance}`;
+  const key = `${app.site} ${app.language} ${maintenance} ${app.isKept}`;
   const known = handlers.get(key);
   if (known) return known;
   const handler = createStaticHandler(createRoutes(app));

@@ -17,6 +17,8 @@ export interface PageRequest {
   readonly cookies: string;
   /** Who is logged in, when that is known without a call. */
   readonly me?: Me;
+  /** For a device to keep (`domain/site/device-pages.ts`): it is not known who will look. */
+  readonly forDevice?: boolean;
   /** The body of a form posted without JavaScript, unparsed. */
   readonly posted?: string;
   /** Calls the API in-process with the visitor's cookies. */
@@ -32,7 +34,7 @@ export interface PageRequest {
 
 export interface PageAnswer {
   readonly status: number;
-  /** A content page, the same for everyone who is not logged in. */
+  /** A content page, the same for everyone who is not logged in, or one for a device to keep. */
   readonly forReading?: boolean;
   /** The same for everyone who is logged in, except for their identity. */
   readonly forPeople?: boolean;
@@ -69,6 +71,7 @@ export interface PageState {
   readonly language: Language;
   readonly settings: PublicSettings;
   readonly now: string;
+  readonly forDevice: boolean;
   readonly stylesheets: readonly string[];
   readonly fonts: readonly string[];
   readonly preloads: readonly string[];

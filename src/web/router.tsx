@@ -6,14 +6,17 @@ import {
   type RouteObject,
   RouterContextProvider,
   redirect,
+  redirectDocument,
 } from 'react-router';
+import { opensOnDevice } from '#domain/site/device-pages.ts';
 import { hasNumbers, pathTo, patternsOf, routeExists, safeReturnPath } from '#domain/site/paths.ts';
 import type { RouteType } from '#domain/site/route-row.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#domain/site/routes.ts';
 import { siteProfile } from '#domain/site/site.ts';
+import { readContacts } from '#features/contacts/contract.ts';
 import { readCrisisAlerts } from '#features/crisis-alerts/contract.ts';
 import type { App } from '#ui/app/app.ts';
-import { meQuery } from '#ui/app/me.ts';
+import { ME_KEY, meQuery } from '#ui/app/me.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
 import { loadScreen, type ScreenModule } from './load-screen.ts';
 import { maintenancePage } from './maintenance.ts';
@@ -38,15 +41,18 @@ export function createRoutes({
   site,
   language,
   isOpen,
+  isKept,
   settings: { maintenance },
-}: Pick<App, 'site' | 'language' | 'isOpen' | 'settings'>): RouteObject[] {
+}: Pick<App, 'site' | 'language' | 'isOpen' | 'isKept' | 'settings'>): RouteObject[] {
   const pages = ROUTE_NAMES.filter((name) => isOpen(name)).flatMap((name) =>
     patternsOf(name, language).map(
       (path): RouteObject => ({
         id: `${name}:${path}`,
         path,
         handle: { name, screen: SCREENS[name] ?? '' } satisfies PageHandle,
-        lazy: () => loadPage(SCREENS[name] ?? '', name),
+        ...(isKept && !opensOnDevice(name)
+          ? { element: null, loader: openAnew }
+          : { lazy: () => loadPage(SCREENS[name] ?? '', name) }),
       }),
     ),
   );
@@ -66,7 +72,7 @@ export function createRoutes({
     id: 'entity',
     path: '*',
     handle: { screen: ENTITY_SCREEN } satisfies PageHandle,
-    lazy: () => loadPage(ENTITY_SCREEN),
+    ...(isKept ? { element: null, loader: openAnew } : { lazy: () => loadPage(ENTITY_SCREEN) }),
   };
   return [
     {
@@ -76,8 +82,11 @@ export function createRoutes({
       loader: async ({ context }) => {
         const app = context.get(appContext);
         // The shell shows who is logged in, but help must also open when that check fails.
-        const me = app.queryClient.ensureQueryData(meQuery(app)).catch(() => null);
-        await Promise.all([me, app.queryClient.prefetchQuery(endpointQuery(app, readCrisisAlerts))]);
+        const me = isNobodyKnown(app) || app.queryClient.ensureQueryData(meQuery(app)).catch(() => null);
+        // A page on a device cannot fetch them later.
+        const contacts = app.isKept && app.queryClient.prefetchQuery(endpointQuery(app, readContacts));
+        const alerts = app.queryClient.prefetchQuery(endpointQuery(app, readCrisisAlerts));
+        await Promise.all([me, contacts, alerts]);
         return null;
       },
       children: [
@@ -93,6 +102,17 @@ export function createRoutes({
 
 /** For the address of a page that the site lacks. */
 const NOTHING: PageHandle = { screen: ENTITY_SCREEN };
+
+/** A page on a device leads to all others as a link outside the app would: they come by the network, or from the device. */
+function openAnew({ request }: LoaderFunctionArgs): never {
+  const { pathname, search, hash } = new URL(request.url);
+  throw redirectDocument(pathname + search + hash);
+}
+
+/** On a page from a device nobody waits to hear who is looking; without a network that would be for ever. */
+function isNobodyKnown({ isKept, queryClient }: App): boolean {
+  return isKept && queryClient.getQueryData(ME_KEY) === undefined;
+}
 
 function refuseAll(): never {
   throw new Response(null, { status: 404 });
@@ -161,7 +181,7 @@ async function admit(
   if (!hasNumbers(params)) throw new Response(null, { status: 404 });
   const type: RouteType = ROUTES[name].type;
   const { home } = siteProfile(app.site);
-  if (type === 'default' || (type === 'public' && name === home)) return;
+  if (type === 'default' || (type === 'public' && name === home) || isNobodyKnown(app)) return;
   const me = await app.queryClient.ensureQueryData(meQuery(app));
   if (type === 'private' && !me) {
     const { pathname, search } = new URL(request.url);

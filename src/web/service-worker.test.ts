@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
-import { LANGUAGES } from '#domain/kit/language.ts';
+import { LANGUAGES, type Language } from '#domain/kit/language.ts';
+import { DEVICE_PAGES } from '#domain/site/device-pages.ts';
 import { pathTo } from '#domain/site/paths.ts';
 
 const source = readFileSync(new URL('public/service-worker.js', import.meta.url), 'utf8');
 const ORIGIN = 'https://alcohol.example';
+const POLICY = "script-src 'self'";
 
 type Listener = (event: object) => void;
 let listeners: Map<string, Listener>;
@@ -19,6 +21,8 @@ beforeEach(() => {
   const find = (of: string | { url: string }) =>
     stored.get(typeof of === 'string' ? of : new URL(of.url).pathname)?.clone();
   const cache = {
+    keys: () => Promise.resolve([...stored.keys()].map((path) => ({ url: ORIGIN + path }))),
+    match: (path: string) => Promise.resolve(find(path)),
     addAll: (paths: string[]) => {
       for (const path of paths) stored.set(path, new Response('css'));
       return Promise.resolve();
@@ -33,13 +37,14 @@ beforeEach(() => {
     caches: {
       open: () => Promise.resolve(cache),
       match: (of: string | { url: string }) => Promise.resolve(find(of)),
-      keys: () => Promise.resolve([]),
+      keys: () => Promise.resolve(['a']),
     },
     fetch: (of: string | { url: string }) => {
       if (!isOnline) return Promise.reject(new TypeError('Failed to fetch'));
       const path = typeof of === 'string' ? of : new URL(of.url).pathname;
-      const html = `<link rel="stylesheet" href="/a.css"><p>${path}</p><script>secret</script>`;
-      return Promise.resolve(new Response(html));
+      const scripts = '<script>secret</script><script type="module" src="/assets/a.js"></script>';
+      const html = `<link rel="stylesheet" href="/assets/a.css"><p>${path}</p>${scripts}`;
+      return Promise.resolve(new Response(html, { headers: { 'Content-Security-Policy': POLICY } }));
     },
     URL,
     Response,
@@ -54,6 +59,14 @@ async function install(): Promise<void> {
   await done;
 }
 
+/** Somebody is logged in on a page in this language. */
+async function logIn(language: Language): Promise<void> {
+  let done: Promise<unknown> | undefined;
+  const keep = DEVICE_PAGES.map((name) => pathTo({ language }, name));
+  listeners.get('message')?.({ data: { keep }, waitUntil: (work: Promise<unknown>) => (done = work) });
+  await done;
+}
+
 async function open(path: string): Promise<string> {
   let answer: Promise<Response> | undefined;
   const request = { url: ORIGIN + path, mode: 'navigate' };
@@ -62,13 +75,20 @@ async function open(path: string): Promise<string> {
     waitUntil: () => undefined,
     respondWith: (page: Promise<Response>) => (answer = page),
   });
-  return (await answer)?.text() ?? '';
+  const page = await answer;
+  return page?.headers.get('Location') ?? (await page?.text()) ?? '';
 }
 
 test('it keeps whom to call and help, without their scripts and the data in them, and nothing else', async () => {
   await install();
   await open('/vandaag');
-  expect([...stored.keys()].toSorted()).toEqual(['/a.css', '/en/help', '/en/offline', '/hulp', '/offline']);
+  expect([...stored.keys()].toSorted()).toEqual([
+    '/assets/a.css',
+    '/en/help',
+    '/en/offline',
+    '/hulp',
+    '/offline',
+  ]);
   for (const page of stored.values()) expect(await page.clone().text()).not.toContain('secret');
 });
 
@@ -89,4 +109,27 @@ test.each(LANGUAGES)(
 test('with a network the page itself opens', async () => {
   await install();
   expect(await open('/hulp')).toContain('<script>');
+});
+
+test.each(LANGUAGES)(
+  'after somebody was logged in Today and help with an urge open in %s, with their scripts and policy',
+  async (language) => {
+    const [today, urge] = (['today', 'urge'] as const).map((name) => pathTo({ language }, name));
+    await install();
+    await logIn(language);
+    expect(stored.has('/assets/a.js')).toBe(true);
+    expect(stored.get(today ?? '')?.headers.get('Content-Security-Policy')).toBe(POLICY);
+    isOnline = false;
+    expect(await open(`${today}?x=1`)).toContain(`<p>${today}</p>`);
+    expect(await open(`${urge}/breathe`)).toBe(ORIGIN + urge);
+    expect(await open(`${today}/x/y`)).toContain('offline</p>');
+  },
+);
+
+test('a new build keeps anew what was asked for before', async () => {
+  await install();
+  await logIn('nl');
+  const before = stored.get('/vandaag');
+  await install();
+  expect(stored.get('/vandaag')).not.toBe(before);
 });

@@ -5,15 +5,15 @@ import { arrived } from './part-missing.ts';
 import { slicesOf } from './screens.ts';
 
 const catalogues = import.meta.glob<{ default: object }>([
-  '../features/*/text.*.json',
-  '../ui/text.*.json',
-  './text.*.json',
+  '/src/features/*/text.*.json',
+  '/src/ui/text.*.json',
+  '/src/web/text.*.json',
 ]);
 
-function fileOf(namespace: string, language: Language): string {
-  if (namespace === 'ui') return `../ui/text.${language}.json`;
-  if (namespace === 'web') return `./text.${language}.json`;
-  return `../features/${namespace}/text.${language}.json`;
+/** The source file with the texts of a slice, as named in the manifest. */
+export function wordsFile(namespace: string, language: Language): string {
+  const folder = namespace === 'ui' || namespace === 'web' ? namespace : `features/${namespace}`;
+  return `src/${folder}/text.${language}.json`;
 }
 
 /** Loads the texts of a slice before a screen of it renders. */
@@ -26,7 +26,7 @@ export async function loadWords(
     namespaces
       .filter((namespace) => !words.hasResourceBundle(language, namespace))
       .map(async (namespace) => {
-        const load = catalogues[fileOf(namespace, language)];
+        const load = catalogues[`/${wordsFile(namespace, language)}`];
         if (!load) return;
         const catalogue = await arrived(load());
         words.addResourceBundle(language, namespace, catalogue.default);

@@ -2,8 +2,10 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayAt } from '#domain/kit/day.ts';
 import { LANGUAGES, type Language } from '#domain/kit/language.ts';
+import { DEVICE_PAGES } from '#domain/site/device-pages.ts';
+import { lookCookie } from '#domain/site/neutral-look.ts';
 import { patternsOf } from '#domain/site/paths.ts';
-import { type Site, siteOfHost } from '#domain/site/site.ts';
+import { hasFeature, type Site, siteOfHost } from '#domain/site/site.ts';
 import { Failure } from '#platform/failure.ts';
 import { COST } from '#platform/flood/call-budget.ts';
 import type { Kit } from '#platform/http/kit.ts';
@@ -34,6 +36,11 @@ const OFFLINE: ReadonlySet<string> = new Set(
   LANGUAGES.flatMap((language) => patternsOf('offline', language)),
 );
 
+/** Pages of people that devices cache as well, without anyone in them (docs/decisions/0053). */
+const ON_DEVICE: ReadonlySet<string> = new Set(
+  LANGUAGES.flatMap((language) => DEVICE_PAGES.flatMap((name) => patternsOf(name, language))),
+);
+
 /** The pages that come whatever happens. */
 const HELP: ReadonlySet<string> = new Set(LANGUAGES.flatMap((language) => patternsOf('help', language)));
 
@@ -56,11 +63,13 @@ export async function answerPage(
   }
   const { environment, kit } = parts;
   const [path = '/'] = request.url.split('?');
-  if (OFFLINE.has(path) || request.headers['x-for-device'] !== undefined) forgetWho(request, kit);
+  const isForDevice = request.headers['x-for-device'] !== undefined;
+  if (OFFLINE.has(path) || isForDevice) forgetWho(request, kit);
   const site = siteOfHost(request.host, environment.siteHosts);
   const { language, redirect } = languageOfRequest(site, request.url, request.cookies['language']);
   if (redirect) return reply.header('Cache-Control', 'no-store').redirect(redirect, 302);
-  const asked = { site, language, path, posted };
+  const forDevice = isForDevice && ON_DEVICE.has(path) && hasFeature(site, 'registrations');
+  const asked = { site, language, path, posted, forDevice };
   try {
     return await answerRendered(parts, request, reply, asked);
   } catch (error) {
@@ -74,23 +83,26 @@ interface AskedPath {
   readonly language: Language;
   readonly path: string;
   readonly posted: string | undefined;
+  readonly forDevice: boolean;
 }
 
 async function answerRendered(
   parts: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, language, path, posted }: AskedPath,
+  { site, language, path, posted, forDevice }: AskedPath,
 ): Promise<FastifyReply> {
   const { kit, cache } = parts;
-  const isKept = posted === undefined && PLAIN.test(path) && isLikeEveryVisitor(request.cookies);
+  const isKept =
+    posted === undefined && PLAIN.test(path) && (forDevice || isLikeEveryVisitor(request.cookies));
   const urgent = isKept && HELP.has(path);
+  const cookies = forDevice ? lookCookie(request.raw.headers.cookie ?? '') : undefined;
   const render = (url = request.url) =>
-    renderPage(parts, request, reply, { site, language, url, posted, urgent });
+    renderPage(parts, request, reply, { site, language, url, posted, urgent, forDevice, cookies });
   let page: PageAnswer | undefined;
   if (isKept) {
     const { now, moment } = momentOf(parts);
-    const key = `${site} ${path}`;
+    const key = forDevice ? `${site} ${path} for a device ${cookies}` : `${site} ${path}`;
     // Whoever shares a rendering does not pay for it, and is not refused for someone who cannot.
     if (!urgent && !cache.knows(key, moment)) kit.limits.charge(request, COST.rendering);
     const kept = await cache.find(key, moment, async () => {

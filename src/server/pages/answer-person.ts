@@ -2,7 +2,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Me } from '#domain/identity/account.ts';
 import { dayAt } from '#domain/kit/day.ts';
-import { isNeutral, NEUTRAL_COOKIE } from '#domain/site/neutral-look.ts';
+import { lookCookie } from '#domain/site/neutral-look.ts';
 import { meOf, readMe } from '#features/account/contract.ts';
 import { callsOf } from './calls.ts';
 import { newNonce, policyWith } from './document.ts';
@@ -31,7 +31,7 @@ export async function answerPerson(
   });
   if (answer.status !== 200) return false;
   const me = meOf(JSON.parse(answer.body) as Parameters<typeof meOf>[0]);
-  const cookies = isNeutral(request.headers.cookie ?? '') ? `${NEUTRAL_COOKIE}=1` : '';
+  const cookies = lookCookie(request.headers.cookie ?? '');
   const now = kit.clock.now();
   const page = await people.find(
     {

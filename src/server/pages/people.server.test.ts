@@ -173,7 +173,7 @@ describe('a page of someone who is logged in', () => {
 test('a page that a device keeps has nobody in it, whoever is logged in', async () => {
   const robin = await server().newcomer('robin-device');
   const headers = { host: HOST, cookie: robin.cookie };
-  for (const url of ['/offline', '/hulp', '/en/help']) {
+  for (const url of ['/offline', '/hulp', '/en/help', '/vandaag', '/en/today', '/trek', '/en/urge']) {
     const kept = await server().app.inject({ url, headers: { ...headers, 'x-for-device': '1' } });
     expect(kept.statusCode).toBe(200);
     expect(kept.body).not.toContain('deviceKey');

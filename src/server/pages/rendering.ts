@@ -37,9 +37,11 @@ export interface RequestedPage {
   readonly url?: string;
   /** The body of a form that was posted without JavaScript. */
   readonly posted?: string | undefined;
+  /** For a device to keep: it is not known who will look. */
+  readonly forDevice?: boolean;
   /** Renders for this person instead of the caller, and with these cookies only. */
   readonly me?: Me;
-  readonly cookies?: string;
+  readonly cookies?: string | undefined;
   /** The page has to come, however busy it is: it waits for no other. */
   readonly urgent?: boolean;
 }
@@ -60,7 +62,15 @@ function renderNow(
   { app, renderer, environment, kit }: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, language, url = request.url, posted, me, cookies = request.headers.cookie ?? '' }: RequestedPage,
+  {
+    site,
+    language,
+    url = request.url,
+    posted,
+    me,
+    forDevice = false,
+    cookies = request.headers.cookie ?? '',
+  }: RequestedPage,
 ): Promise<PageAnswer> {
   return renderer.render({
     url,
@@ -79,6 +89,7 @@ function renderNow(
     now: kit.clock.now().toISOString(),
     requestId: request.id,
     cookies,
+    forDevice,
     call: callsOf(app, request, reply, cookies),
     reportError: reportPage(kit.errorReporter, kit.siteHosts, request),
     ...(posted === undefined ? {} : { posted }),

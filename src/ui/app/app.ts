@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import type { PublicSettings } from '#contract/public-settings.ts';
 import type { Buddy } from '#domain/buddies/buddy.ts';
 import type { Me } from '#domain/identity/account.ts';
-import { dayAt } from '#domain/kit/day.ts';
+import type { Day } from '#domain/kit/day.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { type PathArguments, pathTo } from '#domain/site/paths.ts';
 import type { RouteName } from '#domain/site/routes.ts';
@@ -23,8 +23,10 @@ export interface App {
   readonly caller: Caller;
   readonly queryClient: QueryClient;
   readonly i18n: i18n;
-  /** Today by the server's clock and in the product's time zone, whatever the device says. */
-  today(): string;
+  /** The server's instant, in milliseconds: the clock of the device may be wrong. */
+  now(): number;
+  /** Today by that clock, in the product's time zone, whatever zone the device is in. */
+  today(): Day;
   readonly neutralLook: NeutralLook;
   readonly devices: Devices;
   /** Reports an error to the operator, if they turned that on; never what a person typed. */
@@ -35,6 +37,8 @@ export interface App {
   loadMe(): Promise<Me | null>;
   /** Asks the server for the buddies of whoever is logged in. */
   loadBuddies(): Promise<readonly Buddy[]>;
+  /** The page came from the device: nobody knows who looks at it until there is a network (docs/decisions/0053). */
+  readonly isKept: boolean;
   /** Whether a page exists on this site and has a screen, so that it can be linked to. */
   isOpen(name: RouteName): boolean;
 }
@@ -52,10 +56,4 @@ export function useApp(): App {
 export function usePath() {
   const app = useApp();
   return <N extends RouteName>(name: N, ...rest: PathArguments<N>) => pathTo(app, name, ...rest);
-}
-
-/** A clock that agrees with the server: the device's own may be wrong, or in another zone. */
-export function serverDay(serverNow: string, timeZone: string): () => string {
-  const offset = Date.parse(serverNow) - Date.now();
-  return () => dayAt(new Date(Date.now() + offset), timeZone);
 }

@@ -2,13 +2,14 @@ import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { managedNonce } from '@noble/ciphers/utils.js';
 import type { Me } from '#domain/identity/account.ts';
 import { type Place, withStorage } from './browser-storage.ts';
+import { removeBox } from './waiting/box.ts';
 
 /**
  * Unsent input, kept for the same person for a day at most, until it is sent or they log out: on this device when their
  * session ended, and in this tab only during a form of several pages. Encrypted with a key that their session hands out
  * (docs/decisions/0038), so whoever takes the device cannot read it, and nothing can once the session was ended on purpose.
  */
-const PREFIX = 'houvast.kept.';
+export const DEVICE_PREFIX = 'houvast.kept.';
 const DAY_MS = 86_400_000;
 
 /** Whose entry it is. */
@@ -62,6 +63,7 @@ export function forgetEntry(keeper: Keeper, form: string, place: Place = 'device
 
 export function forgetAllEntries(): void {
   forgetEntriesIf(() => true);
+  removeBox();
 }
 
 /** Removes what is older than a day, whoever's it is. */
@@ -73,17 +75,18 @@ function forgetEntriesIf(isToGo: (kept: string) => boolean): void {
   for (const place of ['device', 'tab'] as const) {
     withStorage(place, (storage) => {
       for (const [name, kept] of Object.entries<string>(storage)) {
-        if (name.startsWith(PREFIX) && isToGo(kept)) storage.removeItem(name);
+        if (name.startsWith(DEVICE_PREFIX) && isToGo(kept)) storage.removeItem(name);
       }
     });
   }
 }
 
 function nameOf({ uid }: Keeper, form: string): string {
-  return `${PREFIX}${uid}.${form}`;
+  return `${DEVICE_PREFIX}${uid}.${form}`;
 }
 
-function isFresh(at: string): boolean {
+/** Whether what was kept at that time, in milliseconds, is to be kept any longer. */
+export function isFresh(at: string): boolean {
   const age = Date.now() - Number(at || Number.NaN);
   return age >= 0 && age < DAY_MS;
 }
@@ -93,10 +96,10 @@ function cipherOf({ deviceKey }: Keeper, name: string, at: string) {
   return managedNonce(xchacha20poly1305)(fromBase64(deviceKey), new TextEncoder().encode(`${name} ${at}`));
 }
 
-function toBase64(bytes: Uint8Array): string {
+export function toBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-function fromBase64(text: string): Uint8Array {
+export function fromBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

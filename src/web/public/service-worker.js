@@ -1,6 +1,7 @@
-// Caches two pages for offline use: whom to call (docs/decisions/0019), and help (docs/decisions/0052). It caches nothing
-// else, and no answer of a call. It also shows push messages (docs/decisions/0025). The URL of this script names the build, so that each build installs its
-// own pages.
+// Caches two pages for offline use: whom to call (docs/decisions/0019), and help (docs/decisions/0052); and on a device on
+// which somebody was logged in, the pages that person asks for, with their scripts and nobody's data (docs/decisions/0053).
+// It caches nothing else, and no answer of a call. It also shows push messages (docs/decisions/0025). The URL of this script
+// names the build, so that each build installs its own pages.
 const CACHE = `houvast-offline-${new URL(globalThis.location).searchParams.get('build')}`;
 const PAGES = ['/offline', '/en/offline', '/hulp', '/en/help'];
 /** The pages can change without a new build: whom to call is content. */
@@ -21,12 +22,16 @@ globalThis.addEventListener('activate', (event) => {
 
 globalThis.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(openPage(event));
-  else if (new URL(event.request.url).pathname.endsWith('.css')) event.respondWith(openStyle(event.request));
+  else if (/\.(css|js)$/.test(new URL(event.request.url).pathname))
+    event.respondWith(openFile(event.request));
 });
 
-// The look of the site has changed, so the cached pages have too.
 globalThis.addEventListener('message', (event) => {
-  if (event.data === 'renew') event.waitUntil(keepPages().catch(() => undefined));
+  const { data } = event;
+  // The look of the site has changed, so the cached pages have too.
+  if (data === 'renew') event.waitUntil(keepPages().catch(() => undefined));
+  // Somebody is logged in: these are to open without a network from now on.
+  if (data.keep) event.waitUntil(keepFor(data.keep).catch(() => undefined));
 });
 
 globalThis.addEventListener('push', (event) => {
@@ -54,34 +59,56 @@ async function openPage(event) {
     return page;
   } catch {
     const { pathname } = new URL(event.request.url);
-    const other = pathname.startsWith('/en') ? '/en/offline' : '/offline';
-    const kept = await caches.match(PAGES.includes(pathname) ? pathname : other);
-    return kept ?? (await caches.match(other)) ?? Response.error();
+    const kept = await caches.match(pathname);
+    if (kept) return kept;
+    // What follows from a page opens from there.
+    const above = pathname.slice(0, pathname.lastIndexOf('/'));
+    if ((await ownPaths()).includes(above)) return Response.redirect(new URL(above, globalThis.location));
+    return (await caches.match(pathname.startsWith('/en') ? '/en/offline' : '/offline')) ?? Response.error();
   }
 }
 
-async function openStyle(request) {
+async function openFile(request) {
   const fetched = await fetch(request).catch(() => null);
   return fetched ?? (await caches.match(request)) ?? Response.error();
 }
 
-/** A site has the pages of its own languages. */
+/** The paths that were asked for on this device, also before this build. */
+async function ownPaths() {
+  const paths = [];
+  for (const name of await caches.keys()) {
+    for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
+  }
+  return [...new Set(paths)].filter((path) => !PAGES.includes(path) && !path.startsWith('/assets/'));
+}
+
 async function keepPages() {
   const cache = await caches.open(CACHE);
-  for (const path of PAGES) {
-    // As a visitor has it, in the look of this device: a later user of it may see the page.
-    const page = await fetch(path, { headers: { 'X-For-Device': '1' }, cache: 'no-store' });
-    if (!page.ok) continue;
-    const html = withoutScripts(await page.text());
-    const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
-    await cache.addAll(styles);
-    await cache.put(
-      path,
-      new Response(html, {
-        headers: { 'Content-Type': 'text/html; charset=utf-8', Date: new Date().toUTCString() },
-      }),
-    );
-  }
+  for (const path of [...PAGES, ...(await ownPaths())]) await keepPage(cache, path);
+}
+
+async function keepFor(paths) {
+  const cache = await caches.open(CACHE);
+  for (const path of paths) if (!(await cache.match(path))) await keepPage(cache, path);
+}
+
+/** A site has the pages of its own languages. */
+async function keepPage(cache, path) {
+  // Without anyone in it, in the look of this device: a later user of it may see the page.
+  const page = await fetch(path, { headers: { 'X-For-Device': '1' }, cache: 'no-store' });
+  if (!page.ok || page.redirected) return;
+  const text = await page.text();
+  const html = PAGES.includes(path) ? withoutScripts(text) : text;
+  const files = [
+    ...html.matchAll(/<(?:link rel="(?:stylesheet|modulepreload)" href|script type="module" src)="([^"]+)"/g),
+  ];
+  await cache.addAll([...new Set(files.map(([, href]) => href))]);
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', Date: new Date().toUTCString() };
+  const policy = page.headers.get('Content-Security-Policy');
+  await cache.put(
+    path,
+    new Response(html, { headers: policy ? { ...headers, 'Content-Security-Policy': policy } : headers }),
+  );
 }
 
 async function renewPages() {

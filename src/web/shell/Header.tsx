@@ -17,6 +17,7 @@ import { MenuSkeleton } from './MenuSkeleton.tsx';
 import { isCurrent, type MenuItem, mainMenu, readingMenu, standsAlone } from './menu.ts';
 import { useCompactHeader } from './useCompactHeader.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
+import { useIsInside } from './useIsInside.ts';
 
 /**
  * Logo, menu, help and quick exit. Help and the quick exit are on every page, in the same place and always reachable.
@@ -27,9 +28,10 @@ export function Header({ isUnknown }: { isUnknown: boolean }) {
   const app = useApp();
   const path = usePath();
   const me = useMe();
+  const isInside = useIsInside();
   const alone = standsAlone(useCurrentRoute());
   const isCompact = useCompactHeader();
-  const home = me ? siteProfile(app.site).start : 'landing';
+  const home = isInside ? siteProfile(app.site).start : 'landing';
   return (
     <header className={cx(styles.header, isCompact && styles.compact)}>
       <div className={styles.top}>
@@ -37,22 +39,22 @@ export function Header({ isUnknown }: { isUnknown: boolean }) {
           <Link className={styles.logo} to={path(home)} aria-label={t('logo')}>
             <Logo />
           </Link>
-          {!isUnknown && !alone && (
-            <Menu items={me ? mainMenu(app) : readingMenu(app)} className={styles.desktop} />
+          {(isInside || !isUnknown) && !alone && (
+            <Menu items={isInside ? mainMenu(app) : readingMenu(app)} className={styles.desktop} />
           )}
-          {isUnknown && !alone && <MenuSkeleton className={styles.desktop} />}
+          {isUnknown && !isInside && !alone && <MenuSkeleton className={styles.desktop} />}
           <div className={styles.end}>
             <div className={styles.language}>
               <LanguageSwitch label={t('language')} />
             </div>
-            {me && !alone && (
+            {isInside && !alone && (
               <span className={styles.fromTablet}>
                 <UrgeLink />
               </span>
             )}
             <HelpPopup className={styles.help} />
             {me && app.isOpen('account') && <AccountPopup me={me} className={styles.fromTablet} />}
-            {isUnknown && (
+            {isUnknown && !isInside && (
               <span className={cx(styles.fromTablet, styles.who)}>
                 <Skeleton shape="circle" width="2.25rem" height="2.25rem" />
               </span>
@@ -71,7 +73,7 @@ export function Header({ isUnknown }: { isUnknown: boolean }) {
       </div>
       {(me || isUnknown) && !alone && (
         <div className={styles.tabletRow}>
-          <div className="container">{me ? <Menu items={mainMenu(app)} /> : <MenuSkeleton />}</div>
+          <div className="container">{isInside ? <Menu items={mainMenu(app)} /> : <MenuSkeleton />}</div>
         </div>
       )}
     </header>

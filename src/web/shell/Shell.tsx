@@ -5,7 +5,6 @@ import { ROUTES } from '#domain/site/routes.ts';
 import { readContacts } from '#features/contacts/contract.ts';
 import { OwnListsContext } from '#features/pages/web/own-lists.ts';
 import { readCrisisPhrases } from '#features/programme/crisis-contract.ts';
-import { useMe } from '#ui/app/me.ts';
 import { CrisisCallsProvider } from '#ui/help/crisis-calls.ts';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
@@ -23,6 +22,7 @@ import { TabBar, TabBarSkeleton } from './TabBar.tsx';
 import { UnvalidatedBanner } from './UnvalidatedBanner.tsx';
 import { useAdmission } from './useAdmission.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
+import { useIsInside } from './useIsInside.ts';
 import { useNativeBridge } from './useNativeBridge.ts';
 import { useSending } from './useSending.ts';
 import { useSessionCheck } from './useSessionCheck.ts';
@@ -33,7 +33,6 @@ const CRISIS_CALLS = { phrases: readCrisisPhrases, contacts: readContacts };
 /** The shell of every page: skip link, header, content, footer, and on phones the tab bar. */
 export function Shell() {
   const { t } = useTranslation('web');
-  const me = useMe();
   const route = useCurrentRoute();
   useSessionCheck();
   useSessionWatch();
@@ -42,7 +41,8 @@ export function Shell() {
   const main = useNewPage();
   const isPrivate = route !== undefined && ROUTES[route].type === 'private';
   const { isUnknown, isWaiting, lost, askAgain } = useAdmission();
-  const hasTabBar = (isUnknown || Boolean(me)) && !standsAlone(route);
+  const isInside = useIsInside();
+  const hasTabBar = (isUnknown || isInside) && !standsAlone(route);
   return (
     <div className={hasTabBar ? styles.withTabBar : styles.frame}>
       <PageAddresses />
@@ -70,7 +70,7 @@ export function Shell() {
         )}
       </main>
       <Footer isUnknown={isUnknown} />
-      {hasTabBar && (isUnknown ? <TabBarSkeleton /> : <TabBar />)}
+      {hasTabBar && (isInside ? <TabBar /> : <TabBarSkeleton />)}
       <ReceivedBadges />
       <ScrollRestoration />
     </div>

@@ -6,10 +6,25 @@ import { useApp } from '#ui/app/app.ts';
 import { meQuery } from '#ui/app/me.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
-/** Whether a private page still waits for the session check, and whether that check failed. */
+/** A connection may come back without the browser noticing. Milliseconds. */
+const ASK_AGAIN = 5_000;
+
+/**
+ * Whether a private page still waits for the session check, and whether that check failed. A page from the device does not
+ * wait, and asks until there is an answer.
+ */
 export function useAdmission() {
+  const app = useApp();
+  const { isKept } = app;
   const route = useCurrentRoute();
-  const { data: me, error, refetch } = useQuery(meQuery(useApp()));
+  const {
+    data: me,
+    error,
+    refetch,
+  } = useQuery({
+    ...meQuery(app),
+    refetchInterval: ({ state }) => (isKept && state.data === undefined ? ASK_AGAIN : false),
+  });
   const { revalidate } = useRevalidator();
   const isUnknown = me === undefined && route !== undefined && ROUTES[route].type === 'private';
   const [isHeld, setHeld] = useState(isUnknown);
@@ -23,9 +38,9 @@ export function useAdmission() {
     /** The session is not known. */
     isUnknown,
     /** The content has to wait. */
-    isWaiting: isUnknown || isHeld,
+    isWaiting: !isKept && (isUnknown || isHeld),
     /** The error of the session check, if it failed. */
-    lost: isUnknown ? error : null,
+    lost: isUnknown && !isKept ? error : null,
     askAgain: () => void refetch(),
   };
 }

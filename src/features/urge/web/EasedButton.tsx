@@ -8,7 +8,7 @@ import { randomKey } from '#ui/app/submission.ts';
 import { sendOrKeep } from '#ui/app/waiting/send-waiting.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import type { Counted } from './LessStep.tsx';
-import { URGES } from './waiting-urges.ts';
+import { sealUrge, URGES } from './waiting-urges.ts';
 
 /** Counts the urge as ridden out, and says so. Without a connection it is counted later, once. */
 export function EasedButton() {
@@ -20,6 +20,7 @@ export function EasedButton() {
   const [busy, setBusy] = useState(false);
 
   async function count(): Promise<Counted> {
+    if (me === undefined && app.isKept) return await sealUrge();
     if (!me) return null;
     try {
       return await sendOrKeep(app, me, URGES, { key: randomKey() });

@@ -14,6 +14,8 @@ export interface Outbox<Item extends Waiting, Reply = unknown> {
   send(app: Sender, item: Item): Promise<Reply>;
   /** What becomes of the list when the server will never take an item; without it the item is dropped. */
   refuse?(items: readonly Item[], refused: Item): readonly Item[];
+  /** The list with what was done on a page that did not know what waited or stood there already; without it the item comes last. */
+  receive?(items: readonly Item[], item: Item): readonly Item[];
 }
 
 /** Refusals by our server that pass: of a session, a token, or too many calls. */

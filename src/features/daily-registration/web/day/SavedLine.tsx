@@ -8,7 +8,7 @@ import { formatTime } from '#ui/app/format.ts';
 import { useAmountWords } from '#ui/app/useWords.ts';
 import { isToSend } from '#ui/app/waiting/send-waiting.ts';
 import type { OverviewDay } from '../../contract.ts';
-import styles from './SavedLine.module.css';
+import { StatusLine } from './StatusLine.tsx';
 import { useWaiting } from './useWaiting.ts';
 
 interface SavedLineProps {
@@ -19,7 +19,7 @@ interface SavedLineProps {
   readonly children: ReactNode;
 }
 
-/** What is saved of a day, or waits on this device, and what can be done with it. A screen reader hears it change. */
+/** What is saved of a day, or waits on this device, and what can be done with it. */
 export function SavedLine({ day, figures: { totalAmount }, savedAt, children }: SavedLineProps) {
   const { t } = useTranslation('daily-registration');
   const { site, language, settings } = useApp();
@@ -27,7 +27,6 @@ export function SavedLine({ day, figures: { totalAmount }, savedAt, children }: 
   const words = useAmountWords(unit);
   const waiting = useWaiting().findLast((item) => item.day === day && isToSend(item));
   const isWaiting = waiting !== undefined;
-  const Icon = isWaiting ? Smartphone : Check;
 
   function text(): string {
     if (totalAmount === null) return isWaiting ? t('answer.undoneHere') : '';
@@ -42,16 +41,8 @@ export function SavedLine({ day, figures: { totalAmount }, savedAt, children }: 
   }
 
   return (
-    <div className={styles.line}>
-      <p role="status" className={styles.text}>
-        {text() !== '' && (
-          <>
-            <Icon aria-hidden="true" />
-            {text()}
-          </>
-        )}
-      </p>
-      <div className={styles.ways}>{children}</div>
-    </div>
+    <StatusLine icon={isWaiting ? Smartphone : Check} text={text()}>
+      {children}
+    </StatusLine>
   );
 }

@@ -3,7 +3,7 @@ import type { App } from '#ui/app/app.ts';
 import { isFinal, type Outbox } from '#ui/app/waiting/send-waiting.ts';
 import { readOverview, registrationContract } from '../../contract.ts';
 import { answerDay } from '../../day-contract.ts';
-import { WAITING_ANSWERS, type WaitingAnswer, withRefused } from './waiting-answers.ts';
+import { WAITING_ANSWERS, type WaitingAnswer, withReceived, withRefused } from './waiting-answers.ts';
 
 /** What was said of days, on its way to the server. */
 export const ANSWERS: Outbox<WaitingAnswer> = {
@@ -17,6 +17,7 @@ export const ANSWERS: Outbox<WaitingAnswer> = {
     }
   },
   refuse: withRefused,
+  receive: withReceived,
 };
 
 /** Sends it and puts the day as it is then into the overview. What else changes is fetched while the person reads on. */

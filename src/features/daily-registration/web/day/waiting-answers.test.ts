@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DayAnswer } from '../../day-contract.ts';
-import { type WaitingAnswer, withRefused, withWaiting } from './waiting-answers.ts';
+import { type WaitingAnswer, withReceived, withRefused, withWaiting } from './waiting-answers.ts';
 
 const today = '2026-11-20';
 const overview = { [today]: { totalAmount: null, goal: 2, items: {}, paused: false } };
@@ -79,4 +79,13 @@ test('of what was refused the last of a day is kept, with the note of the one be
     other,
     refused({ replaces: 2, amount: 3, note: 'Alleen thuis.' }),
   ]);
+});
+
+test('an answer that was given without knowing what stood there replaces what waits for its day alone', () => {
+  const unknowing = (amount: number, day = today) => waiting({ replaces: null, amount }, day);
+  const first = withReceived([], unknowing(2));
+  expect(first).toEqual([unknowing(2)]);
+  const second = withReceived(first, unknowing(3));
+  expect(second).toEqual([unknowing(2), waiting({ replaces: 2, amount: 3 })]);
+  expect(withReceived(second, unknowing(0, '2026-11-19')).at(-1)).toEqual(unknowing(0, '2026-11-19'));
 });

@@ -29,6 +29,13 @@ export function withRefused(
   return [...items.filter((item) => !isBefore(item)), kept];
 }
 
+/** An answer that was given without knowing what stood there replaces what waits for that day; else it is for an open one. */
+export function withReceived(items: readonly WaitingAnswer[], item: WaitingAnswer): readonly WaitingAnswer[] {
+  if (!('answer' in item)) return [...items, item];
+  const { totalAmount: replaces } = withWaiting({}, items)[item.day] ?? OPEN;
+  return [...items, { ...item, answer: { ...item.answer, replaces } }];
+}
+
 function noteOf(item: WaitingAnswer): string {
   return said(item).note ?? '';
 }

@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { pathTo } from '#domain/site/paths.ts';
+import { Visitor } from './visitor.ts';
+
+/** Someone new who opened Today, and then closed the browser and lost the network. Returns them with a page that has opened nothing. */
+export async function openWithDevice(visitor: Visitor): Promise<Visitor> {
+  const { page, language } = visitor;
+  await visitor.createAccount();
+  await visitor.open('today');
+  const paths = [pathTo({ language }, 'today'), pathTo({ language }, 'urge')];
+  const isKept = () =>
+    page.evaluate(
+      async (asked) => (await Promise.all(asked.map((path) => caches.match(path)))).every(Boolean),
+      paths,
+    );
+  await expect.poll(isKept).toBe(true);
+  await page.context().setOffline(true);
+  return openAgain(visitor);
+}
+
+/** The same browser after all its pages were closed, with a new one. */
+export async function openAgain({ page, site, language }: Visitor): Promise<Visitor> {
+  const context = page.context();
+  const fresh = await context.newPage();
+  for (const open of context.pages()) if (open !== fresh) await open.close();
+  return new Visitor(fresh, site, language);
+}
+
+/** The names of what waits on the device for a person. */
+export function sealed({ page }: Visitor): Promise<string[]> {
+  return page.evaluate(() =>
+    Object.keys(window.localStorage).filter((name) => name.startsWith('houvast.kept.sealed.')),
+  );
+}

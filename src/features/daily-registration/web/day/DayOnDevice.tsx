@@ -1,0 +1,74 @@
+import { Smartphone, Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Day } from '#domain/kit/day.ts';
+import { measureOf } from '#domain/site/site.ts';
+import { useApp } from '#ui/app/app.ts';
+import { useAmountWords } from '#ui/app/useWords.ts';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { AmountByHand } from './AmountByHand.tsx';
+import { QuickAmounts } from './QuickAmounts.tsx';
+import { StatusLine } from './StatusLine.tsx';
+import { useSealedAnswer } from './useSealedAnswer.ts';
+
+/** The question of a day on a page without a person: an answer waits on the device. What stands there already is not known. */
+export function DayOnDevice({ day }: { day: Day }) {
+  const { t } = useTranslation('daily-registration');
+  const { unit, addsUp } = measureOf(useApp().site);
+  const words = useAmountWords(unit);
+  const { amount, isRefused, waitsAlready, say, undo } = useSealedAnswer(day);
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  const group = useRef<HTMLDivElement>(null);
+  const question = t(`answer.question.${unit}`);
+  const isOpen = amount === null;
+
+  async function answer(next: number): Promise<void> {
+    if (await say(next)) setMoreOpen(false);
+  }
+  async function takeBack(): Promise<void> {
+    await undo();
+    group.current?.focus();
+  }
+  function below(): string {
+    if (!isOpen) return t('answer.later');
+    if (waitsAlready) return t('device.waits');
+    return t(addsUp ? 'answer.addsUp' : 'device.tap');
+  }
+  return (
+    <Card as="section" className="stack" aria-labelledby="today-title">
+      <h2 className="h3" id="today-title">
+        {isOpen ? question : t('answer.total', { amount: words.number(amount), unit: words.unit(amount) })}
+      </h2>
+      <p className="muted">{below()}</p>
+      <div className="stack" ref={group} tabIndex={-1}>
+        <QuickAmounts
+          label={question}
+          amount={amount}
+          onSay={(next) => void answer(next)}
+          isMoreOpen={isMoreOpen}
+          onMore={() => setMoreOpen(!isMoreOpen)}
+        />
+        {(isMoreOpen || addsUp) && <AmountByHand key={amount} day={day} amount={amount} onSay={answer} />}
+        {isRefused && (
+          <Banner tone="danger" role="alert">
+            {t('device.refused')}
+          </Banner>
+        )}
+        <StatusLine icon={Smartphone} text={isOpen ? '' : t('answer.savedHere')}>
+          {!isOpen && (
+            <Button
+              variant="subtle"
+              size="small"
+              icon={<Undo2 aria-hidden="true" />}
+              onClick={() => void takeBack()}
+            >
+              {t('answer.undo')}
+            </Button>
+          )}
+        </StatusLine>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
+import { managedNonce } from '@noble/ciphers/utils.js';
+import { x25519 } from '@noble/curves/ed25519.js';
+import { hkdf } from '@noble/hashes/hkdf.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { withStorage } from '../browser-storage.ts';
+import { DEVICE_PREFIX, fromBase64, isFresh, type Keeper, toBase64 } from '../kept-entry.ts';
+import type { Box } from './box.ts';
+import type { Waiting, WaitingList } from './waiting-list.ts';
+
+const KEY_BYTES = 32;
+
+/** The half of a person's pair of keys that may stay on the device: the same for as long as their session hands out its key. */
+export function publicKeyOf(keeper: Keeper): string {
+  return toBase64(x25519.getPublicKey(secretOf(keeper)));
+}
+
+/**
+ * Keeps something for the person of the box. Nobody but that person opens it, on a page with their session. Returns
+ * whether the browser accepted it.
+ */
+export function keepSealed<Item extends Waiting>(
+  { publicKey }: Box,
+  list: WaitingList<Item>,
+  item: Item,
+): boolean {
+  const name = nameOf(list, item);
+  const at = String(Date.now());
+  const { secretKey, publicKey: once } = x25519.keygen();
+  const theirs = fromBase64(publicKey);
+  const cipher = cipherOf(x25519.getSharedSecret(secretKey, theirs), [once, theirs], `${name} ${at}`);
+  const sealed = cipher.encrypt(new TextEncoder().encode(JSON.stringify(item)));
+  const kept = withStorage('device', (storage) => {
+    storage.setItem(name, `${at}.${toBase64(once)}.${toBase64(sealed)}`);
+    return true;
+  });
+  return kept ?? false;
+}
+
+/** Takes back what was kept. */
+export function dropSealed<Item extends Waiting>(list: WaitingList<Item>, item: Item): void {
+  withStorage('device', (storage) => storage.removeItem(nameOf(list, item)));
+}
+
+/** Whether something was kept for this list. What it is nobody can read here. */
+export function hasSealed<Item extends Waiting>(list: WaitingList<Item>): boolean {
+  return sealedFor(list).some(([, kept]) => isFresh(timeOf(kept)));
+}
+
+/**
+ * Takes what was kept for this list off the device, and returns what this person did, in order. What is another's is gone
+ * then: it would never open for this person, and is not theirs.
+ */
+export function takeSealed<Item extends Waiting>(keeper: Keeper, list: WaitingList<Item>): readonly Item[] {
+  const found = sealedFor(list);
+  withStorage('device', (storage) => {
+    for (const [name] of found) storage.removeItem(name);
+  });
+  return found
+    .toSorted(([, one], [, other]) => Number(timeOf(one)) - Number(timeOf(other)))
+    .flatMap(([name, kept]) => opened(secretOf(keeper), name, kept) ?? []);
+}
+
+/** The names and values of the storage. */
+function sealedFor({ name }: { readonly name: string }): readonly (readonly [string, string])[] {
+  const prefix = nameOf({ name }, { key: '' });
+  const all = withStorage('device', (storage) => Object.entries<string>(storage)) ?? [];
+  return all.filter(([entry]) => entry.startsWith(prefix));
+}
+
+/** Whoever takes an item knows the list it was kept for, and so its type. */
+function opened(secret: Uint8Array, name: string, kept: string) {
+  const [at = '', once = '', sealed = ''] = kept.split('.');
+  if (!isFresh(at)) return null;
+  try {
+    const theirs = fromBase64(once);
+    const shared = x25519.getSharedSecret(secret, theirs);
+    const cipher = cipherOf(shared, [theirs, x25519.getPublicKey(secret)], `${name} ${at}`);
+    return JSON.parse(new TextDecoder().decode(cipher.decrypt(fromBase64(sealed))));
+  } catch {
+    return null;
+  }
+}
+
+/** Of the same kind as kept entries: they go after a day, and with a logout. */
+function nameOf({ name }: { readonly name: string }, { key }: Pick<Waiting, 'key'>): string {
+  return `${DEVICE_PREFIX}sealed.${name}.${key}`;
+}
+
+function timeOf(kept: string): string {
+  return kept.split('.')[0] ?? '';
+}
+
+function secretOf({ deviceKey }: Keeper): Uint8Array {
+  return hkdf(sha256, fromBase64(deviceKey), undefined, new TextEncoder().encode('houvast box'), KEY_BYTES);
+}
+
+/** Both public keys are part of the key, as in RFC 9180; name and time are authenticated. */
+function cipherOf(shared: Uint8Array, [once, theirs]: readonly [Uint8Array, Uint8Array], told: string) {
+  const key = hkdf(
+    sha256,
+    shared,
+    new Uint8Array([...once, ...theirs]),
+    new TextEncoder().encode('seal'),
+    KEY_BYTES,
+  );
+  return managedNonce(xchacha20poly1305)(key, new TextEncoder().encode(told));
+}

@@ -1,0 +1,50 @@
+import { CloudOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { measureOf } from '#domain/site/site.ts';
+import { DayOnDevice } from '#features/daily-registration/web/day/DayOnDevice.tsx';
+import { useApp } from '#ui/app/app.ts';
+import { capitalise, formatDay } from '#ui/app/format.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { useScripted } from '#ui/app/useScripted.ts';
+import { HelpLine } from '#ui/help/HelpLine.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { Note } from '#ui/primitives/Note.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+
+/** Today where there is no network: the question of the day alone. The page turns into the ordinary one with the network. */
+export function TodayOnDevice() {
+  const { t } = useTranslation('web');
+  // Rendered on the server, perhaps on another day.
+  const isScripted = useScripted();
+  return isScripted ? (
+    <Question />
+  ) : (
+    <Page title={t('today')}>
+      <PageTitle title={t('today')} />
+      <LoadingBlocks heights={[16]} />
+    </Page>
+  );
+}
+
+function Question() {
+  const { t } = useTranslation(['web', 'ui']);
+  const { language, site, today } = useApp();
+  // The day that is shown is the one that is answered, also past midnight.
+  const [day] = useState(today);
+  return (
+    <Page
+      title={t('today')}
+      subtitle={capitalise(formatDay(language, day, 'full'))}
+      before={
+        <Note icon={<CloudOff />}>{t('withoutNetwork', { urge: t(`ui:urge.${measureOf(site).unit}`) })}</Note>
+      }
+    >
+      <PageTitle title={t('today')} />
+      <div className="stack">
+        <DayOnDevice day={day} />
+        <HelpLine />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Language } from '#domain/kit/language.ts';
+import { DEVICE_PAGES } from '#domain/site/device-pages.ts';
+import { SCREENS, screenFile, slicesOf } from './screens.ts';
+import { wordsFile } from './words.ts';
+
+const SCREENS_ON_DEVICE = [...DEVICE_PAGES, 'urgeStep' as const].flatMap((name) => SCREENS[name] ?? []);
+
+/** The source files, as named in the manifest, that the pages on a device need in a language: nothing else can be fetched there. */
+export function filesOnDevice(language: Language): readonly string[] {
+  const slices = new Set(['ui', 'web', ...SCREENS_ON_DEVICE.flatMap(slicesOf)]);
+  return [
+    ...SCREENS_ON_DEVICE.map(screenFile),
+    ...[...slices].map((slice) => wordsFile(slice, language)),
+    'src/ui/app/waiting/seal.ts',
+  ];
+}
