@@ -79,6 +79,9 @@ test('help with an urge opens in a browser that was closed: breathing, waiting, 
   await main.getByRole('link', { name: say('urge:tile.call.title') }).click();
   await expect(main.locator('a[href^="tel:"]').nth(2)).toBeVisible();
   await main.getByRole('link', { name: say('urge:otherHelp') }).click();
+  await main.getByRole('link', { name: say('urge:tile.reasons.title') }).click();
+  await expect(main.getByText(say('urge:reasons.later'))).toBeVisible();
+  await main.getByRole('link', { name: say('urge:otherHelp') }).click();
   await main.getByRole('link', { name: say('urge:tile.breathe.title') }).click();
   await expect(main.getByRole('button', { name: say('urge:breathe.pause') })).toBeVisible();
   // Loaded anew, a step opens where the help begins.

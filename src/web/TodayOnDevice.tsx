@@ -20,7 +20,7 @@ export function TodayOnDevice() {
   return isScripted ? (
     <Question />
   ) : (
-    <Page title={t('today')}>
+    <Page narrow title={t('today')}>
       <PageTitle title={t('today')} />
       <LoadingBlocks heights={[16]} />
     </Page>
@@ -34,6 +34,7 @@ function Question() {
   const [day] = useState(today);
   return (
     <Page
+      narrow
       title={t('today')}
       subtitle={capitalise(formatDay(language, day, 'full'))}
       before={

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePath } from '#ui/app/app.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { readUrges } from '../contract.ts';
@@ -12,9 +12,16 @@ import { UrgeFrame } from './UrgeFrame.tsx';
 export function ReasonsStep() {
   const { t } = useTranslation('urge');
   const path = usePath();
-  const reasons = useEndpoint(readUrges).data?.own.reasons ?? [];
+  const { isKept } = useApp();
+  const own = useEndpoint(readUrges).data?.own;
+  const reasons = own?.reasons ?? [];
+  const isMissing = isKept && !own;
+  function text(): string {
+    if (isMissing) return t('reasons.later');
+    return t(reasons.length > 0 ? 'reasons.text' : 'reasons.none');
+  }
   return (
-    <UrgeFrame title={t('reasons.title')} text={t(reasons.length > 0 ? 'reasons.text' : 'reasons.none')}>
+    <UrgeFrame title={t('reasons.title')} text={text()}>
       {reasons.length > 0 && (
         <ul className={styles.reasons}>
           {reasons.map((reason) => (
@@ -24,7 +31,7 @@ export function ReasonsStep() {
       )}
       <div className={styles.actions}>
         <EasedButton />
-        {reasons.length === 0 && (
+        {reasons.length === 0 && !isMissing && (
           <Link
             className={buttonClass({ variant: 'onDeep' })}
             to={path('exercise', { exercise: 's-my-reasons' })}
