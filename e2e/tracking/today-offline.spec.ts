@@ -127,3 +127,20 @@ test('a server that is too busy keeps a tap, and it is sent from another page', 
   await visitor.open('account');
   await expect.poll(async () => (await today.stored()).totalAmount, { timeout: 25_000 }).toBe(2);
 });
+
+test('what waits on the device stands in the plan and the calendar too', async ({ visitor, language }) => {
+  const { page, main } = visitor;
+  const today = new Today(visitor);
+  await visitor.createAccount();
+  await today.open();
+  await page.route('**/api/*/api/v1/days/*', (route) => route.abort());
+  await today.amount('2').click();
+  await today.done();
+  await visitor.goTo('plan');
+  const two = { nl: /: 2 glazen/, en: /: 2 glasses/ }[language];
+  await expect(visitor.bar(two)).toBeVisible();
+  await visitor.goTo('calendar');
+  await expect(main.getByRole('link', { name: { nl: /2 glazen/, en: /2 glasses/ }[language] })).toBeVisible();
+  await page.unroute('**/api/*/api/v1/days/*');
+  await expect.poll(async () => (await today.stored()).totalAmount, { timeout: 20_000 }).toBe(2);
+});

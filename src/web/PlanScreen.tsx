@@ -1,9 +1,10 @@
+import { useOverview } from '#features/daily-registration/web/day/useOverview.ts';
 import { LookBack } from '#features/programme/web/LookBack.tsx';
 import { PlanPage, prefetchPlanPage } from '#features/recovery-plan/web/PlanPage.tsx';
 
 export const prefetch = prefetchPlanPage;
 
-/** The plan, with an exercise to look back on a day that went otherwise. */
+/** The plan with what waits on this device, and an exercise to look back on a day that went otherwise. */
 export function PlanScreen() {
-  return <PlanPage LookBack={LookBack} />;
+  return <PlanPage LookBack={LookBack} overview={useOverview()} />;
 }

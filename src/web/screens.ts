@@ -38,7 +38,7 @@ export const SCREENS: Readonly<Record<RouteName, string | null>> = {
   urge: 'urge/UrgeScreen',
   urgeStep: 'urge/UrgeStepScreen',
   badges: 'badges/BadgesScreen',
-  calendar: 'calendar/CalendarScreen',
+  calendar: 'web/CalendarScreen',
   welcome: 'web/tour/TourScreen',
   more: 'web/MoreScreen',
   account: 'web/AccountScreen',
@@ -128,6 +128,7 @@ export function waitsForReaching(screen: string): boolean {
 const SLICES_OF: Readonly<Record<string, readonly string[]>> = {
   'web/TodayScreen': ['daily-registration', 'programme', 'recovery-plan', 'notifications'],
   'web/ProgrammeScreen': ['programme', 'daily-registration'],
+  'web/CalendarScreen': ['calendar'],
   'web/PlanScreen': ['recovery-plan', 'programme'],
   'web/tour/TourScreen': ['tour', 'daily-registration', 'recovery-plan'],
   'web/MoreScreen': ['settings'],

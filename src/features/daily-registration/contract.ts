@@ -63,6 +63,13 @@ export const readOverview = endpoint({
 });
 export type Overview = Readonly<Record<string, OverviewDay>>;
 
+/** The overview on its way to a page that gets it from outside. */
+export interface OverviewRead {
+  readonly data: Overview | undefined;
+  readonly isError: boolean;
+  refetch(): Promise<unknown>;
+}
+
 /** The first day that an overview has: the start of registering, or later where that was long ago. */
 export function firstDayIn(overview: Overview, registrationsStart: string): string {
   return Object.keys(overview)[0] ?? registrationsStart;

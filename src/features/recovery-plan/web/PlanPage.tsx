@@ -8,7 +8,12 @@ import type { Day } from '#domain/kit/day.ts';
 import { programmeWeek } from '#domain/tracking/goal.ts';
 import { callToAction, outstandingDays } from '#domain/tracking/progress.ts';
 import { dayToLookBackOn } from '#domain/tracking/results/look-back.ts';
-import { firstDayIn, type Overview, readOverview } from '#features/daily-registration/contract.ts';
+import {
+  firstDayIn,
+  type Overview,
+  type OverviewRead,
+  readOverview,
+} from '#features/daily-registration/contract.ts';
 import { readStatistics } from '#features/daily-registration/statistics-contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
@@ -38,12 +43,17 @@ export function prefetchPlanPage(app: App): void {
 /** What offers to look back on a day; the page does not know the exercises. */
 type LookBack = ComponentType<{ me: Me; day: Day }>;
 
+interface PlanPageProps {
+  readonly LookBack: LookBack;
+  /** With what waits on the device in it. */
+  readonly overview: OverviewRead;
+}
+
 /** The weeks against their goals, what they brought, and the next step (spec 1 §2 Recovery plan page). */
-export function PlanPage({ LookBack }: { LookBack: LookBack }) {
+export function PlanPage({ LookBack, overview }: PlanPageProps) {
   const { t } = useTranslation('recovery-plan');
   const path = usePath();
   const me = useMe();
-  const overview = useEndpoint(readOverview);
   const statistics = useEndpoint(readStatistics);
   const plan = useEndpoint(readPlan);
   const reads = [overview, statistics, plan];

@@ -4,13 +4,18 @@ import { Link, useSearchParams } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { daysFrom } from '#domain/kit/day.ts';
 import { firstDayOf, lastDayOf, type Month } from '#domain/kit/month.ts';
-import { firstDayIn, type Overview, readOverview } from '#features/daily-registration/contract.ts';
+import {
+  firstDayIn,
+  type Overview,
+  type OverviewRead,
+  readOverview,
+} from '#features/daily-registration/contract.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { endpointQuery } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
@@ -20,16 +25,15 @@ import { calendarDay, chosenMonth, monthBounds } from './calendar.ts';
 import { MonthCard } from './MonthCard.tsx';
 import { MonthCounts } from './MonthCounts.tsx';
 
-export function prefetch(app: App): void {
+export function prefetchCalendar(app: App): void {
   void app.queryClient.prefetchQuery(endpointQuery(app, readOverview));
 }
 
 /** The months so far, each day with its mark and a link to its registration (spec 1 §2 Calendar). */
-export function CalendarScreen() {
+export function CalendarPage({ overview: { data: overview, isError, refetch } }: { overview: OverviewRead }) {
   const { t } = useTranslation('calendar');
   const { today } = useApp();
   const me = useMe();
-  const { data: overview, isError, refetch } = useEndpoint(readOverview);
   return (
     <Page title={t('title')} lead={t('lead')}>
       <PageTitle title={t('title')} />
