@@ -75,3 +75,26 @@ test('whom to call stands on pages that are not there, at the login and on the w
   await visitor.open('credentials');
   await expectHelp(visitor);
 });
+
+test('a private page whose scripts do not arrive says so and whom to call, and comes when it is tried again', async ({
+  visitor,
+  watch,
+}) => {
+  const { page, main, say } = visitor;
+  watch.allowLostCalls();
+  watch.allowBrokenPage(/did not arrive/);
+  await visitor.createAccount();
+  for (const missing of ['**/assets/entry-client-*.js', '**/assets/text.*.js']) {
+    await page.route(missing, (route) => route.abort());
+    await page.goto(visitor.address('plan'));
+    const notice = main.getByRole('alert');
+    await expect(notice).toContainText(say('web:unreached.title'));
+    await expect(notice.locator('a[href="tel:112"]')).toBeVisible();
+    await expect(notice.getByRole('link', { name: say('web:helpPage') })).toBeVisible();
+    await expect(main.getByText(say('ui:loading'))).toBeHidden();
+    await page.unroute(missing);
+    await notice.getByRole('link', { name: say('ui:tryAgain') }).click();
+    await expect(visitor.bar(/.*/).first()).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  }
+});

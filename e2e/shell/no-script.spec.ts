@@ -118,3 +118,22 @@ test('a forgotten password', async ({ visitor }) => {
   await main.getByRole('link', { name: say('account:forgot.sent.again') }).click();
   await expect(visitor.heading(say('account:forgot.heading'))).toBeVisible();
 });
+
+test('a private page says what it needs and whom to call, and does not load for ever', async ({
+  visitor,
+}) => {
+  const { page, main, say } = visitor;
+  await visitor.createAccount();
+  for (const name of ['today', 'plan', 'calendar', 'urge'] as const) {
+    await page.goto(visitor.address(name));
+    await expect(main.locator('noscript p').first()).toHaveText(say('web:noScript.title'));
+    await expect(main.locator('noscript a[href="tel:112"]')).toBeVisible();
+    await expect(main.getByText(say('web:unreached.title'))).toBeHidden();
+    for (const status of await main.getByRole('status').all()) await expect(status).toBeHidden();
+  }
+  await main
+    .getByRole('link', { name: say('web:helpPage') })
+    .filter({ visible: true })
+    .click();
+  await visitor.expectAt('help');
+});

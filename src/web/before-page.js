@@ -13,6 +13,7 @@
   /** Per tab: other tabs keep showing their pages. */
   const LEFT = 'houvast.left';
   const BLANK = 'data-blank';
+  const LOST = 'data-lost';
   const PRESSES = 3;
   /** Milliseconds within which the presses must follow each other. */
   const PRESS_SPAN = 1_500;
@@ -152,9 +153,18 @@
     },
     true,
   );
+  // Said on pages that stay empty without the scripts (`shell/NoProgram.tsx`).
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement) root.setAttribute(LOST, '');
+    },
+    true,
+  );
   // Replays clicks from before hydration.
   document.addEventListener('started', () => {
     waiting = false;
+    root.removeAttribute(LOST);
     pressed?.click();
     sent?.requestSubmit();
   });

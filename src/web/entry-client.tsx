@@ -121,5 +121,9 @@ function keepOfflinePage(): void {
   else window.addEventListener('load', register, { once: true });
 }
 
-void start();
+start().catch((error: unknown) => {
+  // As when the first script itself does not arrive (`before-page.js`).
+  document.documentElement.setAttribute('data-lost', '');
+  throw error;
+});
 keepOfflinePage();

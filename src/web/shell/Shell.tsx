@@ -6,6 +6,7 @@ import { readContacts } from '#features/contacts/contract.ts';
 import { OwnListsContext } from '#features/pages/web/own-lists.ts';
 import { readCrisisPhrases } from '#features/programme/crisis-contract.ts';
 import { CrisisCallsProvider } from '#ui/help/crisis-calls.ts';
+import { cx } from '#ui/cx.ts';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { OWN_LISTS } from '../own-lists.ts';
@@ -15,7 +16,7 @@ import { requestIdOf, TroubleScreen } from './ErrorScreen.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { standsAlone } from './menu.ts';
-import { NoScriptNotice } from './NoScriptNotice.tsx';
+import { NoProgram } from './NoProgram.tsx';
 import { PageAddresses } from './PageAddresses.tsx';
 import styles from './Shell.module.css';
 import { TabBar, TabBarSkeleton } from './TabBar.tsx';
@@ -39,7 +40,7 @@ export function Shell() {
   useSending();
   useNativeBridge();
   const main = useNewPage();
-  const isPrivate = route !== undefined && ROUTES[route].type === 'private';
+  const needsProgram = route !== undefined && route !== 'logout' && ROUTES[route].type === 'private';
   const { isUnknown, isWaiting, lost, askAgain } = useAdmission();
   const isInside = useIsInside();
   const hasTabBar = (isUnknown || isInside) && !standsAlone(route);
@@ -53,8 +54,13 @@ export function Shell() {
       <NavigationProgress />
       <CrisisAlerts />
       <UnvalidatedBanner />
-      <main ref={main} id="inhoud" className={styles.main} tabIndex={-1}>
-        {isPrivate && route !== 'logout' && <NoScriptNotice />}
+      <main
+        ref={main}
+        id="inhoud"
+        className={cx(styles.main, needsProgram && styles.needsProgram)}
+        tabIndex={-1}
+      >
+        {needsProgram && <NoProgram />}
         {lost && <TroubleScreen trouble="unreached" requestId={requestIdOf(lost)} onRetry={askAgain} />}
         {isWaiting && !lost && (
           <div className="container">

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { usePath } from '#ui/app/app.ts';
+import { cx } from '#ui/cx.ts';
+import { CallNow } from '#ui/help/CallNow.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import styles from './NoProgram.module.css';
+
+/**
+ * On a private page, which stays empty without its scripts: what to do where JavaScript is off, and where the scripts did
+ * not arrive (`before-page.js` notices); and whom to call.
+ */
+export function NoProgram() {
+  const { t } = useTranslation(['web', 'ui']);
+  const path = usePath();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <noscript>
+        <div className={cx('container', styles.notice)}>
+          <Banner title={t('noScript.title')}>
+            <p>{t('noScript.text')}</p>
+            <p className="row">
+              <HelpWay />
+              <Link className={buttonClass({ variant: 'subtle', size: 'small' })} to={path('logout')}>
+                {t('logout')}
+              </Link>
+            </p>
+            <CallNow />
+          </Banner>
+        </div>
+      </noscript>
+      <div className={cx('container', styles.notice, styles.lost)}>
+        <Banner title={t('unreached.title')} role="alert">
+          <p>{t('unreached.text')}</p>
+          <p className="row">
+            {/* Not the router's: nothing but the browser works. */}
+            <a className={buttonClass({ size: 'small' })} href={pathname + search}>
+              {t('ui:tryAgain')}
+            </a>
+            <HelpWay />
+          </p>
+          <CallNow />
+        </Banner>
+      </div>
+    </>
+  );
+}
+
+function HelpWay() {
+  const { t } = useTranslation('web');
+  const path = usePath();
+  return (
+    <Link className={buttonClass({ variant: 'secondary', size: 'small' })} to={path('help')}>
+      {t('helpPage')}
+    </Link>
+  );
+}
