@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
+import { useScripted } from '#ui/app/useScripted.ts';
 import { cx } from '#ui/cx.ts';
 import { CallNow } from '#ui/help/CallNow.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
@@ -15,6 +16,7 @@ export function NoProgram() {
   const { t } = useTranslation(['web', 'ui']);
   const path = usePath();
   const { pathname, search } = useLocation();
+  const hasStarted = useScripted();
   return (
     <>
       <noscript>
@@ -31,19 +33,21 @@ export function NoProgram() {
           </Banner>
         </div>
       </noscript>
-      <div className={cx('container', styles.notice, styles.lost)}>
-        <Banner title={t('unreached.title')} role="alert">
-          <p>{t('unreached.text')}</p>
-          <p className="row">
-            {/* Not the router's: nothing but the browser works. */}
-            <a className={buttonClass({ size: 'small' })} href={pathname + search}>
-              {t('ui:tryAgain')}
-            </a>
-            <HelpWay />
-          </p>
-          <CallNow />
-        </Banner>
-      </div>
+      {!hasStarted && (
+        <div className={cx('container', styles.notice, styles.lost)}>
+          <Banner title={t('unreached.title')} role="alert">
+            <p>{t('unreached.text')}</p>
+            <p className="row">
+              {/* Not the router's: nothing but the browser works. */}
+              <a className={buttonClass({ size: 'small' })} href={pathname + search}>
+                {t('ui:tryAgain')}
+              </a>
+              <HelpWay />
+            </p>
+            <CallNow />
+          </Banner>
+        </div>
+      )}
     </>
   );
 }
