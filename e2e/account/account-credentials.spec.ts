@@ -1,5 +1,6 @@
 import { expect, test } from '../kit/fixtures.ts';
 import { expectProblem } from '../kit/forms.ts';
+import { keptEntries } from '../kit/kept-entries.ts';
 import { anotherSecond, confirmAddress } from '../kit/mailbox.ts';
 import { answerOtherwise } from '../kit/programme.ts';
 import type { Account } from '../kit/visitor.ts';
@@ -146,7 +147,7 @@ test('a form that is sent without a session asks for the login, and keeps no pas
   await main.getByRole('button', { name: say('account:changePassword.submit') }).click();
   await expect(visitor.heading(say('session:login.heading'))).toBeVisible();
   await expect(page.getByRole('status').getByText(say('ui:failure.sessionEnded'))).toBeVisible();
-  expect(await page.evaluate(() => window.localStorage.length)).toBe(0);
+  expect(await keptEntries(page)).toHaveLength(0);
   await visitor.sendLogin(account);
   await visitor.expectAt('changePassword');
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../kit/fixtures.ts';
+import { keptEntries } from '../kit/kept-entries.ts';
 import { originOf } from '../kit/origin.ts';
 import type { Visitor } from '../kit/visitor.ts';
 
@@ -162,7 +163,7 @@ test('a device that the server did not take is not left half turned on', async (
   await switchOf(visitor).click();
   await expect(page.getByText(say('notifications:push.failed'))).toBeVisible();
   await expect(switchOf(visitor)).not.toBeChecked();
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await keptEntries(page)).toEqual([]);
 });
 
 test('a browser that was told to show nothing says what to do', async ({ visitor }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ExercisePage } from '../kit/exercise-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { RegistrationForm } from '../kit/forms.ts';
+import { keptEntries } from '../kit/kept-entries.ts';
 import { at, test as ownServer } from '../kit/own-server.ts';
 import { hold } from '../kit/take-over.ts';
 import { Visitor } from '../kit/visitor.ts';
@@ -9,8 +10,8 @@ import { Visitor } from '../kit/visitor.ts';
 const NOTE = 'Dit wil ik niet kwijt.';
 
 /** How many entries this device stores for the site. */
-function stored(page: Page): Promise<number> {
-  return page.evaluate(() => window.localStorage.length);
+async function stored(page: Page): Promise<number> {
+  return (await keptEntries(page)).length;
 }
 
 /** Everything this browser stores for the site, as somebody who takes the device can read it. */

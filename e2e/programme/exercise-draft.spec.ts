@@ -1,5 +1,6 @@
 import { ExercisePage, onAnotherDevice } from '../kit/exercise-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
+import { keptEntries } from '../kit/kept-entries.ts';
 
 const DRAFTS = '**/api/v1/drafts/**';
 
@@ -158,5 +159,5 @@ test('a page that is closed before the server has the text opens with it', async
   await expect(exercise.mostImportant).toHaveValue('Net getypt.');
   await exercise.expectDraft('saved');
   await exercise.submit();
-  expect(await page.evaluate(() => window.localStorage.length)).toBe(0);
+  expect(await keptEntries(page)).toHaveLength(0);
 });

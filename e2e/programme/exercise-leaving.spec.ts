@@ -1,5 +1,6 @@
 import { ExercisePage, onAnotherDevice, REASONS } from '../kit/exercise-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
+import { keptEntries } from '../kit/kept-entries.ts';
 
 const DRAFTS = '**/api/v1/drafts/**';
 
@@ -52,7 +53,7 @@ test('logging out leaves nothing of it on the device', async ({ visitor, watch }
   await page.route(DRAFTS, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
   await exercise.mostImportant.fill('Van mij.');
   await exercise.expectDraft('device');
-  expect(await page.evaluate(() => window.localStorage.length)).toBe(1);
+  expect(await keptEntries(page)).toHaveLength(1);
   await visitor.logOut();
   expect(await page.evaluate(() => window.localStorage.length)).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '../kit/fixtures.ts';
+import { keptEntries } from '../kit/kept-entries.ts';
 import { anotherSecond, Mailbox } from '../kit/mailbox.ts';
 import { PORT } from '../kit/origin.ts';
 import { ANNA, type Visitor } from '../kit/visitor.ts';
@@ -152,7 +153,7 @@ test('the banner is one line, and can be put away for the day', async ({ visitor
   });
   await visitor.open('plan');
   await expect(bannerOf(visitor)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.localStorage.length)).toBe(0);
+  await expect.poll(() => keptEntries(page)).toEqual([]);
 
   // Somebody else on this device has not put it away.
   await awayOf(visitor).click();
