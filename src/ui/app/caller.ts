@@ -80,6 +80,7 @@ export function createCaller(language: Language, transport: Transport): Caller {
   const fetchToken = async () => {
     const answer = await arrive(transport, { method: 'GET', path: `${base}/rest/session/token` });
     if (answer.status !== 200) throw failureOf(answer);
+    if (!/^[\w-]+$/.test(answer.body)) throw notOurs();
     return answer.body;
   };
 
@@ -157,7 +158,17 @@ async function arrive(transport: Transport, request: Parameters<Transport>[0]) {
 
 function parse(endpoint: Endpoint, body: string): unknown {
   if (body === '') return undefined;
-  return endpoint.plainText ? body : JSON.parse(body);
+  if (endpoint.plainText) return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw notOurs();
+  }
+}
+
+/** A page in the place of our answer, such as the login of a hotel's network: as good as no connection. */
+function notOurs(): CallFailure {
+  return new CallFailure('network', 'an answer that is not ours');
 }
 
 function failureOf({ status, body, requestId, retryAfterSeconds }: TransportAnswer): CallFailure {

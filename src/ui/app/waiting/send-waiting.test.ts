@@ -130,6 +130,15 @@ test.each([
   stop();
 });
 
+test('a page in the place of the answer is no answer: it goes on waiting, and is sent once the network is open', async () => {
+  const tab = openTab();
+  answers = [{ status: 200, body: '<!doctype html><title>Welkom in het hotel</title>' }];
+  expect(await sendOrKeep(tab, ANNA, OUTBOX, { key: 'a', word: 'een' })).toBe('kept');
+  await sendAll(tab, ANNA, OUTBOX);
+  expect(wordsIn(tab)).toEqual([]);
+  expect(arrived).toEqual(['a een', 'a een']);
+});
+
 test('a server that goes on refusing is asked less and less often', async () => {
   const tab = openTab();
   answers = Array.from({ length: 50 }, () => refusal(500, 'internal'));
