@@ -29,7 +29,10 @@ export const rideOut = endpoint({
   access: 'client',
   feature: 'registrations',
   summary: 'Count an urge that was ridden out; again within a quarter of an hour it is the same one',
-  body: z.strictObject({}),
+  body: z.strictObject({
+    /** When it eased, in milliseconds since 1970; absent for now. The server takes nothing of the future, and nothing old. */
+    at: z.optional(z.number()),
+  }),
   reply: z.object({ uuid: z.string(), riddenOut: z.number() }),
   refreshes: ['/api/v1/urges'],
 });

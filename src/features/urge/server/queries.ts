@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { urge } from '#db/schema/tracking.ts';
 
@@ -9,11 +9,16 @@ export async function countUrges(db: Db, uid: number): Promise<number> {
   return row?.total ?? 0;
 }
 
-export async function findLastUrge(db: Db, uid: number): Promise<UrgeRow | undefined> {
+/** The last one that eased between two instants, both left out. */
+export async function findUrgeBetween(
+  db: Db,
+  uid: number,
+  { after, before }: { readonly after: Date; readonly before: Date },
+): Promise<UrgeRow | undefined> {
   const [row] = await db
     .select()
     .from(urge)
-    .where(eq(urge.uid, uid))
+    .where(and(eq(urge.uid, uid), gt(urge.riddenOutAt, after), lt(urge.riddenOutAt, before)))
     .orderBy(desc(urge.riddenOutAt))
     .limit(1);
   return row;

@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { isSameUrge } from '#domain/tracking/urge.ts';
+import { easedAt, sameUrge } from '#domain/tracking/urge.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { lockPerson } from '#platform/person/queries.ts';
-import { countUrges, findLastUrge, insertUrge } from './queries.ts';
+import { countUrges, findUrgeBetween, insertUrge } from './queries.ts';
 
-/** Counts an urge that was ridden out, unless it is the one counted last; returns it with the number so far. */
-export async function countRiddenOut(context: ParticipantContext) {
+/**
+ * Counts an urge that was ridden out, unless it is one that was counted; returns it with the number so far. `told`: when it
+ * eased, by the device; absent for now.
+ */
+export async function countRiddenOut(context: ParticipantContext, told: number | null) {
   const { db, clock, person } = context;
   const { uid } = person;
-  const now = clock.now();
+  const riddenOutAt = easedAt(told, clock.now());
   await lockPerson(db, uid);
-  const last = await findLastUrge(db, uid);
-  if (last && isSameUrge(last.riddenOutAt, now)) {
-    return { uuid: last.uuid, riddenOut: await countUrges(db, uid) };
+  const counted = await findUrgeBetween(db, uid, sameUrge(riddenOutAt));
+  if (counted) {
+    return { uuid: counted.uuid, riddenOut: await countUrges(db, uid) };
   }
   const uuid = randomUUID();
-  await insertUrge(db, { uuid, uid, riddenOutAt: now, strength: null, helped: [] });
+  await insertUrge(db, { uuid, uid, riddenOutAt, strength: null, helped: [] });
   await context.announce({ kind: 'urgeRiddenOut', uid });
   return { uuid, riddenOut: await countUrges(db, uid) };
 }

@@ -15,7 +15,7 @@ export function urgeRoutes(ownHelpOf: OwnHelpOf): readonly Route[] {
       riddenOut: await countUrges(context.db, context.person.uid),
       own: await ownHelpOf(context),
     })),
-    route(rideOut, (context) => countRiddenOut(context)),
+    route(rideOut, (context, { body: { at } }) => countRiddenOut(context, at ?? null)),
     route(describeUrge, async ({ db, person }, { params, body }) => {
       const isOwn = await updateUrge(db, { uid: person.uid, uuid: params.uuid, ...body });
       if (!isOwn) throw new Failure('not_found', 'No such urge.');

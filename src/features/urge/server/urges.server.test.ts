@@ -20,6 +20,23 @@ test('an urge that eased is counted once, and the next one again', async () => {
   expect((await urges(client)).riddenOut).toBe(2);
 });
 
+test('urges that were told later each count once, at the time they eased, and never in the future', async () => {
+  const client = await server().newcomer('later', 'alcohol');
+  const told = (hours: number) =>
+    client.post('/api/v1/urges', { at: server().clock.now().getTime() + hours * 3_600_000 });
+  expect((await told(-5)).json.riddenOut).toBe(1);
+  expect((await told(-3)).json.riddenOut).toBe(2);
+  expect((await told(-3.1)).json.riddenOut).toBe(2);
+  expect((await told(48)).json.riddenOut).toBe(3);
+  expect((await ease(client)).json.riddenOut).toBe(3);
+  expect((await told(-24 * 365)).json.riddenOut).toBe(4);
+  expect((await told(-24 * 300)).json.riddenOut).toBe(4);
+  expect((await client.post('/api/v1/urges', { at: 1e300 })).json.riddenOut).toBe(4);
+  for (const at of ['gisteren', null, {}, true]) {
+    expect((await client.post('/api/v1/urges', { at })).status).toBe(400);
+  }
+});
+
 test('pressed many times at once it is one', async () => {
   const client = await server().newcomer('presser', 'alcohol');
   const answers = await Promise.all(Array.from({ length: 8 }, () => ease(client)));

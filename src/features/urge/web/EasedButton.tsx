@@ -4,11 +4,10 @@ import { useNavigate } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useMe } from '#ui/app/me.ts';
-import { randomKey } from '#ui/app/submission.ts';
 import { sendOrKeep } from '#ui/app/waiting/send-waiting.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import type { Counted } from './LessStep.tsx';
-import { sealUrge, URGES } from './waiting-urges.ts';
+import { easedNow, sealUrge, URGES } from './waiting-urges.ts';
 
 /** Counts the urge as ridden out, and says so. Without a connection it is counted later, once. */
 export function EasedButton() {
@@ -20,10 +19,11 @@ export function EasedButton() {
   const [busy, setBusy] = useState(false);
 
   async function count(): Promise<Counted> {
-    if (me === undefined && app.isKept) return await sealUrge();
+    const eased = easedNow(app);
+    if (me === undefined && app.isKept) return await sealUrge(eased);
     if (!me) return null;
     try {
-      return await sendOrKeep(app, me, URGES, { key: randomKey() });
+      return await sendOrKeep(app, me, URGES, eased);
     } catch (error) {
       if (error instanceof CallFailure) return null;
       throw error;
