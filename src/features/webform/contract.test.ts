@@ -14,7 +14,7 @@ function listening(): { caller: Caller; arrived: unknown[] } {
   const arrived: unknown[] = [];
   const caller = createCaller('nl', async ({ method, path, body }) => {
     if (body !== undefined) arrived.push([method, path, JSON.parse(body)]);
-    return { status: 200, body: '{}' };
+    return { status: 200, body: path.endsWith('/token') ? 'token' : '{}' };
   });
   return { caller, arrived };
 }
