@@ -24,6 +24,8 @@ const SEALED = {
   answer: 'kanarie-antwoord',
   draft: 'kanarie-concept',
   token: 'kanarie-toestel',
+  buddy: 'kanarie-buddy',
+  buddyMail: 'kanarie-post',
 };
 
 /** Slices with data of their own enter it through their `entered.testing.ts`. */

@@ -25,3 +25,18 @@ test.each(others)('the mailbox does not exist with %s', async (_, server) => {
   expect(await statusOf(server(), '/mailbox')).toBe(404);
   expect(await statusOf(server(), '/mailbox/00000000-0000-4000-8000-000000000000')).toBe(404);
 });
+
+test('the mailbox shows a mail to a buddy, with its address and links, as long as there is the buddy', async () => {
+  const client = await trial().newcomer('mailbox-asker');
+  await trial().confirm('mailbox-asker');
+  const { json } = await client.post('/buddy/add', { name: 'Bo', email: 'bo-mailbox@houvast.example' });
+  await trial().runJob('deliver_mail');
+  const read = async (url: string) =>
+    (await trial().app.inject({ url, headers: { host: 'alcohol.localhost:3000' } })).body;
+  const [, path = ''] =
+    /href="([^"]+)">Een uitnodiging voor jou<\/a><br>\nto bo-mailbox@/.exec(await read('/mailbox')) ?? [];
+  expect(await read(path)).toMatch(/\/buddy\/accept\/[\w-]{43}"/);
+  await client.post('/buddy/delete', { buddy_id: json.buddy_id });
+  expect(await read('/mailbox')).not.toContain('bo-mailbox');
+  expect(await statusOf(trial(), path)).toBe(404);
+});

@@ -77,7 +77,7 @@ export function findBuddyMail(newsOf: NewsOf): FindOutsideMail {
   return async (context, { kind, buddyId, writtenOn }) => {
     const found = buddyId === null ? undefined : await findById(context.db, buddyId);
     if (!found) return null;
-    const isOurs = hasFeature(found.site, 'buddies') && found.isConfirmed !== null && !found.blocked;
+    const isOurs = hasFeature(found.site, 'buddies') && found.confirmedAt !== null && !found.blocked;
     if (kind === 'buddy_update') {
       const { paused } = await readChoices(context, found.buddy.uid);
       const mayGo = isOurs && found.buddy.status === 'accepted' && !paused;

@@ -20,7 +20,7 @@ const withParticipant = (db: Db) =>
       site: account.site,
       language: account.language,
       name: account.name,
-      isConfirmed: account.mailValidatedAt,
+      confirmedAt: account.mailValidatedAt,
       blocked: account.blocked,
       wrapped: accountKey.wrapped,
       masterKey: accountKey.masterKey,
