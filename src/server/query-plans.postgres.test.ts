@@ -59,6 +59,10 @@ async function fillTables(): Promise<void> {
     insert into diary_entry (uuid, uid, day, title, body, language, revision, follows_note, created_at, changed_at)
     select gen_random_uuid(), uid, ${TEST_TODAY}::date - n, '\\x00', '\\x00', 'nl', 1, false, now(), now()
     from account, generate_series(0, 39) n where mail_key like '%0@houvast.example'`);
+  await db.execute(sql`
+    insert into buddy (uuid, uid, name, email, email_hash, invited_at)
+    select gen_random_uuid(), uid, '\\x00', '\\x00', int4send(n), now()
+    from account, generate_series(0, 9) n where mail_key like '%0@houvast.example'`);
   await db.execute(sql`analyze`);
 }
 
