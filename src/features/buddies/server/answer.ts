@@ -16,18 +16,14 @@ import { answerBefore, buddyOfCode, linkGone } from './proven-code.ts';
 import { deleteByUuid, insertNeverInvited, markAccepted, markCheered } from './queries.ts';
 import { cheersIn, nameForBuddies } from './words.ts';
 
-/** The uuid of the buddy whose code it is; null when it is none of ours. */
-type Proven = string | null;
-
-async function present(context: Context, uuid: Proven) {
-  const found = uuid === null ? undefined : await buddyOfCode(context, uuid);
+async function present(context: Context, uuid: string) {
+  const found = await buddyOfCode(context, uuid);
   if (!found) throw linkGone();
   return { ...found, opened: openBuddyOf(context, found) };
 }
 
 /** What the pages behind a code show. Changes nothing, as mail scanners open links too. */
-export async function show(context: Context, uuid: Proven): Promise<EndpointReply<typeof readBuddyCode>> {
-  if (uuid === null) throw linkGone();
+export async function show(context: Context, uuid: string): Promise<EndpointReply<typeof readBuddyCode>> {
   const found = await buddyOfCode(context, uuid);
   if (!found) {
     return {
@@ -53,7 +49,7 @@ export async function show(context: Context, uuid: Proven): Promise<EndpointRepl
 /** Accepts an invitation; once more it succeeds without doing anything (settled part 2, §3). */
 export async function accept(
   context: Context,
-  uuid: Proven,
+  uuid: string,
 ): Promise<EndpointReply<typeof acceptInvitation>> {
   const { buddy, name, opened } = await present(context, uuid);
   const { db, clock } = context;
@@ -71,7 +67,7 @@ export async function accept(
 /** Says no, also to what was accepted before: a no always holds. */
 export async function refuse(
   context: Context,
-  uuid: Proven,
+  uuid: string,
   {
     refusal_reason: given = '',
     never_again: isForever = false,
@@ -94,9 +90,8 @@ export async function refuse(
  */
 export async function unsubscribe(
   context: Context,
-  uuid: Proven,
+  uuid: string,
 ): Promise<EndpointReply<typeof unsubscribeBuddy>> {
-  if (uuid === null) throw linkGone();
   const found = await buddyOfCode(context, uuid);
   if (found && (await deleteByUuid(context.db, uuid))) {
     const { name } = openBuddyOf(context, found);
@@ -113,7 +108,7 @@ export async function unsubscribe(
 /** Sends an encouragement, the first of the day. */
 export async function cheer(
   context: Context,
-  uuid: Proven,
+  uuid: string,
   number: EndpointInput<typeof sendCheer>['body']['cheer'],
 ): Promise<EndpointReply<typeof sendCheer>> {
   const sentence = cheersIn(context.language)[number - 1];

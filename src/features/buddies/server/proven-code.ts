@@ -15,18 +15,25 @@ export function answerBefore(invitedAt: Date): Date {
   return new Date(invitedAt.getTime() + INVITATION_DAYS * DAY_MS);
 }
 
+/** The uuid of a code that we made, or what to refuse the call with. */
+export type CodeProof = string | Failure;
+
 /**
- * The uuid of a code that we made, or null, which counts as a guess. A right code is never counted and never refused: the one who
- * stops a mail may share a network with whoever guesses. To be called outside a transaction, which would undo the count.
+ * Proves a code; any other text counts as a guess. A right code is never counted and never refused: the one who stops a mail may
+ * share a network with whoever guesses. To be called outside the transaction of the call, which would undo the count.
  */
-export async function proveCode(context: Context, code: unknown): Promise<string | null> {
+export async function proveCode(context: Context, code: unknown): Promise<CodeProof> {
   const uuid = openCode(context.sessionSecrets, code);
   if (uuid !== null) return uuid;
   const { reached, retryAfterSeconds } = await takeAttempts(context, perNetwork(GUESSES, context));
-  if (reached) {
-    throw new Failure('too_many_requests', 'Too many links that are not ours.', { retryAfterSeconds });
-  }
-  return null;
+  return reached
+    ? new Failure('too_many_requests', 'Too many links that are not ours.', { retryAfterSeconds })
+    : linkGone();
+}
+
+export function proven(proof: CodeProof): string {
+  if (proof instanceof Failure) throw proof;
+  return proof;
 }
 
 /** The buddy of a proven code, unless they are gone, or the invitation has expired. */

@@ -21,7 +21,7 @@ import {
 import * as answer from './answer.ts';
 import { checkedInviter, invite } from './invite.ts';
 import { invitationOf, updateOf } from './outside-mail.ts';
-import { proveCode } from './proven-code.ts';
+import { type CodeProof, proveCode, proven } from './proven-code.ts';
 import { deleteBuddyOf, findById } from './queries.ts';
 import { choose, showChoices, skip } from './updates/choices.ts';
 import type { NewsOf } from './updates/news.ts';
@@ -58,26 +58,26 @@ export function buddyRoutes({ newsOf, letterOf }: Parts): readonly Route[] {
       return { message: 'The buddy is removed.' };
     }),
     route(readBuddyCode, async (context, { query }) => {
-      return answer.show(context, await proveCode(context, query.pairing_code));
+      return answer.show(context, proven(await proveCode(context, query.pairing_code)));
     }),
     route(
       acceptInvitation,
-      (context, _, uuid: string | null) => answer.accept(context, uuid),
+      (context, _, proof: CodeProof) => answer.accept(context, proven(proof)),
       (context, { body }) => proveCode(context, body.pairing_code),
     ),
     route(
       refuseInvitation,
-      (context, { body }, uuid: string | null) => answer.refuse(context, uuid, body),
+      (context, { body }, proof: CodeProof) => answer.refuse(context, proven(proof), body),
       (context, { body }) => proveCode(context, body.pairing_code),
     ),
     route(
       unsubscribeBuddy,
-      (context, _, uuid: string | null) => answer.unsubscribe(context, uuid),
+      (context, _, proof: CodeProof) => answer.unsubscribe(context, proven(proof)),
       (context, { body }) => proveCode(context, body.pairing_code),
     ),
     route(
       sendCheer,
-      (context, { body }, uuid: string | null) => answer.cheer(context, uuid, body.cheer),
+      (context, { body }, proof: CodeProof) => answer.cheer(context, proven(proof), body.cheer),
       (context, { body }) => proveCode(context, body.pairing_code),
     ),
     route(readBuddyUpdates, showChoices),

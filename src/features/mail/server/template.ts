@@ -7,7 +7,7 @@ export interface LetterText {
   readonly preheader: string;
   readonly paragraphs: readonly string[];
   readonly button: { readonly label: string; readonly url: string; readonly broken: string } | null;
-  /** A link beside the button. */
+  /** A link below the button. */
   readonly second: { readonly label: string; readonly url: string } | null;
   readonly help: string;
   readonly reason: string;
@@ -41,7 +41,7 @@ export function letterHtml(letter: LetterText): string {
 <tr><td class="card pad" style="background:#ffffff;border-radius:20px;padding:40px">
 <h1 class="ink" style="margin:0 0 16px;${FONT};font-size:26px;line-height:1.25;color:#01353a">${escapeHtml(letter.subject)}</h1>
 ${paragraphs}
-${letter.button ? buttonHtml(letter.button) : ''}${letter.second ? secondHtml(letter.second) : ''}
+${letter.button ? buttonHtml(letter.button, letter.second) : ''}
 </td></tr>
 <tr><td class="pad" style="padding:24px 40px 0">
 ${paragraph('soft', '14px', '#475b5d', letter.help)}
@@ -74,9 +74,12 @@ function paragraph(className: string, size: string, color: string, text: string)
   return `<p class="${className}" style="margin:0 0 16px;${FONT};font-size:${size};line-height:1.6;color:${color}">${escapeHtml(text)}</p>`;
 }
 
-function buttonHtml({ label, url, broken }: NonNullable<LetterText['button']>): string {
+function buttonHtml(
+  { label, url, broken }: NonNullable<LetterText['button']>,
+  second: LetterText['second'],
+): string {
   const href = escapeHtml(url);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td style="border-radius:12px;background:#01636b"><a href="${href}" style="display:inline-block;padding:15px 26px;${FONT};font-size:16px;font-weight:bold;line-height:1.2;color:#ffffff;text-decoration:none;border-radius:12px">${escapeHtml(label)}</a></td></tr></table>
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td style="border-radius:12px;background:#01636b"><a href="${href}" style="display:inline-block;padding:15px 26px;${FONT};font-size:16px;font-weight:bold;line-height:1.2;color:#ffffff;text-decoration:none;border-radius:12px">${escapeHtml(label)}</a></td></tr></table>${second ? secondHtml(second) : ''}
 <p class="soft" style="margin:0;${FONT};font-size:14px;line-height:1.6;color:#475b5d">${escapeHtml(broken)}<br><span style="word-break:break-all">${href}</span></p>`;
 }
 
@@ -86,5 +89,5 @@ function unsubscribeHtml({ label, url }: NonNullable<LetterText['unsubscribe']>)
 
 function secondHtml({ label, url }: NonNullable<LetterText['second']>): string {
   return `
-<p style="margin:16px 0 0;${FONT};font-size:16px;line-height:1.6"><a class="ink" href="${escapeHtml(url)}" style="color:#01353a">${escapeHtml(label)}</a></p>`;
+<p style="margin:0 0 24px;${FONT};font-size:16px;line-height:1.6"><a class="ink" href="${escapeHtml(url)}" style="color:#01353a">${escapeHtml(label)}</a></p>`;
 }
