@@ -24,6 +24,7 @@ const ON_DESKTOP_ONLY = [
   'account-credentials',
   'badges',
   'bars',
+  'buddies',
   'calendar',
   'cookies',
   'error-reports',
@@ -47,6 +48,8 @@ const ON_DESKTOP_ONLY = [
 ];
 const ON_PHONE_ONLY = [
   'account-data',
+  'buddy-pages',
+  'buddy-updates',
   'checklist',
   'crisis-alerts',
   'exercise',
@@ -72,6 +75,7 @@ const ON_PHONE_ONLY = [
   'urge',
   'validation',
   'wizard',
+  'wizard-buddy',
   'wizard-goals',
   'wizard-warnings',
 ];

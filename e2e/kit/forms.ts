@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { measureOf, siteProfile } from '#domain/site/site.ts';
+import { hasFeature, measureOf, siteProfile } from '#domain/site/site.ts';
 import { PROGRAMME_WEEKS } from '#domain/tracking/goal.ts';
 import type { EarlierWithdrawal, WarningReason } from '#domain/tracking/plan-warning.ts';
 import { type WizardStep, wizardPath } from '#domain/tracking/plan-wizard.ts';
@@ -160,7 +160,7 @@ export class PlanWizard {
     if (pace !== 'gradual' && choice === 'stop') await this.stopDay(0).check();
   }
 
-  /** Walks from the first question to the step where the plan is saved; the steps follow the wizard's state table. */
+  /** Walks from the first question to the last about the plan itself; the steps follow the wizard's state table. */
   async answer(answers: GoalAnswers): Promise<void> {
     const { site } = this.visitor;
     const steps = wizardPath({
@@ -179,12 +179,28 @@ export class PlanWizard {
     }
   }
 
+  /** Goes on from the last question about the plan, invites nobody where a buddy is asked for, and saves. */
+  async finish(): Promise<void> {
+    await this.onward.click();
+    if (hasFeature(this.visitor.site, 'buddies')) {
+      await this.expectStep('buddy');
+      return this.saveWithoutBuddy();
+    }
+    return this.expectStep('done');
+  }
+
+  /** Saves the plan from the question about a buddy, whatever was filled in there. */
+  async saveWithoutBuddy(): Promise<void> {
+    const name = this.#say('buddy.without');
+    await this.save.or(this.visitor.main.getByRole('button', { name, exact: true })).click();
+    await this.expectStep('done');
+  }
+
   /** Makes a plan and ends on the plan page. */
   async make(answers: GoalAnswers): Promise<void> {
     await this.open();
     await this.answer(answers);
-    await this.save.click();
-    await this.expectStep('done');
+    await this.finish();
     await this.visitor.main.getByRole('link', { name: this.#say('done.toPlan') }).click();
     await expect(this.visitor.heading(this.visitor.say('recovery-plan:plan.title'))).toBeVisible();
   }

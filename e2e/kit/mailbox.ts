@@ -2,29 +2,40 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { PORT } from './origin.ts';
 import type { Visitor } from './visitor.ts';
 
-const BOX = `http://127.0.0.1:${PORT}/mailbox`;
 /** How the URLs of links begin, in both languages. */
 const LINKS = {
   reset: /href="(https?:[^"]*\/user\/reset\/[^"]+)"/,
   unsubscribe: /href="(https?:[^"]*\/(?:afmelden|unsubscribe)\?[^"]+)"/,
+  buddyAccept: /href="(https?:[^"]*\/buddy\/accept\/[^"]+)"/,
+  buddyRefuse: /href="(https?:[^"]*\/buddy\/refuse\/[^"]+)"/,
+  buddyUnsubscribe: /href="(https?:[^"]*\/buddy\/unsubscribe\/[^"]+)"/,
+  buddyCheer: /href="(https?:[^"]*\/buddy\/cheer\/[^"]+)"/,
   validate: /href="(https?:[^"]*\/(?:valideer|validate)\/[^"]+)"/,
 } as const;
 
 /** The mailbox of the trial, as a person opens it. The job that delivers the mails takes a moment. */
 export class Mailbox {
   readonly request: APIRequestContext;
+  readonly #box: string;
 
-  constructor(request: APIRequestContext) {
+  /** `port`: that of the journey's own server, if it has one. */
+  constructor(request: APIRequestContext, port = PORT) {
     this.request = request;
+    this.#box = `http://127.0.0.1:${port}/mailbox`;
+  }
+
+  /** Every mail to an address as it was sent, newest first. */
+  async mails(to: string): Promise<string[]> {
+    const list = await (await this.request.get(this.#box)).text();
+    const ids = [...list.matchAll(/<a href="\/mailbox\/([\da-f-]+)">[^<]*<\/a><br>\s*to (\S+) /g)]
+      .filter(([, , address]) => address === to)
+      .map(([, id]) => id);
+    return Promise.all(ids.map(async (id) => (await this.request.get(`${this.#box}/${id}`)).text()));
   }
 
   /** Every link of a kind that was mailed to an address, newest first. */
   async links(to: string, kind: keyof typeof LINKS): Promise<string[]> {
-    const list = await (await this.request.get(BOX)).text();
-    const ids = [...list.matchAll(/<a href="\/mailbox\/([\da-f-]+)">[^<]*<\/a><br>\s*to (\S+) /g)]
-      .filter(([, , address]) => address === to)
-      .map(([, id]) => id);
-    const mails = await Promise.all(ids.map(async (id) => (await this.request.get(`${BOX}/${id}`)).text()));
+    const mails = await this.mails(to);
     return mails.flatMap((html) => LINKS[kind].exec(html)?.[1]?.replaceAll('&amp;', '&') ?? []);
   }
 
@@ -48,8 +59,13 @@ export async function anotherSecond(): Promise<void> {
 }
 
 /** Opens the newest of `count` links that confirm an address, as its owner does. */
-export async function confirmAddress({ page, say }: Visitor, mail: string, count = 1): Promise<void> {
-  await page.goto(await new Mailbox(page.request).newest(mail, 'validate', count));
+export async function confirmAddress(
+  { page, say }: Visitor,
+  mail: string,
+  count = 1,
+  box = new Mailbox(page.request),
+): Promise<void> {
+  await page.goto(await box.newest(mail, 'validate', count));
   await expect(page.getByRole('heading', { name: say('account:validate.done.heading') })).toBeVisible();
 }
 

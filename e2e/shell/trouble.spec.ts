@@ -82,6 +82,8 @@ test('a server that fails is told in words, and nothing is lost', async ({ visit
   const wizard = new PlanWizard(visitor);
   await wizard.open();
   await wizard.answer({ now: '3', choice: 'reduce', limit: '1', pace: 'gradual' });
+  await wizard.onward.click();
+  await wizard.expectStep('buddy');
   await wizard.save.click();
   await expect(main.getByRole('alert')).toHaveText(say('recovery-plan:wizard.failed'));
   await page.unroute(SUBMIT);

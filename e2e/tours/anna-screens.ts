@@ -131,7 +131,7 @@ export const annasScreens: readonly Screen[] = [
       await wizard.radio('choice.stop').check();
       await wizard.next.click();
       await wizard.expectStep('schedule');
-      await wizard.save.click();
+      await wizard.onward.click();
       await expect(visitor.main.getByText(visitor.say('ui:problem.warningUnread'))).toBeVisible();
     },
   },

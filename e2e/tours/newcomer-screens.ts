@@ -92,10 +92,24 @@ export const newcomersScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'wizard: the mail to a buddy',
+    async open(visitor) {
+      const { main, say } = visitor;
+      const wizard = new PlanWizard(visitor);
+      await wizard.onward.click();
+      await wizard.expectStep('buddy');
+      await main.getByRole('textbox', { name: say('recovery-plan:wizard.buddy.name') }).fill('Bo');
+      await main
+        .getByRole('textbox', { name: say('recovery-plan:wizard.buddy.mail') })
+        .fill('bo@houvast.example');
+      await main.getByRole('button', { name: say('recovery-plan:wizard.buddy.look') }).click();
+      await expect(main.getByRole('article')).toBeVisible();
+    },
+  },
+  {
     name: 'wizard: done',
     async open(visitor) {
-      await new PlanWizard(visitor).save.click();
-      await new PlanWizard(visitor).expectStep('done');
+      await new PlanWizard(visitor).saveWithoutBuddy();
     },
   },
   { name: 'registration', open: (visitor) => visitor.open('registration') },

@@ -82,8 +82,7 @@ for (const site of Object.keys(JOURNEYS) as (keyof typeof JOURNEYS)[]) {
       const wizard = new PlanWizard(visitor);
       await expect(main.getByText(say(`recovery-plan:wizard.usage.${journey.unit}`))).toBeVisible();
       await wizard.answer(journey.goal);
-      await wizard.save.click();
-      await wizard.expectStep('done');
+      await wizard.finish();
 
       await main.getByRole('link', { name: say('recovery-plan:wizard.done.toPlan') }).click();
       await main.getByRole('link', { name: say('recovery-plan:cta.fillIn') }).click();

@@ -32,7 +32,7 @@ test('heavy drinking is warned about, and grave danger must be ticked', async ({
   await expect(main.getByText(say('recovery-plan:wizard.schedule.taper'))).toBeVisible();
   await expect(table).toHaveCount(0);
   await expect(stairs).toHaveCount(0);
-  await wizard.save.click();
+  await wizard.onward.click();
   await expectProblem(tick, say('ui:problem.warningUnread'));
   await expect(tick).toBeFocused();
   await tick.check();
@@ -40,8 +40,7 @@ test('heavy drinking is warned about, and grave danger must be ticked', async ({
   // A row for the weeks, one for each day, and one for the totals; the last week ends at nothing.
   await expect(table.getByRole('row')).toHaveCount(9);
   await expect(table.getByRole('row').last().getByRole('cell').last()).toHaveText('0');
-  await wizard.save.click();
-  await wizard.expectStep('done');
+  await wizard.finish();
   await main.getByRole('link', { name: say('recovery-plan:wizard.done.toPlan') }).click();
   await expect(main.getByText(say('recovery-plan:plan.way.stop.gradual'), { exact: true })).toBeVisible();
 
@@ -61,11 +60,10 @@ test('heavy drinking is warned about, and grave danger must be ticked', async ({
   await expect(tick).toHaveCount(0);
   await wizard.radio('pace.immediate').check();
   await expect(tick).not.toBeChecked();
-  await wizard.save.click();
+  await wizard.onward.click();
   await expectProblem(tick, say('ui:problem.warningUnread'));
   await tick.check();
-  await wizard.save.click();
-  await wizard.expectStep('done');
+  await wizard.finish();
 
   // Five glasses a day bring a warning that needs no tick.
   await wizard.open();
@@ -116,12 +114,11 @@ test('a seizure or delirium before is asked about, and sends to the GP whatever 
   await wizard.expectStep('schedule');
   await expect(main.getByText(say('recovery-plan:warning.earlier.text'))).toBeVisible();
   await expect(main.getByRole('table')).toHaveCount(0);
-  await wizard.save.click();
+  await wizard.onward.click();
   await expectProblem(tick, say('ui:problem.warningUnread'));
   await tick.check();
   await expect(main.getByRole('table')).toBeVisible();
-  await wizard.save.click();
-  await wizard.expectStep('done');
+  await wizard.finish();
 
   // The answer was not stored: it is asked again, and after a no the same plan needs no tick.
   await visitor.open('goalStep', { step: 'schedule' });

@@ -116,13 +116,15 @@ test.describe('tobacco', () => {
     await wizard.radio('pace.gradual').press('Space');
     await page.keyboard.press('ArrowDown');
     await expect(wizard.radio('pace.stopDay')).toBeChecked();
-    await wizard.save.press('Enter');
+    await wizard.onward.press('Enter');
     await expect(wizard.stopDay(0)).toBeFocused();
     await expect(main.getByText(say('ui:problem.required'))).toBeVisible();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await expect(wizard.stopDay(2)).toBeChecked();
+    await wizard.onward.press('Enter');
+    await wizard.expectStep('buddy');
     await wizard.save.press('Enter');
     await wizard.expectStep('done');
     const left = main.getByRole('region', { name: say('recovery-plan:countdown.title', { count: 2 }) });

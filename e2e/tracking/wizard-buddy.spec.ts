@@ -1,0 +1,84 @@
+import { BuddiesPage, buddyMail } from '../kit/buddies.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import { expectProblem, PlanWizard } from '../kit/forms.ts';
+import { confirmAddress, Mailbox } from '../kit/mailbox.ts';
+
+const PLAN = { now: '3', choice: 'reduce', limit: '1', pace: 'immediate' } as const;
+
+test('a plan invites a buddy after the mail was seen, and asks nobody who has one', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  const { mail: own } = await visitor.createAccount();
+  await confirmAddress(visitor, own);
+  const wizard = new PlanWizard(visitor);
+  await wizard.open();
+  await wizard.answer(PLAN);
+  await wizard.onward.click();
+  await wizard.expectStep('buddy');
+  const name = main.getByRole('textbox', { name: say('recovery-plan:wizard.buddy.name') });
+  const mail = main.getByRole('textbox', { name: say('recovery-plan:wizard.buddy.mail') });
+  const look = main.getByRole('button', { name: say('recovery-plan:wizard.buddy.look') });
+  const send = main.getByRole('button', { name: say('recovery-plan:wizard.buddy.send') });
+
+  await name.fill('Noor');
+  await look.click();
+  await expectProblem(mail, say('ui:problem.required'));
+  await mail.fill(own.toUpperCase());
+  await look.click();
+  await expectProblem(mail, say('ui:problem.emailOwn'));
+  await expect(name).toHaveValue('Noor');
+  const buddy = buddyMail();
+  await mail.fill(buddy);
+  await look.click();
+  await expect(
+    main.getByRole('heading', { name: say('recovery-plan:wizard.buddy.mailTitle', { name: 'Noor' }) }),
+  ).toBeFocused();
+  await expect(main.getByRole('article')).toContainText(buddy);
+  await name.fill('Bo');
+  await expect(main.getByRole('article'), 'the mail to another name').toHaveCount(0);
+  await look.click();
+  const box = new Mailbox(page.request);
+  expect(await box.mails(buddy)).toEqual([]);
+  await send.click();
+  await wizard.expectStep('done');
+  await box.newest(buddy, 'buddyAccept');
+
+  await visitor.open('buddies');
+  await expect(new BuddiesPage(visitor).row('Bo')).toContainText(buddy);
+  await wizard.open();
+  await wizard.answer(PLAN);
+  await wizard.save.click();
+  await wizard.expectStep('done');
+});
+
+test('a buddy is easily left out, and a refusal of the server stands at its field', async ({
+  visitor,
+  watch,
+}) => {
+  watch.allowStatus(400, 422);
+  const { page, main, say } = visitor;
+  await visitor.createAccount();
+  const wizard = new PlanWizard(visitor);
+  await wizard.open();
+  await wizard.answer(PLAN);
+  await wizard.onward.click();
+  const name = main.getByRole('textbox', { name: say('recovery-plan:wizard.buddy.name') });
+  const mail = main.getByRole('textbox', { name: say('recovery-plan:wizard.buddy.mail') });
+  await name.fill('Noor');
+  await mail.fill(buddyMail());
+  await main.getByRole('button', { name: say('recovery-plan:wizard.buddy.look') }).click();
+  await expect(main.getByRole('article')).toBeVisible();
+  await page.route('**/webform_rest/submit*', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { message: 'x', code: 'invalid_input', error: { buddy_email: 'Kies een ander adres.' } },
+    }),
+  );
+  await main.getByRole('button', { name: say('recovery-plan:wizard.buddy.send') }).click();
+  await expectProblem(mail, 'Kies een ander adres.');
+  await expect(name).toHaveValue('Noor');
+  await page.unroute('**/webform_rest/submit*');
+  await main.getByRole('button', { name: say('recovery-plan:wizard.buddy.without') }).click();
+  await wizard.expectStep('done');
+  await visitor.open('buddies');
+  await expect(main.getByRole('heading', { name: say('buddies:list.empty') })).toBeVisible();
+});
