@@ -19,7 +19,8 @@ export type Bound<Value> = {
   onChange: (value: Value) => void;
 };
 
-type Wiring = {
+/** What ties a control to its label, description and error. */
+export type Wiring = {
   id: string;
   'aria-labelledby'?: string;
   'aria-describedby': string | undefined;

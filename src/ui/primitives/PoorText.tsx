@@ -20,7 +20,6 @@ function Parsed({ html }: { html: string }) {
 }
 
 function childrenOf(parent: Node): ReactNode[] {
-  // A node has no identity but its place.
   return Array.from(parent.childNodes, (node, place) => <Fragment key={place}>{shown(node)}</Fragment>);
 }
 

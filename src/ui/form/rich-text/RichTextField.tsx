@@ -1,10 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { plainOf } from '#domain/kit/poor-text.ts';
 import { Counter, isTight } from '../Counter.tsx';
 import { type Bound, Field, type FieldOptions } from '../Field.tsx';
 import { PlainArea } from './PlainArea.tsx';
+import { useEditorPart } from './useEditorPart.ts';
 
-export type RichTextFieldProps = FieldOptions &
+type RichTextFieldProps = FieldOptions &
   Bound<string> & {
     label: ReactNode;
     /** As in Field. */
@@ -13,15 +14,40 @@ export type RichTextFieldProps = FieldOptions &
     maxLength: number;
   };
 
-/** A text with bold, lists and links. Its value is HTML as `poor_text` has it, and '' for nothing. */
+/**
+ * A text with bold, lists and links. Its value is HTML as `poor_text` has it, and '' for nothing. The editor is loaded when
+ * the field shows; until then, and when that fails, a plain field takes the same text (ADR 56).
+ */
 export function RichTextField({ name, value, onChange, maxLength, ...field }: RichTextFieldProps) {
+  const Editor = useEditorPart();
+  const [composing, setComposing] = useState(false);
+  const typedBefore = useRef<string | null>(null);
   const countId = useId();
   const count = { length: plainOf(value).length, max: maxLength };
   return (
     <Field {...field} name={name} describedBy={isTight(count) ? countId : undefined}>
-      {(wiring) => (
+      {(wiring, labelId) => (
         <>
-          <PlainArea {...wiring} name={name} value={value} onChange={onChange} />
+          {/* A word that is half composed would be lost. */}
+          {Editor && !composing ? (
+            <Editor
+              value={value}
+              onChange={onChange}
+              typedBefore={typedBefore}
+              wiring={wiring}
+              labelId={labelId}
+            />
+          ) : (
+            <PlainArea
+              {...wiring}
+              name={name}
+              value={value}
+              onChange={onChange}
+              typedBefore={typedBefore}
+              onCompositionStart={() => setComposing(true)}
+              onCompositionEnd={() => setComposing(false)}
+            />
+          )}
           <Counter id={countId} {...count} />
         </>
       )}

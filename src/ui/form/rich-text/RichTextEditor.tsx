@@ -1,0 +1,82 @@
+import type { Editor } from '@tiptap/core';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Wiring } from '../Field.tsx';
+import { EditorToolbar } from './EditorToolbar.tsx';
+import { openEditor } from './open-editor.ts';
+import styles from './RichText.module.css';
+
+export interface RichTextEditorProps {
+  value: string;
+  onChange: (html: string) => void;
+  /** As in `openEditor`; read once. */
+  typedBefore: RefObject<string | null>;
+  wiring: Wiring;
+  labelId: string;
+}
+
+/** The editor with its toolbar; in a file of its own, which is loaded when a field shows. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { value, onChange, typedBefore, labelId } = props;
+  const {
+    id,
+    'aria-labelledby': labelledBy = labelId,
+    'aria-describedby': describedBy,
+    'aria-invalid': invalid,
+  } = props.wiring;
+  const frame = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  /** The value as it was last told by this field or to it: the editor writes the same text in its own way. */
+  const told = useRef(value);
+  const changed = useEffectEvent((html: string) => {
+    told.current = html;
+    onChange(html);
+  });
+  const open = useEffectEvent((element: HTMLElement) =>
+    openEditor({ element, html: value, typed: typedBefore.current, onChange: (html) => changed(html) }),
+  );
+
+  // Before the page is painted, so that the focus is never nowhere.
+  useLayoutEffect(() => {
+    if (!frame.current) return;
+    const opened = open(frame.current);
+    setEditor(opened);
+    return () => opened.destroy();
+  }, []);
+
+  useLayoutEffect(() => {
+    editor?.setOptions({
+      editorProps: {
+        attributes: {
+          id,
+          class: styles.area ?? '',
+          'aria-multiline': 'true',
+          'aria-labelledby': labelledBy,
+          ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+          ...(invalid ? { 'aria-invalid': 'true' } : {}),
+        },
+      },
+    });
+  }, [editor, id, labelledBy, describedBy, invalid]);
+
+  // What did not come from here: a draft, or an empty form after saving.
+  useEffect(() => {
+    if (!editor || value === told.current) return;
+    told.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  // A label leads by itself only to the browser's own controls.
+  useEffect(() => {
+    const label = document.getElementById(labelId);
+    const focus = () => editor?.commands.focus();
+    label?.addEventListener('click', focus);
+    return () => label?.removeEventListener('click', focus);
+  }, [editor, labelId]);
+
+  return (
+    <div className={styles.editor} data-invalid={invalid}>
+      {editor && <EditorToolbar editor={editor} id={id} />}
+      <div ref={frame} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Editor } from '@tiptap/core';
+import { Bold } from '@tiptap/extension-bold';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Italic } from '@tiptap/extension-italic';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Text } from '@tiptap/extension-text';
+import { UndoRedo } from '@tiptap/extensions/undo-redo';
+import { htmlOfTyped, typedOf } from '#domain/kit/poor-text.ts';
+import { LinkMark } from './link-mark.ts';
+
+/** What `poor_text` has; of anything else that is typed or pasted only the text stays. */
+const EXTENSIONS = [
+  Document,
+  Paragraph,
+  Text,
+  HardBreak,
+  Bold,
+  Italic,
+  BulletList,
+  // Without its first number and kind.
+  OrderedList.extend({ addAttributes: () => ({}) }),
+  ListItem.extend({
+    // Without Tab, which goes to the next field, as in any other.
+    addKeyboardShortcuts() {
+      return { Enter: () => this.editor.commands.splitListItem(this.name) };
+    },
+  }),
+  ListKeymap,
+  LinkMark,
+  UndoRedo,
+];
+
+interface Opening {
+  readonly element: HTMLElement;
+  readonly html: string;
+  /** The text before the caret, for who was typing already. */
+  readonly typed: string | null;
+  onChange(html: string): void;
+}
+
+/** An editor in this element. */
+export function openEditor({ element, html, typed, onChange }: Opening): Editor {
+  const editor = new Editor({
+    element,
+    extensions: EXTENSIONS,
+    content: html,
+    // The content policy allows no styles but those of our files; they are in RichText.module.css.
+    injectCSS: false,
+    onUpdate: () => onChange(editor.isEmpty ? '' : editor.getHTML()),
+  });
+  if (typed !== null) {
+    goOnAfter(editor, typed);
+    editor.view.focus();
+  }
+  return editor;
+}
+
+/** Puts the caret where it was in the plain field. A space or a new line that was just typed is not in the value yet. */
+function goOnAfter(editor: Editor, typed: string): void {
+  const words = typedOf(htmlOfTyped(typed));
+  const space = typed.slice(typed.trimEnd().length);
+  editor.commands.setTextSelection(placeAfter(editor, words.length));
+  const { $from: caret } = editor.state.selection;
+  if (caret.parentOffset < caret.parent.content.size)
+    editor.commands.setTextSelection(placeAfter(editor, words.length + space.length));
+  else if (space.includes('\n')) editor.commands.splitBlock();
+  else if (space !== '') editor.commands.insertContent({ type: 'text', text: space });
+}
+
+/** The first place that has this many characters before it. */
+function placeAfter({ state: { doc } }: Editor, characters: number): number {
+  let [from, to] = [0, doc.content.size];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (doc.textBetween(0, middle, '\n\n', '\n').length < characters) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
