@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Wiring } from '../Field.tsx';
 import { EditorToolbar } from './EditorToolbar.tsx';
-import { openEditor } from './open-editor.ts';
+import { contentOf, editorProps, openEditor } from './open-editor.ts';
 import styles from './RichText.module.css';
 
 export interface RichTextEditorProps {
@@ -46,6 +46,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useLayoutEffect(() => {
     editor?.setOptions({
       editorProps: {
+        ...editorProps,
         attributes: {
           id,
           class: styles.area ?? '',
@@ -62,7 +63,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     if (!editor || value === told.current) return;
     told.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    editor.commands.setContent(contentOf(value), { emitUpdate: false });
   }, [editor, value]);
 
   // A label leads by itself only to the browser's own controls.

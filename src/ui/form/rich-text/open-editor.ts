@@ -1,4 +1,4 @@
-import { Editor } from '@tiptap/core';
+import { Editor, getSchema, type JSONContent } from '@tiptap/core';
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';
 import { HardBreak } from '@tiptap/extension-hard-break';
@@ -9,6 +9,8 @@ import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { htmlOfTyped, typedOf } from '#domain/kit/poor-text.ts';
 import { LinkMark } from './link-mark.ts';
+import { dropHtml, pasteHtml } from './pasting.ts';
+import { documentOf } from './poor-content.ts';
 
 /** What `poor_text` has; of anything else that is typed or pasted only the text stays. */
 const EXTENSIONS = [
@@ -32,6 +34,9 @@ const EXTENSIONS = [
   UndoRedo,
 ];
 
+/** How the editor handles events; `setOptions` replaces them all. */
+export const editorProps = { handleDOMEvents: { paste: pasteHtml, drop: dropHtml } };
+
 interface Opening {
   readonly element: HTMLElement;
   readonly html: string;
@@ -45,7 +50,9 @@ export function openEditor({ element, html, typed, onChange }: Opening): Editor 
   const editor = new Editor({
     element,
     extensions: EXTENSIONS,
-    content: html,
+    content: contentOf(html),
+    enablePasteRules: false,
+    editorProps,
     // The content policy allows no styles but those of our files; they are in RichText.module.css.
     injectCSS: false,
     onUpdate: () => onChange(editor.isEmpty ? '' : editor.getHTML()),
@@ -55,6 +62,11 @@ export function openEditor({ element, html, typed, onChange }: Opening): Editor 
     editor.view.focus();
   }
   return editor;
+}
+
+/** The same text for `setContent`: as parts, which no browser reads as markup. */
+export function contentOf(html: string): JSONContent {
+  return documentOf(getSchema(EXTENSIONS), html).toJSON();
 }
 
 /** Puts the caret where it was in the plain field. A space or a new line that was just typed is not in the value yet. */

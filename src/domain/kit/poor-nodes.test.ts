@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type PoorNode, readPoor } from './poor-nodes.ts';
+
+/** As it was read, written short: `p(text)`. */
+function short(nodes: readonly PoorNode[]): string {
+  return nodes
+    .map((node) =>
+      typeof node === 'string'
+        ? node
+        : `${node.tag}${node.href === undefined ? '' : `[${node.href}]`}(${short(node.children)})`,
+    )
+    .join('');
+}
+
+test.each([
+  ['<p>een <strong>twee</strong><br />drie</p>', 'p(een strong(twee)br()drie)'],
+  ['<ul><li><p>een</p></li><li>twee</li></ul>', 'ul(li(p(een))li(twee))'],
+  ['<ul><li>een<ol><li>binnen</li></ol></li><li>twee</li></ul>', 'ul(li(eenol(li(binnen)))li(twee))'],
+  ['<ul><li>een<li>twee</ul>na', 'ul(li(een)li(twee))na'],
+  ['<a href="https://houvast.example/?a=1&amp;b=2">l</a>', 'a[https://houvast.example/?a=1&b=2](l)'],
+  ["<A HREF='mailto:bo@houvast.example'>m</A>", 'a[mailto:bo@houvast.example](m)'],
+  ['<a href="javascript:alert(1)">l</a>', 'l'],
+  ['<a href="&#106;avascript:alert(1)">l</a>', 'l'],
+  ['<a href="/dagboek" title="x">l</a>', 'l'],
+  ['3 &lt; 4 &amp; &#233; &#xe9; &nbsp;&onbekend; &#9999999;', '3 < 4 & é é \u{a0}&onbekend; &#9999999;'],
+  ['een < twee > drie <', 'een < twee > drie <'],
+  ['voor<script>alert("</p>")</script>na<style>x', 'voorna'],
+  ['<!-- <p>weg</p> -->hier<!doctype html><?x?>', 'hier'],
+  ['<img src=x onerror=alert(1)>tekst<x-y>z</x-y>', 'tekstz'],
+  ['<h1>Kop</h1><div><p>een</p><div>twee</div></div>', 'p(Kop)p(een)p(twee)'],
+  ['<b style="font-weight:normal"><b>vet</b> niet</b>', 'strong(vet) niet'],
+  ['<p></p><p>open <em>schuin', 'p()p(open em(schuin))'],
+  ['</p></ul>los', 'los'],
+])('%s', (html, parts) => expect(short(readPoor(html))).toBe(parts));
+
+test('a long text that never closes what it opens is read at once', () => {
+  for (const part of ['<a ', '<script', '<!--', '<b>', '<a href="', '&#', '<p><li>'])
+    readPoor(part.repeat(5_000));
+});
