@@ -1,6 +1,7 @@
 import {
   Award,
   Bell,
+  BookOpen,
   CalendarDays,
   ChevronRight,
   CircleQuestionMark,
@@ -41,9 +42,10 @@ export function MoreScreen() {
     <Page narrow title={t('more')}>
       <PageTitle title={t('more')} />
       <nav className={styles.menu} aria-label={t('more')}>
-        <Group of={['urge', 'calendar']}>
+        <Group of={['urge', 'calendar', 'diary']}>
           {measure && <PageRow name="urge" icon={Waves} word={t(`ui:urge.${measure.unit}`)} />}
           <PageRow name="calendar" icon={CalendarDays} word={t('calendar')} />
+          <PageRow name="diary" icon={BookOpen} word={t('diary')} />
         </Group>
         <Group of={['messages', 'notifications']}>
           {showsBadges && <PageRow name="badges" icon={Award} word={t('settings:menu.badges')} />}
@@ -82,6 +84,7 @@ function Group({ of, children }: { of: readonly RouteName[]; children: ReactNode
 type MorePage =
   | 'urge'
   | 'calendar'
+  | 'diary'
   | 'badges'
   | 'messages'
   | 'buddies'

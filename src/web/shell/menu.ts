@@ -6,7 +6,7 @@ import type { App } from '#ui/app/app.ts';
  * Pages of the main menu for people who are logged in, in order; help with an urge is a button beside it. Those without
  * a screen are left out.
  */
-const MAIN_MENU = ['today', 'programme', 'plan', 'calendar'] as const satisfies readonly RouteName[];
+const MAIN_MENU = ['today', 'programme', 'plan', 'calendar', 'diary'] as const satisfies readonly RouteName[];
 /** On a phone, followed by the account: help with an urge is in the middle, raised. */
 const TABS = ['today', 'programme', 'urge', 'plan'] as const satisfies readonly RouteName[];
 export type TabItem = (typeof TABS)[number];
@@ -53,6 +53,8 @@ const BELONGS_TO: Readonly<Partial<Record<RouteName, MenuItem>>> = {
   goal: 'plan',
   registration: 'calendar',
   registrationOfDay: 'calendar',
+  diaryNew: 'diary',
+  diaryEntry: 'diary',
   tip: 'tips',
 };
 
