@@ -3,7 +3,7 @@ import { prefetchTour, TourPage } from '#features/tour/web/TourPage.tsx';
 import { useApp } from '#ui/app/app.ts';
 import { ExampleWeek } from '#ui/app/ExampleWeek.tsx';
 import { CallNow } from '#ui/help/CallNow.tsx';
-import { BreathDrawing, ExerciseDrawing, MedalsDrawing, QuestionDrawing } from './drawings.tsx';
+import { BreathDrawing, DiaryDrawing, ExerciseDrawing, MedalsDrawing, QuestionDrawing } from './drawings.tsx';
 import { MonthDrawing } from './MonthDrawing.tsx';
 import { PlanDrawing } from './PlanDrawing.tsx';
 
@@ -27,6 +27,8 @@ function Picture({ of }: { of: string }) {
       return <ExampleWeek />;
     case 'calendar':
       return <MonthDrawing />;
+    case 'diary':
+      return <DiaryDrawing />;
     case 'help':
       // No drawing: whoever needs these numbers now must be able to call.
       return <CallNow />;

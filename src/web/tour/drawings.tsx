@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Unit } from '#domain/site/measure.ts';
 import { QuickAmounts } from '#features/daily-registration/web/day/QuickAmounts.tsx';
 import { ScaleField } from '#features/programme/web/exercise/question/ScaleField.tsx';
+import { useApp } from '#ui/app/app.ts';
 import { Medal } from '#ui/app/badges/Medal.tsx';
+import { formatDay } from '#ui/app/format.ts';
 import { Breath } from '#ui/help/Breath.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Drawing } from './Drawing.tsx';
@@ -28,6 +30,21 @@ export function ExerciseDrawing() {
   return (
     <Drawing>
       <ScaleField field={field} heading={t('example.question')} help={t('example.help')} />
+    </Drawing>
+  );
+}
+
+/** A page of a diary. */
+export function DiaryDrawing() {
+  const { t } = useTranslation('tour');
+  const { language } = useApp();
+  return (
+    <Drawing>
+      <div>
+        <p className="h4">{t('page.title')}</p>
+        <p className="muted">{formatDay(language, '2024-01-12', 'dayMonth')}</p>
+      </div>
+      <p>{t('page.text')}</p>
     </Drawing>
   );
 }

@@ -24,6 +24,7 @@ const REMOVED = [
   ['days', 'registrations'],
   ['plan', 'plan'],
   ['exercises', 'programme'],
+  ['diary', 'diary'],
   ['badges', 'badges'],
   ['messages', 'accounts'],
 ] as const;
