@@ -10,6 +10,10 @@ export const OWN_LISTS: OwnLists = {
     const { MessageList } = await import('#features/messages/web/MessageList.tsx');
     return MessageList;
   }),
+  'diary_overview-block_1': withWords('diary', async () => {
+    const { DiaryList } = await import('#features/diary/web/DiaryList.tsx');
+    return DiaryList;
+  }),
   'milestones-block_1': withWords('badges', async () => {
     const { MilestoneList } = await import('#features/badges/web/MilestoneList.tsx');
     return MilestoneList;

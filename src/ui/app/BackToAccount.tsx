@@ -7,31 +7,46 @@ import styles from './BackToAccount.module.css';
 
 /** The link above the title of a page that only the account page leads to. */
 export function BackToAccount() {
-  return <BackLink to="account" />;
+  return <AccountLink to="account" />;
 }
 
 /** The same for a page that a phone has in its menu "more", and other screens behind the account page. */
 export function BackToMenu() {
   return (
     <>
-      <BackLink to="more" className={styles.phone} />
-      <BackLink to="account" className={styles.wide} />
+      <AccountLink to="more" className={styles.phone} />
+      <AccountLink to="account" className={styles.wide} />
     </>
   );
 }
 
-interface BackLinkProps {
+interface AccountLinkProps {
   readonly to: 'account' | 'more';
   readonly className?: string | undefined;
 }
 
-function BackLink({ to, className }: BackLinkProps) {
+function AccountLink({ to, className }: AccountLinkProps) {
   const { t } = useTranslation('ui');
   const path = usePath();
   return (
-    <Link className={cx(styles.back, className)} to={path(to)}>
-      <ArrowLeft aria-hidden="true" />
+    <BackLink className={className} to={path(to)}>
       {t(to === 'more' ? 'toMore' : 'toAccount')}
+    </BackLink>
+  );
+}
+
+interface BackLinkProps {
+  readonly to: string;
+  readonly className?: string | undefined;
+  readonly children: string;
+}
+
+/** A link above the title of a page to the one that leads there. */
+export function BackLink({ to, className, children }: BackLinkProps) {
+  return (
+    <Link className={cx(styles.back, className)} to={to}>
+      <ArrowLeft aria-hidden="true" />
+      {children}
     </Link>
   );
 }

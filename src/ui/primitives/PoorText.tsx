@@ -1,13 +1,15 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { type PoorNode, readPoor } from '#domain/kit/poor-nodes.ts';
 import { POOR_REL } from '#domain/kit/poor-text.ts';
+import { cx } from '../cx.ts';
+import styles from './PoorText.module.css';
 
 /**
  * What a person wrote, from the safe HTML of the server. It is built from the elements that are allowed, so nothing else
  * appears even if the server let it pass: of any other element only the text shows.
  */
 export function PoorText({ html, className }: { html: string; className?: string }) {
-  return <div className={className}>{readPoor(html).map(shown)}</div>;
+  return <div className={cx(styles.text, className)}>{readPoor(html).map(shown)}</div>;
 }
 
 function shown(node: PoorNode, place: number): ReactNode {

@@ -1,16 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
-import { buttonClass } from '#ui/primitives/Button.tsx';
+import { BackLink } from '#ui/app/BackToAccount.tsx';
 
+/** The link above the title of a page of the diary. */
 export function BackToDiary() {
   const { t } = useTranslation('diary');
   const path = usePath();
-  return (
-    <Link className={buttonClass({ variant: 'subtle', size: 'small' })} to={path('diary')}>
-      <ArrowLeft aria-hidden="true" />
-      {t('toDiary')}
-    </Link>
-  );
+  return <BackLink to={path('diary')}>{t('toDiary')}</BackLink>;
 }
