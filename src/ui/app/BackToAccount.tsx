@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cx } from '../cx.ts';
@@ -38,7 +39,7 @@ function AccountLink({ to, className }: AccountLinkProps) {
 interface BackLinkProps {
   readonly to: string;
   readonly className?: string | undefined;
-  readonly children: string;
+  readonly children: ReactNode;
 }
 
 /** A link above the title of a page to the one that leads there. */

@@ -3,7 +3,16 @@ import { prefetchTour, TourPage } from '#features/tour/web/TourPage.tsx';
 import { useApp } from '#ui/app/app.ts';
 import { ExampleWeek } from '#ui/app/ExampleWeek.tsx';
 import { CallNow } from '#ui/help/CallNow.tsx';
-import { BreathDrawing, DiaryDrawing, ExerciseDrawing, MedalsDrawing, QuestionDrawing } from './drawings.tsx';
+
+import {
+  BreathDrawing,
+  BuddyDrawing,
+  DiaryDrawing,
+  ExerciseDrawing,
+  MedalsDrawing,
+  QuestionDrawing,
+} from './drawings.tsx';
+
 import { MonthDrawing } from './MonthDrawing.tsx';
 import { PlanDrawing } from './PlanDrawing.tsx';
 
@@ -29,6 +38,8 @@ function Picture({ of }: { of: string }) {
       return <MonthDrawing />;
     case 'diary':
       return <DiaryDrawing />;
+    case 'together':
+      return <BuddyDrawing />;
     case 'help':
       // No drawing: whoever needs these numbers now must be able to call.
       return <CallNow />;

@@ -1,3 +1,4 @@
+import { Check, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Unit } from '#domain/site/measure.ts';
 import { QuickAmounts } from '#features/daily-registration/web/day/QuickAmounts.tsx';
@@ -7,6 +8,7 @@ import { Medal } from '#ui/app/badges/Medal.tsx';
 import { formatDay } from '#ui/app/format.ts';
 import { Breath } from '#ui/help/Breath.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { Chip } from '#ui/primitives/Chip.tsx';
 import { Drawing } from './Drawing.tsx';
 
 const nothing = () => {};
@@ -45,6 +47,25 @@ export function DiaryDrawing() {
         <p className="muted">{formatDay(language, '2024-01-12', 'dayMonth')}</p>
       </div>
       <p>{t('page.text')}</p>
+    </Drawing>
+  );
+}
+
+/** What a buddy is: one short mail, with what one chose. */
+export function BuddyDrawing() {
+  const { t } = useTranslation('tour');
+  return (
+    <Drawing>
+      <p className="row">
+        <Chip>
+          <Mail aria-hidden="true" />
+          {t('example.weekly')}
+        </Chip>
+        <Chip tone="success">
+          <Check aria-hidden="true" />
+          {t('example.choice')}
+        </Chip>
+      </p>
     </Drawing>
   );
 }

@@ -1,13 +1,11 @@
-import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { type App, usePath } from '#ui/app/app.ts';
+import { BackLink } from '#ui/app/BackToAccount.tsx';
 import { buddiesQuery } from '#ui/app/buddies.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { Page } from '#ui/layout/Page.tsx';
-import { buttonClass } from '#ui/primitives/Button.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { readBuddyUpdates } from '../contract.ts';
 import { NextUpdate } from './NextUpdate.tsx';
@@ -27,14 +25,7 @@ export function BuddyUpdatesScreen() {
   return (
     <Page
       narrow
-      before={
-        <div className="row">
-          <Link className={buttonClass({ variant: 'subtle', size: 'small' })} to={path('buddies')}>
-            <ArrowLeft aria-hidden="true" />
-            {t('updates.back')}
-          </Link>
-        </div>
-      }
+      before={<BackLink to={path('buddies')}>{t('updates.back')}</BackLink>}
       title={t('updates.title')}
       lead={t('updates.lead')}
     >

@@ -16,6 +16,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { previewBuddyUpdate } from '../contract.ts';
+import styles from './Buddies.module.css';
 import type { Updates, useUpdateChoices } from './useUpdateChoices.ts';
 
 interface NextUpdateProps {
@@ -34,7 +35,7 @@ export function NextUpdate({ updates, choosing }: NextUpdateProps) {
       <h2 className="h3" id="next-update">
         {t('updates.next')}
       </h2>
-      <div role="status">
+      <div role="status" className={styles.told}>
         {paused && (
           <Banner title={t('updates.paused')} icon={<Pause />}>
             {t('updates.pausedText')}

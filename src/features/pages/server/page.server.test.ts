@@ -74,7 +74,7 @@ describe('a page by its path (contract 2.6 #31)', () => {
       status: 403,
       json: { code: 'login_required' },
     });
-    const whole = ['welcome', 'programme', 'plan', 'days', 'calendar', 'diary', 'help'];
+    const whole = ['welcome', 'programme', 'plan', 'days', 'calendar', 'diary', 'together', 'help'];
     expect(await steps('alcohol', '/welkom')).toEqual(whole);
     expect(await steps('tobacco', '/welcome', 'en')).toEqual(whole);
     expect(await steps('naasten', '/welkom')).toEqual(['welcome', 'programme', 'yours', 'help']);

@@ -107,10 +107,13 @@ describe('the programme', () => {
   });
 });
 
-test('no text mentions a forum or a buddy as an existing feature', () => {
+test('no text mentions a forum as an existing feature, and none of relatives a buddy or a diary', () => {
   const texts = textsOf([[...content.programmes.values()], [...content.tips.values()], content.common]);
   for (const { text, path } of texts) {
-    expect(text, path.join('.')).not.toMatch(/forum|budd(?:y|ies)/i);
+    expect(text, path.join('.')).not.toMatch(/forum/i);
+  }
+  for (const { text, path } of textsOf([content.programmes.get('naasten'), content.tips.get('naasten')])) {
+    expect(text, path.join('.')).not.toMatch(/budd(?:y|ies)|dagboek|\bdiary\b/i);
   }
 });
 
