@@ -1,5 +1,6 @@
 import { accountScreens } from './account-screens.ts';
 import { annasScreens } from './anna-screens.ts';
+import { buddyScreens } from './buddy-screens.ts';
 import { exerciseScreens } from './exercise-screens.ts';
 import { newcomersScreens } from './newcomer-screens.ts';
 import { relativesScreens } from './programme-screens.ts';
@@ -88,6 +89,20 @@ export const TOURS: readonly Tour[] = [
       'sessions',
       'export',
       'deleteAccount',
+    ],
+  },
+  {
+    name: 'someone with a buddy',
+    site: 'tobacco',
+    screens: buddyScreens,
+    pages: [
+      'buddies',
+      'buddyAccept',
+      'buddyRefuse',
+      'buddyUnsubscribe',
+      'buddyCheer',
+      'buddyUpdates',
+      'urgeStep',
     ],
   },
   { name: 'someone with exercises', site: 'alcohol', screens: exerciseScreens, pages: ['exercise'] },
