@@ -1,4 +1,4 @@
-import { textOfHtml } from './html.ts';
+import { Parser } from 'htmlparser2';
 import { isPoorAddress, POOR_TAGS, type PoorTag } from './poor-text.ts';
 
 /** Text of people in parts: text, or an element that is allowed. */
@@ -10,93 +10,94 @@ export interface PoorElement {
   readonly children: readonly PoorNode[];
 }
 
-type Open = { tag: PoorTag; href?: string; children: PoorNode[]; written: string };
+/** What is open: an allowed element, a block that becomes paragraphs, or one of which only the content counts. */
+type Open =
+  | { readonly kind: 'element'; readonly element: PoorElement & { readonly children: PoorNode[] } }
+  | { readonly kind: 'block'; children: PoorNode[] }
+  | { readonly kind: 'content' }
+  | { readonly kind: 'silent' };
 
-/** Elements without text for a reader go with what is in them; then tags, text, and a `<` that is neither. */
-const TOKEN =
-  /<!--[^]*?(?:-->|$)|<(script|style|template|title|head|iframe|noscript|object|svg|math|textarea|select)\b[^]*?(?:<\/\1\s*>|$)|<[!?][^>]*(?:>|$)|<(\/?)([a-z][a-z\d]*)([^<>]*)>|[^<]+|</gi;
 /** Nobody writes lists within lists further than this. */
 const DEEPEST = 40;
-const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
-
-const OTHER_NAMES: Readonly<Record<string, PoorTag>> = {
-  b: 'strong',
-  i: 'em',
-  ...Object.fromEntries(
-    ['div', 'blockquote', 'pre', 'section', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(
-      (name) => [name, 'p'] as const,
-    ),
-  ),
-};
+const SILENT = new Set([
+  'script',
+  'style',
+  'template',
+  'title',
+  'head',
+  'iframe',
+  'noscript',
+  'object',
+  'svg',
+  'math',
+  'textarea',
+  'select',
+]);
+const BLOCKS = new Set(['div', 'blockquote', 'pre', 'section', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const OTHER_NAMES: Readonly<Record<string, PoorTag>> = { b: 'strong', i: 'em' };
 
 /**
  * Reads HTML into the elements that are allowed and the text of all others. Nothing of the browser reads it, which may do
- * more with it than read (ADR 56); headings and the like become paragraphs, and a link to any other address its text.
+ * more with it than read (docs/decisions/0056); headings and the like become paragraphs, and a link to any other address its text.
  */
 export function readPoor(html: string): readonly PoorNode[] {
-  const root: PoorNode[] = [];
-  const open: Open[] = [];
-  const add = (node: PoorNode) => (open.at(-1)?.children ?? root).push(node);
-  const close = (from: number) => {
-    while (open.length > from) {
-      const last = open.pop();
-      if (!last) return;
-      const { written, ...element } = last;
-      const isFrame = written !== element.tag && element.tag === 'p' && element.children.length === 0;
-      if (!isFrame) add(element);
-    }
-  };
-
-  for (const [token, silent, end, name, rest = ''] of html.matchAll(TOKEN)) {
-    if (silent !== undefined || /^<[!?]/.test(token)) continue;
-    if (name === undefined) {
-      add(decoded(token));
-      continue;
-    }
-    const written = name.toLowerCase();
-    const tag = poorTag(written, rest);
-    if (end) {
-      const place = open.findLastIndex((element) => element.written === written);
-      if (place >= 0) close(place);
-    } else if (tag === 'br') add({ tag, children: [] });
-    else if (tag && open.length < DEEPEST) {
-      // A paragraph ends where the next block begins, and an item at the next one.
-      const around = isBlock(tag) ? open.findLastIndex((element) => element.tag === 'p') : -1;
-      const list = open.findLastIndex((element) => element.tag === 'ul' || element.tag === 'ol');
-      const item = tag === 'li' ? open.findLastIndex((element) => element.tag === 'li') : -1;
-      if (item > list) close(item);
-      else if (around > list) close(around);
-      const href = tag === 'a' ? addressIn(rest) : undefined;
-      if (tag !== 'a' || href !== undefined)
-        open.push({ tag, ...(href === undefined ? {} : { href }), children: [], written });
-    }
-  }
-  close(0);
-  return root;
-}
-
-function isBlock(tag: PoorTag): boolean {
-  return tag === 'p' || tag === 'ul' || tag === 'ol' || tag === 'li';
-}
-
-function poorTag(name: string, attributes: string): PoorTag | undefined {
-  // Some editors put everything that is copied in such an element.
-  if (name === 'b' && /font-weight:\s*normal/i.test(attributes)) return undefined;
-  return POOR_TAGS.find((tag) => tag === name) ?? OTHER_NAMES[name];
-}
-
-function addressIn(attributes: string): string | undefined {
-  const [, double, single, bare] = HREF.exec(attributes) ?? [];
-  const address = decoded(double ?? single ?? bare ?? '');
-  return isPoorAddress(address) ? address : undefined;
-}
-
-function decoded(text: string): string {
-  return text.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|\w{1,30});/gi, (entity) => {
-    const [, decimal, hexadecimal] = /^&#(?:(\d+)|x([\da-f]+));$/i.exec(entity) ?? [];
-    if (entity === '&nbsp;') return '\u{a0}';
-    if (decimal === undefined && hexadecimal === undefined) return textOfHtml(entity);
-    const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
-    return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : entity;
+  const reader = new Reader();
+  const parser = new Parser({
+    onopentag: (name, attributes) => reader.open(name, attributes),
+    ontext: (text) => reader.add(text),
+    onclosetag: () => reader.close(),
   });
+  parser.end(html);
+  return reader.root;
+}
+
+class Reader {
+  readonly root: PoorNode[] = [];
+  readonly #open: Open[] = [];
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    this.#open.push(this.#opened(name, attributes));
+  }
+
+  #opened(name: string, { href = '', style = '' }: Readonly<Record<string, string>>): Open {
+    if (SILENT.has(name)) return { kind: 'silent' };
+    if (this.#open.length >= DEEPEST) return { kind: 'content' };
+    if (BLOCKS.has(name)) return { kind: 'block', children: [] };
+    // Some editors put everything that is copied in such an element.
+    const isBare = name === 'b' && style.includes('normal');
+    const tag = isBare ? undefined : (POOR_TAGS.find((poor) => poor === name) ?? OTHER_NAMES[name]);
+    if (!tag || (tag === 'a' && !isPoorAddress(href))) return { kind: 'content' };
+    return { kind: 'element', element: { tag, ...(tag === 'a' && { href }), children: [] } };
+  }
+
+  /** Adds to what is open from a level on; a block that gets another within it ends its paragraph. */
+  add(node: PoorNode, level = this.#open.length): void {
+    if (this.#open.some(({ kind }) => kind === 'silent')) return;
+    for (let at = level - 1; at >= 0; at -= 1) {
+      const around = this.#open[at];
+      if (around?.kind === 'element') return void around.element.children.push(node);
+      if (around?.kind === 'block') {
+        if (!isBlock(node)) return void around.children.push(node);
+        this.#endParagraph(around, at);
+      }
+    }
+    this.root.push(node);
+  }
+
+  close(): void {
+    const closed = this.#open.pop();
+    if (closed?.kind === 'element') this.add(closed.element);
+    if (closed?.kind === 'block') this.#endParagraph(closed, this.#open.length);
+  }
+
+  #endParagraph(block: Open & { readonly kind: 'block' }, level: number): void {
+    const { children } = block;
+    block.children = [];
+    const isEmpty = children.every((child) => typeof child === 'string' && child.trim() === '');
+    if (!isEmpty) this.add({ tag: 'p', children }, level);
+  }
+}
+
+function isBlock(node: PoorNode): boolean {
+  return typeof node !== 'string' && ['p', 'ul', 'ol'].includes(node.tag);
 }

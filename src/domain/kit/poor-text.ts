@@ -10,11 +10,11 @@ export const POOR_SCHEMES = ['http', 'https', 'mailto'] as const;
 /** The `rel` of every link in text of people. */
 export const POOR_REL = 'nofollow noopener noreferrer';
 
-const SAFE = new RegExp(`^(?:${POOR_SCHEMES.join('|')}):`, 'i');
-
 /** Whether a link in text of people may lead to this address: a whole one, with one of our schemes. */
 export function isPoorAddress(address: string): boolean {
-  return SAFE.test(address) && URL.canParse(address);
+  if (!URL.canParse(address)) return false;
+  const { protocol } = new URL(address);
+  return POOR_SCHEMES.some((scheme) => protocol === `${scheme}:`);
 }
 
 /**
@@ -24,11 +24,17 @@ export function isPoorAddress(address: string): boolean {
 export function meantAddress(typed: string): string | null {
   const address = typed.trim();
   if (isPoorAddress(address)) return new URL(address).href;
-  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(address)) return `mailto:${address}`;
+  if (isMail(address)) return `mailto:${address}`;
   const [host = ''] = address.split(/[/?#]/, 1);
   const whole = `https://${address}`;
   const isHost = /^[\p{L}\d.-]+\.\p{L}{2,}(?::\d+)?$/u.test(host);
   return isHost && URL.canParse(whole) ? new URL(whole).href : null;
+}
+
+function isMail(text: string): boolean {
+  const [name, domain, ...more] = text.split('@');
+  const isPlain = !/[\s:/]/.test(text) && more.length === 0;
+  return isPlain && Boolean(name) && /[^.]\.[^.]/.test(domain ?? '');
 }
 
 /** What a reader sees of text of people: a line for each paragraph and item. */
