@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type PoorNode, readPoor } from '#domain/kit/poor-nodes.ts';
+import { isPoorAddress, POOR_TAGS } from '#domain/kit/poor-text.ts';
+import { XSS_PAYLOADS } from '../../e2e/xss/xss-payloads.ts';
 import { poorText } from './poor-text.ts';
 
 const REL = 'rel="nofollow noopener noreferrer"';
@@ -36,4 +39,30 @@ describe('text of people (settled: poor_text)', () => {
     expect(poorText('<p><br></p>').text).toBe('');
     expect(poorText('&nbsp;&#8203;').text.trim()).toBe('\u200b');
   });
+
+  /** Every tag that is allowed, as it is written; all other markup has a `<` that is left. */
+  const ALLOWED = new RegExp(
+    `</?(?:p|strong|em|ul|ol|li)>|<br />|</a>|<a(?: href="(?:https?:|mailto:)[^"<>]*")? ${REL}>`,
+    'gi',
+  );
+
+  test.each([...XSS_PAYLOADS, XSS_PAYLOADS.join(' ')])('of %j nothing is left but text', (payload) => {
+    for (const written of [payload, `<p>${payload}</p>`, `<a href="${payload}">l</a>`]) {
+      const { html, text } = poorText(written);
+      expect(html.replaceAll(ALLOWED, '')).not.toContain('<');
+      expect(poorText(html).text).toBe(text);
+    }
+  });
+
+  test.each([...XSS_PAYLOADS, XSS_PAYLOADS.join(' ')])(
+    '%j is shown by allowed elements, unclean too',
+    (payload) => {
+      const parts = (nodes: readonly PoorNode[]): Exclude<PoorNode, string>[] =>
+        nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...parts(node.children)]));
+      for (const part of parts(readPoor(`<p>${payload}</p><a href="${payload}">l</a>`))) {
+        expect(POOR_TAGS).toContain(part.tag);
+        expect(isPoorAddress(part.href ?? 'https://houvast.example')).toBe(true);
+      }
+    },
+  );
 });

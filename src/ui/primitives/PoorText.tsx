@@ -4,12 +4,15 @@ import { POOR_REL } from '#domain/kit/poor-text.ts';
 import { cx } from '../cx.ts';
 import styles from './PoorText.module.css';
 
+/** The same look where it is written. */
+export const poorTextClass = styles.text ?? '';
+
 /**
  * What a person wrote, from the safe HTML of the server. It is built from the elements that are allowed, so nothing else
  * appears even if the server let it pass: of any other element only the text shows.
  */
 export function PoorText({ html, className }: { html: string; className?: string }) {
-  return <div className={cx(styles.text, className)}>{readPoor(html).map(shown)}</div>;
+  return <div className={cx(poorTextClass, className)}>{readPoor(html).map(shown)}</div>;
 }
 
 function shown(node: PoorNode, place: number): ReactNode {

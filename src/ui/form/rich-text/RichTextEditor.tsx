@@ -1,5 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { cx } from '../../cx.ts';
+import { poorTextClass } from '../../primitives/PoorText.tsx';
 import type { Wiring } from '../Field.tsx';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { contentOf, editorProps, openEditor } from './open-editor.ts';
@@ -49,7 +51,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         ...editorProps,
         attributes: {
           id,
-          class: styles.area ?? '',
+          class: cx(poorTextClass, styles.area),
           'aria-multiline': 'true',
           'aria-labelledby': labelledBy,
           ...(describedBy ? { 'aria-describedby': describedBy } : {}),

@@ -3,7 +3,9 @@ import { type PoorNode, readPoor } from '#domain/kit/poor-nodes.ts';
 
 /** The document of this HTML. Element by element: the content policy lets nothing make markup of text. */
 export function documentOf(schema: Schema, html: string): Node {
-  return DOMParser.fromSchema(schema).parse(elementsOf(readPoor(html)));
+  // An editor copies the spaces as they are; anything else has them between its tags too.
+  const preserveWhitespace = html.includes('data-pm-slice');
+  return DOMParser.fromSchema(schema).parse(elementsOf(readPoor(html)), { preserveWhitespace });
 }
 
 /** What is pasted in the midst of a text: its ends join the paragraphs that it comes between. */
