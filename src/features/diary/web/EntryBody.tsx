@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Title } from '#ui/layout/Title.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
-import { PoorText } from '#ui/primitives/PoorText.tsx';
+import { PoorText } from '#ui/rich-text/PoorText.tsx';
 import { DeleteEntry } from './DeleteEntry.tsx';
 import { EntryDay } from './EntryDay.tsx';
 import { EntryWriting } from './EntryWriting.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { plainOf } from '#domain/kit/poor-text.ts';
 import { usePath } from '#ui/app/app.ts';
 import { Card } from '#ui/primitives/Card.tsx';
-import { PoorText } from '#ui/primitives/PoorText.tsx';
+import { PoorText } from '#ui/rich-text/PoorText.tsx';
 import { EntryDay } from './EntryDay.tsx';
 import type { Entry } from './entry.ts';
 

@@ -12,7 +12,7 @@ import { FormActions } from '#ui/form/FormActions.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { PoorText } from '#ui/primitives/PoorText.tsx';
+import { PoorText } from '#ui/rich-text/PoorText.tsx';
 import { type Entry, type EntryValues, readEntry } from './entry.ts';
 import { forgetDraftOnDevice, placeOf } from './entry-draft.ts';
 import { useSendEntry } from './useEntryForm.ts';

@@ -10,11 +10,11 @@ import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { DraftLine } from '#ui/form/kept/DraftLine.tsx';
 import { LeaveQuestion } from '#ui/form/kept/LeaveQuestion.tsx';
-import { RichTextField } from '#ui/form/rich-text/RichTextField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { CrisisHelp } from '#ui/help/CrisisHelp.tsx';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
+import { RichTextField } from '#ui/rich-text/RichTextField.tsx';
 import { placeOf } from './entry-draft.ts';
 import { useEntryForm, type Writing } from './useEntryForm.ts';
 

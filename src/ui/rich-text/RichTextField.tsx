@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { plainOf } from '#domain/kit/poor-text.ts';
-import { Counter, isTight } from '../Counter.tsx';
-import { type Bound, Field, type FieldOptions } from '../Field.tsx';
+import { Counter, isTight } from '../form/Counter.tsx';
+import { type Bound, Field, type FieldOptions } from '../form/Field.tsx';
 import { PlainArea } from './PlainArea.tsx';
 import { useEditorPart } from './useEditorPart.ts';
 

@@ -2,10 +2,10 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meantAddress } from '#domain/kit/poor-text.ts';
-import { Button } from '../../primitives/Button.tsx';
-import { Dialog } from '../../primitives/overlay/Dialog.tsx';
-import { fieldId } from '../Field.tsx';
-import { TextField } from '../TextField.tsx';
+import { fieldId } from '../form/Field.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { Button } from '../primitives/Button.tsx';
+import { Dialog } from '../primitives/overlay/Dialog.tsx';
 import { linkAt, removeLink, setLink } from './link-mark.ts';
 
 type LinkDialogProps = { editor: Editor; id: string; onClose: () => void };

@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { cx } from '../../cx.ts';
-import { poorTextClass } from '../../primitives/PoorText.tsx';
-import type { Wiring } from '../Field.tsx';
+import { cx } from '../cx.ts';
+import type { Wiring } from '../form/Field.tsx';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { contentOf, editorProps, openEditor } from './open-editor.ts';
+import { poorTextClass } from './PoorText.tsx';
 import styles from './RichText.module.css';
 
 export interface RichTextEditorProps {

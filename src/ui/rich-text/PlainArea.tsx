@@ -1,9 +1,9 @@
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { htmlOfTyped, typedOf } from '#domain/kit/poor-text.ts';
-import { cx } from '../../cx.ts';
-import controls from '../control.module.css';
-import type { Bound } from '../Field.tsx';
-import look from '../TextArea.module.css';
+import { cx } from '../cx.ts';
+import controls from '../form/control.module.css';
+import type { Bound } from '../form/Field.tsx';
+import look from '../form/TextArea.module.css';
 
 type PlainAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'ref' | keyof Bound<string>> &
   Bound<string> & {
