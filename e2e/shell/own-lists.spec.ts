@@ -42,7 +42,7 @@ test('a page of the content shows the reader’s own badges, milestones and mess
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(visitor.heading('Van mij')).toBeVisible();
   await expect(main.getByRole('heading', { name: say('messages:empty.title') })).toBeVisible();
-  await expect(main.getByRole('heading', { level: 2 }).getByRole('link')).toHaveCount(5);
+  await expect(main.getByRole('heading', { level: 2 }).getByRole('link')).toHaveCount(6);
   const name = { nl: 'Begonnen', en: 'Started' }[visitor.language];
   // Once under its milestone and once in the list of all.
   await expect(main.getByRole('heading', { level: 3, name })).toHaveCount(2);

@@ -1,6 +1,7 @@
 import { accountScreens } from './account-screens.ts';
 import { annasScreens } from './anna-screens.ts';
 import { buddyScreens } from './buddy-screens.ts';
+import { annasDiary } from './diary-screens.ts';
 import { exerciseScreens } from './exercise-screens.ts';
 import { newcomersScreens } from './newcomer-screens.ts';
 import { relativesScreens } from './programme-screens.ts';
@@ -35,7 +36,7 @@ export const TOURS: readonly Tour[] = [
   {
     name: 'Anna',
     site: 'alcohol',
-    screens: annasScreens,
+    screens: [...annasDiary, ...annasScreens],
     pages: [
       'today',
       'programme',
@@ -49,6 +50,9 @@ export const TOURS: readonly Tour[] = [
       'badges',
       'term',
       'messages',
+      'diary',
+      'diaryNew',
+      'diaryEntry',
     ],
   },
   {

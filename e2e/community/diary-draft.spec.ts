@@ -1,0 +1,86 @@
+import { DiaryPage } from '../kit/diary-page.ts';
+import { expect, test } from '../kit/fixtures.ts';
+
+test('what was begun on one device goes on on another, and is gone once it is saved', async ({
+  visitor,
+  browser,
+}) => {
+  const here = new DiaryPage(visitor);
+  const account = await visitor.createAccount();
+  await here.open();
+  await here.write('Begin', 'Nog niet af');
+  await here.expectDraft('saved');
+  const there = await DiaryPage.elsewhere(visitor, browser, account);
+  await there.open();
+  await expect(there.title).toHaveValue('Begin');
+  await expect(there.text).toHaveText('Nog niet af');
+  await there.button('form.save').click();
+  await there.expectToast('saved', 'Begin');
+  await there.open();
+  await expect(there.title).toHaveValue('');
+  await here.open();
+  await expect(here.title).toHaveValue('');
+  await expect(here.entry('Begin')).toBeVisible();
+  await there.visitor.page.context().close();
+});
+
+test('two devices that change one page: both versions are shown until one is chosen', async ({
+  visitor,
+  browser,
+  watch,
+}) => {
+  watch.allowStatus(409);
+  const { page, main, say } = visitor;
+  const here = new DiaryPage(visitor);
+  const account = await visitor.createAccount();
+  await here.open();
+  await here.add('Samen', 'eerst');
+  await here.openEntry('Samen');
+  await here.button('entry.edit').click();
+  await here.expectEditor();
+  const there = await DiaryPage.elsewhere(visitor, browser, account);
+  await there.visitor.page.goto(page.url());
+  await there.button('entry.edit').click();
+  await there.expectEditor();
+  await there.text.fill('van daar');
+  await there.button('form.save').click();
+  await there.expectToast('changed', 'Samen');
+  await here.text.fill('van hier');
+  await here.button('form.save').click();
+  const version = (key: 'mine' | 'other') =>
+    main.getByRole('region', { name: say(`diary:conflict.${key}`), exact: true });
+  await expect(version('mine').getByText('van hier')).toBeVisible();
+  await expect(version('other').getByText('van daar')).toBeVisible();
+  await main.getByRole('button', { name: say('diary:conflict.keepMine') }).click();
+  await expect(main.getByRole('article').getByText('van hier')).toBeVisible();
+  await there.visitor.page.context().close();
+});
+
+test('a session that ends while writing loses nothing, and logging out leaves nothing to read', async ({
+  visitor,
+  watch,
+}) => {
+  watch.allowStatus(403);
+  const { page, main, say } = visitor;
+  const diary = new DiaryPage(visitor);
+  const account = await visitor.createAccount();
+  const readable = () => page.evaluate(() => JSON.stringify([window.localStorage, window.sessionStorage]));
+  await diary.open();
+  await page.context().clearCookies();
+  await diary.write('Kanarie', 'Dit wil ik niet kwijt.');
+  await diary.expectDraft('sessionOver');
+  expect(await readable()).not.toMatch(/kanarie|kwijt/i);
+  await main.getByRole('button', { name: say('ui:draft.logIn') }).click();
+  await visitor.sendLogin(account);
+  await visitor.expectAt('diary');
+  await expect(diary.title).toHaveValue('Kanarie');
+  await diary.expectEditor();
+  await expect(diary.text).toHaveText('Dit wil ik niet kwijt.');
+  await diary.button('form.save').click();
+  await diary.expectToast('saved', 'Kanarie');
+  await diary.expectEditor();
+  await diary.write('Nog een', 'Half');
+  await diary.expectDraft('saved');
+  await visitor.logOut();
+  expect(await readable()).not.toMatch(/kanarie|kwijt|half/i);
+});
