@@ -130,7 +130,7 @@ const SLICES_OF: Readonly<Record<string, readonly string[]>> = {
   'web/ProgrammeScreen': ['programme', 'daily-registration'],
   'web/CalendarScreen': ['calendar'],
   'web/PlanScreen': ['recovery-plan', 'programme'],
-  'web/tour/TourScreen': ['tour', 'daily-registration', 'recovery-plan'],
+  'web/tour/TourScreen': ['tour', 'daily-registration', 'recovery-plan', 'diary'],
   'web/MoreScreen': ['settings'],
   'web/AccountScreen': ['settings', 'programme', 'badges', 'notifications', 'account'],
 };

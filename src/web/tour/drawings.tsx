@@ -2,10 +2,10 @@ import { Check, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Unit } from '#domain/site/measure.ts';
 import { QuickAmounts } from '#features/daily-registration/web/day/QuickAmounts.tsx';
+import { EntryCard } from '#features/diary/web/EntryCard.tsx';
 import { ScaleField } from '#features/programme/web/exercise/question/ScaleField.tsx';
 import { useApp } from '#ui/app/app.ts';
 import { Medal } from '#ui/app/badges/Medal.tsx';
-import { formatDay } from '#ui/app/format.ts';
 import { Breath } from '#ui/help/Breath.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
@@ -39,14 +39,14 @@ export function ExerciseDrawing() {
 /** A page of a diary. */
 export function DiaryDrawing() {
   const { t } = useTranslation('tour');
-  const { language } = useApp();
+  const { today } = useApp();
+  const body = `<p>${t('page.text')}</p>`;
+  const entry = { nid: 0, title: t('page.title'), body, day: today(), isNote: false, revision: 1 };
   return (
     <Drawing>
-      <div>
-        <p className="h4">{t('page.title')}</p>
-        <p className="muted">{formatDay(language, '2024-01-12', 'dayMonth')}</p>
-      </div>
-      <p>{t('page.text')}</p>
+      <ul className="stack">
+        <EntryCard entry={entry} />
+      </ul>
     </Drawing>
   );
 }
