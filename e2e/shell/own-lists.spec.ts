@@ -14,7 +14,9 @@ const listOf = (key: string, list: string) => ({
   field_block: [{ plugin_id: `views_block:${list}` }],
 });
 
-test('a page of the content shows the reader’s own badges, milestones and messages', async ({ visitor }) => {
+test('a page of the content shows the reader’s own badges, milestones, messages and diary', async ({
+  visitor,
+}) => {
   const { page, main, say } = visitor;
   await page.route(/\/api\/\w+\/privacy$/, async (route) =>
     route.fulfill({
@@ -32,6 +34,7 @@ test('a page of the content shows the reader’s own badges, milestones and mess
           listOf('messages', 'messages-block_1'),
           listOf('milestones', 'milestones-block_1'),
           listOf('badges', 'badges-block_1'),
+          listOf('diary', 'diary_overview-block_1'),
         ],
       },
     }),
@@ -45,5 +48,9 @@ test('a page of the content shows the reader’s own badges, milestones and mess
   await expect(main.getByRole('heading', { level: 2 }).getByRole('link')).toHaveCount(6);
   const name = { nl: 'Begonnen', en: 'Started' }[visitor.language];
   // Once under its milestone and once in the list of all.
-  await expect(main.getByRole('heading', { level: 3, name })).toHaveCount(2);
+  await expect(main.getByRole('heading', { level: 3, name, exact: true })).toHaveCount(2);
+  await expect(
+    main.getByRole('list', { name: say('diary:list.title') }).getByRole('listitem'),
+  ).not.toHaveCount(0);
+  await expect(main.getByRole('link', { name: say('diary:writeNew') })).toBeVisible();
 });
