@@ -44,7 +44,7 @@ export function Header({ isUnknown }: { isUnknown: boolean }) {
           )}
           {isUnknown && !isInside && !alone && <MenuSkeleton className={styles.desktop} />}
           <div className={styles.end}>
-            <div className={cx(styles.language, isInside && styles.withRoom)}>
+            <div className={cx(styles.language, isInside && !alone && styles.besideMenu)}>
               <LanguageSwitch label={t('language')} />
             </div>
             {isInside && !alone && (
