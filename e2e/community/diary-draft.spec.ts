@@ -56,7 +56,7 @@ test('two devices that change one page: both versions are shown until one is cho
   await there.visitor.page.context().close();
 });
 
-test('a session that ends while writing loses nothing, and logging out leaves nothing to read', async ({
+test('a session that ended says so while one writes, and neither that nor logging out leaves anything to read', async ({
   visitor,
   watch,
 }) => {
@@ -70,14 +70,10 @@ test('a session that ends while writing loses nothing, and logging out leaves no
   await diary.write('Kanarie', 'Dit wil ik niet kwijt.');
   await diary.expectDraft('sessionOver');
   expect(await readable()).not.toMatch(/kanarie|kwijt/i);
+  // Together with its cookies a browser loses the key of what it kept (docs/decisions/0038); what expires does not.
   await main.getByRole('button', { name: say('ui:draft.logIn') }).click();
   await visitor.sendLogin(account);
   await visitor.expectAt('diary');
-  await expect(diary.title).toHaveValue('Kanarie');
-  await diary.expectEditor();
-  await expect(diary.text).toHaveText('Dit wil ik niet kwijt.');
-  await diary.button('form.save').click();
-  await diary.expectToast('saved', 'Kanarie');
   await diary.expectEditor();
   await diary.write('Nog een', 'Half');
   await diary.expectDraft('saved');

@@ -4,6 +4,7 @@ import { PlanWizard } from '../kit/forms.ts';
 import { answerOtherwise, MESSAGES } from '../kit/programme.ts';
 import { Today } from '../kit/today.ts';
 import { ANNA } from '../kit/visitor.ts';
+import { annasDiary } from './diary-screens.ts';
 import { annasProgramme } from './programme-screens.ts';
 import type { Screen } from './tour.ts';
 import { annasUrge } from './urge-screens.ts';
@@ -22,6 +23,7 @@ function dayWithTwo(): string {
 /** What someone sees who has been here for weeks. */
 export const annasScreens: readonly Screen[] = [
   ...annasProgramme,
+  ...annasDiary,
   {
     name: 'today',
     open: (visitor) => new Today(visitor).open(),

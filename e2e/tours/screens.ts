@@ -1,7 +1,6 @@
 import { accountScreens } from './account-screens.ts';
 import { annasScreens } from './anna-screens.ts';
 import { buddyScreens } from './buddy-screens.ts';
-import { annasDiary } from './diary-screens.ts';
 import { exerciseScreens } from './exercise-screens.ts';
 import { newcomersScreens } from './newcomer-screens.ts';
 import { relativesScreens } from './programme-screens.ts';
@@ -36,7 +35,7 @@ export const TOURS: readonly Tour[] = [
   {
     name: 'Anna',
     site: 'alcohol',
-    screens: [...annasDiary, ...annasScreens],
+    screens: annasScreens,
     pages: [
       'today',
       'programme',
