@@ -91,7 +91,7 @@ const LEFT_TO_PHONES = /main-job.*(alcohol|tobacco|cannabis|cocaine)|all \d+ scr
  * servers of their own. Only with FULL=1, and there once.
  * Otherwise the server's own tests do whole programmes, and other journeys an exercise of each kind.
  */
-const ONCE_WITH_FULL = ['each-site', 'every-route', 'whole-programme', 'xss'];
+const ONCE_WITH_FULL = ['each-site', 'every-route', 'whole-programme', 'xss', 'xss-diary'];
 
 /**
  * With FULL=1 only: the same way again on another site, at another width, in another language or from another page.

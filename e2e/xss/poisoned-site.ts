@@ -12,7 +12,6 @@ import { poisonContent } from './poisoned-content.ts';
 
 /** The journey's own server, because no other may have such content. */
 const PORT = 3922;
-const ORIGIN = originOf('alcohol', PORT);
 
 /** The alcohol site with payloads for texts. */
 export class PoisonedSite {
@@ -22,8 +21,10 @@ export class PoisonedSite {
   readonly anna: TestClient;
   readonly #server: ServerProcess;
   readonly #folder: string;
+  readonly #port: number;
 
-  private constructor(folder: string, server: ServerProcess, fields: ReadonlySet<string>) {
+  private constructor(folder: string, port: number, server: ServerProcess, fields: ReadonlySet<string>) {
+    this.#port = port;
     this.#folder = folder;
     this.#server = server;
     this.fields = fields;
@@ -31,17 +32,17 @@ export class PoisonedSite {
     this.anna = server.visitor();
   }
 
-  static async open(): Promise<PoisonedSite> {
+  static async open(port = PORT): Promise<PoisonedSite> {
     const folder = mkdtempSync(join(tmpdir(), 'houvast-xss-'));
     const fields = await poisonContent(folder);
     const server = await new ServerProcess({
-      PORT: String(PORT),
+      PORT: String(port),
       DATA_DIR: folder,
       DEMO: '1',
-      PUBLIC_ORIGIN_TEMPLATE: `http://{site}.localhost:${PORT}`,
-      QUICK_EXIT_URL: `${ORIGIN}/healthz`,
+      PUBLIC_ORIGIN_TEMPLATE: `http://{site}.localhost:${port}`,
+      QUICK_EXIT_URL: `${originOf('alcohol', port)}/healthz`,
     }).untilReady();
-    const site = new PoisonedSite(folder, server, fields);
+    const site = new PoisonedSite(folder, port, server, fields);
     const draft = { name: 'Robin', mail: 'robin@houvast.example', password: 'rustig-aan-2026' };
     const made = await site.robin.send('POST', '/user/register', registrationBody(draft, 'nl'));
     expect(made.status).toBe(200);
@@ -61,12 +62,13 @@ export class PoisonedSite {
     context: BrowserContext,
     cookie?: string,
   ): Promise<{ visitor: Visitor; watch: InjectionWatch }> {
-    const watch = await InjectionWatch.on(context, ORIGIN);
+    const origin = originOf('alcohol', this.#port);
+    const watch = await InjectionWatch.on(context, origin);
     if (cookie !== undefined) {
       const [name = '', value = ''] = cookie.split('=');
-      await context.addCookies([{ name, value, url: ORIGIN }]);
+      await context.addCookies([{ name, value, url: origin }]);
     }
-    return { visitor: new Visitor(await context.newPage(), 'alcohol', 'nl', PORT), watch };
+    return { visitor: new Visitor(await context.newPage(), 'alcohol', 'nl', this.#port), watch };
   }
 
   /** Waits for the mail to the newcomer, and returns its link. */

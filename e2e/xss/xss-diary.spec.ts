@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { plainOf } from '#domain/kit/poor-text.ts';
+import { flat, wordsIn } from '../kit/injection.ts';
+import { packed } from './poisoned-content.ts';
+import { PoisonedSite } from './poisoned-site.ts';
+
+const FULL = process.env['FULL'] === '1';
+
+/** Its own server: the other file runs at the same time. */
+const PORT = 3924;
+
+let site: PoisonedSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await PoisonedSite.open(PORT);
+});
+
+test.afterAll(() => site.close());
+
+// Without the security policy, as it might stop what got in: only the rendering is under test.
+test.use({ bypassCSP: true, serviceWorkers: 'block', timezoneId: 'Europe/Amsterdam' });
+
+test('what a person writes in their diary is shown as text, and with no markup but what is allowed', async ({
+  browser,
+}) => {
+  test.setTimeout(FULL ? 300_000 : 90_000);
+  const context = await browser.newContext();
+  const { visitor, watch } = await site.visit(context, site.robin.cookie);
+  const bodies = packed(2_000);
+  const entries = packed(120).map((title, index) => ({ title, body: bodies[index % bodies.length] ?? '' }));
+  // One in eight, which are more than there are bodies; all of them with FULL=1.
+  for (const { title, body } of entries.filter((_, index) => FULL || index % 8 === 0)) {
+    const made = await site.robin.post('/node', {
+      type: 'diary_entry',
+      title,
+      field_diary_body: `<p>${body}</p>`,
+      field_diary_entry_date: '2026-11-20',
+    });
+    expect(made.status, made.text).toBe(201);
+    const [{ value: kept }] = made.json.field_diary_body as [{ value: string }];
+    await visitor.open('diaryEntry', { nid: String(made.json.nid[0].value) });
+    await visitor.main.getByRole('article').waitFor();
+    const words = await wordsIn(visitor.page);
+    expect(words).toContain(flat(title.trim()));
+    expect(words).toContain(flat(plainOf(kept)));
+    await watch.expectOnlyText(visitor.page, `entry called ${title}`);
+    await visitor.main.getByRole('button', { name: visitor.say('diary:entry.edit'), exact: true }).click();
+    await visitor.main.getByRole('toolbar').waitFor();
+    await watch.expectOnlyText(visitor.page, `entry called ${title}, in its form`);
+    await visitor.open('diary');
+    await visitor.main.getByRole('link', { name: title.trim() }).first().waitFor();
+    await watch.expectOnlyText(visitor.page, `list with ${title}`);
+  }
+  await context.close();
+});
