@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { type PoorNode, readPoor } from '#domain/kit/poor-nodes.ts';
 import { POOR_REL } from '#domain/kit/poor-text.ts';
 import { cx } from '../cx.ts';
 import styles from './PoorText.module.css';
+import { type PoorNode, readPoor } from './poor-nodes.ts';
 
 /** The same look where it is written. */
 export const poorTextClass = styles.text ?? '';

@@ -1,5 +1,5 @@
 import { DOMParser, type Node, type Schema, Slice } from '@tiptap/pm/model';
-import { type PoorNode, readPoor } from '#domain/kit/poor-nodes.ts';
+import { type PoorNode, readPoor } from './poor-nodes.ts';
 
 /** The document of this HTML. Element by element: the content policy lets nothing make markup of text. */
 export function documentOf(schema: Schema, html: string): Node {

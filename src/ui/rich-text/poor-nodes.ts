@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { isPoorAddress, POOR_TAGS, type PoorTag } from './poor-text.ts';
+import { isPoorAddress, POOR_TAGS, type PoorTag } from '#domain/kit/poor-text.ts';
 
 /** Text of people in parts: text, or an element that is allowed. */
 export type PoorNode = string | PoorElement;

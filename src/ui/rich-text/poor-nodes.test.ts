@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { isPoorAddress, POOR_TAGS } from '#domain/kit/poor-text.ts';
+import { XSS_PAYLOADS } from '../../../e2e/xss/xss-payloads.ts';
 import { type PoorNode, readPoor } from './poor-nodes.ts';
 
 /** As it was read, written short: `p(text)`. */
@@ -38,3 +40,15 @@ test('a long text that never closes what it opens is read at once', () => {
     expect(Array.isArray(readPoor(part.repeat(5_000))), part).toBe(true);
   }
 });
+
+test.each([...XSS_PAYLOADS, XSS_PAYLOADS.join(' ')])(
+  '%j is shown by allowed elements, unclean too',
+  (payload) => {
+    const parts = (nodes: readonly PoorNode[]): Exclude<PoorNode, string>[] =>
+      nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...parts(node.children)]));
+    for (const part of parts(readPoor(`<p>${payload}</p><a href="${payload}">l</a>`))) {
+      expect(POOR_TAGS).toContain(part.tag);
+      expect(isPoorAddress(part.href ?? 'https://houvast.example')).toBe(true);
+    }
+  },
+);
