@@ -160,6 +160,19 @@ for (const [what, forbid] of [
   });
 }
 
+test('on a device that is not one’s own the page helps, and does not promise to keep a tap', async ({
+  visitor,
+}) => {
+  const back = await openWithDevice(visitor, { ownDevice: false });
+  const { page, say } = back;
+  const today = new Today(back);
+  await today.open();
+  await today.amount('2').click();
+  await expect(page.getByRole('alert').getByText(say('daily-registration:device.refused'))).toBeVisible();
+  await expect(page.getByText(say('daily-registration:answer.savedHere'))).toHaveCount(0);
+  expect(await sealed(back)).toEqual([]);
+});
+
 test('after logging out the device has none of it, and any page says whom to call', async ({ visitor }) => {
   const back = await openWithDevice(visitor);
   const { page, say } = back;

@@ -65,6 +65,8 @@ export interface SessionControl {
   /** Issues new cookies for the session and the browser, as if just logged in. */
   renew(db: Db, account: DeviceAccount): Promise<void>;
   end(db: Db): Promise<void>;
+  /** The person said that this is their own device, so the session outlives the browser. */
+  readonly isOwnDevice: boolean;
   /** The browser logged in before, to whatever account. */
   readonly isReturning: boolean;
   /** The id under which the account knows this browser; null when it does not, or does not exist. */

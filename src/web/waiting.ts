@@ -4,7 +4,7 @@ import { pathTo } from '#domain/site/paths.ts';
 import { ANSWERS } from '#features/daily-registration/web/day/send-answer.ts';
 import { URGES } from '#features/urge/web/waiting-urges.ts';
 import type { App } from '#ui/app/app.ts';
-import { putBox } from '#ui/app/waiting/box.ts';
+import { putBox, removeBox } from '#ui/app/waiting/box.ts';
 import { publicKeyOf, takeSealed } from '#ui/app/waiting/seal.ts';
 import type { Outbox } from '#ui/app/waiting/send-waiting.ts';
 import { startSending } from '#ui/app/waiting/start-sending.ts';
@@ -36,7 +36,9 @@ function last<Item>(items: readonly Item[], item: Item): readonly Item[] {
 
 /** The pages themselves are kept by the service worker, where there is one. */
 function prepareDevice({ now, language }: App, me: Me): void {
-  putBox({ publicKey: publicKeyOf(me), ahead: now() - Date.now() });
+  // On a device of others the session ends with the browser, and with it the way to open what is sealed: nothing is promised there.
+  if (me.ownDevice) putBox({ publicKey: publicKeyOf(me), ahead: now() - Date.now() });
+  else removeBox();
   const keep = DEVICE_PAGES.map((name) => pathTo({ language }, name));
   void navigator.serviceWorker?.ready.then((worker) => worker.active?.postMessage({ keep }));
 }

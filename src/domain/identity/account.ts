@@ -34,6 +34,8 @@ export interface Me {
   readonly programmeStart: Day;
   /** Encrypts what this browser keeps for the person; 32 bytes in base64. */
   readonly deviceKey: string;
+  /** They said at the login that this device is theirs. */
+  readonly ownDevice: boolean;
 }
 
 /** Whether someone logs in with a password; those who come by single sign-on have none. */

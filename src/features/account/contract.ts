@@ -43,8 +43,12 @@ const userFields = {
 export const userEntity = z.object(userFields);
 export type UserEntity = z.infer<typeof userEntity>;
 
-/** The account with the key of what this browser keeps for the person: only their session hands it out. */
-const myEntity = z.object({ ...userFields, device_key: z.listOf(z.string()) });
+/** The account with what belongs to this session: the key of what the browser keeps for the person, and whose device it is. */
+const myEntity = z.object({
+  ...userFields,
+  device_key: z.listOf(z.string()),
+  own_device: z.listOf(z.boolean()),
+});
 
 /** The entity as the screens see it. */
 export function meOf(entity: z.infer<typeof myEntity>): Me {
@@ -65,6 +69,7 @@ export function meOf(entity: z.infer<typeof myEntity>): Me {
     registrationsStart: first(entity.field_registrations_start_date, ''),
     programmeStart: first(entity.field_program_start_date, ''),
     deviceKey: first(entity.device_key, ''),
+    ownDevice: first(entity.own_device, false),
   };
 }
 

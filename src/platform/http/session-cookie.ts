@@ -120,6 +120,9 @@ export function sessionControl(
       if (jar.session !== undefined) await destroySession(db, jar.session);
       jar.session = undefined;
     },
+    get isOwnDevice() {
+      return jar.ownDevice;
+    },
     get isReturning() {
       return jar.device !== undefined;
     },

@@ -28,7 +28,9 @@ const FORM = 'application/x-www-form-urlencoded';
 const TITLES: Record<Language, string> = { nl: 'Even dicht voor onderhoud', en: 'Closed for maintenance' };
 const everyPath = (site: Site, language: Language) =>
   ROUTE_NAMES.filter(
-    (name) => routeExists(site, language, name) && !['help', 'offline', 'unsubscribe'].includes(name),
+    (name) =>
+      routeExists(site, language, name) &&
+      !['help', 'offline', 'unsubscribe', 'buddyUnsubscribe'].includes(name),
   )
     .flatMap((name) => patternsOf(name, language))
     .map((pattern) => pattern.replace(/:\w+/g, '1'));

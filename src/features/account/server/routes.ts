@@ -34,7 +34,8 @@ import { resendValidation, validate } from './validate-email.ts';
 export const accountRoutes: readonly Route[] = [
   route(readMe, async (context) => {
     const { uid, deviceKey } = context.person;
-    return { ...(await readEntity(context, uid)), device_key: fieldList(deviceKey) };
+    const own_device = fieldList(context.session.isOwnDevice);
+    return { ...(await readEntity(context, uid)), device_key: fieldList(deviceKey), own_device };
   }),
   route(registerAccount, (context, { body }) => register(context, body)),
   route(forgotPassword, (context, { body }) => forget(context, body)),

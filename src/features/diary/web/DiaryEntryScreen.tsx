@@ -10,15 +10,16 @@ import { Page } from '#ui/layout/Page.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { BackToDiary } from './BackToDiary.tsx';
 import { EntryBody } from './EntryBody.tsx';
-import { entryOf, readEntry } from './entry.ts';
+import { entryOf, isEntry, readEntry } from './entry.ts';
 
 /** Waits for the entry: only it decides whether this page is a 404. */
 export async function prefetch(app: App, { nid = '' }: Params): Promise<void> {
-  try {
-    await app.queryClient.ensureQueryData(endpointQuery(app, ...readEntry(nid)));
-  } catch (error) {
-    if (error instanceof CallFailure && error.code === 'not_found') throw new Response(null, { status: 404 });
-  }
+  const found = await app.queryClient
+    .ensureQueryData(endpointQuery(app, ...readEntry(nid)))
+    .catch((error: unknown) =>
+      error instanceof CallFailure && error.code === 'not_found' ? null : undefined,
+    );
+  if (found === null || (found && !isEntry(found))) throw new Response(null, { status: 404 });
 }
 
 /** One entry, to read or to change in place. Its title stands on the page and nowhere else: not in the tab. */

@@ -1,3 +1,4 @@
+import type { WrittenNode } from '#contract/node.ts';
 import { fieldValue } from '#contract/wire.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { readOf } from '#features/nodes/contract.ts';
@@ -12,6 +13,11 @@ export interface Entry {
   readonly day: Day;
   readonly isNote: boolean;
   readonly revision: number;
+}
+
+/** Whether a number that was read is that of an entry: content has numbers of the same sequence. */
+export function isEntry({ type }: WrittenNode): boolean {
+  return type[0]?.target_id === diaryEntryContract.type;
 }
 
 /** The fields as typed, by their names on the wire. */

@@ -28,6 +28,16 @@ describe('the key of what a browser keeps', () => {
     expect((await here.get(`/user/${uid[0].value}`)).text).not.toContain('device_key');
   });
 
+  test('comes with whose device it is, as the login said', async () => {
+    const here = await server().newcomer('whose-device');
+    const isOwn = async () => (await here.get('/user/me')).json.own_device;
+    expect(await isOwn()).toEqual([{ value: true }]);
+    const login = { name: 'whose-device@houvast.example', pass: NEWCOMER_PASSWORD };
+    await here.post('/user/logout');
+    expect((await here.send('POST', '/user/login', { ...login, own_device: false })).status).toBe(200);
+    expect(await isOwn()).toEqual([{ value: false }]);
+  });
+
   test('is the same after the next login once the session expired, for three days', async () => {
     const here = await server().newcomer('expires');
     const key = await keyOf(here);
