@@ -5,7 +5,7 @@ import { Visitor } from './visitor.ts';
 /** Someone new who opened Today, and then closed the browser and lost the network. Returns them with a page that has opened nothing. */
 export async function openWithDevice(visitor: Visitor, { ownDevice = true } = {}): Promise<Visitor> {
   const { page, language } = visitor;
-  await visitor.beLoggedIn(await visitor.createAccount(), { ownDevice });
+  await visitor.createAccount({ ownDevice });
   await visitor.open('today');
   const paths = [pathTo({ language }, 'today'), pathTo({ language }, 'urge')];
   const isKept = () =>

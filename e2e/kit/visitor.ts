@@ -100,15 +100,15 @@ export class Visitor {
   }
 
   /** Creates an account and logs in without opening a page: calls are faster, and registering has its own journeys. */
-  async createAccount(): Promise<Account> {
+  async createAccount(device = { ownDevice: false }): Promise<Account> {
     const account = this.newAccount();
     await this.#call('/user/register', registrationBody({ name: 'Robin', ...account }, this.language));
-    await this.beLoggedIn(account);
+    await this.beLoggedIn(account, device);
     return account;
   }
 
   /** Logs in on this device from now on; an open page stays as it is. */
-  async beLoggedIn({ mail, password }: Account, { ownDevice = false } = {}): Promise<void> {
+  async beLoggedIn({ mail, password }: Account, { ownDevice } = { ownDevice: false }): Promise<void> {
     const who = { name: mail, pass: password, own_device: ownDevice };
     const login = await this.#call('/user/login', who);
     const [, name = '', value = ''] = /^(\w+)=([^;]+)/.exec(login.headers()['set-cookie'] ?? '') ?? [];
