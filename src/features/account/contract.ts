@@ -43,12 +43,9 @@ const userFields = {
 export const userEntity = z.object(userFields);
 export type UserEntity = z.infer<typeof userEntity>;
 
-/** The account with what belongs to this session: the key of what the browser keeps for the person, and whose device it is. */
-const myEntity = z.object({
-  ...userFields,
-  device_key: z.listOf(z.string()),
-  own_device: z.listOf(z.boolean()),
-});
+/** What belongs to the session: the key of what its browser keeps for the person, and whose device it is. */
+const session = { device_key: z.listOf(z.string()), own_device: z.listOf(z.boolean()) };
+const myEntity = z.object({ ...userFields, ...session });
 
 /** The entity as the screens see it. */
 export function meOf(entity: z.infer<typeof myEntity>): Me {
