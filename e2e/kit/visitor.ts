@@ -109,8 +109,7 @@ export class Visitor {
 
   /** Logs in on this device from now on; an open page stays as it is. */
   async beLoggedIn({ mail, password }: Account, { ownDevice } = { ownDevice: false }): Promise<void> {
-    const who = { name: mail, pass: password, own_device: ownDevice };
-    const login = await this.#call('/user/login', who);
+    const login = await this.#call('/user/login', { name: mail, pass: password, own_device: ownDevice });
     const [, name = '', value = ''] = /^(\w+)=([^;]+)/.exec(login.headers()['set-cookie'] ?? '') ?? [];
     await this.page
       .context()
