@@ -1,61 +1,42 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { forgetAllEntries, forgetOldEntries, keepEntry, keptEntry } from './kept-entry.ts';
+import { emptyDevice } from './waiting/memory-storage.testing.ts';
 
 const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 const ANNA = { uid: 7, deviceKey: keyOf(1) };
 const DAY = { note: 'Dit wil ik niet kwijt.' };
 
-/** Enumerates its entries and has methods, as that of a browser. */
-class MemoryStorage {
-  [name: string]: unknown;
-  getItem(name: string) {
-    return this[name] ?? null;
-  }
-  setItem(name: string, value: string) {
-    this[name] = value;
-  }
-  removeItem(name: string) {
-    delete this[name];
-  }
-}
-
-let device: MemoryStorage;
-beforeEach(() => {
-  device = new MemoryStorage();
-  vi.stubGlobal('window', { localStorage: device, sessionStorage: new MemoryStorage() });
-  vi.useFakeTimers({ now: new Date('2026-11-20T11:00:00Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+const device = emptyDevice();
 
 test('an entry opens with the key of its person, and is not readable otherwise', () => {
   expect(keepEntry(ANNA, 'day', DAY)).toBe(true);
   expect(keptEntry(ANNA, 'day')).toEqual(DAY);
-  expect(JSON.stringify(device)).not.toContain('kwijt');
+  expect(JSON.stringify(device())).not.toContain('kwijt');
   expect(keptEntry(ANNA, 'day', 'tab')).toBeNull();
   expect(keptEntry({ ...ANNA, uid: 8 }, 'day')).toBeNull();
 });
 
 test('the same entry kept twice reads differently on the device', () => {
   keepEntry(ANNA, 'day', DAY);
-  const first = JSON.stringify(device);
+  const first = JSON.stringify(device());
   keepEntry(ANNA, 'day', DAY);
-  expect(JSON.stringify(device)).not.toBe(first);
+  expect(JSON.stringify(device())).not.toBe(first);
 });
 
 test('an entry goes when its key is gone', () => {
   keepEntry(ANNA, 'day', DAY);
   expect(keptEntry({ ...ANNA, deviceKey: keyOf(2) }, 'day')).toBeNull();
-  expect(Object.keys(device)).toEqual([]);
+  expect(Object.keys(device())).toEqual([]);
 });
 
 test('an entry moved to another form, or made younger, does not open', () => {
   keepEntry(ANNA, 'day', DAY);
-  device['houvast.kept.7.goal'] = device['houvast.kept.7.day'];
+  device()['houvast.kept.7.goal'] = device()['houvast.kept.7.day'];
   expect(keptEntry(ANNA, 'goal')).toBeNull();
-  device['houvast.kept.7.day'] = String(device['houvast.kept.7.day']).replace(/^\d+/, String(Date.now() - 1));
+  device()['houvast.kept.7.day'] = String(device()['houvast.kept.7.day']).replace(
+    /^\d+/,
+    String(Date.now() - 1),
+  );
   expect(keptEntry(ANNA, 'day')).toBeNull();
 });
 
@@ -67,10 +48,10 @@ test('an entry lasts a day, whoever looks then', () => {
   expect(keptEntry(ANNA, 'day')).toEqual(DAY);
   vi.advanceTimersByTime(1_000);
   expect(keptEntry(ANNA, 'day')).toBeNull();
-  device['houvast.kept.8.day'] = '{"note":"van vroeger"}';
-  device['other'] = 'stays';
+  device()['houvast.kept.8.day'] = '{"note":"van vroeger"}';
+  device()['other'] = 'stays';
   forgetOldEntries();
-  expect(Object.keys(device)).toEqual(['other']);
+  expect(Object.keys(device())).toEqual(['other']);
   expect(keptEntry(ANNA, 'goal', 'tab')).toBeNull();
 });
 
@@ -78,10 +59,10 @@ test('logging out removes everything that is kept, of everybody', () => {
   keepEntry(ANNA, 'day', DAY);
   keepEntry({ ...ANNA, uid: 8 }, 'day', DAY);
   forgetAllEntries();
-  expect(Object.keys(device)).toEqual([]);
+  expect(Object.keys(device())).toEqual([]);
 });
 
 test('nothing is kept without a key', () => {
   expect(keepEntry({ uid: 7, deviceKey: '' }, 'day', DAY)).toBe(false);
-  expect(Object.keys(device)).toEqual([]);
+  expect(Object.keys(device())).toEqual([]);
 });

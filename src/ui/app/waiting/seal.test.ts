@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { forgetAllEntries, forgetOldEntries } from '../kept-entry.ts';
 import { findBox, putBox } from './box.ts';
+import { emptyDevice } from './memory-storage.testing.ts';
 import { dropSealed, hasSealed, keepSealed, publicKeyOf, takeSealed } from './seal.ts';
 import { type Waiting, waitingList } from './waiting-list.ts';
 
@@ -15,30 +16,7 @@ interface Word extends Waiting {
 const WORDS = waitingList<Word>('words');
 const OTHERS = waitingList<Word>('others');
 
-/** Enumerates its entries and has methods, as that of a browser. */
-class MemoryStorage {
-  [name: string]: unknown;
-  getItem(name: string) {
-    return this[name] ?? null;
-  }
-  setItem(name: string, value: string) {
-    this[name] = value;
-  }
-  removeItem(name: string) {
-    delete this[name];
-  }
-}
-
-let device: MemoryStorage;
-beforeEach(() => {
-  device = new MemoryStorage();
-  vi.stubGlobal('window', { localStorage: device, sessionStorage: new MemoryStorage() });
-  vi.useFakeTimers({ now: new Date('2026-11-20T11:00:00Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+const device = emptyDevice();
 
 function say(...words: string[]): void {
   for (const word of words) {
@@ -50,7 +28,7 @@ function say(...words: string[]): void {
 test('what was sealed for a person opens for them, in order and once', () => {
   say('twee', 'een', 'drie');
   keepSealed(BOX, OTHERS, { key: 'x', word: 'anders' });
-  expect(Object.values(device).join()).not.toMatch(/word|twee|drie/);
+  expect(Object.values(device()).join()).not.toMatch(/word|twee|drie/);
   expect(takeSealed(ANNA, WORDS).map(({ word }) => word)).toEqual(['twee', 'een', 'drie']);
   expect(takeSealed(ANNA, WORDS)).toEqual([]);
   expect(takeSealed(ANNA, OTHERS)).toHaveLength(1);
@@ -60,7 +38,7 @@ test('for somebody else it does not open, and is gone', () => {
   say('een');
   expect(takeSealed(TOM, WORDS)).toEqual([]);
   expect(takeSealed(ANNA, WORDS)).toEqual([]);
-  expect(Object.keys(device)).toEqual([]);
+  expect(Object.keys(device())).toEqual([]);
 });
 
 test('the box opens nothing', () => {
@@ -72,9 +50,9 @@ test('the box opens nothing', () => {
 
 test('under another name or time it does not open', () => {
   say('een', 'twee');
-  const [[one, first], [two, second]] = Object.entries(device) as [[string, string], [string, string]];
-  device.setItem(one, second);
-  device.setItem(
+  const [[one, first], [two, second]] = Object.entries(device()) as [[string, string], [string, string]];
+  device().setItem(one, second);
+  device().setItem(
     two,
     first.replace(/^\d+/, (at) => String(Number(at) + 1)),
   );
@@ -83,8 +61,8 @@ test('under another name or time it does not open', () => {
 
 test('what is no entry at all harms nothing', () => {
   say('een');
-  device.setItem('houvast.kept.sealed.words.broken', 'niets');
-  device.setItem('houvast.kept.sealed.words.worse', `${Date.now()}.%%.%%`);
+  device().setItem('houvast.kept.sealed.words.broken', 'niets');
+  device().setItem('houvast.kept.sealed.words.worse', `${Date.now()}.%%.%%`);
   expect(takeSealed(ANNA, WORDS).map(({ word }) => word)).toEqual(['een']);
 });
 
@@ -102,11 +80,11 @@ test('after a day it is gone; the box stays until a logout', () => {
   vi.advanceTimersByTime(24 * 3_600_000);
   expect(hasSealed(WORDS)).toBe(false);
   forgetOldEntries();
-  expect(Object.keys(device)).toEqual(['houvast.box']);
+  expect(Object.keys(device())).toEqual(['houvast.box']);
   expect(findBox()).toEqual(BOX);
   say('twee');
   forgetAllEntries();
-  expect(Object.keys(device)).toEqual([]);
+  expect(Object.keys(device())).toEqual([]);
 });
 
 test('a browser that refuses storage keeps nothing and says so', () => {
