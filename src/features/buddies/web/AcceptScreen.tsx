@@ -1,46 +1,22 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, type Params } from 'react-router';
-import { NO_PROBLEMS } from '#domain/kit/problem.ts';
-import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { Link } from 'react-router';
+import { useApp, usePath } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
-import { type Submission, useSubmission } from '#ui/app/submission.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
-import { type PostableForm, type PostedAnswer, sendPosted } from '#ui/form/posted.ts';
 import { Outcome } from '#ui/layout/Outcome.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
 import { acceptInvitation } from '../contract.ts';
-import { useBuddyAnswer, whyNotSent } from './buddy-answer.ts';
+import { oneButton, postedTo, useBuddyAnswer } from './buddy-answer.ts';
 import { prefetchCode, useBuddyCode } from './code-query.ts';
 import { buddyIn, LinkGone } from './LinkGone.tsx';
 import styles from './Stranger.module.css';
 import { Stranger } from './Stranger.tsx';
 
-type Send = Submission<typeof acceptInvitation>['send'];
-
-function acceptForm(app: App, send: Send, code: string): PostableForm<object> {
-  return {
-    values: {},
-    check: () => NO_PROBLEMS,
-    send: () => send({ body: { pairing_code: code } }),
-    failureText: (failure) => whyNotSent(app, 'accept', failure),
-  };
-}
-
-export function answer(
-  app: App,
-  posted: URLSearchParams,
-  _search: URLSearchParams,
-  { pairingCode = '' }: Params,
-): Promise<PostedAnswer> {
-  return sendPosted(
-    app,
-    acceptForm(app, (input) => app.caller.call(acceptInvitation, input), pairingCode),
-    posted,
-  );
-}
+const ACCEPT = { page: 'accept', endpoint: acceptInvitation, formOf: oneButton } as const;
+export const answer = postedTo(ACCEPT);
 
 export const prefetch = prefetchCode;
 
@@ -50,8 +26,7 @@ export function AcceptScreen() {
   const app = useApp();
   const path = usePath();
   const { code, opened } = useBuddyCode();
-  const { send } = useSubmission(acceptInvitation);
-  const { form, isSent } = useBuddyAnswer(acceptForm(app, send, code));
+  const { form, isSent } = useBuddyAnswer(ACCEPT, code);
   const buddy = buddyIn(opened);
   if (!buddy) {
     return (

@@ -1,54 +1,41 @@
 import { Send as SendIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, type Params } from 'react-router';
+import { Link } from 'react-router';
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
-import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { type App, usePath } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
-import { type Submission, useSubmission } from '#ui/app/submission.ts';
+import type { Submission } from '#ui/app/submission.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
-import { type PostableForm, type PostedAnswer, sendPosted } from '#ui/form/posted.ts';
 import { Outcome } from '#ui/layout/Outcome.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
 import { sendCheer } from '../contract.ts';
-import { useBuddyAnswer, whyNotSent } from './buddy-answer.ts';
+import { postedTo, useBuddyAnswer } from './buddy-answer.ts';
 import { type BuddyCode, prefetchCode, useBuddyCode } from './code-query.ts';
 import { buddyIn, LinkGone } from './LinkGone.tsx';
 import { Stranger } from './Stranger.tsx';
 
-type Send = Submission<typeof sendCheer>['send'];
 /** The number of the sentence that was picked, or nothing. */
 const EMPTY = { cheer: '' };
 
-function cheerForm(app: App, send: Send, code: string): PostableForm<typeof EMPTY> {
+function cheerForm(app: App, send: Submission<typeof sendCheer>['send'], code: string) {
   const t = app.i18n.getFixedT(null, 'buddies');
   return {
     values: EMPTY,
-    check: ({ cheer }) => (cheer === '' ? problem('cheer', 'required') : NO_PROBLEMS),
+    check: ({ cheer }: typeof EMPTY) => (cheer === '' ? problem('cheer', 'required') : NO_PROBLEMS),
     wordsOf: () => t('cheer.required'),
-    async send({ cheer }) {
+    async send({ cheer }: typeof EMPTY) {
       const { sent } = await send({ body: { pairing_code: code, cheer: Number(cheer) } });
       const fields = { cheer: t('cheer.today') };
       if (!sent) throw new CallFailure('invalid_input', 'one was sent today', { fields, status: 200 });
     },
-    failureText: (failure) => whyNotSent(app, 'cheer', failure),
   };
 }
 
-export function answer(
-  app: App,
-  posted: URLSearchParams,
-  _search: URLSearchParams,
-  { pairingCode = '' }: Params,
-): Promise<PostedAnswer> {
-  return sendPosted(
-    app,
-    cheerForm(app, (input) => app.caller.call(sendCheer, input), pairingCode),
-    posted,
-  );
-}
+const CHEER = { page: 'cheer', endpoint: sendCheer, formOf: cheerForm } as const;
+export const answer = postedTo(CHEER);
 
 export const prefetch = prefetchCode;
 
@@ -61,10 +48,8 @@ export function CheerScreen() {
 
 function Cheer({ code, buddy }: { code: string; buddy: BuddyCode & { readonly name: string } }) {
   const { t } = useTranslation('buddies');
-  const app = useApp();
   const path = usePath();
-  const { send } = useSubmission(sendCheer);
-  const { form, isSent } = useBuddyAnswer(cheerForm(app, send, code));
+  const { form, isSent } = useBuddyAnswer(CHEER, code);
   const { name, state, cheers } = buddy;
   if (state !== 'accepted') {
     return (

@@ -1,60 +1,45 @@
 import { useTranslation } from 'react-i18next';
-import { Link, type Params } from 'react-router';
+import { Link } from 'react-router';
 import { REASON_MAX_LENGTH } from '#domain/buddies/buddy.ts';
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
-import { type App, useApp, usePath } from '#ui/app/app.ts';
-import { type Submission, useSubmission } from '#ui/app/submission.ts';
+import { type App, usePath } from '#ui/app/app.ts';
+import type { Submission } from '#ui/app/submission.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
-import { type PostableForm, type PostedAnswer, sendPosted } from '#ui/form/posted.ts';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { Outcome } from '#ui/layout/Outcome.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { refuseInvitation } from '../contract.ts';
-import { useBuddyAnswer, whyNotSent } from './buddy-answer.ts';
+import { postedTo, useBuddyAnswer } from './buddy-answer.ts';
 import { prefetchCode, useBuddyCode } from './code-query.ts';
 import { buddyIn, LinkGone } from './LinkGone.tsx';
 import { Stranger } from './Stranger.tsx';
 
-type Send = Submission<typeof refuseInvitation>['send'];
 const EMPTY = { refusal_reason: '', never_again: false };
 
-function refuseForm(app: App, send: Send, code: string): PostableForm<typeof EMPTY> {
+function refuseForm(_app: App, send: Submission<typeof refuseInvitation>['send'], code: string) {
   return {
     values: EMPTY,
-    check: ({ refusal_reason: reason }) =>
+    check: ({ refusal_reason: reason }: typeof EMPTY) =>
       reason.trim().length > REASON_MAX_LENGTH
         ? problem('refusal_reason', 'tooLong', { count: REASON_MAX_LENGTH })
         : NO_PROBLEMS,
-    send: (values) => send({ body: { pairing_code: code, ...values } }),
-    failureText: (failure) => whyNotSent(app, 'refuse', failure),
+    send: (values: typeof EMPTY) => send({ body: { pairing_code: code, ...values } }),
   };
 }
 
-export function answer(
-  app: App,
-  posted: URLSearchParams,
-  _search: URLSearchParams,
-  { pairingCode = '' }: Params,
-): Promise<PostedAnswer> {
-  return sendPosted(
-    app,
-    refuseForm(app, (input) => app.caller.call(refuseInvitation, input), pairingCode),
-    posted,
-  );
-}
+const REFUSE = { page: 'refuse', endpoint: refuseInvitation, formOf: refuseForm } as const;
+export const answer = postedTo(REFUSE);
 
 export const prefetch = prefetchCode;
 
 /** Opened through the second link in the invitation: no, with a reason or without. */
 export function RefuseScreen() {
   const { t } = useTranslation('buddies');
-  const app = useApp();
   const path = usePath();
   const { code, opened } = useBuddyCode();
-  const { send } = useSubmission(refuseInvitation);
-  const { form, isSent } = useBuddyAnswer(refuseForm(app, send, code));
+  const { form, isSent } = useBuddyAnswer(REFUSE, code);
   const buddy = buddyIn(opened);
   if (isSent) {
     return (

@@ -1,25 +1,73 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { App } from '#ui/app/app.ts';
+import type { Params } from 'react-router';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { NO_PROBLEMS } from '#domain/kit/problem.ts';
+import { type App, useApp } from '#ui/app/app.ts';
 import type { CallFailure } from '#ui/app/caller.ts';
+import { type Submission, useSubmission } from '#ui/app/submission.ts';
 import { failureText } from '#ui/app/useFailureText.ts';
-import { type PostableForm, usePosted } from '#ui/form/posted.ts';
+import { type PostableForm, type PostedAnswer, sendPosted, usePosted } from '#ui/form/posted.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 
 /** The pages on which a buddy answers, by their texts. */
 type Page = 'accept' | 'refuse' | 'unsubscribe' | 'cheer';
 
 /** Why an answer was not sent, in words for somebody who has nothing to do about it but perhaps to press again. */
-export function whyNotSent(app: App, page: Page, failure: CallFailure): string {
+function whyNotSent(app: App, page: Page, failure: CallFailure): string {
   const t = app.i18n.getFixedT(null, 'buddies');
   if (failure.code === 'too_many_requests') return t('stranger.tooMany');
   if (failure.code !== 'not_found') return failureText(app, failure, t(`${page}.failed`));
   return t(page === 'refuse' ? 'refuse.gone' : 'accept.gone');
 }
 
-/** The form with which a buddy answers, with JavaScript or without, and whether it was sent. */
-export function useBuddyAnswer<Values extends object>(rules: PostableForm<Values>) {
+/** One of the pages: its call, and the form that makes it with the code in the URL. */
+interface AnswerPage<E extends Endpoint, Values extends object> {
+  readonly page: Page;
+  readonly endpoint: E;
+  formOf(app: App, send: Submission<E>['send'], code: string): Omit<PostableForm<Values>, 'failureText'>;
+}
+
+/** A page with a button and nothing to fill in. */
+export function oneButton(
+  _app: App,
+  send: (input: { readonly body: { readonly pairing_code: string } }) => Promise<unknown>,
+  code: string,
+) {
+  return { values: {}, check: () => NO_PROBLEMS, send: () => send({ body: { pairing_code: code } }) };
+}
+
+function rulesOf<E extends Endpoint, Values extends object>(
+  { page, formOf }: AnswerPage<E, Values>,
+  app: App,
+  send: Submission<E>['send'],
+  code: string,
+): PostableForm<Values> {
+  return { ...formOf(app, send, code), failureText: (failure) => whyNotSent(app, page, failure) };
+}
+
+/** What answers the form when it is posted without JavaScript. */
+export function postedTo<E extends Endpoint, Values extends object>(answered: AnswerPage<E, Values>) {
+  return (
+    app: App,
+    posted: URLSearchParams,
+    _search: URLSearchParams,
+    { pairingCode = '' }: Params,
+  ): Promise<PostedAnswer> => {
+    const send: Submission<E>['send'] = (...input) => app.caller.call(answered.endpoint, ...input);
+    return sendPosted(app, rulesOf(answered, app, send, pairingCode), posted);
+  };
+}
+
+/** The form of a page, with JavaScript or without, and whether it was sent. */
+export function useBuddyAnswer<E extends Endpoint, Values extends object>(
+  answered: AnswerPage<E, Values>,
+  code: string,
+) {
   const { t } = useTranslation('buddies');
+  const app = useApp();
+  const { send } = useSubmission(answered.endpoint);
+  const rules = rulesOf(answered, app, send, code);
   const posted = usePosted<Values>();
   const [isSent, setSent] = useState(posted?.sent ?? false);
   const form = useProblemForm<Values>({
