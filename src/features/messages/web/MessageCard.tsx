@@ -4,6 +4,7 @@ import { paragraphsOf } from '#domain/kit/html.ts';
 import { useApp } from '#ui/app/app.ts';
 import { Medal } from '#ui/app/badges/Medal.tsx';
 import { formatDay } from '#ui/app/format.ts';
+import { Words } from '#ui/app/Words.tsx';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
@@ -49,21 +50,13 @@ const QUOTING: ReadonlySet<string | undefined> = new Set(['buddy_refused_reason'
 
 function Told({ message }: { message: MessageRow }) {
   const paragraphs = paragraphsOf(message.text[0]?.value ?? '');
-  if (!QUOTING.has(message.template[0]?.target_id)) return <Paragraphs texts={paragraphs} />;
+  const words = (from: number, to?: number) => <Words text={paragraphs.slice(from, to).join('\n\n')} />;
+  if (!QUOTING.has(message.template[0]?.target_id)) return words(0);
   return (
     <>
-      <Paragraphs texts={paragraphs.slice(0, 1)} />
-      <blockquote className={cx('stack', styles.quote)}>
-        <Paragraphs texts={paragraphs.slice(1, -1)} />
-      </blockquote>
-      <Paragraphs texts={paragraphs.slice(-1)} />
+      {words(0, 1)}
+      <blockquote className={cx('stack', styles.quote)}>{words(1, -1)}</blockquote>
+      {words(-1)}
     </>
   );
-}
-
-function Paragraphs({ texts }: { texts: readonly string[] }) {
-  return texts.map((text, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- a paragraph has no identity but its position
-    <p key={index}>{text}</p>
-  ));
 }
