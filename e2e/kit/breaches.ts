@@ -18,9 +18,12 @@ function looksAt(width: number): readonly (typeof LOOKS)[number][] {
 /** Every breach of the accessibility guidelines on the open screen. */
 export async function breaches(page: Page): Promise<string[]> {
   const found: string[] = [];
-  // In a window as high as the page no control is half behind a bar that sticks, which would be a target too small.
+  // In a window higher than the page and its dialog no control is half behind a bar that sticks, which would be a target too small.
   const size = page.viewportSize() ?? { width: 0, height: 0 };
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await page.evaluate(() => {
+    const dialog = document.querySelector('dialog:modal');
+    return Math.max(document.documentElement.scrollHeight, 2 * (dialog?.scrollHeight ?? 0));
+  });
   await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
   for (const look of looksAt(size.width)) {
     await page.emulateMedia(look);

@@ -4,7 +4,9 @@ import { BuddiesPage } from '../kit/buddies.ts';
 import type { Visitor } from '../kit/visitor.ts';
 import type { Screen } from './tour.ts';
 
-const MAIL = 'bo@houvast.example';
+/** Tours in several languages and widths run at the same time. */
+const mailOf = ({ language, isOnPhone }: Visitor) =>
+  `bo-${language}${isOnPhone ? '' : '-wide'}@houvast.example`;
 /** The code of the buddy who is invited on this tour. */
 let code = '';
 
@@ -26,13 +28,13 @@ export const buddyScreens: readonly Screen[] = [
   },
   {
     name: 'invitation before it goes out',
-    open: (visitor) => new BuddiesPage(visitor).preview('Bo', MAIL),
+    open: (visitor) => new BuddiesPage(visitor).preview('Bo', mailOf(visitor)),
   },
   {
     name: 'buddies',
     async open(visitor) {
       await visitor.main.getByRole('button', { name: visitor.say('buddies:confirm.notYet') }).click();
-      code = (await new BuddiesPage(visitor).invite('Bo', MAIL)).split('/').at(-1) ?? '';
+      code = (await new BuddiesPage(visitor).invite('Bo', mailOf(visitor))).split('/').at(-1) ?? '';
     },
   },
   {

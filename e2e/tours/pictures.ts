@@ -17,7 +17,8 @@ const ON_DESKTOP = new Set(['landing', 'help', 'questions', 'login', 'programme'
 /** Someone with the same address in every picture. */
 class Sitter extends Visitor {
   override newAccount(): Account {
-    return { mail: 'robin@houvast.example', password: 'rustig-aan-2026' };
+    // An address of its own on each site: a tour that waits for a mail must not find that of another.
+    return { mail: `robin@${this.site}.houvast.example`, password: 'rustig-aan-2026' };
   }
 }
 
