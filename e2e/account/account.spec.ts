@@ -18,7 +18,8 @@ test('name, nickname and start are kept; a start moves back only', async ({ visi
   const start = main.getByLabel(say('settings:about.start'), { exact: true });
   const saved = page.getByRole('status').getByText(say('settings:about.saved'));
   const account = await visitor.createAccount();
-  const chosen = `Vos ${account.mail.slice(5, 15)}`;
+  // Digits only: letters of the address would bring the hint.
+  const chosen = `Vos ${Number.parseInt(account.mail.slice(5, 15), 16)}`;
   await visitor.openAccount();
   await expect(main.getByRole('textbox', { name: say('settings:about.mail') })).toBeDisabled();
   await start.fill('2026-11-21');
@@ -40,13 +41,46 @@ test('name, nickname and start are kept; a start moves back only', async ({ visi
   await visitor.open('plan');
   await expect(main.getByText(say('recovery-plan:outstanding.more', { count: 6 }))).toBeVisible();
 
-  // A nickname belongs to one person, whatever its case.
+  // A nickname belongs to one person, whatever its case and its letters.
   await visitor.logOut();
   await visitor.createAccount();
   await visitor.open('account');
-  await nickname.fill(chosen.toUpperCase());
+  await nickname.fill(chosen.replace('Vos', 'V\u041ES'));
   await save(visitor);
   await expectProblem(nickname, say('ui:problem.nicknameTaken'));
+});
+
+test('a nickname by which others may know somebody brings a hint first', async ({ visitor }) => {
+  const { page, main, say, language } = visitor;
+  const nickname = main.getByRole('textbox', { name: say('settings:about.nickname') });
+  const hint = main.getByText(say('ui:nickname.hint'));
+  const anyway = main.getByRole('button', { name: say('ui:nickname.useAnyway') });
+  const saved = page.getByRole('status').getByText(say('settings:about.saved'));
+  const account = await visitor.createAccount();
+  const number = Number.parseInt(account.mail.slice(5, 15), 16);
+  await visitor.openAccount();
+  await nickname.fill(`robin ${number}`);
+  await save(visitor);
+  await expect(hint).toBeVisible();
+  await expect(anyway).toBeFocused();
+  await expect(saved).toBeHidden();
+  await nickname.fill(`Egel ${number}`);
+  await expect(hint).toBeHidden();
+  await expect(anyway).toBeHidden();
+  await nickname.fill(`Robin ${number}`);
+  await save(visitor);
+  await anyway.press('Enter');
+  await expect(saved).toBeVisible();
+  await expect(hint).toBeHidden();
+
+  // From the second one on a nickname stays for thirty days, and the page says until when.
+  await nickname.fill(`Egel ${number}`);
+  await save(visitor);
+  const day = language === 'nl' ? '20 december 2026' : '20 December 2026';
+  await expect(nickname).toHaveAccessibleDescription(say('settings:about.nicknameFrom', { day }));
+  await nickname.fill(`Das ${number}`);
+  await save(visitor);
+  await expectProblem(nickname, say('settings:about.nicknameFrom', { day }));
 });
 
 test('another language opens the page in that language', async ({ visitor, page, site, language }) => {

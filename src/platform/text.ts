@@ -1,6 +1,6 @@
 import { createInstance, type ResourceKey } from 'i18next';
 import type { Language } from '#domain/kit/language.ts';
-import { LANGUAGES } from '#domain/kit/language.ts';
+import { LANGUAGES, LOCALES } from '#domain/kit/language.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 
 /** All catalogues of the product: language -> namespace -> catalogue. */
@@ -26,6 +26,7 @@ export async function createTexts(catalogues: Catalogues): Promise<Texts> {
     i18n.getFixedT(language)(key as 'optional', { ...params });
   return {
     text,
-    problemText: (language, { code, params }) => text(language, `ui:problem.${code}`, params),
+    problemText: (language, { code, params }) =>
+      text(language, `ui:problem.${code}`, { ...params, locale: LOCALES[language] }),
   };
 }

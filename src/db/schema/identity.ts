@@ -1,4 +1,15 @@
-import { boolean, date, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/identity/account.ts';
 import type { Site } from '#domain/site/site.ts';
 import { bytes, instant } from '../columns.ts';
@@ -48,7 +59,12 @@ export const participant = pgTable(
     /** That of the account, for the rule that a nickname is unique on a site. */
     site: text('site').$type<Site>().notNull(),
     nickname: text('nickname'),
+    /** `nickname` in the form in which all that look alike are the same (`foldNickname`). */
     nicknameKey: text('nickname_key'),
+    /** A keyed hash of that form, which a trigger puts to rest when the name comes free (docs/decisions/0059). */
+    nicknameHash: text('nickname_hash'),
+    /** When one was changed or cleared last; the first one does not count. */
+    nicknameChangedAt: instant('nickname_changed_at'),
     avatar: smallint('avatar').notNull().default(1),
     notificationKinds: text('notification_kinds').array().notNull(),
     /** False: the person does not want to see badges. They are still received. */
@@ -57,6 +73,18 @@ export const participant = pgTable(
     programmeStart: date('programme_start', { mode: 'string' }).notNull(),
   },
   (table) => [unique('participant_site_nickname').on(table.site, table.nicknameKey)],
+);
+
+/** Nicknames that came free, which nobody gets for a year; of nobody in particular. Only the trigger on `participant` adds them. */
+export const restingNickname = pgTable(
+  'resting_nickname',
+  {
+    site: text('site').$type<Site>().notNull(),
+    hash: text('hash').notNull(),
+    /** Null until `tidy_up` has seen it, because the database does not tell the time. */
+    until: instant('until'),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.hash] })],
 );
 
 /** When someone last authenticated, with a password or a link. Without a row they never did since registering. */

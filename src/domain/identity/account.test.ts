@@ -5,7 +5,6 @@ import {
   checkConfirmation,
   checkCredentials,
   checkName,
-  checkNickname,
   checkPassword,
   checkRegistrationsStart,
 } from './account.ts';
@@ -94,19 +93,6 @@ describe('names', () => {
   test('a name has at most 100 characters', () => {
     expect(checkName('name', 'a'.repeat(101))).toEqual([
       { field: 'name', code: 'tooLong', params: { count: 100 } },
-    ]);
-  });
-
-  test.each(['', ' ', 'an', ' an ', 'a'.repeat(30), ` ${'a'.repeat(30)} `])(
-    '%j may be a nickname',
-    (name) => {
-      expect(checkNickname('nickname', name)).toEqual([]);
-    },
-  );
-
-  test.each(['a', ' a ', 'a'.repeat(31)])('%j is too short or too long for a nickname', (name) => {
-    expect(checkNickname('nickname', name)).toEqual([
-      { field: 'nickname', code: 'nicknameLength', params: { min: 2, max: 30 } },
     ]);
   });
 

@@ -8,7 +8,6 @@ export const PASSWORD_MIN_LENGTH = 10;
 const PASSWORD_MAX_LENGTH = 128;
 const MAIL_MAX_LENGTH = 254;
 const NAME_MAX_LENGTH = 100;
-const NICKNAME_LENGTH = { min: 2, max: 30 } as const;
 export const AVATARS = 12;
 
 export type Role = 'client' | 'sso_client' | 'poh';
@@ -20,6 +19,8 @@ export interface Me {
   readonly name: string;
   /** Empty when none was chosen. */
   readonly nickname: string;
+  /** The first day on which it can be changed again; null when it can be now. */
+  readonly nicknameChangeableFrom: Day | null;
   readonly avatar: number;
   /** The address was confirmed through a mail. */
   readonly validated: boolean;
@@ -95,14 +96,6 @@ export function checkName(field: string, name: string): readonly Problem[] {
   return name.trim().length > NAME_MAX_LENGTH
     ? problem(field, 'tooLong', { count: NAME_MAX_LENGTH })
     : NO_PROBLEMS;
-}
-
-/** Optional; 2–30 characters if given (contract 2.3). Only the database knows whether it is free. */
-export function checkNickname(field: string, nickname: string): readonly Problem[] {
-  if (hasControlCharacter(nickname)) return problem(field, 'invalid');
-  const length = nickname.trim().length;
-  const fits = length === 0 || (length >= NICKNAME_LENGTH.min && length <= NICKNAME_LENGTH.max);
-  return fits ? NO_PROBLEMS : problem(field, 'nicknameLength', NICKNAME_LENGTH);
 }
 
 /** How far back days can be filled in and are shown, in days. */

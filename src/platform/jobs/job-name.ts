@@ -5,6 +5,7 @@ export const JOB_NAMES = [
   'make_exports',
   'tidy_up',
   'remove_unused_accounts',
+  'refresh_nickname_keys',
   'award_badges',
   'plan_reminders',
   'write_note_entries',

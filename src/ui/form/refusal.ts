@@ -1,3 +1,4 @@
+import { LOCALES } from '#domain/kit/language.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 import type { App } from '../app/app.ts';
 import type { CallFailure } from '../app/caller.ts';
@@ -25,7 +26,7 @@ export interface Refusal {
 }
 export const NO_REFUSAL: Refusal = { fields: [], whole: null };
 
-type Problems = Pick<App, 'i18n'>;
+type Problems = Pick<App, 'i18n' | 'language'>;
 
 /** The messages for the problems found by the rules; null when there are none. */
 export function refusedByRules<Values extends object>(
@@ -34,11 +35,15 @@ export function refusedByRules<Values extends object>(
   values: Values,
 ): Refusal | null {
   const t = app.i18n.getFixedT(null, 'ui');
+  const locale = LOCALES[app.language];
   const found = rules.check(values);
   if (found.length === 0) return null;
   return refusalOf(
     rules,
-    found.map((each) => [each.field, rules.wordsOf?.(each) ?? t(`problem.${each.code}`, { ...each.params })]),
+    found.map((each) => [
+      each.field,
+      rules.wordsOf?.(each) ?? t(`problem.${each.code}`, { ...each.params, locale }),
+    ]),
   );
 }
 

@@ -17,6 +17,7 @@ export const accountDataset: Dataset = {
         pending_mail: row.pendingMail,
         name: row.name,
         nickname: participant?.nickname ?? null,
+        nickname_changed_at: participant?.nicknameChangedAt?.toISOString() ?? null,
         avatar: participant?.avatar ?? null,
         language: row.language,
         roles: row.roles.join(', '),

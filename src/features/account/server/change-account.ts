@@ -15,6 +15,7 @@ import {
 import { lockPerson } from '#platform/person/queries.ts';
 import { deleteSessionsOf } from '#platform/session/queries.ts';
 import type { UserEntity } from '../contract.ts';
+import { isTakenFromRest } from './nickname/judge-nickname.ts';
 import {
   type AccountRow,
   findAccount,
@@ -23,7 +24,7 @@ import {
   updateParticipant,
 } from './queries.ts';
 import { readEntity, userEntityOf } from './user-entity.ts';
-import { type Changes, judgeOf } from './writable-fields.ts';
+import { type Changes, type Judged, judgeOf } from './writable-fields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -58,10 +59,7 @@ export async function changeAccount(
   if (!stored) throw notFound();
   refuseReadOnly(fields, stored, await userEntityOf(context, stored));
 
-  const judged = Object.entries(fields).flatMap(([name, wire]) => {
-    const judge = judgeOf(name, stored);
-    return judge ? [judge(context, wire)] : [];
-  });
+  const judged = await judgeAll(context, fields, stored);
   const password = newPassword(fields);
   refuseProblems([
     ...judged.flatMap(({ problems }) => problems),
@@ -88,6 +86,15 @@ export async function changeAccount(
   return readEntity(context, uid);
 }
 
+async function judgeAll(context: PersonContext, fields: Fields, stored: AccountRow): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (const [name, wire] of Object.entries(fields)) {
+    const judge = judgeOf(name, stored);
+    if (judge) judged.push(await judge(context, wire));
+  }
+  return judged;
+}
+
 /**
  * Writes the changes and announces their consequences: a new address waits until it is confirmed, a new password ends other
  * sessions. Nothing here depends on whether the new address has an account, so no answer tells.
@@ -98,8 +105,11 @@ async function save(
   { account, participant }: Required<Changes>,
 ): Promise<void> {
   const { uid } = stored;
-  if (!isEmpty(participant) && (await updateParticipant(context.db, uid, participant)) === 'nicknameTaken') {
-    refuseProblems(problem('field_nickname', 'nicknameTaken'));
+  if (!isEmpty(participant)) {
+    const outcome = await updateParticipant(context.db, uid, participant);
+    // After the write: it waited for whoever was giving the same name up.
+    const isFree = outcome === 'done' && !(await isTakenFromRest(context, stored.participant, participant));
+    if (!isFree) refuseProblems(problem('field_nickname', 'nicknameTaken'));
   }
   if (isEmpty(account)) return;
   const { pendingMail: mail, deviceGeneration = stored.deviceGeneration } = account;

@@ -1,5 +1,7 @@
 import type { Slice } from '#platform/slice.ts';
 import { accountDataset } from './account-dataset.ts';
+import { refreshNicknameKeys } from './nickname/refresh-nickname-keys.ts';
+import { sweepRestingNicknames } from './nickname/sweep-resting-nicknames.ts';
 import { removeUnusedAccounts } from './remove-unused-accounts.ts';
 import { accountRoutes } from './routes.ts';
 
@@ -8,8 +10,9 @@ export function accountSlice(entered: readonly string[]): Slice {
   return {
     name: 'account',
     routes: accountRoutes,
-    jobs: [removeUnusedAccounts(entered)],
-    tables: ['account', 'account_key', 'participant'],
+    jobs: [removeUnusedAccounts(entered), refreshNicknameKeys],
+    sweep: sweepRestingNicknames,
+    tables: ['account', 'account_key', 'participant', 'resting_nickname'],
     datasets: [accountDataset],
     notExported: { account_key: 'The key that opens the person’s texts; the copy holds them opened.' },
   };

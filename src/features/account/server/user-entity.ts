@@ -7,6 +7,7 @@ import { openBuddy } from '#platform/person/opened-buddy.ts';
 import { findBuddies } from '#platform/person/queries.ts';
 import type { BuddyReference } from '../buddies-contract.ts';
 import type { UserEntity } from '../contract.ts';
+import { storedNickname } from './nickname/judge-nickname.ts';
 import { type AccountRow, findAccount, findBadges } from './queries.ts';
 
 /** Roles have no table; clients may store these ids, so they never change. */
@@ -34,6 +35,7 @@ export async function userEntityOf(context: Context, row: AccountRow): Promise<U
     }),
     field_name: fieldList(row.name),
     field_nickname: fieldList(participant?.nickname),
+    field_nickname_changeable_from: fieldList(storedNickname(context, participant).changeableFrom),
     field_avatar: fieldList(participant && `${AVATAR_PREFIX}${participant.avatar}`),
     field_notification_settings: participant?.notificationKinds.map((value) => ({ value })) ?? [],
     field_registrations_start_date: fieldList(participant?.registrationsStart),

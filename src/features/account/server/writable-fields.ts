@@ -1,16 +1,10 @@
 import { avatarNumber, plainValue, plainValues } from '#contract/wire.ts';
-import {
-  AVATARS,
-  checkMail,
-  checkName,
-  checkNickname,
-  checkRegistrationsStart,
-  mailKey,
-} from '#domain/identity/account.ts';
+import { AVATARS, checkMail, checkName, checkRegistrationsStart, mailKey } from '#domain/identity/account.ts';
 import { isLanguage } from '#domain/kit/language.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { type NotificationKind, siteProfile } from '#domain/site/site.ts';
 import type { PersonContext } from '#platform/context.ts';
+import { judgeNickname } from './nickname/judge-nickname.ts';
 import type { AccountRow, NewAccount, NewParticipant, ParticipantRow } from './queries.ts';
 
 /** What to write to each of the two tables that a field may belong to. */
@@ -21,7 +15,7 @@ export interface Changes {
 
 /** The outcome for one field of a change: what is wrong with it, or what to write. */
 export type Judged = { readonly problems: readonly Problem[]; readonly changes: Changes };
-type Judge<Stored> = (context: PersonContext, wire: unknown, stored: Stored) => Judged;
+type Judge<Stored> = (context: PersonContext, wire: unknown, stored: Stored) => Judged | Promise<Judged>;
 
 /** A participant as stored, with the columns of their account. */
 type StoredParticipant = ParticipantRow & Pick<AccountRow, 'mailValidatedAt'>;
@@ -66,19 +60,12 @@ const OF_ACCOUNTS: Readonly<Record<string, Judge<AccountRow>>> = {
 
 /** The additional fields that participants may change. */
 const OF_PARTICIPANTS: Readonly<Record<string, Judge<StoredParticipant>>> = {
-  field_nickname: text(
-    'field_nickname',
-    (_, value) => checkNickname('field_nickname', value),
-    (value) => {
-      const nickname = value.trim();
-      return {
-        participant:
-          nickname === ''
-            ? { nickname: null, nicknameKey: null }
-            : { nickname, nicknameKey: nickname.toLowerCase() },
-      };
-    },
-  ),
+  field_nickname: async (context, wire, stored) => {
+    const value = textOf(plainValue(wire));
+    if (value === null) return refused(problem('field_nickname', 'invalid'));
+    const { problems, changes } = await judgeNickname(context, value, stored);
+    return { problems, changes: { participant: changes } };
+  },
   field_registrations_start_date: text(
     'field_registrations_start_date',
     ({ today }, value, stored) =>
@@ -121,7 +108,7 @@ const OF_PARTICIPANTS: Readonly<Record<string, Judge<StoredParticipant>>> = {
 export function judgeOf(
   name: string,
   stored: AccountRow,
-): ((context: PersonContext, wire: unknown) => Judged) | null {
+): ((context: PersonContext, wire: unknown) => Judged | Promise<Judged>) | null {
   const { participant } = stored;
   const ofAccount = Object.hasOwn(OF_ACCOUNTS, name) ? OF_ACCOUNTS[name] : undefined;
   if (ofAccount) return (context, wire) => ofAccount(context, wire, stored);

@@ -4,12 +4,14 @@ import { DAYS_BACK, hasPassword, type Me } from '#domain/identity/account.ts';
 import { addDays } from '#domain/kit/day.ts';
 import { hasFeature, siteProfile } from '#domain/site/site.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
+import { formatDay } from '#ui/app/format.ts';
 import { LANGUAGE_NAMES } from '#ui/app/language.ts';
 import { DateField } from '#ui/form/DateField.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { NicknameHint } from '#ui/nickname/NicknameHint.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import styles from './AboutForm.module.css';
@@ -20,6 +22,7 @@ export function AboutForm({ me }: { me: Me }) {
   const { t } = useTranslation(['settings', 'ui']);
   const { site, today } = useApp();
   const form = useAboutForm(me);
+  const nicknameHelp = useNicknameHelp(me);
   const { languages } = siteProfile(site);
   return (
     <Card as="section" aria-labelledby="about-title">
@@ -35,7 +38,7 @@ export function AboutForm({ me }: { me: Me }) {
           <TextField label={t('about.name')} autoComplete="given-name" {...form.field('name')} />
           <TextField
             label={t('about.nickname')}
-            description={t('about.nicknameHelp')}
+            description={nicknameHelp}
             autoComplete="off"
             optional
             {...form.field('nickname')}
@@ -69,14 +72,24 @@ export function AboutForm({ me }: { me: Me }) {
           )}
         </div>
         <Ways me={me} />
+        <NicknameHint isAsking={form.asksAboutNickname} />
         <FormActions>
           <Button type="submit" busy={form.busy}>
-            {t('ui:save')}
+            {form.asksAboutNickname ? t('ui:nickname.useAnyway') : t('ui:save')}
           </Button>
         </FormActions>
       </Form>
     </Card>
   );
+}
+
+/** What a nickname is for, or from when on it can change again. */
+function useNicknameHelp({ nicknameChangeableFrom: from }: Me): string {
+  const { t } = useTranslation('settings');
+  const { language } = useApp();
+  return from === null
+    ? t('about.nicknameHelp')
+    : t('about.nicknameFrom', { day: formatDay(language, from, 'date') });
 }
 
 /** Accounts that log in without a password have none to change. */

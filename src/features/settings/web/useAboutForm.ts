@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { checkName, checkNickname, checkRegistrationsStart, type Me } from '#domain/identity/account.ts';
+import { checkName, checkRegistrationsStart, type Me } from '#domain/identity/account.ts';
+import { checkNicknameChange } from '#domain/identity/nickname.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { pathTo } from '#domain/site/paths.ts';
 import { accountChange, changeUser } from '#features/account/contract.ts';
@@ -8,6 +9,7 @@ import { rememberLanguage } from '#ui/app/language.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { useNicknameHint } from '#ui/nickname/useNicknameHint.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 
 interface About {
@@ -30,11 +32,15 @@ export function useAboutForm(me: Me) {
     language: me.language,
     start: me.registrationsStart,
   };
-  return useProblemForm({
+  const hint = useNicknameHint(me);
+  const form = useProblemForm({
     values: stored,
     check: ({ name, nickname, start }) => [
       ...checkName('name', name),
-      ...checkNickname('nickname', nickname),
+      ...checkNicknameChange('nickname', nickname, {
+        nickname: me.nickname,
+        changeableFrom: me.nicknameChangeableFrom,
+      }),
       ...checkRegistrationsStart('start', start, me.registrationsStart, today()),
     ],
     labelOf: (name) => t(`about.${name}`),
@@ -45,13 +51,16 @@ export function useAboutForm(me: Me) {
       field_registrations_start_date: 'start',
     },
     async submit(values) {
+      if (hint.comesFirst(values.nickname, values.name)) return false;
       const changed = differences(values, stored);
       if (Object.keys(changed).length > 0) await send(accountChange(me.uid, changed));
       toast.show({ tone: 'success', text: t('about.saved') });
       if (changed.language) openIn(changed.language);
+      return true;
     },
     failureText: (failure) => failureText(failure, t('about.failed')),
   });
+  return { ...form, asksAboutNickname: hint.isAsking(form.values.nickname) };
 }
 
 function differences(values: About, stored: About) {

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isReservedNickname } from '#domain/identity/reserved-nickname.ts';
+import { foldNickname } from './fold-nickname.ts';
+
+describe('nicknames that look alike', () => {
+  test.each([
+    ['case', 'REIGER', 'reiger'],
+    ['a Cyrillic a', '\u0430nna', 'anna'],
+    ['Cyrillic capitals', '\u0412\u0415\u0420\u041d\u0410', 'Bepha'],
+    ['the case of Cyrillic letters', '\u0412\u0415\u0420\u0410', '\u0432\u0435\u0440\u0430'],
+    ['a Greek capital', '\u039doah', 'noah'],
+    ['full-width letters', '\uff21\uff4e\uff4e\uff41', 'anna'],
+    ['mathematical letters', '\u{1d400}\u{1d427}\u{1d427}\u{1d41a}', 'anna'],
+    ['a character of no width', 'an\u200bna', 'anna'],
+    ['a filler', 'an\u3164na', 'anna'],
+    ['accents', 'Zo\u00eb', 'zoe'],
+    ['a stroke', 'S\u00f8ren', 'soren'],
+    ['a dotless i', '\u0131lse', 'ilse'],
+    ['1, l, I and |', 'l1I|', 'IIII'],
+    ['0 and o', 'R00s', 'roos'],
+    ['m and rn', 'Marnix', 'rnamix'],
+    ['blanks, dots and dashes', 'Jan_de-V.o\u00a0s', 'jandevos'],
+    ['an emoji in another colour', 'tuin\u{1f44d}\u{1f3fd}', 'tuin\u{1f44d}'],
+  ])('%s', (_, one, other) => {
+    expect(foldNickname(one)).toBe(foldNickname(other));
+  });
+
+  test.each([
+    ['anna', 'hanna'],
+    ['jan1', 'jan2'],
+    ['vera', 'nera'],
+    ['\u{1f33b}\u{1f33b}', '\u{1f332}\u{1f332}'],
+    ['\u674e\u660e', '\u738b\u660e'],
+  ])('%s and %s do not', (one, other) => {
+    expect(foldNickname(one)).not.toBe(foldNickname(other));
+  });
+
+  test('a form is that of itself, so that the key of another name is never met by accident', () => {
+    const latin = fc.string({
+      unit: fc.constantFrom(...Array.from('abcdefghijklmnopqrstuvwxyzABMIWéßøæ0123456789|_. ')),
+    });
+    fc.assert(
+      fc.property(latin, (name) => {
+        expect(foldNickname(foldNickname(name))).toBe(foldNickname(name));
+      }),
+    );
+  });
+});
+
+describe('names of the organisation', () => {
+  test.each([
+    'moderator',
+    'Moderator',
+    'm\u043ederat0r',
+    'm.o.d.e.r.a.t.o.r',
+    'ForumModerator',
+    'forummoderator',
+
+    'beheer',
+    'Jan Beheer',
+    'JanBeheer',
+    'be\u200bheer',
+    'BEHEERDER',
+    '\u0412eheer',
+    'Houvast',
+    'Team Houvast',
+
+    'MijnHouvast',
+    'hou vast',
+    'help',
+    'Help mij',
+    'hulp',
+    'adm|n',
+    'Jan|Beheer',
+    'adrnin',
+    'admin2',
+    '2admin',
+
+    '112',
+    '113',
+    '\uff11\uff11\uff13',
+    'll3',
+    '113 hulp',
+    '113hulp',
+    'Jan 113',
+    'bel-113',
+    '0800-0113',
+    'Anoniem',
+  ])('%j is refused', (nickname) => {
+    expect(isReservedNickname(nickname, foldNickname)).toBe(true);
+  });
+
+  test.each([
+    '',
+    'jan113',
+    'Anna112',
+    '1130',
+    '1134you',
+    'zelfbeheerst',
+    'behulpzaam',
+    'Modest',
+    'badminton',
+    'Wilhelp',
+    'Vos',
+    'vasthouden',
+    'crisisje',
+  ])('%j is not', (nickname) => {
+    expect(isReservedNickname(nickname, foldNickname)).toBe(false);
+  });
+});

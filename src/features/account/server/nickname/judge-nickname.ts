@@ -1,0 +1,80 @@
+import { changeableFrom, checkNicknameChange, type StoredNickname } from '#domain/identity/nickname.ts';
+import { isReservedNickname } from '#domain/identity/reserved-nickname.ts';
+import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+import type { Context, PersonContext } from '#platform/context.ts';
+import type { NewParticipant, ParticipantRow } from '../queries.ts';
+import { foldNickname } from './fold-nickname.ts';
+import { hashesOf, keysOf } from './nickname-keys.ts';
+import { hasWritten, isResting } from './queries.ts';
+
+interface JudgedNickname {
+  readonly problems: readonly Problem[];
+  readonly changes: Partial<NewParticipant>;
+}
+
+/** A nickname and when it can change, as the rules take it. */
+export function storedNickname(
+  { clock, today }: Pick<Context, 'clock' | 'today'>,
+  participant: ParticipantRow | null,
+): StoredNickname {
+  const changedAt = participant?.nicknameChangedAt ?? null;
+  return {
+    nickname: participant?.nickname ?? '',
+    changeableFrom: changeableFrom(changedAt && clock.dayOf(changedAt), today),
+  };
+}
+
+/**
+ * Whether somebody may go by a nickname from now on, as far as can be known before it is written. Another spelling that
+ * looks the same is the same name: it costs nothing.
+ */
+export async function judgeNickname(
+  context: PersonContext,
+  given: string,
+  stored: ParticipantRow,
+): Promise<JudgedNickname> {
+  const nickname = given.trim();
+  const before = storedNickname(context, stored);
+  if (nickname === before.nickname) return { problems: NO_PROBLEMS, changes: {} };
+  const isSame = isSameName(nickname, before.nickname);
+  const problems = checkNicknameChange('field_nickname', given, {
+    nickname: before.nickname,
+    changeableFrom: isSame ? null : before.changeableFrom,
+    hasWritten: nickname === '' && (await hasWritten(context.db, stored.uid)),
+  });
+  if (problems.length > 0) return { problems, changes: {} };
+  if (nickname !== '' && foldNickname(nickname) === '') {
+    return { problems: problem('field_nickname', 'nicknameUnreadable'), changes: {} };
+  }
+  if (isReservedNickname(nickname, foldNickname)) {
+    return { problems: problem('field_nickname', 'nicknameReserved'), changes: {} };
+  }
+  const isFirst = stored.nickname === null && stored.nicknameChangedAt === null;
+  return { problems, changes: changesOf(context, nickname, { isFree: isFirst || isSame }) };
+}
+
+function changesOf(
+  { clock, sessionSecret, site }: PersonContext,
+  nickname: string,
+  { isFree }: { readonly isFree: boolean },
+): Partial<NewParticipant> {
+  const keys =
+    nickname === ''
+      ? { nickname: null, nicknameKey: null, nicknameHash: null }
+      : { nickname, ...keysOf(sessionSecret, site, nickname) };
+  return { ...keys, ...(isFree ? {} : { nicknameChangedAt: clock.now() }) };
+}
+
+/** Whether changes give somebody a name that came free less than a year ago; their own one does not rest. */
+export async function isTakenFromRest(
+  { clock, db, sessionSecrets, site }: PersonContext,
+  stored: ParticipantRow | null,
+  { nickname, nicknameKey }: Partial<NewParticipant>,
+): Promise<boolean> {
+  if (!nickname || !nicknameKey || isSameName(nickname, stored?.nickname ?? '')) return false;
+  return isResting(db, site, hashesOf(sessionSecrets, site, nicknameKey), clock.now());
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one !== '' && other !== '' && foldNickname(one) === foldNickname(other);
+}

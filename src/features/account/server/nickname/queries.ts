@@ -1,0 +1,74 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type Db, isDuplicate } from '#db/connection.ts';
+import { participant, restingNickname } from '#db/schema/identity.ts';
+import type { Site } from '#domain/site/site.ts';
+
+/** The tables of what people write under their nickname, with the column that says who did. */
+const WRITTEN: readonly { readonly table: PgTable; readonly author: PgColumn }[] = [];
+
+/** Whether somebody wrote something that others see under their nickname. */
+export async function hasWritten(db: Db, uid: number): Promise<boolean> {
+  for (const { table, author } of WRITTEN) {
+    const rows = await db.select({ author }).from(table).where(eq(author, uid)).limit(1);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+export async function isResting(db: Db, site: Site, hashes: readonly string[], now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ hash: restingNickname.hash })
+    .from(restingNickname)
+    .where(
+      and(
+        eq(restingNickname.site, site),
+        inArray(restingNickname.hash, [...hashes]),
+        or(isNull(restingNickname.until), gt(restingNickname.until, now)),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Says of the names that came free since the last time until when they rest. */
+export async function startRest(db: Db, until: Date): Promise<void> {
+  await db.update(restingNickname).set({ until }).where(isNull(restingNickname.until));
+}
+
+export async function endRest(db: Db, now: Date): Promise<number> {
+  const ended = await db
+    .delete(restingNickname)
+    .where(lte(restingNickname.until, now))
+    .returning({ hash: restingNickname.hash });
+  return ended.length;
+}
+
+/** Those with a nickname, by id. */
+export function findNicknames(db: Db, { afterUid, limit }: { afterUid: number; limit: number }) {
+  const { uid, site, nickname, nicknameKey, nicknameHash } = participant;
+  return db
+    .select({ uid, site, nickname, nicknameKey, nicknameHash })
+    .from(participant)
+    .where(and(isNotNull(participant.nickname), gt(participant.uid, afterUid)))
+    .orderBy(asc(participant.uid))
+    .limit(limit);
+}
+
+/** Writes the keys of a nickname, unless it was changed meanwhile; false when another one has this key. Not in a transaction. */
+export async function updateNicknameKeys(
+  db: Db,
+  { uid, nickname }: { readonly uid: number; readonly nickname: string },
+  keys: { readonly nicknameKey?: string; readonly nicknameHash: string },
+): Promise<boolean> {
+  try {
+    await db
+      .update(participant)
+      .set(keys)
+      .where(and(eq(participant.uid, uid), eq(participant.nickname, nickname)));
+    return true;
+  } catch (error) {
+    if (isDuplicate(error, 'participant_site_nickname')) return false;
+    throw error;
+  }
+}

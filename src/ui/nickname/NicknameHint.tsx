@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../primitives/Banner.tsx';
+
+/** That others may recognise somebody by the nickname they typed (`useNicknameHint`). Stands right above the buttons. */
+export function NicknameHint({ isAsking }: { isAsking: boolean }) {
+  const { t } = useTranslation('ui');
+  return (
+    <div role="status">
+      {isAsking && <Banner title={t('nickname.hintTitle')}>{t('nickname.hint')}</Banner>}
+    </div>
+  );
+}
