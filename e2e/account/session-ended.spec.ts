@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DiaryPage } from '../kit/diary-page.ts';
 import { ExercisePage } from '../kit/exercise-page.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { RegistrationForm } from '../kit/forms.ts';
@@ -41,13 +42,13 @@ test.beforeEach(({ watch }) => watch.allowStatus(403));
 
 const FIRST_DAY = '2026-11-20T11:00:00Z';
 /** By then an unused session has expired. */
-const DAYS_LATER = ['2026-11-22T20:00:00Z', '2026-11-25T11:00:00Z'] as const;
+const DAYS_LATER = ['2026-11-22T20:00:00Z', '2026-11-25T11:00:00Z', '2026-11-28T11:00:00Z'] as const;
 const PORT = 3920;
 
 ownServer(
   'what was filled in waits until the person is back',
   async ({ page, site, language, folder, watch }) => {
-    ownServer.setTimeout(180_000);
+    ownServer.setTimeout(240_000);
     // A server that is about to go refuses what comes in meanwhile.
     watch.allowStatus(403, 503);
     watch.allowServer(PORT);
@@ -56,6 +57,7 @@ ownServer(
     const { main, say } = visitor;
     const exercise = new ExercisePage(visitor);
     const form = new RegistrationForm(visitor);
+    const diary = new DiaryPage(visitor);
     const account = await at(FIRST_DAY, { folder, port: PORT }, async () => {
       const made = await visitor.createAccount();
       await exercise.ask(2);
@@ -90,6 +92,18 @@ ownServer(
       expect(await stored(page)).toBe(0);
       await visitor.open('registration');
       await expect(main.getByText(say('ui:kept.text'))).toHaveCount(0);
+      await diary.open();
+    });
+
+    await at(DAYS_LATER[2], { folder, port: PORT }, async () => {
+      await diary.write('Een lange dag', NOTE);
+      await diary.expectDraft('sessionOver');
+      expect(await readable(page)).not.toContain('kwijt');
+      await diary.button('form.save').click();
+      await visitor.sendLogin(account);
+      await visitor.expectAt('diary');
+      await expect(diary.title).toHaveValue('Een lange dag');
+      await expect(diary.text).toContainText(NOTE);
     });
   },
 );
