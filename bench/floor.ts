@@ -47,7 +47,7 @@ app.get('/overview', async (request, reply) => {
   for (const day of daysFrom(from ?? '', to)) {
     days[day] = { totalAmount: null, goal: null, items: {}, paused: false };
   }
-  for (const [goalDay, goal, uuid, day, amount, cost, where, withWho, note, pausedDay] of rows) {
+  for (const [goalDay, goal, uuid, day, amount, cost, where, withWho, craving, note, pausedDay] of rows) {
     const found = days[goalDay ?? day ?? pausedDay ?? ''];
     if (!found) continue;
     if (goal) found.goal = Number(goal);
@@ -61,6 +61,7 @@ app.get('/overview', async (request, reply) => {
       cost: cost ? Number(cost) : null,
       where,
       with_who: withWho,
+      craving: craving ? Number(craving) : null,
       note: note ? NOTE : '',
     };
   }
@@ -76,7 +77,7 @@ interface Registration {
 function rowOf(uid: unknown, { registration_date, amount, note }: Registration): unknown[] {
   const now = new Date().toISOString();
   const sealed = Buffer.alloc(SEAL_BYTES + note.length);
-  return [randomUUID(), uid, registration_date, amount, null, 'home', 'alone', sealed, now, now];
+  return [randomUUID(), uid, registration_date, amount, null, 'home', 'alone', null, sealed, now, now];
 }
 
 app.post('/registration', async (request, reply) => {

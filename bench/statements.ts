@@ -12,7 +12,7 @@ export interface Statements {
   readonly session: string;
   /** $1–$3, $4–$6 and $7–$9 uid, from and to. */
   readonly days: string;
-  /** uuid, uid, day, amount, cost, place, company, note, created and changed. */
+  /** uuid, uid, day, amount, cost, place, company, craving, note, created and changed. */
   readonly insert: string;
 }
 
