@@ -1,3 +1,5 @@
+import { plainLetters } from '#domain/kit/plain-words.ts';
+
 /** What a page listens for: thoughts of suicide; and violence, by somebody else or by whoever writes. */
 export const CRISES = ['suicide', 'violence'] as const;
 export type Crisis = (typeof CRISES)[number];
@@ -80,10 +82,7 @@ function isSaid([step, ...rest]: readonly Step[], words: readonly string[], at: 
 
 /** The words in lower case, without accents, apostrophes and punctuation. */
 function plainWords(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{Mark}'’‘`´]/gu, '')
-    .toLowerCase()
+  return plainLetters(text)
     .split(/[^\p{Letter}\p{Number}]/u)
     .filter((word) => word !== '');
 }
