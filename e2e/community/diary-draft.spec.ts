@@ -48,10 +48,10 @@ test('two devices that change one page: both versions are shown until one is cho
   await here.text.fill('van hier');
   await here.button('form.save').click();
   const version = (key: 'mine' | 'other') =>
-    main.getByRole('region', { name: say(`diary:conflict.${key}`), exact: true });
+    main.getByRole('region', { name: say(`ui:conflict.${key}`), exact: true });
   await expect(version('mine').getByText('van hier')).toBeVisible();
   await expect(version('other').getByText('van daar')).toBeVisible();
-  await main.getByRole('button', { name: say('diary:conflict.keepMine') }).click();
+  await main.getByRole('button', { name: say('ui:conflict.keepMine') }).click();
   await expect(main.getByRole('article').getByText('van hier')).toBeVisible();
   await there.visitor.page.context().close();
 });

@@ -101,14 +101,18 @@ export class ExercisePage {
       | 'saveChange'
       | 'change'
       | 'changeOn'
-      | 'keepOld'
-      | 'conflict.keepMine'
-      | 'conflict.keepOther',
+      | 'keepOld',
   ): Locator {
     return this.visitor.main.getByRole('button', {
       name: this.visitor.say(`programme:exercise.${key}`),
       exact: true,
     });
+  }
+
+  /** Chooses between two versions. */
+  conflictButton(key: 'keepMine' | 'keepOther'): Locator {
+    const { main, say } = this.visitor;
+    return main.getByRole('button', { name: say(`ui:conflict.${key}`), exact: true });
   }
 
   /** The submitted answers, as the page shows them. */

@@ -58,10 +58,10 @@ test('two devices that change one answer: both versions are shown, and one is ch
   await there.submit();
   await here.button('submit').click();
   const version = (key: 'mine' | 'other') =>
-    main.getByRole('region', { name: say(`programme:exercise.conflict.${key}`), exact: true });
+    main.getByRole('region', { name: say(`ui:conflict.${key}`), exact: true });
   await expect(version('mine').getByText('eerste')).toBeVisible();
   await expect(version('other').getByText('van daar')).toBeVisible();
-  await here.button('conflict.keepMine').click();
+  await here.conflictButton('keepMine').click();
   await expect(here.answers.getByText('eerste')).toBeVisible();
 
   await here.change('tweede van hier');
@@ -76,7 +76,7 @@ test('two devices that change one answer: both versions are shown, and one is ch
   await expect(here.mostImportant).toHaveValue('tweede van hier');
   await here.button('saveChange').click();
   await expect(version('other').getByText('tweede van daar')).toBeVisible();
-  await here.button('conflict.keepOther').click();
+  await here.conflictButton('keepOther').click();
   await expect(here.answers.getByText('tweede van daar')).toBeVisible();
   await here.open();
   await expect(here.button('change')).toBeVisible();

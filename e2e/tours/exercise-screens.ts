@@ -172,7 +172,7 @@ export const exerciseScreens: readonly Screen[] = [
       await exercise.button('changeOn').click();
       await visitor.page.route(CHANGE, (route) => route.fulfill(refused(409, 'edit_conflict')));
       await exercise.button('saveChange').click();
-      await expect(exercise.button('conflict.keepMine')).toBeVisible();
+      await expect(exercise.conflictButton('keepMine')).toBeVisible();
     },
   },
 ];

@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailure, isSessionOver } from '../../app/caller.ts';
+import { useFailureText } from '../../app/useFailureText.ts';
+import { useSessionEnd } from '../../app/useSessionEnd.ts';
+import { Banner } from '../../primitives/Banner.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Card } from '../../primitives/Card.tsx';
+import { FormActions } from '../FormActions.tsx';
+
+interface Version {
+  /** How it reads. */
+  readonly content: ReactNode;
+  readonly keep: () => Promise<void>;
+}
+
+interface TwoVersionsProps {
+  readonly mine: Version;
+  readonly other: Version;
+  /** The other version changed once more; reads it again. */
+  readonly onChangedAgain: () => Promise<unknown>;
+  /** What to say when neither could be kept. */
+  readonly notSaved: string;
+}
+
+/** Two devices changed the same text: both versions are shown and kept until the person chooses one. */
+export function TwoVersions({ mine, other, onChangedAgain, notSaved }: TwoVersionsProps) {
+  const { t } = useTranslation('ui');
+  const failureText = useFailureText();
+  const endSession = useSessionEnd();
+  const [busy, setBusy] = useState<Version | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const choose = async (version: Version) => {
+    setBusy(version);
+    setFailure(null);
+    try {
+      await version.keep();
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (isSessionOver(error)) endSession();
+      else if (error.code === 'edit_conflict') await onChangedAgain();
+      else setFailure(failureText(error, notSaved));
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return (
+    <div className="stack">
+      <Banner tone="info" title={t('conflict.title')} role="status">
+        {t('conflict.text')}
+      </Banner>
+      {failure && (
+        <Banner tone="danger" role="alert">
+          {failure}
+        </Banner>
+      )}
+      <VersionCard label={t('conflict.mine')} content={mine.content}>
+        <Button busy={busy === mine} onClick={() => void choose(mine)}>
+          {t('conflict.keepMine')}
+        </Button>
+      </VersionCard>
+      <VersionCard label={t('conflict.other')} content={other.content}>
+        <Button variant="secondary" busy={busy === other} onClick={() => void choose(other)}>
+          {t('conflict.keepOther')}
+        </Button>
+      </VersionCard>
+    </div>
+  );
+}
+
+interface VersionCardProps {
+  readonly label: string;
+  readonly content: ReactNode;
+  readonly children: ReactNode;
+}
+
+function VersionCard({ label, content, children }: VersionCardProps) {
+  return (
+    <Card as="section" className="stack" aria-label={label}>
+      <p className="h4">{label}</p>
+      {content}
+      <FormActions>{children}</FormActions>
+    </Card>
+  );
+}
