@@ -98,6 +98,7 @@ const BUTTONS: Readonly<Record<MailKind, Button | null>> = {
   account_deleted: null,
   inactive_first: forAll('Inloggen', /^\/inloggen$/, 'Inloggen'),
   inactive_last: forAll('Inloggen', /^\/inloggen$/, 'Inloggen'),
+  forum_reply_mail: forOwner('Naar de reacties', /^\/forum$/, 'Forum'),
   badge_mail: forOwner('Bekijk wat je hebt bereikt', /^\/badges$/, 'Badges en mijlpalen'),
   daily_mail: forOwner('Naar vandaag', /^\/dagelijkse-registratie\?date=2026-11-20$/, 'Dag invullen'),
   usage_reminder_mail: forOwner('Naar mijn dagen', /^\/mijn-plan$/, 'Mijn plan'),

@@ -4,14 +4,12 @@ import { isPointless } from '#domain/notices/reminder.ts';
 import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
 import type { FindOutsideMail } from '#platform/mail/outside.ts';
+import { type Addressee, findAddressee, findAddresseeByMail } from './addressees/queries.ts';
 import { deliverOutside } from './deliver-outside.ts';
 import { addressedLetter } from './letters.ts';
 import {
-  type Addressee,
   claimDueMail,
   deleteMail,
-  findAddressee,
-  findAddresseeByMail,
   findSinceReminder,
   giveUp,
   isConfirmed,

@@ -6,7 +6,8 @@ import { pathTo, prefixed } from '#domain/site/paths.ts';
 import { hasFeature, siteProfile } from '#domain/site/site.ts';
 import { linkHash } from '#platform/crypto/one-time-link.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
-import type { Addressee, MailRow } from './queries.ts';
+import type { Addressee } from './addressees/queries.ts';
+import type { MailRow } from './queries.ts';
 import { unsubscribeHash } from './unsubscribe.ts';
 
 export type LetterContext = Pick<JobContext, 'sessionSecret' | 'timeZone' | 'clock' | 'origin'>;
@@ -61,6 +62,8 @@ export function linkOf(
       return origin + pathTo(at, 'login');
     case 'badge_mail':
       return origin + pathTo(at, 'badges');
+    case 'forum_reply_mail':
+      return origin + conversationPath(at, person?.unreadPost ?? null);
     case 'daily_mail': {
       // Read after midnight it is still about the evening before.
       const date = context.clock.dayOf(row.createdAt);
@@ -90,4 +93,11 @@ function linkParts(context: LetterContext, purpose: LinkPurpose, row: MailRow, p
   const timestamp = timestampOf(row);
   const hash = linkHash(context.sessionSecret, purpose, person, timestamp);
   return { uid: String(person.uid), timestamp: String(timestamp), hash };
+}
+
+/** Where the unread comments are, or the forum where they were read meanwhile. */
+function conversationPath(at: { readonly language: Language }, unread: Addressee['unreadPost']): string {
+  if (!unread) return pathTo(at, 'forum');
+  const [category, nid] = unread.map(String);
+  return pathTo(at, 'forumPost', { category: category ?? '', nid: nid ?? '' });
 }

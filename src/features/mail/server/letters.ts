@@ -7,8 +7,9 @@ import { siteProfile } from '#domain/site/site.ts';
 import { inLanguage } from '#platform/content/localised.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { Letter } from '#platform/mail/letter.ts';
+import { type Addressee, findAddresseeByMail } from './addressees/queries.ts';
 import { type LetterContext, linkOf, timestampOf, unsubscribeLink } from './letter-links.ts';
-import { type Addressee, findAddresseeByMail, type MailRow } from './queries.ts';
+import type { MailRow } from './queries.ts';
 import { type LetterText, letterHtml, letterPlain } from './template.ts';
 import { footer, mails, paragraphsOf, type Words } from './words.ts';
 

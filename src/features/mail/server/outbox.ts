@@ -11,7 +11,8 @@ import {
 } from '#domain/notices/mail.ts';
 import type { Context, EventContext } from '#platform/context.ts';
 import { keyedHash } from '#platform/crypto/secret-token.ts';
-import { findAddressee, insertMails, type NewMail } from './queries.ts';
+import { findAddressee, findAddressees } from './addressees/queries.ts';
+import { insertMails, type NewMail } from './queries.ts';
 
 type About = Pick<NewMail, 'site' | 'language' | 'uniqueKey'> & {
   /** Absent: it is sent at once. */
@@ -160,6 +161,21 @@ export async function mailBadges(
   const uniqueKey = `badge_mail:${uid}:${badges.join()}`;
   const notBefore = afterQuietHours(context.clock.now(), context.clock.hourOf);
   await writeMail(context, { kind: 'badge_mail', uid, site, language, recipient, uniqueKey, notBefore });
+}
+
+/** To those who chose it; the job that announces it keeps to the limits and the quiet hours. */
+export async function mailReplies(context: EventContext, { uids }: EventOf<'repliesWaiting'>): Promise<void> {
+  const kind = 'forum_reply_mail';
+  const about = seconds(context);
+  const people = await findAddressees(context.db, uids);
+  await writeMails(
+    context,
+    people
+      .filter((person) => wantsMail(kind, person))
+      .map(({ uid, site, language, mail: recipient }) => {
+        return { kind, uid, site, language, recipient, uniqueKey: `${kind}:${uid}:${about}` };
+      }),
+  );
 }
 
 /**

@@ -16,12 +16,12 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { isDone } from '#db/day-facts.ts';
-import { account, lastLogin, participant } from '#db/schema/identity.ts';
-import { mail, reminder } from '#db/schema/notices.ts';
+import { account } from '#db/schema/identity.ts';
+import { mail } from '#db/schema/notices.ts';
 import type { Day } from '#domain/kit/day.ts';
 import { isOutside, type MailKind, type OutsideMailKind } from '#domain/notices/mail.ts';
 import { REMINDER_KINDS } from '#domain/notices/reminder.ts';
-import { SITES, type Site } from '#domain/site/site.ts';
+import { SITES } from '#domain/site/site.ts';
 
 /** A mail of the outbox. */
 type OutboxRow = typeof mail.$inferSelect;
@@ -30,7 +30,6 @@ export type MailRow = OutboxRow & { readonly kind: MailKind };
 /** One to somebody without an account. */
 export type OutsideOutboxRow = OutboxRow & { readonly kind: OutsideMailKind };
 export type NewMail = typeof mail.$inferInsert;
-export type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>;
 
 export function isToAccount(row: MailRow | OutsideOutboxRow): row is MailRow {
   return !isOutside(row.kind);
@@ -97,45 +96,6 @@ export async function deleteMailsBefore(db: Db, now: Date, shownSince: Date): Pr
     .where(and(lt(mail.discardAt, now), or(isNull(mail.sentAt), lt(mail.sentAt, shownSince))))
     .returning({ id: mail.id });
   return gone.length;
-}
-
-const addressee = {
-  uid: account.uid,
-  site: account.site,
-  mail: account.mail,
-  mailKey: account.mailKey,
-  pendingMail: account.pendingMail,
-  language: account.language,
-  passwordHash: account.passwordHash,
-  lastLoginAt: lastLogin.at,
-  createdAt: account.createdAt,
-  mailValidatedAt: account.mailValidatedAt,
-  blocked: account.blocked,
-  notificationKinds: participant.notificationKinds,
-  showsBadges: participant.showsBadges,
-  /** The part of the programme that a reminder announced last. */
-  toldPart: reminder.toldPart,
-};
-
-/** An account without a participant counts as having everything turned off. */
-async function addresseeWhere(db: Db, condition: SQL | undefined) {
-  const [row] = await db
-    .select(addressee)
-    .from(account)
-    .leftJoin(participant, eq(participant.uid, account.uid))
-    .leftJoin(lastLogin, eq(lastLogin.uid, account.uid))
-    .leftJoin(reminder, eq(reminder.uid, account.uid))
-    .where(condition);
-  if (!row) return undefined;
-  return { ...row, notificationKinds: row.notificationKinds ?? [], showsBadges: row.showsBadges ?? false };
-}
-
-export function findAddressee(db: Db, uid: number) {
-  return addresseeWhere(db, eq(account.uid, uid));
-}
-
-export function findAddresseeByMail(db: Db, site: Site, mailKey: string) {
-  return addresseeWhere(db, and(eq(account.site, site), eq(account.mailKey, mailKey)));
 }
 
 /** Whether somebody confirmed an address, on any site. */

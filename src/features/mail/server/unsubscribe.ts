@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts';
 import { isProven, keyedHash } from '#platform/crypto/secret-token.ts';
 import { Failure } from '#platform/failure.ts';
 import type { checkMailLink, chooseMails } from '../contract.ts';
-import { findAddressee } from './queries.ts';
+import { findAddressee } from './addressees/queries.ts';
 
 /**
  * The token that proves that someone holds a mail of this kind to the address of an account. It never expires, because an

@@ -1,0 +1,62 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+import { account, lastLogin, participant } from '#db/schema/identity.ts';
+import { reminder } from '#db/schema/notices.ts';
+import type { Site } from '#domain/site/site.ts';
+
+// What is known of the people who get mails.
+
+export type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>;
+
+const addressee = {
+  uid: account.uid,
+  site: account.site,
+  mail: account.mail,
+  mailKey: account.mailKey,
+  pendingMail: account.pendingMail,
+  language: account.language,
+  passwordHash: account.passwordHash,
+  lastLoginAt: lastLogin.at,
+  createdAt: account.createdAt,
+  mailValidatedAt: account.mailValidatedAt,
+  blocked: account.blocked,
+  notificationKinds: participant.notificationKinds,
+  showsBadges: participant.showsBadges,
+  /** The part of the programme that a reminder announced last. */
+  toldPart: reminder.toldPart,
+  /** Of the conversations that they follow the one with the latest comments that they did not read: category and number. */
+  unreadPost: sql<readonly [number, number] | null>`(
+    select json_build_array(category, forum_post.nid) from forum_reading
+    join forum_post on forum_post.nid = forum_reading.nid
+    where uid = account.uid and follows and position < comment_count
+    order by last_comment_at desc limit 1
+  )`,
+};
+
+/** An account without a participant counts as having everything turned off. */
+async function addresseesWhere(db: Db, condition: SQL | undefined) {
+  const rows = await db
+    .select(addressee)
+    .from(account)
+    .leftJoin(participant, eq(participant.uid, account.uid))
+    .leftJoin(lastLogin, eq(lastLogin.uid, account.uid))
+    .leftJoin(reminder, eq(reminder.uid, account.uid))
+    .where(condition);
+  return rows.map((row) => {
+    return { ...row, notificationKinds: row.notificationKinds ?? [], showsBadges: row.showsBadges ?? false };
+  });
+}
+
+export function findAddressees(db: Db, uids: readonly number[]) {
+  return addresseesWhere(db, inArray(account.uid, [...uids]));
+}
+
+export async function findAddressee(db: Db, uid: number) {
+  const [found] = await addresseesWhere(db, eq(account.uid, uid));
+  return found;
+}
+
+export async function findAddresseeByMail(db: Db, site: Site, mailKey: string) {
+  const [found] = await addresseesWhere(db, and(eq(account.site, site), eq(account.mailKey, mailKey)));
+  return found;
+}

@@ -1,0 +1,19 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Language } from '#domain/kit/language.ts';
+
+/** What Fastify checks and documents of a call. The paths of a language are the same calls, so they are documented once. */
+export function schemasOf(endpoint: Endpoint, language: Language | undefined) {
+  const { params, query, body } = endpoint;
+  return {
+    ...(language ? { hide: true } : {}),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    ...repliesOf(endpoint),
+  };
+}
+
+function repliesOf({ reply, status = 200, plainText, mayExist }: Endpoint) {
+  if (!reply || plainText) return {};
+  return { response: { [status]: reply, ...(mayExist ? { 200: reply } : {}) } };
+}
