@@ -146,7 +146,7 @@ test('the menu leads to every main page and to the account', async ({ visitor })
     .filter({ visible: true });
   const { phone, desktop } = {
     phone: ['web:today', 'web:programme', 'ui:urge.glass', 'web:plan', 'web:more'],
-    desktop: ['web:today', 'web:programme', 'web:plan', 'web:calendar', 'web:diary'],
+    desktop: ['web:today', 'web:programme', 'web:plan', 'web:calendar', 'web:diary', 'web:forum'],
   } as const;
   const names = (visitor.isOnPhone ? phone : desktop).map((name) => say(name));
   await expect(menu.getByRole('link')).toHaveText(names);
@@ -177,7 +177,7 @@ test('the menu behind the last tab has everything without a tab', async ({ visit
   await visitor.beLoggedIn(ANNA);
   await visitor.open('more');
   const menu = main.getByRole('navigation', { name: say('web:more') });
-  const routes = ['urge', 'calendar', 'diary', 'badges', 'messages', 'notifications'] as const;
+  const routes = ['urge', 'calendar', 'diary', 'forum', 'badges', 'messages', 'notifications'] as const;
   const others = ['help', 'faq', 'tips', 'welcome', 'account'] as const;
   for (const route of [...routes, ...others]) {
     const link = menu.locator(`a[href="${new URL(visitor.address(route)).pathname}"]`);

@@ -36,6 +36,7 @@ async function sidewaysScroll(page: Page): Promise<string[]> {
 const NOT_SHOWN: Partial<Record<RouteName, string>> = {
   logout: 'ends the visit as soon as it opens',
   resetPasswordLogin: 'another address of resetPassword',
+  comment: 'leads on to its conversation',
   goal: 'leads on to the first step of the wizard',
 };
 

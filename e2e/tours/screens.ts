@@ -2,6 +2,7 @@ import { accountScreens } from './account-screens.ts';
 import { annasScreens } from './anna-screens.ts';
 import { buddyScreens } from './buddy-screens.ts';
 import { exerciseScreens } from './exercise-screens.ts';
+import { forumScreens } from './forum-screens.ts';
 import { newcomersScreens } from './newcomer-screens.ts';
 import { relativesScreens } from './programme-screens.ts';
 import type { Tour } from './tour.ts';
@@ -107,6 +108,12 @@ export const TOURS: readonly Tour[] = [
       'buddyUpdates',
       'urgeStep',
     ],
+  },
+  {
+    name: 'someone on the forum',
+    site: 'alcohol',
+    screens: forumScreens,
+    pages: ['forum', 'forumCategory', 'forumPost', 'forumCreate'],
   },
   { name: 'someone with exercises', site: 'alcohol', screens: exerciseScreens, pages: ['exercise'] },
 ];

@@ -66,6 +66,8 @@ export interface Endpoint {
   readonly reply?: Schema;
   /** Success status; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204;
+  /** What a call makes may be there already: then its success status is 200. */
+  readonly mayExist?: boolean;
   /** Where that which a call made is, from its reply: the header `Location` (contract 1.5). */
   location?(reply: unknown): string;
   /** Refusals of its own, besides those every endpoint can give. */

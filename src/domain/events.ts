@@ -42,6 +42,9 @@ export type DomainEvent =
   | { readonly kind: 'exerciseSubmitted'; readonly uid: number; readonly exercise: string }
   /** An entry was written in the diary, not made of a note. */
   | { readonly kind: 'diaryEntryWritten'; readonly uid: number }
+  /** A post or a comment was placed on the forum. */
+  | { readonly kind: 'forumPostWritten'; readonly uid: number }
+  | { readonly kind: 'forumCommentWritten'; readonly uid: number; readonly nid: number }
   /** An urge was counted as ridden out. */
   | { readonly kind: 'urgeRiddenOut'; readonly uid: number }
   /** Someone tried to register an address that has an account; only its owner is told. */
@@ -90,6 +93,8 @@ export type DomainEvent =
   | { readonly kind: 'buddyCheered'; readonly uid: number; readonly name: string; readonly cheer: string }
   /** The weekly mails of a Monday; written for many buddies at once. */
   | { readonly kind: 'buddyUpdatesDue'; readonly monday: Day; readonly buddies: readonly BuddyAddressee[] }
+  /** There are new comments in conversations of these people; written for many at once. */
+  | { readonly kind: 'repliesWaiting'; readonly uids: readonly number[] }
   | { readonly kind: 'programmeRestarted'; readonly uid: number }
   | {
       readonly kind: 'accountDeleted';
@@ -102,4 +107,6 @@ export type DomainEvent =
 export type EventOf<Kind extends DomainEvent['kind']> = Extract<DomainEvent, { kind: Kind }>;
 
 /** The events that jobs announce, without a call. */
-export type JobEvent = EventOf<'badgesReceived' | 'remindersDue' | 'accountUnused' | 'buddyUpdatesDue'>;
+export type JobEvent = EventOf<
+  'badgesReceived' | 'remindersDue' | 'accountUnused' | 'buddyUpdatesDue' | 'repliesWaiting'
+>;

@@ -5,6 +5,8 @@ import { seedDemo } from '#db/demo/seed.ts';
 import { lockFolder } from '#db/lock.ts';
 import { migrateEmbedded, migratePostgresDatabase } from '#db/migrate.ts';
 import type { BuddyDraft } from '#domain/buddies/buddy.ts';
+import type { Site } from '#domain/site/site.ts';
+import { keysOf } from '#features/account/server/nickname/nickname-keys.ts';
 import type { Clock } from '#platform/clock.ts';
 import { Keyring } from '#platform/crypto/keyring.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
@@ -52,6 +54,7 @@ export async function seedPeople(
     today: clock.today(),
     now: clock.now(),
     passwordHash: await hashPassword(DEMO_PASSWORD),
+    nicknameKeys: (site: Site, nickname: string) => keysOf(environment.sessionSecrets[0], site, nickname),
     createKey(uid: number) {
       const { wrapped, masterKey, vault } = keyring.createKey(uid);
       const seal = (uuid: string, opened: BuddyDraft) => sealBuddy(vault, uuid, opened);

@@ -63,6 +63,19 @@ async function fillTables(): Promise<void> {
     insert into buddy (uuid, uid, name, email, email_hash, invited_at)
     select gen_random_uuid(), uid, '\\x00', '\\x00', int4send(n), now()
     from account, generate_series(0, 9) n where mail_key like '%0@houvast.example'`);
+  await db.execute(sql`
+    insert into forum_member (number, uid) select 1000000 + uid, uid from account on conflict do nothing`);
+  await db.execute(sql`
+    insert into forum_post (site, category, title, uuid, member, body, language, created_at, changed_at, active_at, comment_count)
+    select 'alcohol', 1 + n % 10, 'x', gen_random_uuid(), number, 'x', 'nl', now(), now(), now() - n * interval '1 second', 20
+    from (select number, row_number() over () n from forum_member limit 2000) members`);
+  await db.execute(sql`
+    insert into forum_comment (nid, position, uuid, member, body, language, created_at, changed_at)
+    select nid, p, gen_random_uuid(), member, 'x', 'nl', now(), now() from forum_post, generate_series(1, 20) p
+    where title = 'x'`);
+  await db.execute(sql`
+    insert into forum_flagging (uuid, flag, target, uid, created_at)
+    select gen_random_uuid(), 'like', cid, (select min(uid) from account), now() from forum_comment`);
   await db.execute(sql`analyze`);
 }
 
@@ -75,6 +88,9 @@ describe('the hottest statements use an index', () => {
     const entry = { webform_id: 'daily_registration', registration_date: TEST_TODAY, amount: 1 };
     await anna.post('/webform_rest/submit', entry);
     await anna.get('/entity/view/diary_overview/block_1/results');
+    await anna.get('/entity/view/forum_category_posts/block_1/results?args[]=1');
+    const [post] = rowsOf(await server().connection.db.execute(sql`select nid from forum_post limit 1`));
+    await anna.get(`/entity/view/forum_post_comments/block_1/results?args[]=${post?.['nid']}`);
   });
 
   test('the session of a request', async () => {
@@ -108,6 +124,21 @@ describe('the hottest statements use an index', () => {
     const plan = await planOf('diary_page', "1, '1900-01-01', '2199-12-31', 10, 0");
     expect(plan).toContain('Index Scan Backward using diary_entry_uid');
     expect(plan).not.toContain('Sort');
+  });
+
+  test('a page of comments, as a range of an index', async () => {
+    const plan = await planOf('forum_comments', "1, 1, 'alcohol', 500, 11, 20");
+    expect(plan).toMatch(/Index Scan (using|on) forum_comment_position/);
+    expect(plan).toMatch(/position" >= 11\) AND \("position" <= 20/);
+    expect(plan).toContain('forum_flagging_once');
+    expect(plan).not.toMatch(/Seq Scan on (forum_comment|forum_flagging|participant|account)/);
+  });
+
+  test('a page of the posts of a category, in its order without sorting', async () => {
+    const plan = await planOf('forum_posts', "1, 1, 1, 'alcohol', 1, 10, 0");
+    expect(plan).toContain('Index Scan Backward using forum_post_category');
+    expect(plan).not.toContain('Sort');
+    expect(plan).not.toMatch(/Seq Scan on (forum_post|forum_flagging|participant|account)/);
   });
 
   test('the facts behind badges, without days once all badges for days are received', async () => {

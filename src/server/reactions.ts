@@ -15,6 +15,7 @@ import {
   mailOldAddress,
   mailPasswordChanged,
   mailReminders,
+  mailReplies,
   mailReset,
   mailUnused,
   mailValidation,
@@ -29,9 +30,10 @@ import {
   writeRestarted,
   writeWelcome,
 } from '#features/messages/server/write-message.ts';
+import { forgetCommentDraft } from '#features/nodes/server/drafts.ts';
 import { archiveExercises } from '#features/programme/server/archive-exercises.ts';
 import { outlineOf } from '#features/programme/server/programme.ts';
-import { pushBadges, pushReminders } from '#features/push/server/outbox.ts';
+import { pushBadges, pushReminders, pushReplies } from '#features/push/server/outbox.ts';
 import { forgetLeftDevices } from '#features/push/server/tokens.ts';
 import { archivePlan } from '#features/recovery-plan/server/archive-plan.ts';
 import { startReminders } from '#features/reminders/server/start-reminders.ts';
@@ -74,6 +76,9 @@ const REACTIONS: Reactions = {
   registrationDeleted: [],
   exerciseSubmitted: [awardForExercise(outlineOf)],
   diaryEntryWritten: [award],
+  forumPostWritten: [award],
+  forumCommentWritten: [award, forgetCommentDraft],
+  repliesWaiting: [mailReplies, pushReplies],
   urgeRiddenOut: [award],
   goalSaved: [moveProgrammeStart, award, inviteWithGoal],
   buddyInvited: [mailInvitations],

@@ -12,6 +12,7 @@ import { dataExportSlice } from '#features/data-export/server/slice.ts';
 import { diarySlice } from '#features/diary/server/slice.ts';
 import { errorReportsSlice } from '#features/error-reports/server/slice.ts';
 import { faqSlice } from '#features/faq/server/slice.ts';
+import { forumSlice } from '#features/forum/server/slice.ts';
 import { outsideLetter } from '#features/mail/server/outside-letter.ts';
 import { mailSlice } from '#features/mail/server/slice.ts';
 import { messagesSlice } from '#features/messages/server/slice.ts';
@@ -38,6 +39,7 @@ const OTHERS: readonly Slice[] = [
   dailyRegistrationSlice,
   diarySlice(openNote),
   nodesSlice,
+  forumSlice,
   recoveryPlanSlice,
   urgeSlice(ownHelp),
   programmeSlice,

@@ -13,6 +13,7 @@ import {
   type LucideIcon,
   Mail,
   MessageCircleQuestionMark,
+  MessagesSquare,
   Signpost,
   Users,
   Waves,
@@ -42,10 +43,11 @@ export function MoreScreen() {
     <Page narrow title={t('more')}>
       <PageTitle title={t('more')} />
       <nav className={styles.menu} aria-label={t('more')}>
-        <Group of={['urge', 'calendar', 'diary']}>
+        <Group of={['urge', 'calendar', 'diary', 'forum']}>
           {measure && <PageRow name="urge" icon={Waves} word={t(`ui:urge.${measure.unit}`)} />}
           <PageRow name="calendar" icon={CalendarDays} word={t('calendar')} />
           <PageRow name="diary" icon={BookOpen} word={t('diary')} />
+          <PageRow name="forum" icon={MessagesSquare} word={t('forum')} />
         </Group>
         <Group of={['messages', 'notifications']}>
           {showsBadges && <PageRow name="badges" icon={Award} word={t('settings:menu.badges')} />}
@@ -85,6 +87,7 @@ type MorePage =
   | 'urge'
   | 'calendar'
   | 'diary'
+  | 'forum'
   | 'badges'
   | 'messages'
   | 'buddies'

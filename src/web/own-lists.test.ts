@@ -29,7 +29,7 @@ test('every list that a page can name is shown by something, with its texts', as
     if (!list) throw new Error(`${name} is no list`);
     if (tipsIn(list)) continue;
     expect(await OWN_LISTS[list]?.(app), name).toBeTypeOf('function');
-    const slice = name.startsWith('messages') ? 'messages' : name.startsWith('diary') ? 'diary' : 'badges';
+    const slice = ['messages', 'diary', 'forum'].find((one) => name.startsWith(one)) ?? 'badges';
     expect(app.i18n.hasResourceBundle('en', slice), name).toBe(true);
   }
 });

@@ -14,6 +14,10 @@ export const OWN_LISTS: OwnLists = {
     const { DiaryList } = await import('#features/diary/web/DiaryList.tsx');
     return DiaryList;
   }),
+  'forum_categories-block_1': withWords('forum', async () => {
+    const { CategoryList } = await import('#features/forum/web/CategoryList.tsx');
+    return CategoryList;
+  }),
   'milestones-block_1': withWords('badges', async () => {
     const { MilestoneList } = await import('#features/badges/web/MilestoneList.tsx');
     return MilestoneList;

@@ -22,6 +22,8 @@ export interface DemoPerson {
   readonly site: Site;
   readonly language: Language;
   readonly avatar: number;
+  /** Under which they write on the forum. */
+  readonly nickname?: string;
   readonly startedDaysAgo: number;
   readonly plan: Plan | null;
   readonly registrations: readonly DemoRegistration[];
@@ -74,6 +76,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     site: 'alcohol',
     language: 'nl',
     avatar: 3,
+    nickname: 'Zeilmaat',
     startedDaysAgo: 34,
     plan: {
       current: perWeekday(3, 2, 3, 3, 5, 6, 4),
@@ -181,5 +184,27 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       place: daysAgo % 2 === 0 ? 'cafe' : 'home',
       company: 'friend',
     })),
+  },
+  {
+    name: 'Mo',
+    mail: 'mo@houvast.example',
+    site: 'alcohol',
+    language: 'nl',
+    avatar: 10,
+    nickname: 'Klokhuis',
+    startedDaysAgo: 61,
+    plan: null,
+    registrations: [{ daysAgo: 3, amount: 0 }],
+  },
+  {
+    name: 'Wil',
+    mail: 'wil@houvast.example',
+    site: 'alcohol',
+    language: 'nl',
+    avatar: 12,
+    nickname: 'Egeltje',
+    startedDaysAgo: 20,
+    plan: null,
+    registrations: [{ daysAgo: 4, amount: 1, place: 'home', company: 'alone' }],
   },
 ];

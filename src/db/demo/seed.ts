@@ -3,18 +3,19 @@ import { inArray, sql } from 'drizzle-orm';
 import { buddy } from '#db/schema/buddies.ts';
 import { diaryEntry } from '#db/schema/community.ts';
 import { account, accountKey, participant } from '#db/schema/identity.ts';
-import { personBadge, reminder } from '#db/schema/notices.ts';
+import { reminder } from '#db/schema/notices.ts';
 import { dayGoal, plan, registration } from '#db/schema/tracking.ts';
 import type { BuddyDraft } from '#domain/buddies/buddy.ts';
 import { writtenDay } from '#domain/community/diary.ts';
-import { addDays, type Day, toNumber } from '#domain/kit/day.ts';
+import { addDays, type Day } from '#domain/kit/day.ts';
 import { paragraphsHtml } from '#domain/kit/html.ts';
-import { reachedBadges } from '#domain/notices/badge.ts';
 import { USUAL_TIMES } from '#domain/notices/reminder.ts';
-import { measureOf, siteProfile } from '#domain/site/site.ts';
+import { measureOf, type Site, siteProfile } from '#domain/site/site.ts';
 import { goalSchedule } from '#domain/tracking/goal.ts';
 import type { Db } from '../connection.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './people.ts';
+import { seedBadges } from './seed-badges.ts';
+import { seedConversation } from './seed-conversation.ts';
 
 type SealedBuddy = Pick<typeof buddy.$inferInsert, 'uuid' | 'name' | 'email' | 'emailHash'>;
 
@@ -25,6 +26,11 @@ export interface SeedTools {
   /** The hash of the demo password. */
   readonly passwordHash: string;
   createKey(uid: number): DemoKey;
+  /** What makes a nickname unique. */
+  nicknameKeys(
+    site: Site,
+    nickname: string,
+  ): Pick<typeof participant.$inferInsert, 'nicknameKey' | 'nicknameHash'>;
 }
 
 /** A new key for a person; `seal` encrypts their texts with it for one place in the database. */
@@ -58,6 +64,7 @@ export async function seedDemo(db: Db, tools: SeedTools, { renew = false } = {})
     for (const person of DEMO_PEOPLE) {
       if (!known.has(person.mail)) await seedPerson(transaction, person, tools);
     }
+    await seedConversation(transaction, tools.now);
   });
 }
 
@@ -83,6 +90,9 @@ async function seedPerson(db: Db, person: DemoPerson, tools: SeedTools): Promise
     uid,
     site: person.site,
     avatar: person.avatar,
+    ...(person.nickname
+      ? { nickname: person.nickname, ...tools.nicknameKeys(person.site, person.nickname) }
+      : {}),
     notificationKinds: [...siteProfile(person.site).notificationKinds],
     registrationsStart: start,
     programmeStart: start,
@@ -183,36 +193,4 @@ async function seedBuddies(
       return { ...sealed, uid, status, invitedAt: acceptedAt, acceptedAt };
     }),
   );
-}
-
-/** The badges they would have received on the way, marked as seen. */
-async function seedBadges(
-  db: Db,
-  uid: number,
-  { registrations, entries = [], buddies = [] }: DemoPerson,
-  goals: ReadonlyMap<Day, number>,
-  { today, now }: SeedTools,
-): Promise<void> {
-  const totals = new Map<Day, number>();
-  for (const { daysAgo, amount } of registrations.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
-    const day = addDays(today, -daysAgo);
-    totals.set(day, (totals.get(day) ?? 0) + amount);
-  }
-  const days = [...totals].map(([day, totalAmount]) => ({
-    day: toNumber(day),
-    totalAmount,
-    goal: goals.get(day) ?? null,
-    filledOn: toNumber(day),
-  }));
-  const facts = { today: toNumber(today), days, mailConfirmed: true, hasGoal: goals.size > 0 };
-  const others = {
-    hasWrittenDiary: entries.length > 0,
-    hasBuddy: buddies.length > 0,
-    urges: 0,
-    submitted: new Set<string>(),
-    phases: [],
-  };
-  const reached = reachedBadges({ ...facts, ...others }, new Set());
-  const row = { uid, receivedAt: now, seenAt: now };
-  await db.insert(personBadge).values(reached.map((badge) => ({ ...row, badge })));
 }

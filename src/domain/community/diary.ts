@@ -1,6 +1,7 @@
 import { type Day, isDay } from '#domain/kit/day.ts';
 import { isBlank } from '#domain/kit/html.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+import { checkText } from './text.ts';
 
 /** In characters of visible text (settled: diary). */
 export const TITLE_MAX_LENGTH = 120;
@@ -29,11 +30,6 @@ export function checkDiaryEntry(draft: DiaryDraft, today: Day): readonly Problem
     ...checkText(DIARY_FIELDS.text, draft.text, BODY_MAX_LENGTH),
     ...checkDay(draft.day, today),
   ];
-}
-
-function checkText(field: string, text: string, most: number): readonly Problem[] {
-  if (isBlank(text)) return problem(field, 'required');
-  return text.trim().length > most ? problem(field, 'tooLong', { count: most }) : NO_PROBLEMS;
 }
 
 function checkDay(day: string, today: Day): readonly Problem[] {

@@ -6,6 +6,7 @@ export const LIST_BLOCKS = {
   'tips-block_2': null,
   'messages-block_1': 'accounts',
   'diary_overview-block_1': 'diary',
+  'forum_categories-block_1': 'forum',
   'milestones-block_1': 'badges',
   'badges-block_1': 'badges',
 } as const satisfies Readonly<Record<string, Feature | null>>;

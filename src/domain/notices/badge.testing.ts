@@ -9,6 +9,8 @@ export const NOTHING: BadgeFacts = {
   mailConfirmed: false,
   hasGoal: false,
   hasWrittenDiary: false,
+  hasPosted: false,
+  hasReplied: false,
   urges: 0,
   hasBuddy: false,
   days: [],

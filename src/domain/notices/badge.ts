@@ -22,6 +22,10 @@ export interface BadgeFacts extends FilledDays {
   readonly submitted: ReadonlySet<string>;
   /** Anything written in the diary itself; a note of a day does not count. */
   readonly hasWrittenDiary: boolean;
+  /** Anything written on the forum. */
+  readonly hasPosted: boolean;
+  /** A comment under a post of somebody else. */
+  readonly hasReplied: boolean;
   /** Urges that were ridden out. */
   readonly urges: number;
   /** Somebody accepted their invitation. */
@@ -83,8 +87,8 @@ const OTHERS = {
   'urge-1': rule('registrations', ({ urges }) => urges >= 1),
   'urge-10': rule('registrations', ({ urges }) => urges >= 10),
   'first-diary': rule('diary', ({ hasWrittenDiary }) => hasWrittenDiary),
-  'first-post': rule('forum', notYet),
-  'first-reply': rule('forum', notYet),
+  'first-post': rule('forum', ({ hasPosted }) => hasPosted),
+  'first-reply': rule('forum', ({ hasReplied }) => hasReplied),
   'buddy-accepted': rule('buddies', ({ hasBuddy }) => hasBuddy),
   'nurse-paired': rule('nursePairing', notYet),
 };

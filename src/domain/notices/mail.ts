@@ -16,6 +16,7 @@ export const MAIL_KINDS = [
   'inactive_first',
   'inactive_last',
   'badge_mail',
+  'forum_reply_mail',
   ...REMINDER_KINDS,
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -48,6 +49,7 @@ const WORTH_SENDING_DAYS: Readonly<Record<AnyMailKind, number>> = {
   inactive_first: 400,
   inactive_last: 60,
   badge_mail: 3,
+  forum_reply_mail: 2,
   // Text meant for one evening.
   daily_mail: 0.25,
   usage_reminder_mail: 0.25,
@@ -71,12 +73,17 @@ export function mailWorthUntil(kind: AnyMailKind, from: Date, endOfDay: Date): D
 const QUIET = { from: 21, to: 8 } as const;
 const HOUR_MS = 3_600_000;
 
+/** Whether a mail that can wait has to wait at this hour, 0–23. */
+export function isQuiet(hour: number): boolean {
+  return hour >= QUIET.from || hour < QUIET.to;
+}
+
 /**
  * When a mail that can wait may be sent: now, or at the end of the quiet hours. `hourOf`: the hour of an instant, 0–23.
  */
 export function afterQuietHours(now: Date, hourOf: (instant: Date) => number): Date {
   let time = now;
-  while (hourOf(time) >= QUIET.from || hourOf(time) < QUIET.to) {
+  while (isQuiet(hourOf(time))) {
     time = new Date((Math.floor(time.getTime() / HOUR_MS) + 1) * HOUR_MS);
   }
   return time;
@@ -93,7 +100,7 @@ export function isReminder(kind: string): kind is ReminderKind {
  */
 export function choicesForMail(kind: string): readonly NotificationKind[] {
   if (isReminder(kind)) return choicesFor(kind);
-  return kind === 'badge_mail' ? [kind] : [];
+  return kind === 'badge_mail' || kind === 'forum_reply_mail' ? [kind] : [];
 }
 
 /** Whether someone wants a kind of mail: they chose it and confirmed the address, and for badges do not hide them. */

@@ -47,6 +47,28 @@ export const COMMUNITY_ROUTES = {
     feature: 'diary',
   },
   forum: { nl: '/forum', en: '/forum', type: 'private', tables: SELF_HELP, feature: 'forum' },
+  forumCategory: {
+    nl: '/forum/:category',
+    en: '/forum/:category',
+    type: 'private',
+    tables: SELF_HELP,
+    feature: 'forum',
+  },
+  forumPost: {
+    nl: '/forum/:category/:nid',
+    en: '/forum/:category/:nid',
+    type: 'private',
+    tables: SELF_HELP,
+    feature: 'forum',
+  },
+  /** Leads to the comment under its post. */
+  comment: {
+    nl: '/comment/:cid',
+    en: '/comment/:cid',
+    type: 'private',
+    tables: SELF_HELP,
+    feature: 'forum',
+  },
   forumCreate: {
     nl: '/forum/create/:category',
     en: '/forum/create/:category',

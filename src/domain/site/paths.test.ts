@@ -133,6 +133,9 @@ describe('the pages of a site', () => {
     'diaryNew',
     'diaryEntry',
     'forum',
+    'forumCategory',
+    'forumPost',
+    'comment',
     'forumCreate',
     'forumRegulations',
   ];

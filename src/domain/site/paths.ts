@@ -51,6 +51,8 @@ export const NUMBER_PARAMS = {
   uid: /^\d{1,9}$/,
   tid: ROW_NUMBER,
   nid: ROW_NUMBER,
+  cid: ROW_NUMBER,
+  category: ROW_NUMBER,
   timestamp: /^\d+$/,
 } as const;
 

@@ -22,6 +22,7 @@ const built: readonly Feature[] = [
   'calendar',
   'badges',
   'diary',
+  'forum',
   'buddies',
 ];
 
@@ -190,6 +191,7 @@ describe('what a site offers', () => {
       'daily_mail',
       'end_of_phase_mail',
       'usage_reminder_mail',
+      'forum_reply_mail',
       'badge_mail',
     ]);
     expect(notificationsOffered('naasten')).toEqual(['daily_mail', 'end_of_phase_mail']);

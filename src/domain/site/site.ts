@@ -20,6 +20,7 @@ const BUILT: ReadonlySet<Feature> = new Set<Feature>([
   'calendar',
   'badges',
   'diary',
+  'forum',
   'buddies',
 ]);
 
@@ -123,9 +124,9 @@ export function hasFeature(site: Site, feature: Feature): boolean {
   return BUILT.has(feature) && features.includes(feature) && features.includes('accounts');
 }
 
-/** The kinds of mail a person can choose on a site: those about features that exist already. */
+/** The kinds of mail a person can choose on a site: those about features that it offers. */
 export function notificationsOffered(site: Site): readonly NotificationKind[] {
-  return PROFILES[site].notificationKinds.filter((kind) => BUILT.has(NOTIFICATION_ABOUT[kind]));
+  return PROFILES[site].notificationKinds.filter((kind) => hasFeature(site, NOTIFICATION_ABOUT[kind]));
 }
 
 export function isSite(text: unknown): text is Site {

@@ -51,6 +51,19 @@ export const deleteNode = endpoint({
   refreshes: LISTS,
 });
 
+/** For types that others can read. Which of them have it, is for the type to say. */
+export const anonymizeNode = endpoint({
+  method: 'PATCH',
+  path: '/entity/node/:nid/anonymize',
+  access: 'client',
+  params: ofNode.params,
+  summary: 'Take one’s name off a node, for ever, and off one’s comments under it if asked; the text stays',
+  body: z.nullish(z.looseObject({ anonymize_comments: z.optional(z.boolean()) })),
+  reply: writtenNode,
+  errors: ['role_missing', 'not_found'],
+  refreshes: REFRESHES,
+});
+
 interface CreateOf<C extends NodeContract> extends Omit<typeof createNode, 'body' | 'reply'> {
   readonly body: z.Schema<Record<string, unknown>, { readonly type: C['type'] } & z.input<C['written']>>;
   readonly reply: C['node'];

@@ -16,10 +16,12 @@ import { isGone } from '../session/queries.ts';
 import { loadSession } from '../session/session.ts';
 import { Download } from './download.ts';
 import { sendError } from './errors.ts';
+import { Existing } from './existing.ts';
 import { checkAccess, checkOrigin, checkToken, exists } from './guard.ts';
 import type { Kit } from './kit.ts';
 import { Revalidated, sendRevalidated } from './revalidated.ts';
 import type { Route } from './route.ts';
+import { schemasOf } from './schemas.ts';
 import { type CookieJar, cookieJar, sessionControl } from './session-cookie.ts';
 import { mountWrongMethods } from './wrong-methods.ts';
 
@@ -59,13 +61,7 @@ function mountRoute(
   app.route({
     method: endpoint.method,
     url: prefix + endpoint.path,
-    schema: {
-      ...(language ? { hide: true } : {}),
-      ...(endpoint.params ? { params: endpoint.params } : {}),
-      ...(endpoint.query ? { querystring: endpoint.query } : {}),
-      ...(endpoint.body ? { body: endpoint.body } : {}),
-      ...(endpoint.reply && !endpoint.plainText ? { response: { [status]: endpoint.reply } } : {}),
-    },
+    schema: schemasOf(endpoint, language),
     errorHandler: (error, request, reply) =>
       sendError(error, request, reply, {
         texts: kit.texts,
@@ -81,7 +77,7 @@ function mountRoute(
       const arrival = arrivals.get(request);
       if (!arrival) throw new Error('The call was not admitted.');
       const call = () => answerCall(route, request, arrival, kit);
-      const answer = await (endpoint.takesPassword ? amongPasswordCalls(call) : call())
+      const found = await (endpoint.takesPassword ? amongPasswordCalls(call) : call())
         .catch((error: unknown) => {
           throw endedMeanwhile(error, arrival.person);
         })
@@ -89,12 +85,13 @@ function mountRoute(
           // Also after a refusal: a call with several transactions may have committed something before it.
           for (const job of arrival.toWake) kit.wake(job);
         });
+      const [answer, code] = found instanceof Existing ? [found.answer, 200] : [found, status];
       const { maxAgeSeconds } = endpoint;
       const isRevalidated = endpoint.revalidated === true || answer instanceof Revalidated;
       // A cache could hand out the cookie again. The next call that none keeps prolongs it early enough.
       if (maxAgeSeconds || isRevalidated) arrival.cookies.isProlonged = false;
       arrival.cookies.send(reply);
-      reply.code(status);
+      reply.code(code);
       if (endpoint.location) reply.header('Location', endpoint.location(answer));
       if (answer instanceof Revalidated) return sendRevalidated(request, reply, answer.answer);
       if (isRevalidated) return sendRevalidated(request, reply, answer as object);

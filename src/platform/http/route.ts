@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import type { Context, ContextOf } from '../context.ts';
 import type { Download } from './download.ts';
+import type { Existing } from './existing.ts';
 import type { Revalidated } from './revalidated.ts';
 
 /** An endpoint with its use case. */
@@ -19,7 +20,10 @@ export function route<E extends Endpoint, Prepared = undefined>(
     input: EndpointInput<E>,
     prepared: Prepared,
   ) => Promise<
-    EndpointReply<E> | Revalidated<EndpointReply<E>> | (E extends { download: string } ? Download : never)
+    | EndpointReply<E>
+    | Revalidated<EndpointReply<E>>
+    | (E extends { download: string } ? Download : never)
+    | (E extends { mayExist: true } ? Existing<EndpointReply<E>> : never)
   >,
   prepare?: (context: ContextOf<E>, input: EndpointInput<E>) => Promise<Prepared>,
 ): Route {

@@ -10,5 +10,6 @@ export const JOB_NAMES = [
   'plan_reminders',
   'write_note_entries',
   'plan_buddy_updates',
+  'tell_followers',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

@@ -20,6 +20,8 @@ interface NodeReading<Node> {
   /** Null where there is none that the caller may see, whatever the reason. */
   read(context: ParticipantContext, nid: number): Promise<Node | null>;
   remove(context: ParticipantContext, nid: number): Promise<void>;
+  /** Takes its writer's name off it, and off their comments under it; absent where nobody else can read it. */
+  anonymize?(context: ParticipantContext, nid: number, withComments: boolean): Promise<Node>;
 }
 
 /** What the slice does with fields that fit its contract. */
@@ -126,6 +128,13 @@ export class NodeDispatcher {
     const [type, node] = await this.#find(context, nid);
     await type.remove(context, nid);
     return node;
+  }
+
+  /** PATCH /entity/node/{nid}/anonymize */
+  async anonymize(context: ParticipantContext, nid: number, withComments: boolean): Promise<WrittenNode> {
+    const [type] = await this.#find(context, nid);
+    if (!type.anonymize) throw notFound();
+    return type.anonymize(context, nid, withComments);
   }
 
   async #find(context: Context, nid: number): Promise<readonly [NodeType, WrittenNode]> {

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '#domain/kit/html.ts';
+import { findAddressee } from '#features/mail/server/addressees/queries.ts';
 import { addressedLetter } from '#features/mail/server/letters.ts';
 import { outsideLetterOf } from '#features/mail/server/outside-letter.ts';
-import { findAddressee, findMail, findNewestMails, isToAccount } from '#features/mail/server/queries.ts';
+import { findMail, findNewestMails, isToAccount } from '#features/mail/server/queries.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 import { findOutsideMail } from '../slices.ts';

@@ -6,7 +6,14 @@ import type { App } from '#ui/app/app.ts';
  * Pages of the main menu for people who are logged in, in order; help with an urge is a button beside it. Those without
  * a screen are left out.
  */
-const MAIN_MENU = ['today', 'programme', 'plan', 'calendar', 'diary'] as const satisfies readonly RouteName[];
+const MAIN_MENU = [
+  'today',
+  'programme',
+  'plan',
+  'calendar',
+  'diary',
+  'forum',
+] as const satisfies readonly RouteName[];
 /** On a phone, followed by the account: help with an urge is in the middle, raised. */
 const TABS = ['today', 'programme', 'urge', 'plan'] as const satisfies readonly RouteName[];
 export type TabItem = (typeof TABS)[number];
@@ -55,6 +62,9 @@ const BELONGS_TO: Readonly<Partial<Record<RouteName, MenuItem>>> = {
   registrationOfDay: 'calendar',
   diaryNew: 'diary',
   diaryEntry: 'diary',
+  forumCategory: 'forum',
+  forumPost: 'forum',
+  forumCreate: 'forum',
   tip: 'tips',
 };
 

@@ -33,6 +33,14 @@ const facts = prepared((db) =>
       hasWrittenDiary: sql<boolean>`exists (
         select from diary_entry where uid = account.uid and registration is null and not follows_note
       )`,
+      hasPosted: sql<boolean>`exists (
+        select from forum_member join forum_post on forum_post.member = number where uid = account.uid
+      )`,
+      hasReplied: sql<boolean>`exists (
+        select from forum_member join forum_comment on forum_comment.member = number
+        join forum_post on forum_post.nid = forum_comment.nid
+        where uid = account.uid and forum_post.member is distinct from number
+      )`,
       urges: sql<number>`(select count(*)::int from urge where uid = account.uid)`,
       hasBuddy: sql<boolean>`exists (select from buddy where uid = account.uid and status = 'accepted')`,
       // Skipped once every badge for days was received.

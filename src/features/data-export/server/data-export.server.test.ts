@@ -181,6 +181,8 @@ describe('exporting personal data', () => {
     const tables = await tablesOfPeople(server().connection.db);
     const covered = new Set([...DATASETS.flatMap((dataset) => dataset.tables), ...Object.keys(NOT_EXPORTED)]);
     expect(tables.length).toBeGreaterThanOrEqual(9);
-    expect(tables.toSorted()).toEqual([...covered].toSorted());
+    // They hang on the number of a member.
+    const written = ['forum_post', 'forum_comment'];
+    expect([...tables, ...written].toSorted()).toEqual([...covered].toSorted());
   });
 });

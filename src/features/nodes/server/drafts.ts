@@ -44,6 +44,14 @@ export async function forgetDraft({ db, person }: ParticipantContext, place: str
   await removeDraft(db, person.uid, place);
 }
 
+/** What was being written under a post is placed, and no draft any more. */
+export function forgetCommentDraft(
+  { db }: Pick<ParticipantContext, 'db'>,
+  { uid, nid }: { readonly uid: number; readonly nid: number },
+): Promise<void> {
+  return removeDraft(db, uid, `comment_on-${nid}`);
+}
+
 function draftOf({ person }: Pick<ParticipantContext, 'person'>, row: DraftRow): NodeDraft {
   return {
     place: row.place,

@@ -3,7 +3,7 @@ import { fieldValue } from '#contract/wire.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { NodeDispatcher } from '#platform/nodes/dispatcher.ts';
-import { changeNode, createNode, deleteNode } from '../contract.ts';
+import { anonymizeNode, changeNode, createNode, deleteNode } from '../contract.ts';
 import { forgetDraft } from './drafts.ts';
 
 /** The shared paths of the nodes that people write, handled by the types that the slices register. What was written is no draft any more. */
@@ -23,6 +23,9 @@ export function nodeRoutes(nodes: NodeDispatcher): readonly Route[] {
       await forgetDraftOf(context, await nodes.remove(context, Number(params.nid)));
       return undefined;
     }),
+    route(anonymizeNode, (context, { params, body }) =>
+      nodes.anonymize(context, Number(params.nid), body?.anonymize_comments === true),
+    ),
   ];
 }
 

@@ -75,7 +75,8 @@ describe('a badge as a term (contract 2.6 #34)', () => {
   test.each<[what: string, id: string, site: Site]>([
     ['a badge on a site without badges', 'badge/plan-made', 'naasten'],
     ['a milestone on a site without badges', 'milestone/m-goal', 'poh'],
-    ['a badge of a part that no site has yet', 'badge/first-post', 'alcohol'],
+    ['a badge of a part that the site lacks', 'badge/first-post', 'naasten'],
+    ['a badge of a part that no site has yet', 'badge/nurse-paired', 'alcohol'],
   ])('%s does not exist', async (_, id, site) => {
     expect((await visitor(site).get(`/taxonomy/term/${await numberOf(id)}`)).status).toBe(404);
   });

@@ -49,6 +49,15 @@ export function pushBadges(context: EventContext, { uid, badges }: EventOf<'badg
   return writePush(context, [{ uid, kind: 'badge_mail', about: badges.join() }], { notBefore });
 }
 
+/** To the devices of those who chose it. */
+export function pushReplies(context: EventContext, { uids }: EventOf<'repliesWaiting'>): Promise<void> {
+  const about = String(context.clock.now().getTime());
+  return writePush(
+    context,
+    uids.map((uid) => ({ uid, kind: 'forum_reply_mail', about })),
+  );
+}
+
 /** That reminders stop needs full sentences, so it goes by mail only. */
 export function pushReminders(context: EventContext, { reminders }: EventOf<'remindersDue'>): Promise<void> {
   const about = context.clock.today();

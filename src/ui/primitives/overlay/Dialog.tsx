@@ -14,6 +14,8 @@ type DialogProps = {
   actions?: ReactNode;
   tone?: 'plain' | 'care' | undefined;
   dismissible?: boolean | undefined;
+  /** Without one, Escape or a press outside still closes a dismissible dialog. */
+  hasCross?: boolean | undefined;
   /** The actions stay in view while the rest scrolls. */
   keepsActions?: boolean | undefined;
 };
@@ -33,6 +35,7 @@ function OpenDialog({
   actions,
   tone,
   dismissible = true,
+  hasCross = dismissible,
   keepsActions = false,
 }: Omit<DialogProps, 'open'>) {
   const { t } = useTranslation('ui');
@@ -84,7 +87,7 @@ function OpenDialog({
             {title}
           </h2>
           <QuickExit className={styles.way} />
-          {dismissible && <IconButton label={t('closeDialog')} icon={<X aria-hidden />} onClick={onClose} />}
+          {hasCross && <IconButton label={t('closeDialog')} icon={<X aria-hidden />} onClick={onClose} />}
         </div>
         {typeof children === 'string' ? <p>{children}</p> : children}
         {actions && <div className={cx(styles.actions, keepsActions && styles.kept)}>{actions}</div>}

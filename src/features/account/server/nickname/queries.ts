@@ -1,19 +1,13 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Db, isDuplicate } from '#db/connection.ts';
+import { forumMember } from '#db/schema/forum.ts';
 import { participant, restingNickname } from '#db/schema/identity.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** The tables of what people write under their nickname, with the column that says who did. */
-const WRITTEN: readonly { readonly table: PgTable; readonly author: PgColumn }[] = [];
-
 /** Whether somebody wrote something that others see under their nickname. */
 export async function hasWritten(db: Db, uid: number): Promise<boolean> {
-  for (const { table, author } of WRITTEN) {
-    const rows = await db.select({ author }).from(table).where(eq(author, uid)).limit(1);
-    if (rows.length > 0) return true;
-  }
-  return false;
+  const rows = await db.select({ uid: forumMember.uid }).from(forumMember).where(eq(forumMember.uid, uid));
+  return rows.length > 0;
 }
 
 export async function isResting(db: Db, site: Site, hashes: readonly string[], now: Date): Promise<boolean> {

@@ -1,0 +1,154 @@
+import { expect, test } from '../kit/fixtures.ts';
+import { ForumPage } from '../kit/forum-page.ts';
+
+test.use({ site: 'alcohol' });
+
+test('a newcomer chooses a nickname, which nothing but an answer closes, and writes a post', async ({
+  visitor,
+}) => {
+  const { page, main, say } = visitor;
+  const forum = new ForumPage(visitor);
+  await visitor.createAccount();
+  await forum.openCategory();
+  await main.getByRole('link', { name: say('forum:newPost') }).click();
+  await expect(forum.nicknameField).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await page.goBack();
+  await expect(forum.nicknameField).toBeVisible();
+  await forum.button('nickname.save').click();
+  await expect(forum.dialog.getByText(say('ui:problem.nicknameMissing'))).toBeVisible();
+  await forum.dialog.getByRole('link', { name: say('forum:nickname.rather') }).click();
+  await visitor.expectAt('programme');
+
+  await forum.post('Vandaag ging het goed', 'Ik heb thee gezet en gebeld.');
+  await expect(forum.opening.getByText(forum.nickname)).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${say('forum:conversation')} `));
+  await forum.comment('En morgen weer.');
+  await main.getByRole('link', { name: say('forum:toPosts') }).click();
+  await expect(main.getByRole('link', { name: 'Vandaag ging het goed' }).first()).toBeVisible();
+});
+
+test('others answer, like and report, and the writer can do neither to their own text', async ({
+  visitor,
+  browser,
+}) => {
+  const writer = new ForumPage(visitor);
+  await visitor.createAccount();
+  await writer.post('Wie herkent dit?', 'Het weekend duurt zo lang.');
+  await expect(writer.button('report.button')).toHaveCount(0);
+  const other = await ForumPage.somebodyElse(visitor, browser);
+  await other.follow(visitor.page.url());
+  await other.hearts(other.opening, 0).click();
+  await expect(other.hearts(other.opening, 1)).toHaveAttribute('aria-pressed', 'true');
+  await other.button('report.button').click();
+  await other.button('report.send', other.dialog).click();
+  await expect(other.dialog.getByText(other.visitor.say('forum:report.chooseOne'))).toBeVisible();
+  await other.dialog.getByRole('radio', { name: other.visitor.say('forum:reason.crisis') }).check();
+  await expect(other.dialog.getByRole('link', { name: /112/ }).first()).toBeVisible();
+  await other.button('report.send', other.dialog).click();
+  await other.button('report.takeBack').click();
+  await expect(other.button('report.button')).toBeVisible();
+  await other.comment('Ik herken het.', { asks: true });
+
+  await visitor.page.reload();
+  await expect(writer.hearts(writer.opening, 1)).toBeVisible();
+  const comment = writer.commentWith('Ik herken het.');
+  await writer.button('answer', comment).click();
+  await expect(writer.text('comment')).toBeFocused();
+  await writer.text('comment').fill('Fijn dat je het zegt.');
+  await writer.button('comment.place').click();
+  const answer = writer.commentWith('Fijn dat je het zegt.').last();
+  await expect(answer).toBeFocused();
+  await expect(answer.getByText(visitor.say('forum:startedThis'))).toBeVisible();
+  await answer.getByRole('link', { name: other.nickname }).click();
+  await expect(comment).toBeFocused();
+  await other.visitor.page.context().close();
+});
+
+test('a text with an explicit sign of danger shows whom to call first, and is placed all the same', async ({
+  visitor,
+}) => {
+  const { say } = visitor;
+  const forum = new ForumPage(visitor);
+  await visitor.createAccount();
+  await forum.openNewPost();
+  await forum.title.fill('Het is genoeg');
+  await forum.text('post').fill('Ik wil niet meer leven. Bel me op 06 12345678.');
+  await expect(visitor.main.getByText(say('forum:identifying.phone'))).toBeVisible();
+  await forum.button('post.place').click();
+  await expect(forum.dialog.getByRole('link', { name: /113/ }).first()).toBeVisible();
+  await expect(forum.dialog.getByRole('link', { name: /112/ }).first()).toBeVisible();
+  await visitor.page.keyboard.press('Escape');
+  await expect(forum.dialog).toHaveCount(0);
+  await expect(forum.title).toHaveValue('Het is genoeg');
+  await forum.button('post.place').click();
+  await forum.button('safety.place').click();
+  await expect(visitor.heading('Het is genoeg')).toBeVisible();
+});
+
+test('a text of one’s own is changed in place, and the name comes off for good', async ({ visitor }) => {
+  const { main, say } = visitor;
+  const forum = new ForumPage(visitor);
+  await visitor.createAccount();
+  await forum.post('Eerste week', 'Zeven dagen.');
+  await forum.button('edit.button').click();
+  await expect(forum.text('edit')).toBeFocused();
+  await forum.text('edit').fill('Zeven dagen, en een wandeling.');
+  await forum.button('edit.save').click();
+  await expect(visitor.heading('Eerste week')).toBeFocused();
+  await expect(main.getByText('Zeven dagen, en een wandeling.')).toBeVisible();
+  await forum.button('nameOff.button').click();
+  await expect(forum.dialog.getByText(say('forum:nameOff.text'))).toBeVisible();
+  await forum.dialog.getByRole('button', { name: say('forum:nameOff.confirm') }).click();
+  await expect(forum.opening.getByText(say('forum:anonymous'))).toBeVisible();
+  await expect(main.getByText(forum.nickname)).toHaveCount(0);
+  await expect(forum.button('edit.button')).toHaveCount(0);
+});
+
+test('what is wrong with a post is said at its field, and a draft of it waits', async ({ visitor }) => {
+  const { main, say } = visitor;
+  const forum = new ForumPage(visitor);
+  await visitor.createAccount();
+  await forum.openNewPost();
+  await forum.button('post.place').click();
+  await expect(main.getByRole('region', { name: say('ui:errorSummary') })).toBeFocused();
+  await forum.title.fill('Half');
+  await forum.text('post').fill('Een begin.');
+  await expect(main.getByRole('status').getByText(say('ui:draft.saved'))).toBeVisible({ timeout: 20_000 });
+  await forum.openNewPost({ asks: false });
+  await expect(main.getByText(say('forum:begun'))).toBeVisible();
+  await expect(forum.title).toHaveValue('Half');
+});
+
+test('who was there before is led to the first new comment', async ({ visitor, browser }) => {
+  const writer = new ForumPage(visitor);
+  await visitor.createAccount();
+  await writer.post('Hoe vieren jullie dit?', 'Een maand.');
+  await writer.comment('Ik ga uit eten.');
+  const other = await ForumPage.somebodyElse(visitor, browser);
+  await other.follow(visitor.page.url());
+  await other.comment('Ik kocht bloemen.', { asks: true });
+  await other.comment('En een boek.');
+  await visitor.page.reload();
+  const link = visitor.main.getByRole('link', { name: visitor.say('forum:unread', { count: 2 }) });
+  await link.click();
+  await expect(writer.commentWith('Ik kocht bloemen.')).toBeFocused();
+  await other.visitor.page.context().close();
+});
+
+test.describe('a site without a forum', () => {
+  test.use({ site: 'naasten' });
+
+  test('has no page of it, with and without a session', async ({ visitor, watch }) => {
+    watch.allowStatus(404);
+    const { page, say } = visitor;
+    const address = visitor.address('plan').replace(/\/[^/]+$/, '/forum');
+    await page.goto(address);
+    await expect(visitor.heading(say('web:missing.title'))).toBeVisible();
+    await visitor.createAccount();
+    await page.goto(address);
+    await expect(visitor.heading(say('web:missing.title'))).toBeVisible();
+  });
+});

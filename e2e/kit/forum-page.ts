@@ -1,0 +1,123 @@
+import { type Browser, expect, type Locator } from '@playwright/test';
+import { Visitor } from './visitor.ts';
+
+/** The category in which journeys write. */
+const CATEGORY = { nl: 'Goed nieuws', en: 'Good news' } as const;
+
+type ButtonKey =
+  | 'post.place'
+  | 'comment.write'
+  | 'comment.place'
+  | 'edit.button'
+  | 'edit.save'
+  | 'nameOff.button'
+  | 'nickname.save'
+  | 'safety.writeOn'
+  | 'safety.place'
+  | 'report.button'
+  | 'report.send'
+  | 'report.takeBack'
+  | 'answer';
+
+/** The forum as a person sees it: its categories, a conversation, the forms. */
+export class ForumPage {
+  readonly visitor: Visitor;
+  /** Under which this person writes. */
+  readonly nickname = `Schrijver ${crypto.randomUUID().slice(0, 8)}`;
+
+  constructor(visitor: Visitor) {
+    this.visitor = visitor;
+  }
+
+  /** Somebody else with a new account on the same site. */
+  static async somebodyElse({ site, language }: Visitor, browser: Browser): Promise<ForumPage> {
+    const context = await browser.newContext();
+    const other = new Visitor(await context.newPage(), site, language);
+    await other.createAccount();
+    return new ForumPage(other);
+  }
+
+  async openCategory(): Promise<void> {
+    await this.visitor.open('forum');
+    await this.visitor.main.getByRole('link', { name: CATEGORY[this.visitor.language] }).click();
+    await expect(this.visitor.heading(CATEGORY[this.visitor.language])).toBeVisible();
+  }
+
+  /** Opens the form of a new post, and chooses a nickname where that is asked. */
+  async openNewPost({ asks = true } = {}): Promise<void> {
+    await this.openCategory();
+    await this.visitor.main.getByRole('link', { name: this.visitor.say('forum:newPost') }).click();
+    if (asks) await this.chooseNickname();
+    await this.expectEditor();
+  }
+
+  get dialog(): Locator {
+    return this.visitor.page.getByRole('dialog');
+  }
+
+  get nicknameField(): Locator {
+    return this.dialog.getByLabel(this.visitor.say('forum:nickname.label'), { exact: true });
+  }
+
+  async chooseNickname(): Promise<void> {
+    await this.nicknameField.fill(this.nickname);
+    await this.button('nickname.save').click();
+    await expect(this.dialog).toHaveCount(0);
+  }
+
+  async expectEditor(): Promise<void> {
+    await expect(this.visitor.main.getByRole('toolbar')).toBeVisible();
+  }
+
+  get title(): Locator {
+    return this.visitor.main.getByLabel(this.visitor.say('forum:post.title'), { exact: true });
+  }
+
+  /** The text of a post, of a comment, or of a change. */
+  text(key: 'post' | 'comment' | 'edit'): Locator {
+    const { main, say } = this.visitor;
+    return main.getByRole('textbox', { name: say(`forum:${key}.label`), exact: true });
+  }
+
+  /** A button of the page, or of the dialog over it. */
+  button(key: ButtonKey, within: Locator | null = null): Locator {
+    const name = this.visitor.say(`forum:${key}`);
+    return (within ?? this.visitor.page).getByRole('button', { name, exact: true });
+  }
+
+  /** Writes a post as a newcomer, up to its page. */
+  async post(title: string, text: string): Promise<void> {
+    await this.openNewPost();
+    await this.title.fill(title);
+    await this.text('post').fill(text);
+    await this.button('post.place').click();
+    await expect(this.visitor.heading(title)).toBeVisible();
+  }
+
+  /** Opens a conversation by its address. */
+  async follow(address: string): Promise<void> {
+    await this.visitor.page.goto(address);
+    await this.visitor.settled();
+  }
+
+  async comment(text: string, { asks = false } = {}): Promise<void> {
+    await this.button('comment.write').click();
+    if (asks) await this.chooseNickname();
+    await this.expectEditor();
+    await this.text('comment').fill(text);
+    await this.button('comment.place').click();
+    await expect(this.commentWith(text)).toBeFocused();
+  }
+
+  commentWith(text: string): Locator {
+    return this.visitor.main.getByRole('listitem').getByRole('article').filter({ hasText: text });
+  }
+
+  get opening(): Locator {
+    return this.visitor.main.getByRole('article').first();
+  }
+
+  hearts(within: Locator, count: number): Locator {
+    return within.getByRole('button', { name: this.visitor.say('forum:hearts', { count }), exact: true });
+  }
+}

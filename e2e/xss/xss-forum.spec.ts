@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { plainOf } from '#domain/kit/poor-text.ts';
+import { flat, wordsIn } from '../kit/injection.ts';
+import { packed } from './poisoned-content.ts';
+import { PoisonedSite } from './poisoned-site.ts';
+
+const FULL = process.env['FULL'] === '1';
+
+/** Its own server: the other files run at the same time. */
+const PORT = 3926;
+/** A new account places three posts a day; Anna's is not new. */
+const SHORTEST_NAME = 2;
+const LONGEST_NAME = 30;
+
+let site: PoisonedSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await PoisonedSite.open(PORT);
+});
+
+test.afterAll(() => site.close());
+
+// Without the security policy, as it might stop what got in: only the rendering is under test.
+test.use({ bypassCSP: true, serviceWorkers: 'block', timezoneId: 'Europe/Amsterdam' });
+
+test('what people write on the forum is shown as text, and with no markup but what is allowed', async ({
+  browser,
+}) => {
+  test.setTimeout(FULL ? 600_000 : 120_000);
+  const context = await browser.newContext();
+  const { visitor, watch } = await site.visit(context, site.robin.cookie);
+  const { anna } = site;
+  const { uid } = (await anna.get('/user/me')).json;
+  const nickname = packed(LONGEST_NAME).find((name) => name.length >= SHORTEST_NAME) ?? '';
+  await anna.patch(`/user/${uid[0].value}`, { field_nickname: [{ value: nickname }] });
+  const rows = (await anna.get('/entity/view/forum_categories/block_1/results')).json.rows;
+  const category = String(rows[0].tid);
+  const bodies = packed(2_000);
+  const posts = packed(120).map((title, index) => ({ title, body: bodies[index % bodies.length] ?? '' }));
+  const some = posts.filter((_, index) => FULL || index % 12 === 0);
+  for (const [index, { title, body }] of some.entries()) {
+    // The same text twice is refused.
+    const html = `<p>Geschreven, keer ${index}.</p><p>${body}</p>`;
+    const made = await anna.post('/node', {
+      type: 'forum',
+      title,
+      body: html + title,
+      taxonomy_forums: category,
+    });
+    expect(made.status, made.text).toBe(201);
+    const nid = made.json.nid[0].value;
+    const field = { entity_id: nid, entity_type: 'node', field_name: 'comment_forum' };
+    const comment = await anna.post('/comment', { ...field, field_body: html + title });
+    expect(comment.status, comment.text).toBe(201);
+    const [{ value: kept }] = made.json.body as [{ value: string }];
+    await visitor.open('forumPost', { category, nid: String(nid) });
+    await visitor.main.getByRole('listitem').getByRole('article').waitFor();
+    const words = await wordsIn(visitor.page);
+    expect(words).toContain(flat(title.trim()));
+    expect(words).toContain(flat(plainOf(kept)));
+    await watch.expectOnlyText(visitor.page, `post called ${title}`);
+    await visitor.open('forumCategory', { category });
+    await visitor.main.getByRole('link', { name: title.trim() }).first().waitFor();
+    await watch.expectOnlyText(visitor.page, `category with ${title}`);
+  }
+  await context.close();
+});

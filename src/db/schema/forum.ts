@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Language } from '#domain/kit/language.ts';
+import type { Site } from '#domain/site/site.ts';
+import { instant } from '../columns.ts';
+import { owner } from './identity.ts';
+
+// What people write for each other, under a nickname.
+
+/**
+ * Somebody who wrote on the forum. Everything they wrote hangs on their number, which is drawn at random, and the row goes with
+ * the account: after that nothing leads from a text to a person.
+ */
+export const forumMember = pgTable('forum_member', {
+  number: integer('number').primaryKey(),
+  uid: owner().unique(),
+  /** A moderator closed the forum for this person, who can still read. */
+  closedAt: instant('closed_at'),
+  /** The last mail or push message about comments, and how many there were on that day (`forum_reply_mail`). */
+  toldAt: instant('told_at'),
+  toldOn: date('told_on', { mode: 'string' }),
+  toldCount: smallint('told_count').notNull().default(0),
+});
+
+const writer = () =>
+  integer('member').references(() => forumMember.number, {
+    onDelete: 'set null',
+  });
+
+/** What posts and comments have alike. */
+const written = () => ({
+  uuid: uuid('uuid').notNull().unique(),
+  /** Null once the account is gone. */
+  member: writer(),
+  /** The writer took their name off, for ever. The number stays inside, for moderators, until the account goes. */
+  anonymous: boolean('anonymous').notNull().default(false),
+  /** Safe HTML (`platform/poor-text.ts`). */
+  body: text('body').notNull(),
+  /** The language of the page on which it was written. */
+  language: text('language').$type<Language>().notNull(),
+  /** Counts changes from 1, so that no device overwrites what another one wrote meanwhile. */
+  revision: integer('revision').notNull().default(1),
+  /** By whom it was put out of sight, and why. */
+  hiddenBy: text('hidden_by').$type<'moderator' | 'reports'>(),
+  hiddenReason: text('hidden_reason'),
+  /** It held an explicit sign of danger: moderators see it first. */
+  danger: boolean('danger').notNull().default(false),
+  createdAt: instant('created_at').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+/** The next number of the one sequence that content and everything people write take theirs from. */
+const nextNode = sql`nextval('content_entity_number_seq')`;
+
+export const forumPost = pgTable(
+  'forum_post',
+  {
+    nid: integer('nid').primaryKey().default(nextNode),
+    site: text('site').$type<Site>().notNull(),
+    /** The number of its category. One that left the content keeps its posts. */
+    category: integer('category').notNull(),
+    title: text('title').notNull(),
+    ...written(),
+    /** How many comments it has, hidden ones included; the next one gets the next position. */
+    commentCount: integer('comment_count').notNull().default(0),
+    lastCommentAt: instant('last_comment_at'),
+    /** When it was written, or last commented on. */
+    activeAt: instant('active_at').notNull(),
+  },
+  (table) => [
+    // Read backwards: the latest activity comes first.
+    index('forum_post_category').on(table.site, table.category, table.activeAt, table.nid),
+    index('forum_post_member').on(table.member, table.createdAt),
+  ],
+);
+
+export const forumComment = pgTable(
+  'forum_comment',
+  {
+    cid: integer('cid').primaryKey().generatedAlwaysAsIdentity(),
+    nid: integer('nid')
+      .notNull()
+      .references(() => forumPost.nid, { onDelete: 'cascade' }),
+    /** Counted from 1 under its post and never changed, so that a page is a range of an index. */
+    position: integer('position').notNull(),
+    /** The comment that it answers, under the same post. */
+    parent: integer('parent'),
+    ...written(),
+  },
+  (table) => [
+    unique('forum_comment_position').on(table.nid, table.position),
+    index('forum_comment_member').on(table.member, table.createdAt),
+  ],
+);
+
+/** A like or a report. Counted where it is shown: no row has to be changed by everybody who likes something. */
+export const forumFlagging = pgTable(
+  'forum_flagging',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    uuid: uuid('uuid').notNull(),
+    /** One of `FLAGS` (`domain/community/forum.ts`), which says whether the target is a post or a comment. */
+    flag: text('flag').notNull(),
+    target: integer('target').notNull(),
+    uid: owner(),
+    /** Of a report. */
+    reason: text('reason'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('forum_flagging_once').on(table.flag, table.target, table.uid),
+    index('forum_flagging_uid').on(table.uid),
+  ],
+);
+
+/** How far somebody read a post, and whether they hear of new comments. */
+export const forumReading = pgTable(
+  'forum_reading',
+  {
+    uid: owner(),
+    nid: integer('nid')
+      .notNull()
+      .references(() => forumPost.nid, { onDelete: 'cascade' }),
+    /** The comments up to this position were on the screen. */
+    position: integer('position').notNull().default(0),
+    /** Null: they never wrote here. */
+    follows: boolean('follows'),
+    /** There are comments that they have not been told about. */
+    hasNews: boolean('has_news').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uid, table.nid] }),
+    index('forum_reading_follower').on(table.nid).where(sql`follows`),
+    index('forum_reading_news').on(table.uid).where(sql`has_news`),
+  ],
+);
+
+/** Posts with comments that their followers have not been told about yet; a job empties it. */
+export const forumNews = pgTable('forum_news', {
+  nid: integer('nid')
+    .primaryKey()
+    .references(() => forumPost.nid, { onDelete: 'cascade' }),
+});

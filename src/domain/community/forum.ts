@@ -1,0 +1,63 @@
+import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+import { checkText } from './text.ts';
+
+/** In characters of visible text (settled: forum). */
+export const POST_TITLE_MAX_LENGTH = 120;
+export const POST_MAX_LENGTH = 10_000;
+export const COMMENT_MAX_LENGTH = 5_000;
+const REASON_MAX_LENGTH = 500;
+
+export const POSTS_ON_A_PAGE = 10;
+export const COMMENTS_ON_A_PAGE = 10;
+
+/** So many people report a text, and it is out of sight until a moderator has read it. */
+export const REPORTS_TO_HIDE = 3;
+
+/** For so many days an account is new (settled: forum). */
+export const NEW_FOR_DAYS = 7;
+/** The most that a new account writes within a day. */
+export const MOST_WHEN_NEW = { post: 3, comment: 10 } as const;
+
+/** What can be done with a text of somebody else, and with what kind of text (contract 2.7). */
+export const FLAGS = {
+  like: { type: 'comment', isReport: false },
+  inappropriate: { type: 'comment', isReport: true },
+  like_post: { type: 'node', isReport: false },
+  inappropriate_post: { type: 'node', isReport: true },
+} as const;
+export type Flag = keyof typeof FLAGS;
+
+export function isFlag(text: string): text is Flag {
+  return Object.hasOwn(FLAGS, text);
+}
+
+/** What is wrong with a post; `text` is what a reader sees of its body. */
+export function checkPost({ title, text }: { readonly title: string; readonly text: string }) {
+  return [...checkText('title', title, POST_TITLE_MAX_LENGTH), ...checkText('body', text, POST_MAX_LENGTH)];
+}
+
+/** What is wrong with a comment, of which `text` is what a reader sees. */
+export function checkComment(text: string): readonly Problem[] {
+  return checkText('field_body', text, COMMENT_MAX_LENGTH);
+}
+
+/** A report says why (settled: forum). */
+export function checkReason(reason: string): readonly Problem[] {
+  return checkText('field_reason', reason, REASON_MAX_LENGTH);
+}
+
+/** A link in safe HTML, or an address of the web in its words. */
+const LINK = /<a\s|\bhttps?:\/\/|\bwww\./i;
+
+/** Where new accounts may not link yet, because advertising begins like that. */
+export function checkLinks(field: string, html: string): readonly Problem[] {
+  return LINK.test(html) ? problem(field, 'linksNotYet', { count: NEW_FOR_DAYS }) : NO_PROBLEMS;
+}
+
+/** The page of a comment under its post; both count from 1. */
+export function pageOfComment(position: number): number {
+  return Math.max(1, Math.ceil(position / COMMENTS_ON_A_PAGE));
+}
+
+/** Of new comments nobody hears more often than this, by mail and push together (settled: forum). */
+export const TOLD_AT_MOST = { everyMinutes: 60, aDay: 3 } as const;

@@ -1,0 +1,15 @@
+import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
+import { DANGERS } from '#domain/community/danger/danger.ts';
+
+/** Asked before a text is placed. It is read and forgotten: nothing is stored until the text itself is sent. */
+export const readDangers = endpoint({
+  method: 'POST',
+  path: '/api/v1/forum/dangers',
+  access: 'client',
+  feature: 'forum',
+  summary: 'Which explicit signs of danger a text holds, so that help can be shown before it is placed',
+  body: z.strictObject({ text: z.string() }),
+  reply: z.object({ dangers: z.array(z.enum(DANGERS)) }),
+  errors: ['malformed_request'],
+});

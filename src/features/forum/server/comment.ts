@@ -1,0 +1,30 @@
+import { fieldList, instantField } from '#contract/wire.ts';
+import type { ParticipantContext } from '#platform/context.ts';
+import type { ForumComment } from '../comment-contract.ts';
+import type { CommentRow } from './queries.ts';
+import { bodyOf, languageOf, writtenJson } from './written-json.ts';
+
+/** A comment as somebody on its site may see it (contract 2.7 #43). */
+export function commentJson(context: ParticipantContext, row: CommentRow): ForumComment {
+  return {
+    ...writtenJson(context, row),
+    cid: fieldList(row.cid),
+    uuid: fieldList(row.uuid),
+    langcode: fieldList(languageOf(row)),
+    comment_type: [{ target_id: 'comment_forum', target_type: 'comment_type' }],
+    status: fieldList(row.hiddenBy === null),
+    pid: row.parent === null ? [] : [{ target_id: row.parent, target_type: 'comment' }],
+    entity_id: [{ target_id: row.nid, target_type: 'node' }],
+    entity_type: fieldList('node'),
+    field_name: fieldList('comment_forum'),
+    created: instantField(row.createdAt),
+    changed: instantField(row.changedAt),
+    field_body: bodyOf(context, row),
+    is_original_poster: row.byPoster,
+    flags: { like: row.liked, inappropriate: row.reported },
+    position: row.position,
+    parent_comment: row.parent === null ? null : `/comment/${row.parent}`,
+    parent_author: row.parentNickname,
+    parent_position: row.parentPosition,
+  };
+}

@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+import { categoryOf, cidOf, commentFields, list, memberOf, nicknameOf, postBy } from './forum.testing.ts';
+
+const server = sharedTestServer();
+let category = 0;
+let writer: TestClient;
+let reader: TestClient;
+beforeAll(async () => {
+  category = await categoryOf(server());
+  writer = await memberOf(server(), 'schrijver');
+  reader = await memberOf(server(), 'lezer');
+});
+const comment = (client: TestClient, nid: number, text: string, more: object = {}) =>
+  client.post('/comment', commentFields(nid, { field_body: [{ value: text }], ...more }));
+const page = async (client: TestClient, nid: number, at = 0) =>
+  (await list(client, 'forum_post_comments', `?args[]=${nid}&page=${at}`)).json;
+const fieldErrors = ({ json }: { json: { error?: Record<string, string> } }) => Object.keys(json.error ?? {});
+
+describe('a comment (contract 2.7 #43–45)', () => {
+  test('is made with 201 and its location; the oldest comes first, ten a page', async () => {
+    const nid = await postBy(writer, category, { body: '<p>Tien en twee.</p>' });
+    const first = await comment(reader, nid, '<p>Reactie 1</p>');
+    expect(first.status).toBe(201);
+    const cid = cidOf(first);
+    expect(first.headers['location']).toBe(`/comment/${cid}`);
+    expect(first.json).toMatchObject({
+      entity_id: [{ target_id: nid, target_type: 'node' }],
+      field_body: [{ value: '<p>Reactie 1</p>', format: 'poor_text', processed: '<p>Reactie 1</p>' }],
+      author: { nickname: nicknameOf('lezer'), avatar: 1 },
+      position: 1,
+      pid: [],
+      parent_comment: null,
+      parent_author: null,
+      is_own: true,
+      is_original_poster: false,
+      edited: false,
+      like_count: 0,
+      flags: { like: false, inappropriate: false },
+    });
+    for (let at = 2; at <= 12; at += 1) await comment(writer, nid, `<p>Reactie ${at}</p>`);
+    const [one, two] = [await page(reader, nid), await page(reader, nid, 1)];
+    expect(one.pager).toMatchObject({ total_items: 12, total_pages: 2, items_per_page: 10 });
+    expect(one.rows.map(({ position }: { position: number }) => position)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ]);
+    expect(two.rows.map(({ position }: { position: number }) => position)).toEqual([11, 12]);
+    expect(two.rows[0]).toMatchObject({ is_original_poster: true, is_own: false });
+    expect((await page(reader, nid, 999_999)).rows).toEqual([]);
+    expect((await reader.get(`/comment/${cid}`)).json).toMatchObject({ position: 1, like_count: 0 });
+  });
+
+  test('answers another under the same post, and no other', async () => {
+    const nid = await postBy(writer, category, { body: '<p>Antwoorden.</p>' });
+    const other = await postBy(writer, category, { body: '<p>Een ander gesprek.</p>' });
+    const cid = cidOf(await comment(reader, nid, 'Vraag?'));
+    const answer = await comment(writer, nid, 'Antwoord.', { pid: [{ target_id: cid }] });
+    expect(answer.json).toMatchObject({
+      pid: [{ target_id: cid, target_type: 'comment' }],
+      parent_comment: `/comment/${cid}`,
+      parent_author: nicknameOf('lezer'),
+      parent_position: 1,
+    });
+    const elsewhere = await comment(writer, other, 'Verdwaald.', { pid: cid });
+    expect(elsewhere.status).toBe(422);
+    expect(fieldErrors(elsewhere)).toEqual(['pid']);
+  });
+
+  test('is refused by field: empty, too long, under nothing and under no post', async () => {
+    const nid = await postBy(writer, category, { body: '<p>Fout op fout.</p>' });
+    const tobacco = await memberOf(server(), 'elders', { site: 'tobacco' });
+    const cases: [TestClient, object, string[]][] = [
+      [writer, { field_body: '' }, ['field_body']],
+      [writer, { field_body: '<p> </p>' }, ['field_body']],
+      [writer, { field_body: `<p>${'x'.repeat(5_001)}</p>` }, ['field_body']],
+      [writer, { entity_id: undefined }, ['entity_id']],
+      [writer, { entity_type: undefined }, ['entity_id']],
+      [writer, { field_name: undefined }, ['entity_id']],
+      [writer, { entity_id: 10 ** 12 }, ['entity_id']],
+      [writer, { entity_id: category }, ['entity_id']],
+      [writer, { pid: 10 ** 12 }, ['pid']],
+      [tobacco, {}, ['entity_id']],
+    ];
+    for (const [client, more, fields] of cases) {
+      const answer = await client.post('/comment', commentFields(nid, more));
+      expect(answer.status, JSON.stringify(more).slice(0, 60)).toBe(422);
+      expect(fieldErrors(answer)).toEqual(fields);
+    }
+    expect((await page(writer, nid)).pager.total_items).toBe(0);
+  });
+
+  test('is changed and loses its name by its writer alone', async () => {
+    const nid = await postBy(writer, category, { body: '<p>Wijzigen.</p>' });
+    const cid = cidOf(await comment(reader, nid, 'Eerst.'));
+    for (const path of [`/entity/comment/${cid}`, `/comment/${cid}`]) {
+      expect((await writer.patch(path, { field_body: 'Van een ander.' })).status, path).toBe(403);
+    }
+    const changed = await reader.patch(`/entity/comment/${cid}`, {
+      field_body: '<b>Daarna.</b>',
+      revision: 1,
+    });
+    expect(changed).toMatchObject({ status: 200, json: { edited: true, revision: 2 } });
+    expect(changed.json.field_body[0].value).toBe('<strong>Daarna.</strong>');
+    const late = await reader.patch(`/comment/${cid}`, { field_body: 'Te laat.', revision: 1 });
+    expect(late).toMatchObject({ status: 409, json: { code: 'edit_conflict' } });
+    expect((await writer.patch(`/entity/comment/${cid}/anonymize`)).status).toBe(403);
+    for (const _ of [1, 2]) {
+      const gone = await reader.patch(`/entity/comment/${cid}/anonymize`);
+      expect(gone).toMatchObject({
+        status: 200,
+        json: { author: null, uid: [{ target_id: 0 }], is_own: false },
+      });
+    }
+    expect((await reader.patch(`/entity/comment/${cid}`, { field_body: 'Toch.' })).status).toBe(403);
+    expect((await reader.patch('/entity/comment/999999999/anonymize')).status).toBe(404);
+  });
+
+  test('of twenty at once each gets a place of its own', async () => {
+    const nid = await postBy(writer, category, { body: '<p>Allemaal tegelijk.</p>' });
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) => comment(at % 2 ? writer : reader, nid, `<p>Tegelijk ${at}</p>`)),
+    );
+    const { pager } = await page(reader, nid);
+    const rows = [...(await page(reader, nid)).rows, ...(await page(reader, nid, 1)).rows];
+    expect(pager.total_items).toBe(20);
+    expect(rows.map(({ position }: { position: number }) => position)).toEqual(
+      Array.from({ length: 20 }, (_, at) => at + 1),
+    );
+  });
+});
+
+describe('limits (settled: forum)', () => {
+  test('a new account places three posts and ten comments a day, without links', async () => {
+    const fresh = await memberOf(server(), 'nieuw', { isNew: true });
+    const link = await fresh.post('/node', {
+      type: 'forum',
+      title: 'Kijk hier',
+      body: '<p><a href="https://houvast.example">hier</a></p>',
+      taxonomy_forums: category,
+    });
+    expect(link.status).toBe(422);
+    expect(fieldErrors(link)).toEqual(['body']);
+    for (let at = 1; at <= 3; at += 1) await postBy(fresh, category, { body: `<p>Dag ${at}</p>` });
+    const fourth = await fresh.post('/node', {
+      type: 'forum',
+      title: 'Vier',
+      body: '<p>Dag 4</p>',
+      taxonomy_forums: category,
+    });
+    expect(fourth.status).toBe(429);
+    expect(fourth.headers['retry-after']).toBeDefined();
+    const nid = await postBy(writer, category, { body: '<p>Welkom.</p>' });
+    for (let at = 1; at <= 10; at += 1) expect((await comment(fresh, nid, `Hoi ${at}`)).status).toBe(201);
+    expect((await comment(fresh, nid, 'Hoi 11')).status).toBe(429);
+    expect((await comment(writer, nid, '<a href="https://houvast.example">mag wel</a>')).status).toBe(201);
+  });
+
+  test('nobody says the same twice a day', async () => {
+    const nid = await postBy(writer, category, { body: '<p>Herhaling.</p>' });
+    expect((await comment(reader, nid, 'Sterkte!')).status).toBe(201);
+    const again = await comment(reader, nid, 'Sterkte!');
+    expect(again.status).toBe(422);
+    expect(again.json.error).toEqual({ field_body: 'Je hebt dit vandaag al geplaatst.' });
+    expect((await comment(writer, nid, 'Sterkte!')).status).toBe(201);
+  });
+});

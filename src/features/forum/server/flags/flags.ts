@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { fieldList, instantField } from '#contract/wire.ts';
+import { checkReason, FLAGS, type Flag, isFlag, REPORTS_TO_HIDE } from '#domain/community/forum.ts';
+import type { ParticipantContext } from '#platform/context.ts';
+import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
+import { Existing } from '#platform/http/existing.ts';
+import type { Flagging } from '../../flag-contract.ts';
+import {
+  countFlaggings,
+  deleteFlagging,
+  type FlaggingRow,
+  findFlagging,
+  findMember,
+  findTarget,
+  hideReported,
+  insertFlagging,
+} from './queries.ts';
+
+interface FlagParams {
+  readonly flag: string;
+  readonly type: string;
+  readonly id: string;
+}
+
+/** Likes or reports a text; who did so before gets what was there (contract 2.7 #46). */
+export async function flag(
+  context: ParticipantContext,
+  params: FlagParams,
+  reason: string | undefined,
+): Promise<Flagging | Existing<Flagging>> {
+  const { db, person, clock } = context;
+  const { flag: kind, target } = flagOf(params);
+  const { isReport } = FLAGS[kind];
+  const { isOwn } = await targetOf(context, kind, target, isReport);
+  if (isReport && isOwn) {
+    throw new Failure('role_missing', `The 'flag ${kind}' permission is required.`);
+  }
+  const before = await findFlagging(db, kind, target, person.uid);
+  if (before) return new Existing(await flaggingJson(context, before));
+  if (isReport) refuseProblems(checkReason(reason ?? ''));
+  const added = await insertFlagging(db, {
+    uuid: randomUUID(),
+    flag: kind,
+    target,
+    uid: person.uid,
+    reason: isReport ? (reason?.trim() ?? null) : null,
+    createdAt: clock.now(),
+  });
+  // Twenty at once: the others find the first one's.
+  if (!added) return flag(context, params, reason);
+  if (isReport && (await countFlaggings(db, kind, target)) >= REPORTS_TO_HIDE) {
+    await hideReported(db, kind, target);
+  }
+  return flaggingJson(context, added);
+}
+
+/** Takes a like or report back, also where there is none. What is out of sight stays so until a moderator has read it. */
+export async function unflag(context: ParticipantContext, params: FlagParams): Promise<undefined> {
+  const { flag: kind, target } = flagOf(params);
+  await targetOf(context, kind, target, false);
+  await deleteFlagging(context.db, kind, target, context.person.uid);
+}
+
+function flagOf({ flag: kind, type, id }: FlagParams): { readonly flag: Flag; readonly target: number } {
+  if (!isFlag(kind) || FLAGS[kind].type !== type) {
+    throw new Failure('malformed_request', 'The flag is not of this kind of text.');
+  }
+  return { flag: kind, target: Number(id) };
+}
+
+async function targetOf(
+  { db, site, person }: ParticipantContext,
+  kind: Flag,
+  target: number,
+  lock: boolean,
+): Promise<{ readonly isOwn: boolean }> {
+  const found = await findTarget(db, kind, target, site, lock);
+  if (!found) throw notFound();
+  return { isOwn: found.memberUid === person.uid };
+}
+
+async function flaggingJson({ db, person }: ParticipantContext, row: FlaggingRow): Promise<Flagging> {
+  return {
+    id: fieldList(row.id),
+    uuid: fieldList(row.uuid),
+    flag_id: [{ target_id: row.flag, target_type: 'flag' }],
+    entity_type: fieldList(isFlag(row.flag) ? FLAGS[row.flag].type : ''),
+    entity_id: fieldList(String(row.target)),
+    global: fieldList(false),
+    uid: [{ target_id: (await findMember(db, person.uid)) ?? 0, target_type: 'user' }],
+    created: instantField(row.createdAt),
+    field_reason: fieldList(row.reason),
+  };
+}

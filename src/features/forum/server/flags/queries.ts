@@ -1,0 +1,90 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+import { forumComment, forumFlagging, forumMember, forumPost } from '#db/schema/forum.ts';
+import { FLAGS, type Flag } from '#domain/community/forum.ts';
+import type { Site } from '#domain/site/site.ts';
+
+export type FlaggingRow = typeof forumFlagging.$inferSelect;
+
+const isComment = (flag: Flag) => FLAGS[flag].type === 'comment';
+const of = (flag: Flag, target: number) =>
+  and(eq(forumFlagging.flag, flag), eq(forumFlagging.target, target));
+
+/** Whose text a flag is about; undefined where the site has none. With `lock`, reports of it wait for each other. */
+export async function findTarget(db: Db, flag: Flag, target: number, site: Site, lock: boolean) {
+  const text = isComment(flag)
+    ? db
+        .select({ memberUid: forumMember.uid })
+        .from(forumComment)
+        .innerJoin(forumPost, eq(forumPost.nid, forumComment.nid))
+        .leftJoin(forumMember, eq(forumMember.number, forumComment.member))
+        .where(and(eq(forumComment.cid, target), eq(forumPost.site, site)))
+    : db
+        .select({ memberUid: forumMember.uid })
+        .from(forumPost)
+        .leftJoin(forumMember, eq(forumMember.number, forumPost.member))
+        .where(and(eq(forumPost.nid, target), eq(forumPost.site, site)));
+  const [row] = await (lock
+    ? text.for('no key update', { of: isComment(flag) ? forumComment : forumPost })
+    : text);
+  return row;
+}
+
+/** The number under which somebody writes; undefined for who never did. */
+export async function findMember(db: Db, uid: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ number: forumMember.number })
+    .from(forumMember)
+    .where(eq(forumMember.uid, uid));
+  return row?.number;
+}
+
+/** Adds a flagging; null where the person had flagged it already. */
+export async function insertFlagging(
+  db: Db,
+  row: typeof forumFlagging.$inferInsert,
+): Promise<FlaggingRow | null> {
+  const [added] = await db.insert(forumFlagging).values(row).onConflictDoNothing().returning();
+  return added ?? null;
+}
+
+export async function findFlagging(
+  db: Db,
+  flag: Flag,
+  target: number,
+  uid: number,
+): Promise<FlaggingRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(forumFlagging)
+    .where(and(of(flag, target), eq(forumFlagging.uid, uid)));
+  return row;
+}
+
+export async function deleteFlagging(db: Db, flag: Flag, target: number, uid: number): Promise<void> {
+  await db.delete(forumFlagging).where(and(of(flag, target), eq(forumFlagging.uid, uid)));
+}
+
+export async function countFlaggings(db: Db, flag: Flag, target: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(forumFlagging).where(of(flag, target));
+  return row?.total ?? 0;
+}
+
+/** Puts a text out of sight because of reports; one that a moderator hid stays hidden by them. */
+export async function hideReported(db: Db, flag: Flag, target: number): Promise<void> {
+  const change = { hiddenBy: 'reports' } as const;
+  await (isComment(flag)
+    ? db
+        .update(forumComment)
+        .set(change)
+        .where(and(eq(forumComment.cid, target), isNull(forumComment.hiddenBy)))
+    : db
+        .update(forumPost)
+        .set(change)
+        .where(and(eq(forumPost.nid, target), isNull(forumPost.hiddenBy))));
+}
+
+/** Every like and report of a person, the oldest first. */
+export function findOwnFlaggings(db: Db, uid: number): Promise<FlaggingRow[]> {
+  return db.select().from(forumFlagging).where(eq(forumFlagging.uid, uid)).orderBy(forumFlagging.id);
+}

@@ -1,0 +1,134 @@
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+import { forumMember, forumNews, forumPost, forumReading } from '#db/schema/forum.ts';
+import type { Day } from '#domain/kit/day.ts';
+
+const at = (uid: number, nid: number) => and(eq(forumReading.uid, uid), eq(forumReading.nid, nid));
+const target = [forumReading.uid, forumReading.nid];
+const further = sql`greatest(${forumReading.position}, excluded.position)`;
+/** What somebody read is no news to them. */
+const stillNews = sql`${forumReading.hasNews} and excluded.position < (
+  select comment_count from forum_post where forum_post.nid = excluded.nid
+)`;
+
+/** Somebody wrote under a post: from now on they hear of comments after that position, unless they said not to. */
+export async function followPost(db: Db, uid: number, nid: number, position: number): Promise<void> {
+  await db
+    .insert(forumReading)
+    .values({ uid, nid, position, follows: true })
+    .onConflictDoUpdate({
+      target,
+      set: { position: further, hasNews: false, follows: sql`coalesce(${forumReading.follows}, true)` },
+    });
+}
+
+/** Turns it on or off by hand. */
+export async function setFollowing(db: Db, uid: number, nid: number, follows: boolean): Promise<void> {
+  await db
+    .insert(forumReading)
+    .values({ uid, nid, follows })
+    .onConflictDoUpdate({ target, set: { follows, hasNews: false } });
+}
+
+/** Nothing of theirs is under their name there any more. */
+export async function leavePost(db: Db, uid: number, nid: number): Promise<void> {
+  await db.update(forumReading).set({ follows: null, hasNews: false }).where(at(uid, nid));
+}
+
+/** How far somebody read; going back changes nothing. */
+export async function putPosition(db: Db, uid: number, nid: number, position: number): Promise<void> {
+  await db
+    .insert(forumReading)
+    .values({ uid, nid, position })
+    .onConflictDoUpdate({ target, set: { position: further, hasNews: stillNews } });
+}
+
+/**
+ * Somebody commented: the followers of the post are told by a job. Waits where the job is taking the post up right now, which
+ * has not seen this comment.
+ */
+export async function addNews(db: Db, nid: number): Promise<void> {
+  await db.insert(forumNews).values({ nid }).onConflictDoUpdate({ target: forumNews.nid, set: { nid } });
+}
+
+/**
+ * Marks the news of up to so many posts for their followers; returns how many posts that were. Whoever read the last comment,
+ * or wrote it, has no news.
+ */
+export async function spreadNews(db: Db, limit: number): Promise<number> {
+  const claimed = await db
+    .select({ nid: forumNews.nid })
+    .from(forumNews)
+    .orderBy(forumNews.nid)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  for (const { nid } of claimed) {
+    await db
+      .update(forumReading)
+      .set({ hasNews: true })
+      .where(
+        and(
+          eq(forumReading.nid, nid),
+          sql`${forumReading.follows}`,
+          lt(
+            forumReading.position,
+            db.select({ count: forumPost.commentCount }).from(forumPost).where(eq(forumPost.nid, nid)),
+          ),
+        ),
+      );
+    await db.delete(forumNews).where(eq(forumNews.nid, nid));
+  }
+  return claimed.length;
+}
+
+/** Who may be told what, and when. */
+export interface TellingLimits {
+  readonly today: Day;
+  readonly perDay: number;
+  /** Whoever was told after this moment waits. */
+  readonly notSince: Date;
+}
+
+/** People with news who may be told now, each with the post of their oldest news; other workers leave them alone. */
+export async function claimFollowers(db: Db, { today, perDay, notSince }: TellingLimits, limit: number) {
+  return db
+    .select({ uid: forumMember.uid, toldOn: forumMember.toldOn, toldCount: forumMember.toldCount })
+    .from(forumMember)
+    .where(
+      and(
+        sql`exists (select from ${forumReading} where ${forumReading.uid} = ${forumMember.uid} and ${forumReading.hasNews})`,
+        or(isNull(forumMember.toldAt), lt(forumMember.toldAt, notSince)),
+        or(
+          isNull(forumMember.toldOn),
+          sql`${forumMember.toldOn} <> ${today}`,
+          lt(forumMember.toldCount, perDay),
+        ),
+      ),
+    )
+    .orderBy(forumMember.number)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** They are told of all their news at once. */
+export async function saveTold(
+  db: Db,
+  people: readonly { readonly uid: number; readonly toldOn: Day; readonly toldCount: number }[],
+  toldAt: Date,
+): Promise<void> {
+  for (const { uid, toldOn, toldCount } of people) {
+    await db.update(forumMember).set({ toldAt, toldOn, toldCount }).where(eq(forumMember.uid, uid));
+  }
+  await db
+    .update(forumReading)
+    .set({ hasNews: false })
+    .where(
+      and(
+        inArray(
+          forumReading.uid,
+          people.map(({ uid }) => uid),
+        ),
+        sql`${forumReading.hasNews}`,
+      ),
+    );
+}

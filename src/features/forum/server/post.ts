@@ -1,0 +1,64 @@
+import { fieldList, instantField } from '#contract/wire.ts';
+import type { Language } from '#domain/kit/language.ts';
+import { pathTo } from '#domain/site/paths.ts';
+import { siteProfile } from '#domain/site/site.ts';
+import type { ParticipantContext } from '#platform/context.ts';
+import type { ForumPost, PostRow as TeaserRow } from '../contract.ts';
+import { findCategory } from './categories.ts';
+import type { PostRow } from './queries.ts';
+import { authorOf, bodyOf, hiddenOf, isInSight, isOwn, languageOf, writtenJson } from './written-json.ts';
+
+/** The path of a post's page, without a prefix for Dutch. */
+function pathOf({ nid, category }: Pick<PostRow, 'nid' | 'category'>, language: Language): string {
+  return pathTo({ language }, 'forumPost', { category: String(category), nid: String(nid) });
+}
+
+/** A post as somebody on its site may see it (settled: forum). */
+export function postJson(context: ParticipantContext, row: PostRow): ForumPost {
+  const { site, language } = context;
+  const alias = pathOf(row, language).replace(/^\/en(?=\/)/, '');
+  return {
+    ...writtenJson(context, row),
+    entity_type: 'node',
+    nid: fieldList(row.nid),
+    uuid: fieldList(row.uuid),
+    langcode: fieldList(languageOf(row)),
+    type: [{ target_id: 'forum', target_type: 'node_type' }],
+    title: fieldList(isInSight(context, row) ? row.title : ''),
+    status: fieldList(row.hiddenBy === null),
+    created: instantField(row.createdAt),
+    changed: instantField(row.changedAt),
+    path: [{ alias, pid: row.nid, langcode: language }],
+    paths: Object.fromEntries(siteProfile(site).languages.map((spoken) => [spoken, pathOf(row, spoken)])),
+    body: bodyOf(context, row),
+    taxonomy_forums: [{ target_id: row.category, target_type: 'taxonomy_term' }],
+    flags: { like_post: row.liked, inappropriate_post: row.reported },
+    comment_count: row.commentCount,
+    is_open: findCategory(context, row.category) !== undefined && row.hiddenBy !== 'moderator',
+    following: row.follows,
+    read_position: row.position,
+  };
+}
+
+/** A post in the list of its category. */
+export function teaserJson(context: ParticipantContext, row: PostRow): TeaserRow {
+  return {
+    nid: row.nid,
+    title: isInSight(context, row) ? row.title : '',
+    url: pathOf(row, context.language),
+    created: instantField(row.createdAt),
+    langcode: languageOf(row),
+    author: isInSight(context, row) ? authorOf(row) : null,
+    hidden: hiddenOf(context, row),
+    is_own: isOwn(context, row),
+    like_count: row.likes,
+    comment_count: row.commentCount,
+    last_comment_timestamp: secondsOf(row.lastCommentAt),
+    unread_count: row.position === null ? null : Math.max(0, row.commentCount - row.position),
+  };
+}
+
+/** Seconds since 1970 (contract section 3). */
+export function secondsOf(instant: Date | null): number | null {
+  return instant && Math.floor(instant.getTime() / 1_000);
+}

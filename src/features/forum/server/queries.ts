@@ -1,0 +1,202 @@
+import { and, between, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '#db/connection.ts';
+import { prepared } from '#db/prepared.ts';
+import { forumComment, forumFlagging, forumMember, forumPost, forumReading } from '#db/schema/forum.ts';
+import { participant } from '#db/schema/identity.ts';
+import type { Flag } from '#domain/community/forum.ts';
+import type { Site } from '#domain/site/site.ts';
+
+const reader = sql.placeholder('uid');
+
+const flagsOf = (flag: Flag, target: SQL | typeof forumPost.nid | typeof forumComment.cid) =>
+  sql`from ${forumFlagging} where ${forumFlagging.flag} = ${sql.raw(`'${flag}'`)} and ${forumFlagging.target} = ${target}`;
+const countOf = (...of: Parameters<typeof flagsOf>) => sql<number>`(select count(*)::int ${flagsOf(...of)})`;
+const isMine = (...of: Parameters<typeof flagsOf>) =>
+  sql<boolean>`exists (select ${flagsOf(...of)} and ${forumFlagging.uid} = ${reader})`;
+
+/** Who wrote it: of a text without a name nothing but whether it is the reader's own. */
+const shownWriter = (table: typeof forumPost | typeof forumComment) => ({
+  memberUid: forumMember.uid,
+  nickname: sql<string | null>`case when not ${table.anonymous} then ${participant.nickname} end`,
+  avatar: participant.avatar,
+});
+
+const postFields = {
+  nid: forumPost.nid,
+  category: forumPost.category,
+  title: forumPost.title,
+  uuid: forumPost.uuid,
+  member: forumPost.member,
+  anonymous: forumPost.anonymous,
+  body: forumPost.body,
+  language: forumPost.language,
+  revision: forumPost.revision,
+  hiddenBy: forumPost.hiddenBy,
+  hiddenReason: forumPost.hiddenReason,
+  createdAt: forumPost.createdAt,
+  changedAt: forumPost.changedAt,
+  commentCount: forumPost.commentCount,
+  lastCommentAt: forumPost.lastCommentAt,
+  ...shownWriter(forumPost),
+  likes: countOf('like_post', forumPost.nid),
+  position: forumReading.position,
+  follows: forumReading.follows,
+};
+
+const posts = (db: Db) =>
+  db
+    .select({
+      ...postFields,
+      liked: isMine('like_post', forumPost.nid),
+      reported: isMine('inappropriate_post', forumPost.nid),
+    })
+    .from(forumPost)
+    .leftJoin(forumMember, eq(forumMember.number, forumPost.member))
+    .leftJoin(participant, eq(participant.uid, forumMember.uid))
+    .leftJoin(forumReading, and(eq(forumReading.nid, forumPost.nid), eq(forumReading.uid, reader)));
+
+const onSite = eq(forumPost.site, sql.placeholder('site'));
+const post = prepared((db) =>
+  posts(db)
+    .where(and(eq(forumPost.nid, sql.placeholder('nid')), onSite))
+    .prepare('forum_post'),
+);
+export type PostRow = Awaited<ReturnType<typeof findPage>>[number];
+
+/** A reader, of a site. */
+export interface Reader {
+  readonly uid: number;
+  readonly site: Site;
+}
+
+/** A post as a reader of its site finds it. */
+export async function findPost(db: Db, { uid, site }: Reader, nid: number): Promise<PostRow | undefined> {
+  const [row] = await post(db).execute({ uid, site, nid });
+  return row;
+}
+
+const page = prepared((db) =>
+  posts(db)
+    .where(and(onSite, eq(forumPost.category, sql.placeholder('category'))))
+    .orderBy(desc(forumPost.activeAt), desc(forumPost.nid))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('forum_posts'),
+);
+
+/** Posts of a category, the one with the latest activity first. */
+export function findPage(
+  db: Db,
+  { uid, site }: Reader,
+  category: number,
+  window: { readonly limit: number; readonly offset: number },
+) {
+  return page(db).execute({ uid, site, category, ...window });
+}
+
+/** What each category of a site holds. */
+export function findTallies(db: Db, site: Site) {
+  return db
+    .select({
+      category: forumPost.category,
+      posts: sql<number>`count(*)::int`,
+      comments: sql<number>`sum(${forumPost.commentCount})::int`,
+      lastCommentAt: sql<Date | null>`max(${forumPost.lastCommentAt})`.mapWith(forumPost.lastCommentAt),
+    })
+    .from(forumPost)
+    .where(eq(forumPost.site, site))
+    .groupBy(forumPost.category);
+}
+
+const tally = prepared((db) =>
+  db
+    .select({ posts: sql<number>`count(*)::int` })
+    .from(forumPost)
+    .where(and(onSite, eq(forumPost.category, sql.placeholder('category'))))
+    .prepare('forum_post_total'),
+);
+
+export async function countPosts(db: Db, site: Site, category: number): Promise<number> {
+  const [row] = await tally(db).execute({ site, category });
+  return row?.posts ?? 0;
+}
+
+const parent = alias(forumComment, 'parent');
+const parentMember = alias(forumMember, 'parent_member');
+const parentWriter = alias(participant, 'parent_writer');
+
+const comments = (db: Db) =>
+  db
+    .select({
+      cid: forumComment.cid,
+      nid: forumComment.nid,
+      position: forumComment.position,
+      uuid: forumComment.uuid,
+      member: forumComment.member,
+      anonymous: forumComment.anonymous,
+      body: forumComment.body,
+      language: forumComment.language,
+      revision: forumComment.revision,
+      hiddenBy: forumComment.hiddenBy,
+      hiddenReason: forumComment.hiddenReason,
+      createdAt: forumComment.createdAt,
+      changedAt: forumComment.changedAt,
+      ...shownWriter(forumComment),
+      likes: countOf('like', forumComment.cid),
+      liked: isMine('like', forumComment.cid),
+      reported: isMine('inappropriate', forumComment.cid),
+      byPoster: sql<boolean>`coalesce(${forumComment.member} = ${forumPost.member}
+        and not ${forumComment.anonymous} and not ${forumPost.anonymous}, false)`,
+      category: forumPost.category,
+      parent: parent.cid,
+      parentPosition: parent.position,
+      parentNickname: sql<
+        string | null
+      >`case when not ${parent.anonymous} and ${parent.hiddenBy} is null then ${parentWriter.nickname} end`,
+    })
+    .from(forumComment)
+    .innerJoin(forumPost, and(eq(forumPost.nid, forumComment.nid), onSite))
+    .leftJoin(forumMember, eq(forumMember.number, forumComment.member))
+    .leftJoin(participant, eq(participant.uid, forumMember.uid))
+    .leftJoin(parent, eq(parent.cid, forumComment.parent))
+    .leftJoin(parentMember, eq(parentMember.number, parent.member))
+    .leftJoin(parentWriter, eq(parentWriter.uid, parentMember.uid));
+
+const commentPage = prepared((db) =>
+  comments(db)
+    .where(
+      and(
+        eq(forumComment.nid, sql.placeholder('nid')),
+        between(forumComment.position, sql.placeholder('from'), sql.placeholder('to')),
+      ),
+    )
+    .orderBy(forumComment.position)
+    .prepare('forum_comments'),
+);
+export type CommentRow = Awaited<ReturnType<typeof findComments>>[number];
+
+/** The comments of a post from a position to a position, both included. */
+export function findComments(
+  db: Db,
+  { uid, site }: Reader,
+  nid: number,
+  positions: { readonly from: number; readonly to: number },
+) {
+  return commentPage(db).execute({ uid, site, nid, ...positions });
+}
+
+const comment = prepared((db) =>
+  comments(db)
+    .where(eq(forumComment.cid, sql.placeholder('cid')))
+    .prepare('forum_comment'),
+);
+
+export async function findComment(
+  db: Db,
+  { uid, site }: Reader,
+  cid: number,
+): Promise<CommentRow | undefined> {
+  const [row] = await comment(db).execute({ uid, site, cid });
+  return row;
+}

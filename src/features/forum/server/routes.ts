@@ -1,0 +1,34 @@
+import { type Route, route } from '#platform/http/route.ts';
+import {
+  anonymizeComment,
+  changeComment,
+  changeCommentAtCore,
+  createComment,
+  readComment,
+} from '../comment-contract.ts';
+import { readCategory, readForum } from '../contract.ts';
+import { addFlag, removeFlag } from '../flag-contract.ts';
+import { followPost, saveReadPosition } from '../reading-contract.ts';
+import { readDangers } from '../safety-contract.ts';
+import { dangersIn } from './dangers.ts';
+import { flag, unflag } from './flags/flags.ts';
+import { follow, keepPosition } from './following/reading.ts';
+import { categoryOf, standingOf } from './standing.ts';
+import { editComment, readCommentOf, takeNameOffComment, writeComment } from './writing/comments.ts';
+
+export const forumRoutes: readonly Route[] = [
+  route(readForum, standingOf),
+  route(readCategory, (context, { params }) => categoryOf(context, Number(params.tid))),
+  route(readDangers, async (_, { body }) => ({ dangers: [...dangersIn(body.text)] })),
+  route(createComment, (context, { body }) => writeComment(context, body)),
+  route(readComment, (context, { params }) => readCommentOf(context, Number(params.cid))),
+  route(changeComment, (context, { params, body }) => editComment(context, Number(params.cid), body)),
+  route(changeCommentAtCore, (context, { params, body }) => editComment(context, Number(params.cid), body)),
+  route(anonymizeComment, (context, { params }) => takeNameOffComment(context, Number(params.cid))),
+  route(addFlag, (context, { params, body }) => flag(context, params, body?.field_reason)),
+  route(removeFlag, (context, { params }) => unflag(context, params)),
+  route(saveReadPosition, (context, { params, body }) =>
+    keepPosition(context, Number(params.nid), body.position),
+  ),
+  route(followPost, (context, { params, body }) => follow(context, Number(params.nid), body.following)),
+];

@@ -1,0 +1,25 @@
+import type { Slice } from '#platform/slice.ts';
+import { forumDatasets } from './export/forum-datasets.ts';
+import { tellFollowers } from './following/tell-followers.ts';
+import { categories, categoryPosts, postComments } from './forum-views.ts';
+import { moderationKind, moderationPieces } from './moderator-hours.ts';
+import { forumRoutes } from './routes.ts';
+import { forumNodes } from './writing/forum-nodes.ts';
+
+export const forumSlice: Slice = {
+  name: 'forum',
+  routes: forumRoutes,
+  views: [categories, categoryPosts, postComments],
+  nodes: [forumNodes],
+  jobs: [tellFollowers],
+  contentKinds: [moderationKind],
+  pieces: [moderationPieces],
+  tables: ['forum_member', 'forum_post', 'forum_comment', 'forum_flagging', 'forum_reading', 'forum_news'],
+  entered: ['forum_member', 'forum_flagging'],
+  datasets: forumDatasets,
+  notExported: {
+    forum_member:
+      'A number at random, and when the person was last told of comments; it says nothing about them.',
+    forum_reading: 'How far somebody read each post, to show what is new; it goes with the account.',
+  },
+};

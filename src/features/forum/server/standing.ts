@@ -1,0 +1,38 @@
+import type { output } from '#contract/schema.ts';
+import { inLanguage } from '#platform/content/localised.ts';
+import type { ParticipantContext } from '#platform/context.ts';
+import { notFound } from '#platform/failure.ts';
+import type { readCategory, readForum } from '../contract.ts';
+import { findCategory } from './categories.ts';
+import { moderatorHours } from './moderator-hours.ts';
+import { countPosts } from './queries.ts';
+import { isNewAccount } from './writing/member.ts';
+import { findWriter } from './writing/queries.ts';
+
+/** Who somebody is on the forum, and what they may do there. */
+export async function standingOf(context: ParticipantContext): Promise<output<typeof readForum.reply>> {
+  const writer = await findWriter(context.db, context.person.uid);
+  if (!writer) throw notFound();
+  return {
+    nickname: writer.nickname,
+    avatar: writer.avatar,
+    may_write: writer.closedAt === null,
+    may_link: !isNewAccount(context, writer.registeredAt),
+    moderator_hours: moderatorHours(context),
+  };
+}
+
+/** A category; one that left the content has a page as long as it has posts. */
+export async function categoryOf(
+  context: ParticipantContext,
+  tid: number,
+): Promise<output<typeof readCategory.reply>> {
+  const category = findCategory(context, tid);
+  if (!category && (await countPosts(context.db, context.site, tid)) === 0) throw notFound();
+  return {
+    tid,
+    name: category ? inLanguage(category.content.name, context.language) : null,
+    description: category ? inLanguage(category.content.description, context.language) : null,
+    is_open: category !== undefined,
+  };
+}

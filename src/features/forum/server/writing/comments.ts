@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { output } from '#contract/schema.ts';
+import { checkComment } from '#domain/community/forum.ts';
+import { problem } from '#domain/kit/problem.ts';
+import type { ParticipantContext } from '#platform/context.ts';
+import { Failure, notFound, refusal, refuseProblems } from '#platform/failure.ts';
+import { lockPerson } from '#platform/person/queries.ts';
+import { poorText } from '#platform/poor-text.ts';
+import type { changeComment, createComment, ForumComment } from '../../comment-contract.ts';
+import { findCategory } from '../categories.ts';
+import { commentJson } from '../comment.ts';
+import { dangersIn } from '../dangers.ts';
+import { addNews, followPost, leavePost } from '../following/queries.ts';
+import { readerOf } from '../forum-views.ts';
+import { type CommentRow, findComment, findPost, type PostRow } from '../queries.ts';
+import { isOwn, wrote } from '../written-json.ts';
+import { forbidden, memberToWrite } from './member.ts';
+import { hasNamedText, insertComment, takePosition, updateComment } from './queries.ts';
+
+/** Numbers that a row can have; a greater one has none, and the database would not take it. */
+const isRowNumber = (number: number) => Number.isInteger(number) && number > 0 && number < 2 ** 31;
+
+/** A comment under a post, or an answer to one under the same post (contract 2.7 #43). */
+export async function writeComment(
+  context: ParticipantContext,
+  given: output<typeof createComment.body>,
+): Promise<ForumComment> {
+  const { db, person, language, clock } = context;
+  const post = await postOf(context, given);
+  const { html: body, text } = poorText(given.field_body ?? '');
+  refuseProblems(checkComment(text));
+  const parent = await parentOf(context, post, given.pid);
+  if (!findCategory(context, post.category) || post.hiddenBy === 'moderator')
+    throw forbidden('post comments');
+  const member = await memberToWrite(context, 'comment', body);
+  const now = clock.now();
+  const { nid } = post;
+  const position = await takePosition(db, nid, now);
+  const cid = await insertComment(db, {
+    uuid: randomUUID(),
+    nid,
+    position,
+    parent,
+    member,
+    body,
+    danger: dangersIn(text).length > 0,
+    language,
+    createdAt: now,
+    changedAt: now,
+  });
+  // The page shows the comment at the end, so all before it was read.
+  await followPost(db, person.uid, nid, position);
+  await addNews(db, nid);
+  context.wake('tell_followers');
+  await context.announce({ kind: 'forumCommentWritten', uid: person.uid, nid });
+  return commentJson(context, await stored(context, cid));
+}
+
+async function postOf(
+  context: ParticipantContext,
+  { entity_id: id, entity_type: type, field_name: field }: output<typeof createComment.body>,
+): Promise<PostRow> {
+  if (id === undefined || type === undefined || field === undefined) {
+    refuseProblems(problem('entity_id', 'required'));
+  }
+  const nid = Number(id);
+  const post =
+    type === 'node' && field === 'comment_forum' && isRowNumber(nid)
+      ? await findPost(context.db, readerOf(context), nid)
+      : undefined;
+  if (!post) throw refusal(problem('entity_id', 'unknownChoice'));
+  return post;
+}
+
+async function parentOf(
+  context: ParticipantContext,
+  { nid }: PostRow,
+  pid: string | number | undefined,
+): Promise<number | null> {
+  if (pid === undefined) return null;
+  const cid = Number(pid);
+  const parent = isRowNumber(cid) ? await findComment(context.db, readerOf(context), cid) : undefined;
+  if (parent?.nid !== nid) refuseProblems(problem('pid', 'unknownChoice'));
+  return cid;
+}
+
+/** Its writer changes the text (contract 2.7 #44). */
+export async function editComment(
+  context: ParticipantContext,
+  cid: number,
+  { field_body: written, revision }: output<typeof changeComment.body>,
+): Promise<ForumComment> {
+  const { db, person, clock } = context;
+  await lockPerson(db, person.uid);
+  const row = await stored(context, cid);
+  if (!isOwn(context, row) || row.hiddenBy === 'moderator') throw forbidden('edit own comments');
+  if (revision !== undefined && revision !== row.revision) {
+    throw new Failure('edit_conflict', 'This was changed meanwhile.', {
+      current: commentJson(context, row),
+    });
+  }
+  const { html: body, text } = poorText(written ?? row.body);
+  refuseProblems(checkComment(text));
+  await updateComment(db, cid, {
+    body,
+    danger: dangersIn(text).length > 0,
+    revision: row.revision + 1,
+    changedAt: clock.now(),
+  });
+  return commentJson(context, await stored(context, cid));
+}
+
+/** One way, and may be repeated (settled: forum). */
+export async function takeNameOffComment(context: ParticipantContext, cid: number): Promise<ForumComment> {
+  const { db, person } = context;
+  const row = await stored(context, cid);
+  if (!wrote(context, row) || row.member === null) throw forbidden('anonymize own comments');
+  await updateComment(db, cid, { anonymous: true });
+  if (!(await hasNamedText(db, row.nid, row.member))) await leavePost(db, person.uid, row.nid);
+  return commentJson(context, await stored(context, cid));
+}
+
+/** GET /comment/{cid} */
+export async function readCommentOf(context: ParticipantContext, cid: number): Promise<ForumComment> {
+  return commentJson(context, await stored(context, cid));
+}
+
+async function stored(context: ParticipantContext, cid: number): Promise<CommentRow> {
+  const row = await findComment(context.db, readerOf(context), cid);
+  if (!row) throw notFound();
+  return row;
+}

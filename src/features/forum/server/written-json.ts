@@ -1,0 +1,74 @@
+import { isLanguage, type Language } from '#domain/kit/language.ts';
+import type { ParticipantContext } from '#platform/context.ts';
+import { poorTextList } from '#platform/poor-text.ts';
+import type { Author, Hidden } from '../contract.ts';
+
+/** What posts and comments have alike in the database. */
+export interface WrittenRow {
+  readonly member: number | null;
+  readonly memberUid: number | null;
+  readonly nickname: string | null;
+  readonly avatar: number | null;
+  readonly anonymous: boolean;
+  readonly body: string;
+  readonly language: string;
+  readonly revision: number;
+  readonly hiddenBy: 'moderator' | 'reports' | null;
+  readonly hiddenReason: string | null;
+  readonly likes: number;
+}
+
+type Caller = Pick<ParticipantContext, 'person'>;
+
+/** Whether somebody wrote it, with or without their name on it. */
+export function wrote({ person }: Caller, { memberUid }: Pick<WrittenRow, 'memberUid'>): boolean {
+  return memberUid === person.uid;
+}
+
+/** The same, as others may see it: who took their name off has no part in it any more. */
+export function isOwn(caller: Caller, row: Pick<WrittenRow, 'memberUid' | 'anonymous'>): boolean {
+  return wrote(caller, row) && !row.anonymous;
+}
+
+export function authorOf({ nickname, avatar }: Pick<WrittenRow, 'nickname' | 'avatar'>): Author {
+  return nickname === null || avatar === null ? null : { nickname, avatar };
+}
+
+/** Others do not learn why something is out of sight, only by whom. */
+export function hiddenOf(
+  caller: Caller,
+  row: Pick<WrittenRow, 'hiddenBy' | 'hiddenReason' | 'memberUid' | 'anonymous'>,
+): Hidden {
+  return row.hiddenBy && { by: row.hiddenBy, reason: isOwn(caller, row) ? row.hiddenReason : null };
+}
+
+/** The fields that posts and comments have alike, as somebody may see them. */
+export function writtenJson(caller: Caller, row: WrittenRow) {
+  const author = isInSight(caller, row) ? authorOf(row) : null;
+  return {
+    author,
+    uid: [{ target_id: author && row.member !== null ? row.member : 0, target_type: 'user' as const }],
+    hidden: hiddenOf(caller, row),
+    like_count: row.likes,
+    edited: row.revision > 1,
+    revision: row.revision,
+    is_own: isOwn(caller, row),
+  };
+}
+
+/** The text, or none where it is out of sight for this reader. */
+export function bodyOf(caller: Caller, row: WrittenRow) {
+  return poorTextList(isInSight(caller, row) ? row.body : '');
+}
+
+export function isInSight(
+  caller: Caller,
+  row: Pick<WrittenRow, 'hiddenBy' | 'memberUid' | 'anonymous'>,
+): boolean {
+  return row.hiddenBy === null || isOwn(caller, row);
+}
+
+/** A language as it was stored. */
+export function languageOf({ language }: Pick<WrittenRow, 'language'>): Language {
+  return isLanguage(language) ? language : 'nl';
+}

@@ -1,0 +1,63 @@
+import { Clock, FileText, MessageCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useEndpoint } from '#ui/app/queries.ts';
+import { Card } from '#ui/primitives/Card.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import type { CategoryRow } from '../contract.ts';
+import styles from './Forum.module.css';
+import { readCategories } from './forum-pages.ts';
+import { useMoment } from './useMoment.ts';
+
+/** The categories of the site, in the order of the content. */
+export function CategoryList() {
+  const { t } = useTranslation('forum');
+  const { data, isError, refetch } = useEndpoint(...readCategories);
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) return <LoadingBlocks heights={[7, 7, 7, 7]} />;
+  return (
+    <ul className="stack" aria-label={t('categories')}>
+      {data.rows.map((category) => (
+        <Category key={category.tid} category={category} />
+      ))}
+    </ul>
+  );
+}
+
+function Category({ category }: { category: CategoryRow }) {
+  const { t } = useTranslation('forum');
+  const moment = useMoment();
+  const { last_comment_timestamp: last, post_count: posts, comment_count: comments } = category;
+  return (
+    <Card as="li" className={styles.category}>
+      <h2 className="h4">
+        <Link className={styles.cover} to={category.url}>
+          {category.name}
+        </Link>
+      </h2>
+      <p>{category.description}</p>
+      {posts === 0 ? (
+        <p className={styles.meta}>{t('noPosts')}</p>
+      ) : (
+        <p className={styles.meta}>
+          {last !== null && (
+            <span>
+              <Clock aria-hidden="true" />
+              <span className="visually-hidden">{t('lastComment')} </span>
+              {moment(last * 1_000)}
+            </span>
+          )}
+          <span>
+            <FileText aria-hidden="true" />
+            {t('posts', { count: posts })}
+          </span>
+          <span>
+            <MessageCircle aria-hidden="true" />
+            {t('comments', { count: comments })}
+          </span>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { PenLine } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, type Params, useParams } from 'react-router';
+import { type App, usePath } from '#ui/app/app.ts';
+import { BackLink } from '#ui/app/BackToAccount.tsx';
+import { CallFailure } from '#ui/app/caller.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { readCategory, readForum } from '../contract.ts';
+import { ForumAside } from './ForumAside.tsx';
+import { pageIn, readPosts, usePage } from './forum-pages.ts';
+import { PostList } from './PostList.tsx';
+
+/** Waits for the category: only it decides whether this page is a 404. */
+export async function prefetch(app: App, { category = '' }: Params, url: URL): Promise<void> {
+  void app.queryClient.prefetchQuery(endpointQuery(app, ...readPosts(category, pageIn(url.searchParams))));
+  void app.queryClient.prefetchQuery(endpointQuery(app, readForum));
+  const found = await app.queryClient
+    .ensureQueryData(endpointQuery(app, readCategory, { params: { tid: category } }))
+    .catch((error: unknown) =>
+      error instanceof CallFailure && error.code === 'not_found' ? null : undefined,
+    );
+  if (found === null) throw new Response(null, { status: 404 });
+}
+
+/** The posts of one category, the one with the latest activity first. */
+export function CategoryScreen() {
+  const { t } = useTranslation('forum');
+  const { category = '' } = useParams();
+  const path = usePath();
+  const page = usePage();
+  const { data, isError, refetch } = useEndpoint(readCategory, { params: { tid: category } });
+  const forum = useEndpoint(readForum).data;
+  const back = <BackLink to={path('forum')}>{t('allCategories')}</BackLink>;
+  if (!data) {
+    return (
+      <Page before={back}>
+        <PageTitle title={t('title')} />
+        {isError ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingBlocks heights={[4, 8, 8]} />}
+      </Page>
+    );
+  }
+  const mayWrite = data.is_open && forum?.may_write === true;
+  return (
+    <Page
+      before={back}
+      title={data.name ?? t('closedCategory')}
+      lead={data.description ?? t('closedCategoryText')}
+      actions={
+        mayWrite && (
+          <Link className={buttonClass({})} to={path('forumCreate', { category })}>
+            <PenLine aria-hidden="true" />
+            {t('newPost')}
+          </Link>
+        )
+      }
+    >
+      <PageTitle title={data.name ?? t('title')} />
+      <SidebarLayout asideLabel={t('aside.label')} aside={<ForumAside />}>
+        {forum && !forum.may_write && <p>{t('mayNotWrite')}</p>}
+        <PostList category={category} page={page} />
+      </SidebarLayout>
+    </Page>
+  );
+}

@@ -1,0 +1,146 @@
+import { CornerDownRight, MessageCircle, Pencil } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pageOfComment } from '#domain/community/forum.ts';
+import { usePath } from '#ui/app/app.ts';
+import { cx } from '#ui/cx.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Chip } from '#ui/primitives/Chip.tsx';
+import { PoorText } from '#ui/rich-text/PoorText.tsx';
+import { hashOf, queryOf } from './forum-pages.ts';
+import type { Comment, Post } from './forum-texts.ts';
+import { LikeButton } from './LikeButton.tsx';
+import { NameOffButton } from './NameOffButton.tsx';
+import { OutOfSight } from './OutOfSight.tsx';
+import { ReportButton } from './ReportButton.tsx';
+import { TextEditing } from './TextEditing.tsx';
+import { TextHead } from './TextHead.tsx';
+import styles from './Thread.module.css';
+import { WriterPicture } from './WriterPicture.tsx';
+import { isChanging, type Writing } from './writing.ts';
+
+interface CommentCardProps {
+  readonly post: Post;
+  readonly comment: Comment;
+  readonly page: number;
+  readonly writing: Writing | null;
+  readonly onWrite: (writing: Writing | null) => void;
+  /** The form of an answer to it. */
+  readonly children: ReactNode;
+}
+
+/** One comment on the handrail of its conversation. */
+export function CommentCard({ post, comment, page, writing, onWrite, children }: CommentCardProps) {
+  const { t } = useTranslation('forum');
+  const article = useRef<HTMLElement>(null);
+  const { cid, author, hidden, isOwn } = comment;
+  const isShown = hidden === null || isOwn;
+  const target = { type: 'comment', id: cid } as const;
+  const editing = isChanging(writing, target);
+  return (
+    <li className={cx(styles.comment, hidden && styles.hidden)} id={`comment-${cid}`}>
+      <span className={styles.writer}>
+        <WriterPicture author={author} />
+      </span>
+      <article
+        ref={article}
+        className={styles.card}
+        aria-label={t('commentOf', { name: author?.nickname ?? t('anonymous') })}
+        tabIndex={-1}
+      >
+        {isShown && <TextHead {...comment} marks={<Marks comment={comment} />} />}
+        {comment.parent && isShown && <Parent post={post} parent={comment.parent} page={page} />}
+        {hidden && <OutOfSight hidden={hidden} isOwn={isOwn} />}
+        {editing && (
+          <TextEditing
+            target={target}
+            html={comment.body}
+            revision={comment.revision}
+            onDone={() => {
+              onWrite(null);
+              article.current?.focus();
+            }}
+          />
+        )}
+        {isShown && !editing && (
+          <Words
+            comment={comment}
+            onAnswer={post.isOpen ? () => onWrite({ kind: 'comment', parent: comment }) : undefined}
+            onEdit={() => onWrite({ kind: 'change', target })}
+          />
+        )}
+        {children}
+      </article>
+    </li>
+  );
+}
+
+interface WordsProps extends Pick<CommentCardProps, 'comment'> {
+  /** Absent where nobody can answer. */
+  readonly onAnswer: (() => void) | undefined;
+  readonly onEdit: () => void;
+}
+
+/** The text, and what can be done with it. */
+function Words({ comment, onAnswer, onEdit }: WordsProps) {
+  const { t } = useTranslation('forum');
+  const { cid, body, isOwn, hidden } = comment;
+  const target = { type: 'comment', id: cid } as const;
+  return (
+    <>
+      <div lang={comment.language}>
+        <PoorText html={body} />
+      </div>
+      <div className={styles.actions}>
+        <LikeButton {...target} isLiked={comment.isLiked} likes={comment.likes} />
+        {onAnswer && (
+          <Button variant="subtle" size="small" onClick={onAnswer}>
+            <MessageCircle aria-hidden="true" />
+            {t('answer')}
+          </Button>
+        )}
+        {isOwn && hidden?.by !== 'moderator' && (
+          <Button variant="subtle" size="small" onClick={onEdit}>
+            <Pencil aria-hidden="true" />
+            {t('edit.button')}
+          </Button>
+        )}
+        {isOwn ? <NameOffButton {...target} /> : <ReportButton {...target} isReported={comment.isReported} />}
+      </div>
+    </>
+  );
+}
+
+function Marks({ comment: { isOwn, isByPoster } }: { comment: Comment }) {
+  const { t } = useTranslation('forum');
+  return (
+    <>
+      {isOwn && <Chip tone="outline">{t('you')}</Chip>} {isByPoster && <Chip>{t('startedThis')}</Chip>}
+    </>
+  );
+}
+
+interface ParentProps {
+  readonly post: Post;
+  readonly parent: NonNullable<Comment['parent']>;
+  readonly page: number;
+}
+
+/** Whom it answers, with the page where that one is elsewhere. */
+function Parent({ post: { category, nid }, parent, page }: ParentProps) {
+  const { t } = useTranslation('forum');
+  const path = usePath();
+  const at = pageOfComment(parent.position);
+  const name = parent.nickname ?? t('anonymous');
+  const to = path('forumPost', { category: String(category), nid: String(nid) }, queryOf(at));
+  return (
+    <p className={styles.parent}>
+      <CornerDownRight aria-hidden="true" />
+      <span>
+        {t('answerTo')}{' '}
+        <Link to={to + hashOf(parent)}>{at === page ? name : t('onPage', { name, page: at })}</Link>
+      </span>
+    </p>
+  );
+}

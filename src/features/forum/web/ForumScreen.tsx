@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { App } from '#ui/app/app.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery } from '#ui/app/queries.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
+import { readForum } from '../contract.ts';
+import { CategoryList } from './CategoryList.tsx';
+import { ForumAside } from './ForumAside.tsx';
+import { readCategories } from './forum-pages.ts';
+
+export function prefetch(app: App): void {
+  void app.queryClient.prefetchQuery(endpointQuery(app, ...readCategories));
+  void app.queryClient.prefetchQuery(endpointQuery(app, readForum));
+}
+
+/** The categories of the forum, and how people deal with each other there. */
+export function ForumScreen() {
+  const { t } = useTranslation('forum');
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <PageTitle title={t('title')} />
+      <SidebarLayout asideLabel={t('aside.label')} aside={<ForumAside />}>
+        <CategoryList />
+      </SidebarLayout>
+    </Page>
+  );
+}

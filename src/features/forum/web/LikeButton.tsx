@@ -1,0 +1,26 @@
+import { Heart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/primitives/Button.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
+import { type Flaggable, useFlag } from './useFlag.ts';
+
+interface LikeButtonProps extends Flaggable {
+  readonly isLiked: boolean;
+  /** As the server counted, with one's own if there is one. */
+  readonly likes: number;
+}
+
+/** The hearts of a text, with one's own. */
+export function LikeButton({ type, id, isLiked, likes }: LikeButtonProps) {
+  const { t } = useTranslation('forum');
+  const toast = useToast();
+  const failed = () => toast.show({ tone: 'error', text: t('like.failed') });
+  const { isOn, set } = useFlag(type === 'node' ? 'like_post' : 'like', { type, id }, isLiked, failed);
+  const count = likes - (isLiked ? 1 : 0) + (isOn ? 1 : 0);
+  return (
+    <Button variant="subtle" size="small" aria-pressed={isOn} onClick={() => void set(!isOn)}>
+      <Heart aria-hidden="true" fill={isOn ? 'currentColor' : 'none'} />
+      {t('hearts', { count })}
+    </Button>
+  );
+}

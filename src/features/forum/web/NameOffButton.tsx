@@ -1,0 +1,71 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { anonymizeNode } from '#features/nodes/contract.ts';
+import { CallFailure } from '#ui/app/caller.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { Checkbox } from '#ui/form/Checkbox.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
+import { anonymizeComment } from '../comment-contract.ts';
+import type { Flaggable } from './useFlag.ts';
+
+/** Takes one's name off a text, for ever; of a post also off one's comments under it, if asked. The text stays. */
+export function NameOffButton({ type, id }: Flaggable) {
+  const { t } = useTranslation('forum');
+  const toast = useToast();
+  const failureText = useFailureText();
+  const ofPost = useSubmission(anonymizeNode);
+  const ofComment = useSubmission(anonymizeComment);
+  const [asking, setAsking] = useState(false);
+  const [withComments, setWithComments] = useState(false);
+
+  async function takeOff() {
+    try {
+      if (type === 'node') {
+        await ofPost.send({ params: { nid: String(id) }, body: { anonymize_comments: withComments } });
+      } else await ofComment.send({ params: { cid: String(id) } });
+      toast.show({ tone: 'success', text: t('nameOff.done') });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      toast.show({ tone: 'error', text: failureText(error, t('nameOff.failed')) });
+    }
+    setAsking(false);
+  }
+
+  return (
+    <>
+      <Button variant="subtle" size="small" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden="true" />
+        {t('nameOff.button')}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('nameOff.title')}
+        actions={
+          <>
+            <Button busy={ofPost.busy || ofComment.busy} onClick={() => void takeOff()}>
+              {t('nameOff.confirm')}
+            </Button>
+            <Button variant="subtle" onClick={() => setAsking(false)}>
+              {t('cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('nameOff.text')}</p>
+        {type === 'node' && (
+          <Checkbox
+            name="with-comments"
+            label={t('nameOff.withComments')}
+            value={withComments}
+            onChange={setWithComments}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { Params } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
+import { readNodeDrafts } from '#features/nodes/draft-contract.ts';
+import { type App, usePath } from '#ui/app/app.ts';
+import { BackLink } from '#ui/app/BackToAccount.tsx';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
+import { readCategory, readForum } from '../contract.ts';
+import { prefetch as prefetchCategory } from './CategoryScreen.tsx';
+import { PostForm } from './PostForm.tsx';
+import { WritersOnly } from './WritersOnly.tsx';
+
+export async function prefetch(app: App, params: Params, url: URL): Promise<void> {
+  void app.queryClient.prefetchQuery(endpointQuery(app, readNodeDrafts));
+  await prefetchCategory(app, params, url);
+}
+
+/** A page to write a new post on. */
+export function NewPostScreen() {
+  const { t } = useTranslation('forum');
+  const { category = '' } = useParams();
+  const path = usePath();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const forum = useEndpoint(readForum).data;
+  const { data } = useEndpoint(readCategory, { params: { tid: category } });
+  const back = path('forumCategory', { category });
+  return (
+    <Page
+      narrow
+      before={<BackLink to={back}>{data?.name ?? t('toPosts')}</BackLink>}
+      title={t('newPost')}
+      lead={forum?.nickname ? t('post.as', { name: forum.nickname }) : undefined}
+    >
+      <PageTitle title={t('newPost')} />
+      {data && !data.is_open ? (
+        <p>{t('closedCategoryText')}</p>
+      ) : (
+        <WritersOnly>
+          {(writer) => (
+            <Card>
+              <PostForm
+                writer={writer}
+                category={Number(category)}
+                onPlaced={({ nid }) => {
+                  toast.show({ tone: 'success', text: t('post.placed'), onNextPage: true });
+                  void navigate(path('forumPost', { category, nid: String(nid) }), { replace: true });
+                }}
+                onCancel={() => void navigate(back)}
+              />
+            </Card>
+          )}
+        </WritersOnly>
+      )}
+    </Page>
+  );
+}

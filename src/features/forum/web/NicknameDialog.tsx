@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavigationType, useBlocker } from 'react-router';
+import type { Me } from '#domain/identity/account.ts';
+import { usePath } from '#ui/app/app.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { NicknameHint } from '#ui/nickname/NicknameHint.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
+import { useNicknameForm } from './useNicknameForm.ts';
+
+/**
+ * Asks for a nickname before the first text (spec §2). Only an answer closes it, but it is no trap: help, the quick exit and a way
+ * back to the programme are in it.
+ */
+export function NicknameDialog({ me }: { me: Me }) {
+  const { t } = useTranslation(['forum', 'ui']);
+  const path = usePath();
+  const { form, isAsking } = useNicknameForm(me);
+  useStaying();
+  return (
+    <Dialog open dismissible={false} onClose={() => {}} title={t('nickname.title')}>
+      <Form form={form}>
+        <p>{t('nickname.text')}</p>
+        <TextField
+          label={t('nickname.label')}
+          description={t('nickname.rule')}
+          autoComplete="off"
+          data-autofocus=""
+          {...form.field('nickname')}
+        />
+        <p className="small muted">{t('nickname.later')}</p>
+        <NicknameHint isAsking={isAsking} />
+        <FormActions>
+          <Button type="submit" busy={form.busy}>
+            {t(isAsking ? 'ui:nickname.useAnyway' : 'nickname.save')}
+          </Button>
+        </FormActions>
+        <p className="row">
+          <Link to={path('programme')}>{t('nickname.rather')}</Link>
+          <Link to={path('help')}>{t('safety.help')}</Link>
+        </p>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Back does not close it; its own links do lead away. */
+function useStaying(): void {
+  const blocker = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop);
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
+}

@@ -1,0 +1,122 @@
+import { ChevronDown, Pencil } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '#ui/cx.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { Chip } from '#ui/primitives/Chip.tsx';
+import { PoorText } from '#ui/rich-text/PoorText.tsx';
+import { FollowSwitch } from './FollowSwitch.tsx';
+import type { Post } from './forum-texts.ts';
+import { LikeButton } from './LikeButton.tsx';
+import { NameOffButton } from './NameOffButton.tsx';
+import { OutOfSight } from './OutOfSight.tsx';
+import { ReportButton } from './ReportButton.tsx';
+import { TextEditing } from './TextEditing.tsx';
+import { TextHead } from './TextHead.tsx';
+import styles from './Thread.module.css';
+import { WriterPicture } from './WriterPicture.tsx';
+import { isChanging, type Writing } from './writing.ts';
+
+interface OpeningProps {
+  readonly post: Post;
+  readonly isFolded: boolean;
+  readonly writing: Writing | null;
+  readonly onWrite: (writing: Writing | null) => void;
+}
+
+/** The post that a conversation is about; on later pages folded to its title. */
+export function Opening({ post, isFolded, writing, onWrite }: OpeningProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { t } = useTranslation('forum');
+  const title = post.title || t('hidden.title');
+  const target = { type: 'node', id: post.nid } as const;
+  const words = isChanging(writing, target) ? (
+    <TextEditing
+      target={target}
+      html={post.body}
+      revision={post.revision}
+      onDone={() => {
+        onWrite(null);
+        heading.current?.focus();
+      }}
+    />
+  ) : (
+    <Words post={post} onEdit={() => onWrite({ kind: 'change', target })} />
+  );
+  if (!isFolded) {
+    return (
+      <Card
+        as="article"
+        className="stack"
+        aria-label={t('postOf', { name: post.author?.nickname ?? t('anonymous') })}
+      >
+        <Writer post={post} />
+        <h1 ref={heading} lang={post.language} tabIndex={-1}>
+          {title}
+        </h1>
+        {words}
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <details className={styles.opening}>
+        <summary>
+          <Writer post={post} />
+          <h1 ref={heading} className="h2" lang={post.language} tabIndex={-1}>
+            {title}
+          </h1>
+          <span className={cx('row', styles.more)}>
+            <ChevronDown aria-hidden="true" />
+            {t('readWhole')}
+          </span>
+        </summary>
+        <div className="stack">{words}</div>
+      </details>
+    </Card>
+  );
+}
+
+function Writer({ post }: { post: Post }) {
+  const { t } = useTranslation('forum');
+  return (
+    <div className="row">
+      <WriterPicture author={post.author} />
+      <TextHead {...post} marks={post.isOwn && <Chip tone="outline">{t('you')}</Chip>} />
+    </div>
+  );
+}
+
+function Words({ post, onEdit }: { post: Post; onEdit: () => void }) {
+  const { t } = useTranslation('forum');
+  const { nid, hidden, isOwn, body, follows } = post;
+  const target = { type: 'node', id: nid } as const;
+  return (
+    <>
+      {hidden && <OutOfSight hidden={hidden} isOwn={isOwn} />}
+      {(hidden === null || isOwn) && (
+        <>
+          <div lang={post.language}>
+            <PoorText html={body} />
+          </div>
+          <div className={styles.actions}>
+            <LikeButton {...target} isLiked={post.isLiked} likes={post.likes} />
+            {isOwn && hidden?.by !== 'moderator' && (
+              <Button variant="subtle" size="small" onClick={onEdit}>
+                <Pencil aria-hidden="true" />
+                {t('edit.button')}
+              </Button>
+            )}
+            {isOwn ? (
+              <NameOffButton {...target} />
+            ) : (
+              <ReportButton {...target} isReported={post.isReported} />
+            )}
+            {follows !== null && <FollowSwitch nid={nid} follows={follows} />}
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { checkPost, POST_MAX_LENGTH, POST_TITLE_MAX_LENGTH } from '#domain/community/forum.ts';
+import { plainOf } from '#domain/kit/poor-text.ts';
+import { createOf } from '#features/nodes/contract.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { TextField } from '#ui/form/TextField.tsx';
+import { RichTextField } from '#ui/rich-text/RichTextField.tsx';
+import { forumPostContract } from '../contract.ts';
+import { type Post, postOf } from './forum-texts.ts';
+import { placeOf } from './text-draft.ts';
+import { useWriting, type Writer } from './useWriting.ts';
+import { WritingForm } from './WritingForm.tsx';
+
+interface PostFormProps {
+  readonly writer: Writer;
+  readonly category: number;
+  readonly onPlaced: (post: Post) => void;
+  readonly onCancel: () => void;
+}
+
+/** A new post of a category. */
+export function PostForm({ writer, category, onPlaced, onCancel }: PostFormProps) {
+  const { t } = useTranslation('forum');
+  const creation = useSubmission(createOf(forumPostContract));
+  const writing = useWriting({
+    ...writer,
+    place: placeOf.newPost,
+    stored: { title: '', body: '' },
+    revision: null,
+    check: ({ title, body }) => checkPost({ title, text: plainOf(body) }),
+    labelOf: (name) => t(name === 'title' ? 'post.title' : 'post.label'),
+    async send(values) {
+      const { type } = forumPostContract;
+      const body = { type, ...values, taxonomy_forums: [{ target_id: category }] };
+      onPlaced(postOf(await creation.send({ body })));
+    },
+    notPlaced: t('post.notPlaced'),
+  });
+  const { form } = writing;
+  return (
+    <WritingForm writing={writing} place={t('post.place')} onCancel={onCancel}>
+      <TextField
+        label={t('post.title')}
+        autoComplete="off"
+        count={{ length: form.values.title.trim().length, max: POST_TITLE_MAX_LENGTH }}
+        {...form.field('title')}
+      />
+      <RichTextField
+        label={t('post.label')}
+        description={t('post.about')}
+        maxLength={POST_MAX_LENGTH}
+        {...form.field('body')}
+      />
+    </WritingForm>
+  );
+}

@@ -1,0 +1,96 @@
+import { Heart, MessageCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '#ui/app/app.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useEndpoint } from '#ui/app/queries.ts';
+import { Pager } from '#ui/layout/Pager.tsx';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { Chip } from '#ui/primitives/Chip.tsx';
+import { EmptyState } from '#ui/primitives/EmptyState.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import type { PostRow } from '../contract.ts';
+import styles from './Forum.module.css';
+import { queryOf, readPosts } from './forum-pages.ts';
+import { useMoment } from './useMoment.ts';
+import { WriterPicture } from './WriterPicture.tsx';
+
+/** A page of the posts of a category. */
+export function PostList({ category, page }: { category: string; page: number }) {
+  const { t } = useTranslation('forum');
+  const path = usePath();
+  const { data, isError, refetch } = useEndpoint(...readPosts(category, page));
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) return <LoadingBlocks heights={[6, 6, 6]} />;
+  const { rows, pager } = data;
+  if (rows.length === 0) return <NoPosts category={category} total={pager.total_items} />;
+  return (
+    <div className="stack">
+      <ul className="stack" aria-label={t('postList')}>
+        {rows.map((post) => (
+          <Post key={post.nid} post={post} />
+        ))}
+      </ul>
+      <Pager
+        label={t('pagesOfPosts')}
+        page={page}
+        total={pager.total_pages}
+        hrefOf={(to) => path('forumCategory', { category }, queryOf(to))}
+      />
+    </div>
+  );
+}
+
+function NoPosts({ category, total }: { category: string; total: number }) {
+  const { t } = useTranslation('forum');
+  const path = usePath();
+  return (
+    <EmptyState icon={<MessageCircle aria-hidden="true" />} title={t(total > 0 ? 'pastEnd' : 'noPosts')}>
+      {total > 0 ? (
+        <Link className={buttonClass({ variant: 'secondary' })} to={path('forumCategory', { category })}>
+          {t('firstPage')}
+        </Link>
+      ) : (
+        <p>{t('beTheFirst')}</p>
+      )}
+    </EmptyState>
+  );
+}
+
+function Post({ post }: { post: PostRow }) {
+  const { t } = useTranslation('forum');
+  const moment = useMoment();
+  const { last_comment_timestamp: last, unread_count: unread } = post;
+  const since = last === null ? Date.parse(post.created[0]?.value ?? '') : last * 1_000;
+  return (
+    <Card as="li" className={styles.post}>
+      <WriterPicture author={post.author} />
+      <div>
+        <h2 className="h4" lang={post.langcode}>
+          <Link className={styles.cover} to={post.url}>
+            {post.title || t('hidden.title')}
+          </Link>
+        </h2>
+        <p className={styles.meta}>
+          {post.hidden ? (
+            <Chip tone="outline">{t('hidden.short')}</Chip>
+          ) : (
+            <strong>{post.author?.nickname ?? t('anonymous')}</strong>
+          )}
+          {post.is_own && <Chip tone="outline">{t('own')}</Chip>}
+          {unread !== null && unread > 0 && <Chip>{t('unread', { count: unread })}</Chip>}
+          <span>{moment(since)}</span>
+          <span>
+            <MessageCircle aria-hidden="true" />
+            {t('comments', { count: post.comment_count })}
+          </span>
+          <span>
+            <Heart aria-hidden="true" />
+            {t('hearts', { count: post.like_count })}
+          </span>
+        </p>
+      </div>
+    </Card>
+  );
+}

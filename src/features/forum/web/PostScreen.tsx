@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, type Params, useNavigate, useParams } from 'react-router';
+import { pageOfComment } from '#domain/community/forum.ts';
+import { type App, usePath } from '#ui/app/app.ts';
+import { BackLink } from '#ui/app/BackToAccount.tsx';
+import { CallFailure } from '#ui/app/caller.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { CommentForm } from './CommentForm.tsx';
+import { hashOf, pageIn, placeHash, queryOf, readComments, readPost, usePage } from './forum-pages.ts';
+import { type Comment, type Post, postOf } from './forum-texts.ts';
+import { Opening } from './Opening.tsx';
+import { Thread } from './Thread.tsx';
+import { WritersOnly } from './WritersOnly.tsx';
+import type { Writing } from './writing.ts';
+
+/** Waits for the post: only it decides whether this page is a 404. */
+export async function prefetch(app: App, { nid = '' }: Params, url: URL): Promise<void> {
+  void app.queryClient.prefetchQuery(endpointQuery(app, ...readComments(nid, pageIn(url.searchParams))));
+  const found = await app.queryClient
+    .ensureQueryData(endpointQuery(app, ...readPost(nid)))
+    .catch((error: unknown) =>
+      error instanceof CallFailure && error.code === 'not_found' ? null : undefined,
+    );
+  if (found === null || (found && found.type[0]?.target_id !== 'forum')) {
+    throw new Response(null, { status: 404 });
+  }
+}
+
+/** A post and the conversation under it. Its title stands on the page and nowhere else: not in the tab. */
+export function PostScreen() {
+  const { t } = useTranslation('forum');
+  const { category = '', nid = '' } = useParams();
+  const path = usePath();
+  const page = usePage();
+  const { data, isError, refetch } = useEndpoint(...readPost(nid));
+  return (
+    <Page narrow before={<BackLink to={path('forumCategory', { category })}>{t('toPosts')}</BackLink>}>
+      <PageTitle title={t('conversation')} />
+      {!data && isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isError && <LoadingBlocks heights={[10, 7, 7]} />}
+      {data && <Conversation key={nid} post={postOf(data)} page={page} />}
+    </Page>
+  );
+}
+
+function Conversation({ post, page }: { post: Post; page: number }) {
+  const { t } = useTranslation('forum');
+  const path = usePath();
+  const navigate = useNavigate();
+  const { nid, category, isOpen } = post;
+  const [writing, setWriting] = useState<Writing | null>(null);
+  const isCommenting = writing?.kind === 'comment';
+  const parent = isCommenting ? writing.parent : null;
+  const params = { category: String(category), nid: String(nid) };
+
+  const placed = async (comment: Comment) => {
+    setWriting(null);
+    const at = path('forumPost', params, queryOf(pageOfComment(comment.position)));
+    await navigate(at + hashOf(comment));
+  };
+  const form = isCommenting && (
+    <WritersOnly>
+      {(writer) => (
+        <CommentForm
+          key={parent?.cid ?? 'post'}
+          writer={writer}
+          post={post}
+          parent={parent}
+          onPlaced={(comment) => void placed(comment)}
+          onCancel={() => setWriting(null)}
+        />
+      )}
+    </WritersOnly>
+  );
+
+  return (
+    <div className="stack">
+      <Opening post={post} isFolded={page > 1} writing={writing} onWrite={setWriting} />
+      <Unread post={post} />
+      <Thread
+        post={post}
+        page={page}
+        writing={writing}
+        onWrite={setWriting}
+        answer={parent && { cid: parent.cid, form }}
+      />
+      {!isOpen && <p>{t('closedCategoryText')}</p>}
+      {isOpen && form && parent === null && <Card>{form}</Card>}
+      {isOpen && !isCommenting && (
+        <Button onClick={() => setWriting({ kind: 'comment', parent: null })}>{t('comment.write')}</Button>
+      )}
+    </div>
+  );
+}
+
+/** Leads to the first comment that is new to a reader who was here before. */
+function Unread({ post: { nid, category, read, comments } }: { post: Post }) {
+  const { t } = useTranslation('forum');
+  const path = usePath();
+  if (read === null || read === 0 || read >= comments) return null;
+  const first = read + 1;
+  const params = { category: String(category), nid: String(nid) };
+  return (
+    <p>
+      <Link to={path('forumPost', params, queryOf(pageOfComment(first))) + placeHash(first)}>
+        {t('unread', { count: comments - read })}
+      </Link>
+    </p>
+  );
+}

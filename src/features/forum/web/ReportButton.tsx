@@ -1,0 +1,90 @@
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '#ui/app/queries.ts';
+import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
+import { CallNow } from '#ui/help/CallNow.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
+import { readForum } from '../contract.ts';
+import { type Flaggable, useFlag } from './useFlag.ts';
+
+/** Why somebody reports a text (forum agreements); the moderators read the same words. */
+const REASONS = ['hurtful', 'triggers', 'personal', 'dangerous_advice', 'crisis', 'ads'] as const;
+type Reason = (typeof REASONS)[number];
+
+interface ReportButtonProps extends Flaggable {
+  readonly isReported: boolean;
+}
+
+/** Reports a text to the moderators, with a reason, or takes that back. */
+export function ReportButton({ isReported, ...target }: ReportButtonProps) {
+  const { t } = useTranslation('forum');
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const hours = useEndpoint(readForum).data?.moderator_hours;
+  const flag = target.type === 'node' ? 'inappropriate_post' : 'inappropriate';
+  const failed = () => toast.show({ tone: 'error', text: t('report.failed') });
+  const { isOn, set, busy } = useFlag(flag, target, isReported, failed);
+
+  async function send() {
+    setIsMissing(reason === null);
+    if (reason === null) return;
+    const isSent = await set(true, reason);
+    setAsking(false);
+    if (isSent) toast.show({ tone: 'success', text: t('report.done') });
+  }
+
+  if (isOn) {
+    return (
+      <Button variant="subtle" size="small" busy={busy} onClick={() => void set(false)}>
+        <Flag aria-hidden="true" fill="currentColor" />
+        {t('report.takeBack')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="subtle" size="small" onClick={() => setAsking(true)}>
+        <Flag aria-hidden="true" />
+        {t('report.button')}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t(target.type === 'node' ? 'report.titlePost' : 'report.titleComment')}
+        actions={
+          <>
+            <Button busy={busy} onClick={() => void send()}>
+              {t('report.send')}
+            </Button>
+            <Button variant="subtle" onClick={() => setAsking(false)}>
+              {t('cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('report.text')}</p>
+        <ChoiceGroup
+          legend={t('report.why')}
+          name="reason"
+          options={REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
+          value={reason}
+          onChange={setReason}
+          error={isMissing ? t('report.chooseOne') : undefined}
+        />
+        {reason === 'crisis' && (
+          <Banner tone="care" title={t('report.danger')} role="alert">
+            <p>{t('report.dangerText')}</p>
+            <CallNow />
+          </Banner>
+        )}
+        {hours && <p className="small muted">{t('moderators', { hours })}</p>}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Danger } from '#domain/community/danger/danger.ts';
+import { usePath } from '#ui/app/app.ts';
+import { useEndpoint } from '#ui/app/queries.ts';
+import { CallNow } from '#ui/help/CallNow.tsx';
+import { ContactCard } from '#ui/help/ContactCard.tsx';
+import { useCrisisCalls } from '#ui/help/crisis-calls.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
+import { readForum } from '../contract.ts';
+import type { SafetyAsking } from './useSafetyStep.ts';
+
+const OF_ONESELF: ReadonlySet<Danger> = new Set<Danger>(['suicide', 'selfHarm']);
+
+/** Whom to call before anything else. Nothing is held back: placing the text stays possible. */
+export function SafetyStep({ asking, onPlace }: { asking: SafetyAsking; onPlace: () => void }) {
+  const { t } = useTranslation('forum');
+  const path = usePath();
+  const { dangers, writeOn, accept } = asking;
+  if (!dangers) return null;
+  const isOfOneself = dangers.some((danger) => OF_ONESELF.has(danger));
+  return (
+    <Dialog
+      open
+      onClose={writeOn}
+      hasCross={false}
+      tone="care"
+      title={t('safety.title')}
+      actions={
+        <>
+          <Button onClick={writeOn}>{t('safety.writeOn')}</Button>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              accept();
+              onPlace();
+            }}
+          >
+            {t('safety.place')}
+          </Button>
+          <Link to={path('help')}>{t('safety.help')}</Link>
+        </>
+      }
+    >
+      <p>{t(isOfOneself ? 'safety.oneself' : 'safety.danger')}</p>
+      <Contacts order={isOfOneself ? ['suicide_113', 'emergency'] : ['emergency', 'suicide_113']} />
+      <SafetyNote />
+    </Dialog>
+  );
+}
+
+/** The emergency numbers, also where the contacts of the site have not loaded. */
+function Contacts({ order }: { order: readonly string[] }) {
+  const contacts = useEndpoint(useCrisisCalls().contacts).data ?? [];
+  const shown = order.flatMap((id) => contacts.find((contact) => contact.id === id) ?? []);
+  if (shown.length < order.length) return <CallNow />;
+  return (
+    <div className="stack">
+      {shown.map((contact) => (
+        <ContactCard key={contact.id} {...contact} />
+      ))}
+    </div>
+  );
+}
+
+/** What happens to the text, and that nobody should count on it. */
+function SafetyNote() {
+  const { t } = useTranslation('forum');
+  const hours = useEndpoint(readForum).data?.moderator_hours;
+  return (
+    <p>
+      {t('safety.after')} {hours && t('moderators', { hours })} <strong>{t('safety.doNotCount')}</strong>
+    </p>
+  );
+}

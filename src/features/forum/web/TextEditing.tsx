@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkText } from '#domain/community/text.ts';
+import { plainOf } from '#domain/kit/poor-text.ts';
+import { deleteNodeDraft } from '#features/nodes/draft-contract.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { TwoVersions } from '#ui/form/kept/TwoVersions.tsx';
+import { deviceDraft } from '#ui/form/kept/useDraft.ts';
+import { PoorText } from '#ui/rich-text/PoorText.tsx';
+import { RichTextField } from '#ui/rich-text/RichTextField.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
+import type { Flaggable } from './useFlag.ts';
+import { useFocusSoon } from './useFocusSoon.ts';
+import { useOwnText } from './useOwnText.ts';
+import { useWriting, type Writer } from './useWriting.ts';
+import { WritersOnly } from './WritersOnly.tsx';
+import { WritingForm } from './WritingForm.tsx';
+
+interface TextEditingProps {
+  readonly target: Flaggable;
+  /** As it stands now. */
+  readonly html: string;
+  readonly revision: number;
+  readonly onDone: () => void;
+}
+
+/** A text of one's own in its form; or two versions of it to choose from, once another device was first. */
+export function TextEditing(props: TextEditingProps) {
+  return <WritersOnly>{(writer) => <Editing writer={writer} {...props} />}</WritersOnly>;
+}
+
+interface EditingProps extends TextEditingProps {
+  readonly writer: Writer;
+}
+
+function Editing(props: EditingProps) {
+  const { writer, target, html, revision, onDone } = props;
+  const { t } = useTranslation('forum');
+  const { place, send, refresh } = useOwnText(target);
+  const drop = useSubmission(deleteNodeDraft);
+  const [mine, setMine] = useState<string | null>(null);
+  if (mine === null) return <EditForm {...props} onConflict={setMine} />;
+  const letGo = () => {
+    deviceDraft(place).forget(writer.keeper);
+    onDone();
+  };
+  return (
+    <TwoVersions
+      mine={{
+        content: <PoorText html={mine} />,
+        async keep() {
+          await send(mine, revision);
+          letGo();
+        },
+      }}
+      other={{
+        content: <PoorText html={html} />,
+        async keep() {
+          await drop.send({ params: { place } });
+          letGo();
+        },
+      }}
+      onChangedAgain={refresh}
+      notSaved={t('edit.notSaved')}
+    />
+  );
+}
+
+interface EditFormProps extends EditingProps {
+  readonly onConflict: (mine: string) => void;
+}
+
+function EditForm({ writer, target, html, revision, onDone, onConflict }: EditFormProps) {
+  const { t } = useTranslation('forum');
+  const toast = useToast();
+  const { place, maxLength, send, refresh } = useOwnText(target);
+  const drop = useSubmission(deleteNodeDraft);
+  const writing = useWriting({
+    ...writer,
+    place,
+    stored: { body: html },
+    revision,
+    check: ({ body }) => checkText('body', plainOf(body), maxLength),
+    labelOf: () => t('edit.label'),
+    async send({ body }, basedOn) {
+      // Revisions count from 1, so 0 is always a conflict: someone who had not seen the text sees it first.
+      await send(body, basedOn ?? 0);
+      toast.show({ tone: 'success', text: t('edit.saved') });
+      onDone();
+    },
+    async onConflict({ body }) {
+      await refresh();
+      onConflict(body);
+    },
+    notPlaced: t('edit.notSaved'),
+  });
+  useFocusSoon('body');
+  const cancel = async () => {
+    await writing.saver.pause();
+    writing.saver.settle();
+    // The next time it is opened the draft would be found again; if this fails, that is what happens.
+    await drop.send({ params: { place } }).catch(() => undefined);
+    onDone();
+  };
+  return (
+    <WritingForm writing={writing} place={t('edit.save')} onCancel={() => void cancel()}>
+      <RichTextField label={t('edit.label')} maxLength={maxLength} {...writing.form.field('body')} />
+    </WritingForm>
+  );
+}

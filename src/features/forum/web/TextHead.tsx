@@ -1,0 +1,38 @@
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Author } from '../contract.ts';
+import styles from './Thread.module.css';
+import { useMoment } from './useMoment.ts';
+
+interface TextHeadProps {
+  readonly author: Author;
+  /** Instants as ISO text. */
+  readonly created: string;
+  readonly changed: string;
+  readonly isEdited: boolean;
+  /** Chips beside the name. */
+  readonly marks?: ReactNode;
+}
+
+/** Who wrote a text, and when. */
+export function TextHead({ author, created, changed, isEdited, marks }: TextHeadProps) {
+  const { t } = useTranslation('forum');
+  const moment = useMoment();
+  return (
+    <header className={styles.head}>
+      <p>
+        <strong>{author?.nickname ?? t('anonymous')}</strong> {marks}
+      </p>
+      <p className="small muted">
+        {moment(Date.parse(created))}
+        {isEdited && (
+          <span className={styles.edited}>
+            <Pencil aria-hidden="true" />
+            {t('edited', { moment: moment(Date.parse(changed)) })}
+          </span>
+        )}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useEndpoint } from '#ui/app/queries.ts';
+import { Pager } from '#ui/layout/Pager.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { saveReadPosition } from '../reading-contract.ts';
+import { CommentCard } from './CommentCard.tsx';
+import { hashOf, placeHash, queryOf, readComments } from './forum-pages.ts';
+import { type Comment, commentOf, type Post } from './forum-texts.ts';
+import styles from './Thread.module.css';
+import type { Writing } from './writing.ts';
+
+interface ThreadProps {
+  readonly post: Post;
+  readonly page: number;
+  readonly writing: Writing | null;
+  readonly onWrite: (writing: Writing | null) => void;
+  /** The form of an answer, under the comment that it is for. */
+  readonly answer: { readonly cid: number; readonly form: ReactNode } | null;
+}
+
+/** A page of the comments under a post, the oldest first. */
+export function Thread({ post, page, writing, onWrite, answer }: ThreadProps) {
+  const { t } = useTranslation('forum');
+  const path = usePath();
+  const { data, isError, refetch } = useEndpoint(...readComments(String(post.nid), page));
+  const comments = data?.rows.map(commentOf);
+  useReadPosition(post.nid, comments?.at(-1)?.position);
+  useLinkedComment(comments);
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data || !comments) return <LoadingBlocks heights={[7, 7, 7]} />;
+  const total = data.pager.total_pages;
+  return (
+    <section aria-labelledby="comments">
+      <div className={styles.count}>
+        <h2 className="h3" id="comments">
+          {t('comments', { count: post.comments })}
+        </h2>
+        {total > 1 && <p className="muted small">{t('pageOf', { page, total })}</p>}
+      </div>
+      {comments.length === 0 && <p className="muted">{t(post.comments === 0 ? 'noComments' : 'pastEnd')}</p>}
+      <ol className={styles.thread} start={(page - 1) * 10 + 1}>
+        {comments.map((comment) => (
+          <CommentCard
+            key={comment.cid}
+            post={post}
+            comment={comment}
+            page={page}
+            writing={writing}
+            onWrite={onWrite}
+          >
+            {answer?.cid === comment.cid && answer.form}
+          </CommentCard>
+        ))}
+      </ol>
+      <Pager
+        label={t('pagesOfComments')}
+        page={page}
+        total={total}
+        hrefOf={(to) =>
+          path('forumPost', { category: String(post.category), nid: String(post.nid) }, queryOf(to))
+        }
+      />
+    </section>
+  );
+}
+
+/** Says how far somebody read, once the comments are on the screen. A failure is no loss: the next page says it again. */
+function useReadPosition(nid: number, position: number | undefined): void {
+  const { caller } = useApp();
+  useEffect(() => {
+    if (position === undefined) return;
+    const params = { nid: String(nid) };
+    void caller.call(saveReadPosition, { params, body: { position } }).catch(() => undefined);
+  }, [caller, nid, position]);
+}
+
+/** The comment that the address names, by its number or its place, comes into view and gets the focus. */
+function useLinkedComment(comments: readonly Comment[] | undefined): void {
+  const { hash } = useLocation();
+  const cid = comments?.find(
+    (comment) => hash === hashOf(comment) || hash === placeHash(comment.position),
+  )?.cid;
+  useEffect(() => {
+    if (cid === undefined) return;
+    const article = document.querySelector<HTMLElement>(`#comment-${cid} article`);
+    article?.focus({ preventScroll: true });
+    article?.scrollIntoView({ block: 'center' });
+  }, [cid]);
+}

@@ -1,0 +1,14 @@
+import { UserRound } from 'lucide-react';
+import { Avatar } from '#ui/app/Avatar.tsx';
+import type { Author } from '../contract.ts';
+import styles from './Forum.module.css';
+
+/** The avatar of who wrote it, dashed without a name; decorative, as the name is next to it. */
+export function WriterPicture({ author }: { author: Author }) {
+  if (author) return <Avatar avatar={author.avatar} size={44} />;
+  return (
+    <span className={styles.anonymous} aria-hidden="true">
+      <UserRound />
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#ui/app/me.ts';
+import { useEndpoint } from '#ui/app/queries.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { DraftLine } from '#ui/form/kept/DraftLine.tsx';
+import { LeaveQuestion } from '#ui/form/kept/LeaveQuestion.tsx';
+import { CallNow } from '#ui/help/CallNow.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { readForum } from '../contract.ts';
+import { IdentifyingHint } from './IdentifyingHint.tsx';
+import { SafetyStep } from './SafetyStep.tsx';
+import type { useWriting } from './useWriting.ts';
+
+interface WritingFormProps<Values extends Record<string, string>> {
+  readonly writing: ReturnType<typeof useWriting<Values>>;
+  readonly heading?: ReactNode;
+  /** What the button says. */
+  readonly place: string;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** What every form of the forum has around its fields: hints, the draft, the hours of the moderators and whom to call. */
+export function WritingForm<Values extends Record<string, string>>({
+  writing: { form, status, opening, safety, words },
+  heading,
+  place,
+  onCancel,
+  children,
+}: WritingFormProps<Values>) {
+  const { t } = useTranslation('forum');
+  const forum = useEndpoint(readForum).data;
+  const me = useMe();
+  return (
+    <>
+      <Form form={form} heading={heading}>
+        {opening.unsent !== null && <p className="muted small">{t('begun')}</p>}
+        {children}
+        <IdentifyingHint text={words} ownName={me?.name} />
+        <DraftLine status={status} />
+        <FormActions>
+          <Button type="submit" busy={form.busy}>
+            {place}
+          </Button>
+          <Button variant="subtle" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        </FormActions>
+        {forum && <p className="small muted">{t('moderators', { hours: forum.moderator_hours })}</p>}
+        <CallNow />
+        {status === 'nowhere' && <LeaveQuestion />}
+      </Form>
+      <SafetyStep asking={safety.asking} onPlace={() => void form.onSubmit()} />
+    </>
+  );
+}

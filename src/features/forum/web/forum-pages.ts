@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router';
+import { readOf as readNodeOf } from '#features/nodes/contract.ts';
+import { readOf } from '#features/views/contract.ts';
+import { commentsView } from '../comment-contract.ts';
+import { categoriesView, categoryPostsView, forumPostContract } from '../contract.ts';
+
+// The wire counts pages from 0; the address, as people do, from 1.
+
+export const readCategories = readOf(categoriesView);
+
+/** A page of the posts of a category. */
+export function readPosts(category: string, page: number) {
+  return readOf(categoryPostsView, { 'args[]': category, page: String(page - 1) });
+}
+
+/** A page of the comments of a post. */
+export function readComments(nid: string, page: number) {
+  return readOf(commentsView, { 'args[]': nid, page: String(page - 1) });
+}
+
+export function readPost(nid: string) {
+  return [readNodeOf(forumPostContract), { params: { nid } }] as const;
+}
+
+/** The page in the address; what is no page there is the first. */
+export function usePage(): number {
+  const [search] = useSearchParams();
+  return pageIn(search);
+}
+
+export function pageIn(search: URLSearchParams): number {
+  const asked = Number(search.get('page') ?? 1);
+  return Number.isInteger(asked) && asked >= 1 && asked < 1e6 ? asked : 1;
+}
+
+/** The query of the address for a page. */
+export function queryOf(page: number) {
+  return { page: page === 1 ? undefined : String(page) };
+}
+
+/** The place of a comment within the page of its post. */
+export function hashOf({ cid }: { readonly cid: number }): string {
+  return `#comment-${cid}`;
+}
+
+/** The same for a comment of which only the position is known. */
+export function placeHash(position: number): string {
+  return `#place-${position}`;
+}

@@ -1,0 +1,92 @@
+import { fieldValue } from '#contract/wire.ts';
+import type { ForumComment } from '../comment-contract.ts';
+import type { Author, ForumPost, Hidden } from '../contract.ts';
+
+/** What posts and comments have alike, unwrapped from the lists of the wire. */
+interface Text {
+  readonly author: Author;
+  readonly hidden: Hidden;
+  /** Safe HTML; empty where it is out of sight. */
+  readonly body: string;
+  readonly language: string;
+  readonly created: string;
+  readonly changed: string;
+  readonly likes: number;
+  readonly isLiked: boolean;
+  readonly isReported: boolean;
+  readonly isEdited: boolean;
+  readonly isOwn: boolean;
+  readonly revision: number;
+}
+
+export interface Post extends Text {
+  readonly nid: number;
+  readonly title: string;
+  readonly category: number;
+  readonly comments: number;
+  readonly isOpen: boolean;
+  readonly follows: boolean | null;
+  /** How many comments were read before. */
+  readonly read: number | null;
+}
+
+export interface Comment extends Text {
+  readonly cid: number;
+  readonly position: number;
+  readonly isByPoster: boolean;
+  readonly parent: {
+    readonly cid: number;
+    readonly position: number;
+    readonly nickname: string | null;
+  } | null;
+}
+
+type Wire = Pick<
+  ForumPost,
+  'author' | 'hidden' | 'langcode' | 'created' | 'changed' | 'like_count' | 'edited' | 'is_own' | 'revision'
+>;
+
+function textOf(wire: Wire, body: ForumPost['body']) {
+  return {
+    author: wire.author,
+    hidden: wire.hidden,
+    body: fieldValue(body) ?? '',
+    language: fieldValue(wire.langcode) ?? 'nl',
+    created: fieldValue(wire.created) ?? '',
+    changed: fieldValue(wire.changed) ?? '',
+    likes: wire.like_count,
+    isEdited: wire.edited,
+    isOwn: wire.is_own,
+    revision: wire.revision,
+  };
+}
+
+export function postOf(wire: ForumPost): Post {
+  return {
+    ...textOf(wire, wire.body),
+    nid: fieldValue(wire.nid) ?? 0,
+    title: fieldValue(wire.title) ?? '',
+    category: wire.taxonomy_forums[0]?.target_id ?? 0,
+    comments: wire.comment_count,
+    isLiked: wire.flags.like_post,
+    isReported: wire.flags.inappropriate_post,
+    isOpen: wire.is_open,
+    follows: wire.following,
+    read: wire.read_position,
+  };
+}
+
+export function commentOf(wire: ForumComment): Comment {
+  const [parent] = wire.pid;
+  return {
+    ...textOf(wire, wire.field_body),
+    cid: fieldValue(wire.cid) ?? 0,
+    position: wire.position,
+    isLiked: wire.flags.like,
+    isReported: wire.flags.inappropriate,
+    isByPoster: wire.is_original_poster,
+    parent: parent
+      ? { cid: parent.target_id, position: wire.parent_position ?? 1, nickname: wire.parent_author }
+      : null,
+  };
+}

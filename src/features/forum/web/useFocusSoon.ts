@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { fieldId } from '#ui/form/Field.tsx';
+
+/** How long after a form opens the focus moves into its field (settled: forum). */
+const FOCUS_AFTER_MS = 100;
+
+export function useFocusSoon(name: string): void {
+  useEffect(() => {
+    const soon = setTimeout(() => document.getElementById(fieldId(name))?.focus(), FOCUS_AFTER_MS);
+    return () => clearTimeout(soon);
+  }, [name]);
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { addDays } from '#domain/kit/day.ts';
+import { useApp } from '#ui/app/app.ts';
+import { formatDay, formatTime } from '#ui/app/format.ts';
+
+/** How the forum writes when something was: today and yesterday with the time, earlier with the day. */
+export function useMoment(): (instant: number) => string {
+  const { t } = useTranslation('forum');
+  const { language, today, settings } = useApp();
+  return (instant) => {
+    const { timeZone } = settings;
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant);
+    const time = formatTime(language, instant, timeZone);
+    const now = today();
+    if (day === now) return t('moment.today', { time });
+    if (day === addDays(now, -1)) return t('moment.yesterday', { time });
+    return t('moment.earlier', {
+      day: formatDay(language, day, day.slice(0, 4) === now.slice(0, 4) ? 'dayMonth' : 'date'),
+      time,
+    });
+  };
+}

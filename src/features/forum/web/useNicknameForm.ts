@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#domain/identity/account.ts';
+import { checkNickname } from '#domain/identity/nickname.ts';
+import { problem } from '#domain/kit/problem.ts';
+import { accountChange, changeUser } from '#features/account/contract.ts';
+import { useApp } from '#ui/app/app.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { useNicknameHint } from '#ui/nickname/useNicknameHint.ts';
+import { readForum } from '../contract.ts';
+
+/** The form with which somebody chooses the name under which they write. */
+export function useNicknameForm(me: Me) {
+  const { t } = useTranslation('forum');
+  const { queryClient } = useApp();
+  const failureText = useFailureText();
+  const { send } = useSubmission(changeUser);
+  const hint = useNicknameHint(me);
+  const form = useProblemForm({
+    values: { nickname: '' },
+    check: ({ nickname }) =>
+      nickname.trim() === '' ? problem('nickname', 'nicknameMissing') : checkNickname('nickname', nickname),
+    labelOf: () => t('nickname.label'),
+    wireNames: { field_nickname: 'nickname' },
+    async submit({ nickname }) {
+      if (hint.comesFirst(nickname)) return false;
+      await send(accountChange(me.uid, { nickname: nickname.trim() }));
+      await queryClient.invalidateQueries({ queryKey: [readForum.path] });
+      return true;
+    },
+    failureText: (failure) => failureText(failure, t('nickname.failed')),
+  });
+  return { form, isAsking: hint.isAsking(form.values.nickname) };
+}
