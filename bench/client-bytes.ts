@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import type { RouteName } from '#domain/site/routes.ts';
+import { SCREENS, screenFile, slicesOf } from '#web/screens.ts';
 
 const client = new URL('../dist/client/', import.meta.url);
 
-/** Pages that load the app, each with its screen's source. */
-const PAGES = {
-  login: 'session/web/LoginScreen',
-  credentials: 'account/web/CredentialsScreen',
-  plan: 'recovery-plan/web/PlanScreen',
-  registration: 'daily-registration/web/RegistrationScreen',
-  goal: 'recovery-plan/web/WizardScreen',
-} as const;
+/** Pages that load the app. */
+const PAGES = [
+  'login',
+  'credentials',
+  'plan',
+  'registration',
+  'goalStep',
+  'forumPost',
+] as const satisfies readonly RouteName[];
 
 interface Chunk {
   readonly file: string;
@@ -33,18 +36,17 @@ export function clientBytes(): PageBytes[] {
     string,
     Chunk
   >;
-  return Object.entries(PAGES).map(([page, screen]) => bytesOf(manifest, page, screen));
+  return PAGES.map((page) => bytesOf(manifest, page, SCREENS[page] ?? ''));
 }
 
 function bytesOf(manifest: Record<string, Chunk>, page: string, screen: string): PageBytes {
-  const slice = screen.split('/')[0] ?? '';
   const sources = [
     'src/web/entry-client.tsx',
-    `src/features/${screen}.tsx`,
+    screenFile(screen),
     // Every page waits for its texts before it starts.
     'src/ui/text.nl.json',
     'src/web/text.nl.json',
-    `src/features/${slice}/text.nl.json`,
+    ...slicesOf(screen).map((slice) => `src/features/${slice}/text.nl.json`),
   ];
   const chunks = new Set<Chunk>();
   const visit = (source: string) => {

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { COMMENTS_ON_A_PAGE } from '#domain/community/forum.ts';
 import { addDays, daysFrom } from '#domain/kit/day.ts';
 import { sha256 } from '#platform/crypto/secret-token.ts';
 import { today } from './data.ts';
@@ -85,6 +86,33 @@ app.post('/registration', async (request, reply) => {
   const row = rowOf(body.uid, body);
   await query('insert', statements.insert, row);
   return reply.type('application/json').send(JSON.stringify({ sid: row[0] }));
+});
+
+type ForumParams = { Params: { nid: string; uid: string } };
+
+app.get<ForumParams>('/post/:nid/:uid', async ({ params: { nid, uid } }, reply) => {
+  const rows = await query('post', statements.post, [uid, uid, uid, nid, 'alcohol']);
+  return reply.type('application/json').send(JSON.stringify(rows));
+});
+
+app.get<ForumParams>('/comments/:nid/:uid', async ({ params: { nid, uid } }, reply) => {
+  const rows = await query('comments', statements.comments, [
+    uid,
+    uid,
+    'alcohol',
+    nid,
+    1,
+    COMMENTS_ON_A_PAGE,
+  ]);
+  return reply.type('application/json').send(JSON.stringify(rows));
+});
+
+app.post('/comment', async (request, reply) => {
+  const { nid, position } = request.body as { readonly nid: number; readonly position: number };
+  const now = new Date().toISOString();
+  const values = [nid, position, null, randomUUID(), null, `<p>${NOTE}</p>`, 'nl', now, now];
+  await query('comment', statements.insertComment, values);
+  return reply.type('application/json').send(JSON.stringify({ position }));
 });
 
 app.get('/readyz', async () => {

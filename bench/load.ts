@@ -2,6 +2,7 @@ import autocannon from 'autocannon';
 import type { Program } from './process.ts';
 import type { DatabaseCpu } from './processor-time.ts';
 
+/** Unless a target says otherwise. */
 const CONNECTIONS = 16;
 /** How many responses it takes until the JIT has compiled the code; a slow machine gets a few times as long. */
 const WARM = 1_000;
@@ -22,6 +23,7 @@ export interface Target {
   /** Resets the data before every round. */
   readonly before?: () => Promise<unknown>;
   readonly databaseCpu?: DatabaseCpu;
+  readonly connections?: number;
 }
 
 /** Figures of one round of load. */
@@ -48,7 +50,7 @@ export interface Length {
   readonly measured: number;
 }
 
-/** Loads a server over 16 connections. Throws unless every response was a success. */
+/** Loads a server. Throws unless every response was a success. */
 export async function load(target: Target, { warmUp, measured }: Length): Promise<Round> {
   await target.before?.();
   for (let tries = 0, answers = 0; tries < MOST_WARM_UPS && answers < WARM; tries += 1) {
@@ -60,7 +62,10 @@ export async function load(target: Target, { warmUp, measured }: Length): Promis
   return round;
 }
 
-async function shoot({ program, next, databaseCpu }: Target, seconds: number): Promise<Round> {
+async function shoot(
+  { program, next, databaseCpu, connections = CONNECTIONS }: Target,
+  seconds: number,
+): Promise<Round> {
   const times: number[] = [];
   let bytes = 0;
   const cpuBefore = program.cpuMs();
@@ -70,7 +75,7 @@ async function shoot({ program, next, databaseCpu }: Target, seconds: number): P
   const start = performance.now();
   const run = autocannon({
     url: `http://127.0.0.1:${program.port}`,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
   });

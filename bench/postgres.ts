@@ -1,4 +1,5 @@
 import { addStrangers, fillPostgres, type Person, withClient } from './data.ts';
+import { measureForum, measureForumGrowth } from './forum.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLogins } from './logins.ts';
 import { checkAnswers, halves, memoryOfPackages, startFloor, startProduct } from './measure.ts';
@@ -21,7 +22,10 @@ const SECTIONS: Readonly<Record<string, (bench: Bench, parts: Parts) => Promise<
   programme: measureProgramme,
   pages: measurePeoplesPages,
   registering: measureRegistering,
+  forum: measureForum,
   login: measureLogins,
+  // Last: it fills the tables.
+  forumGrowth: measureForumGrowth,
 };
 
 /** Measures everything on PostgreSQL, in two databases of its own that are dropped afterwards. */

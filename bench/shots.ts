@@ -11,7 +11,7 @@ const json = { 'content-type': 'application/json' };
 export const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 /** Cycles through the list. */
-function inTurn<Item>(list: readonly Item[]): () => Item {
+export function inTurn<Item>(list: readonly Item[]): () => Item {
   let index = -1;
   return () => {
     index = (index + 1) % list.length;

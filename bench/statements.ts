@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Db } from '#db/connection.ts';
 import { givenRow } from '#db/prepared.ts';
+import { forumComment } from '#db/schema/forum.ts';
 import { registration } from '#db/schema/tracking.ts';
+import { COMMENTS_ON_A_PAGE } from '#domain/community/forum.ts';
 import { findDays } from '#features/daily-registration/server/queries.ts';
+import { findComments, findPost } from '#features/forum/server/queries.ts';
 import { findSession } from '#platform/session/queries.ts';
 
 /** SQL texts with $1, $2, … in the order in which the product binds its values. */
@@ -14,6 +18,12 @@ export interface Statements {
   readonly days: string;
   /** uuid, uid, day, amount, cost, place, company, craving, note, created and changed. */
   readonly insert: string;
+  /** $1–$3 uid, $4 the number of the post, $5 the site. */
+  readonly post: string;
+  /** $1, $2 uid, $3 the site, $4 the number of the post, $5 and $6 the first and last position. */
+  readonly comments: string;
+  /** Number of the post, position, parent, uuid, member, body, language, created and changed. */
+  readonly insertComment: string;
 }
 
 /** The product's own SQL for the overview, taken from its queries, and a plain insert of a registration. */
@@ -28,8 +38,20 @@ export async function productStatements(): Promise<Statements> {
   const db = drizzle({ client: client as unknown as pg.Client }) as unknown as Db;
   await findSession(db, Buffer.alloc(0));
   await findDays(db, 1, '', '');
-  const [session, days] = sent;
+  const reader = { uid: 1, site: 'alcohol' } as const;
+  await findPost(db, reader, 1);
+  await findComments(db, reader, 1, { from: 1, to: COMMENTS_ON_A_PAGE });
+  const [session, days, post, comments] = sent;
   const { sql: insert } = db.insert(registration).values(givenRow(registration)).toSQL();
-  if (!session || !days) throw new Error('The product sends other statements than the floor knows');
-  return { session, days, insert };
+  const { sql: insertComment } = db.insert(forumComment).values(commentRow()).toSQL();
+  if (!session || !days || !post || !comments)
+    throw new Error('The product sends other statements than the floor knows');
+  return { session, days, insert, post, comments, insertComment };
+}
+
+/** Any values: only the statement is of use. */
+function commentRow(): typeof forumComment.$inferInsert {
+  const now = new Date();
+  const of = { nid: 1, position: 1, parent: null, member: 1, language: 'nl' } as const;
+  return { uuid: randomUUID(), ...of, body: '', createdAt: now, changedAt: now };
 }
