@@ -44,7 +44,13 @@ export type DomainEvent =
   | { readonly kind: 'diaryEntryWritten'; readonly uid: number }
   /** A post or a comment was placed on the forum. */
   | { readonly kind: 'forumPostWritten'; readonly uid: number }
-  | { readonly kind: 'forumCommentWritten'; readonly uid: number; readonly nid: number }
+  | {
+      readonly kind: 'forumCommentWritten';
+      readonly uid: number;
+      readonly nid: number;
+      /** Their first under the post of somebody else. */
+      readonly isFirstReply: boolean;
+    }
   /** An urge was counted as ridden out. */
   | { readonly kind: 'urgeRiddenOut'; readonly uid: number }
   /** Someone tried to register an address that has an account; only its owner is told. */

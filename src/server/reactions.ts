@@ -3,7 +3,12 @@ import { chooseNotifications } from '#features/account/server/choose-notificatio
 import { forgetDevices } from '#features/account/server/forget-devices.ts';
 import { moveProgrammeStart } from '#features/account/server/move-programme-start.ts';
 import { keepRehashed } from '#features/account/server/upkeep/keep-rehashed.ts';
-import { award, awardForExercise, awardForRegistration } from '#features/badges/server/award-badges.ts';
+import {
+  award,
+  awardForComment,
+  awardForExercise,
+  awardForRegistration,
+} from '#features/badges/server/award-badges.ts';
 import { inviteWithGoal, sendWaiting } from '#features/buddies/server/invite.ts';
 import { followNote } from '#features/diary/server/note-entry.ts';
 import {
@@ -77,7 +82,7 @@ const REACTIONS: Reactions = {
   exerciseSubmitted: [awardForExercise(outlineOf)],
   diaryEntryWritten: [award],
   forumPostWritten: [award],
-  forumCommentWritten: [award, forgetCommentDraft],
+  forumCommentWritten: [awardForComment, forgetCommentDraft],
   repliesWaiting: [mailReplies, pushReplies],
   urgeRiddenOut: [award],
   goalSaved: [moveProgrammeStart, award, inviteWithGoal],

@@ -61,6 +61,14 @@ export async function awardForRegistration(
   if (event.saved !== 'oneMore' && hasFeature(context.site, 'badges')) await award(context, event);
 }
 
+/** After a comment: only the first under the post of somebody else can award anything. */
+export async function awardForComment(
+  context: Context,
+  event: EventOf<'forumCommentWritten'>,
+): Promise<void> {
+  if (event.isFirstReply) await award(context, event);
+}
+
 /** After an exercise, which may complete a phase. `outlineOf` knows the programme of a site. */
 export function awardForExercise(
   outlineOf: (content: Content, site: Site) => Pick<BadgeFacts, 'phases'>,

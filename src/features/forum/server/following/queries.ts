@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { forumMember, forumNews, forumPost, forumReading } from '#db/schema/forum.ts';
 import type { Day } from '#domain/kit/day.ts';
@@ -12,14 +12,15 @@ const stillNews = sql`${forumReading.hasNews} and excluded.position < (
 )`;
 
 /** Somebody wrote under a post: from now on they hear of comments after that position, unless they said not to. */
-export async function followPost(db: Db, uid: number, nid: number, position: number): Promise<void> {
-  await db
+export function followed(db: Db, row: { uid: number | SQL; nid: number | SQL; position: number | SQL }) {
+  return db
     .insert(forumReading)
-    .values({ uid, nid, position, follows: true })
+    .values({ ...row, follows: true })
     .onConflictDoUpdate({
       target,
       set: { position: further, hasNews: false, follows: sql`coalesce(${forumReading.follows}, true)` },
-    });
+    })
+    .returning({ nid: forumReading.nid });
 }
 
 /** Turns it on or off by hand. */
@@ -47,8 +48,12 @@ export async function putPosition(db: Db, uid: number, nid: number, position: nu
  * Somebody commented: the followers of the post are told by a job. Waits where the job is taking the post up right now, which
  * has not seen this comment.
  */
-export async function addNews(db: Db, nid: number): Promise<void> {
-  await db.insert(forumNews).values({ nid }).onConflictDoUpdate({ target: forumNews.nid, set: { nid } });
+export function newsOf(db: Db, nid: SQL) {
+  return db
+    .insert(forumNews)
+    .values({ nid })
+    .onConflictDoUpdate({ target: forumNews.nid, set: { nid: sql`excluded.nid` } })
+    .returning({ nid: forumNews.nid });
 }
 
 /**

@@ -10,12 +10,12 @@ import type { changeComment, createComment, ForumComment } from '../../comment-c
 import { findCategory } from '../categories.ts';
 import { commentJson } from '../comment.ts';
 import { dangersIn } from '../dangers.ts';
-import { addNews, followPost, leavePost } from '../following/queries.ts';
+import { leavePost } from '../following/queries.ts';
 import { readerOf } from '../forum-views.ts';
 import { type CommentRow, findComment, findPost, type PostRow } from '../queries.ts';
 import { isOwn, wrote } from '../written-json.ts';
-import { forbidden, memberToWrite } from './member.ts';
-import { hasNamedText, insertComment, takePosition, updateComment } from './queries.ts';
+import { forbidden, writerOf } from './member.ts';
+import { hasNamedText, insertComment, updateComment } from './queries.ts';
 
 /** Numbers that a row can have; a greater one has none, and the database would not take it. */
 const isRowNumber = (number: number) => Number.isInteger(number) && number > 0 && number < 2 ** 31;
@@ -32,29 +32,46 @@ export async function writeComment(
   const parent = await parentOf(context, post, given.pid);
   if (!findCategory(context, post.category) || post.hiddenBy === 'moderator')
     throw forbidden('post comments');
-  const member = await memberToWrite(context, 'comment', body);
-  const now = clock.now();
-  const { nid } = post;
-  const position = await takePosition(db, nid, now);
-  const cid = await insertComment(db, {
+  const writer = await writerOf(context, 'comment', body);
+  const { nid, category } = post;
+  const row = {
     uuid: randomUUID(),
     nid,
-    position,
-    parent,
-    member,
+    parent: parent?.cid ?? null,
+    member: writer.member,
     body,
-    danger: dangersIn(text).length > 0,
     language,
-    createdAt: now,
-    changedAt: now,
-  });
-  // The page shows the comment at the end, so all before it was read.
-  await followPost(db, person.uid, nid, position);
-  await addNews(db, nid);
+    createdAt: clock.now(),
+  };
+  const added = await insertComment(db, { ...row, uid: person.uid, danger: dangersIn(text).length > 0 });
   context.wake('tell_followers');
-  await context.announce({ kind: 'forumCommentWritten', uid: person.uid, nid });
-  return commentJson(context, await stored(context, cid));
+  const isFirstReply = post.member !== writer.member && !added.hasReplied;
+  await context.announce({ kind: 'forumCommentWritten', uid: person.uid, nid, isFirstReply });
+  return commentJson(context, {
+    ...row,
+    ...writer,
+    memberUid: person.uid,
+    cid: added.cid,
+    position: added.position,
+    byPoster: post.member === writer.member && !post.anonymous,
+    category,
+    parentPosition: parent?.position ?? null,
+    parentNickname: parent?.hiddenBy === null ? parent.nickname : null,
+    ...AS_ADDED,
+    changedAt: row.createdAt,
+  });
 }
+
+/** What nobody did with a comment yet. */
+const AS_ADDED = {
+  anonymous: false,
+  revision: 1,
+  hiddenBy: null,
+  hiddenReason: null,
+  likes: 0,
+  liked: false,
+  reported: false,
+} as const;
 
 async function postOf(
   context: ParticipantContext,
@@ -76,12 +93,12 @@ async function parentOf(
   context: ParticipantContext,
   { nid }: PostRow,
   pid: string | number | undefined,
-): Promise<number | null> {
+): Promise<CommentRow | null> {
   if (pid === undefined) return null;
   const cid = Number(pid);
   const parent = isRowNumber(cid) ? await findComment(context.db, readerOf(context), cid) : undefined;
-  if (parent?.nid !== nid) refuseProblems(problem('pid', 'unknownChoice'));
-  return cid;
+  if (parent?.nid !== nid) throw refusal(problem('pid', 'unknownChoice'));
+  return parent;
 }
 
 /** Its writer changes the text (contract 2.7 #44). */

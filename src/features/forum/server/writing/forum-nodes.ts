@@ -11,12 +11,12 @@ import { poorText } from '#platform/poor-text.ts';
 import { type ForumPost, forumPostContract } from '../../contract.ts';
 import { findCategory } from '../categories.ts';
 import { dangersIn } from '../dangers.ts';
-import { followPost, leavePost } from '../following/queries.ts';
+import { followed, leavePost } from '../following/queries.ts';
 import { readerOf } from '../forum-views.ts';
 import { postJson } from '../post.ts';
 import { findPost, type PostRow } from '../queries.ts';
 import { isOwn, wrote } from '../written-json.ts';
-import { forbidden, memberToWrite } from './member.ts';
+import { forbidden, writerOf } from './member.ts';
 import { anonymizeComments, hasNamedText, insertPost, updatePost } from './queries.ts';
 
 type Written = output<(typeof forumPostContract)['written']>;
@@ -47,7 +47,7 @@ async function writePost(context: ParticipantContext, written: Written): Promise
     ...checkPost({ title, text }),
     ...(findCategory(context, category) ? [] : problem('taxonomy_forums', 'unknownChoice')),
   ]);
-  const member = await memberToWrite(context, 'post', body);
+  const { member } = await writerOf(context, 'post', body);
   const now = clock.now();
   const nid = await insertPost(db, {
     uuid: randomUUID(),
@@ -62,7 +62,7 @@ async function writePost(context: ParticipantContext, written: Written): Promise
     changedAt: now,
     activeAt: now,
   });
-  await followPost(db, person.uid, nid, 0);
+  await followed(db, { uid: person.uid, nid, position: 0 });
   await context.announce({ kind: 'forumPostWritten', uid: person.uid });
   return postJson(context, await stored(context, nid));
 }

@@ -1,22 +1,53 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
+import { given, prepared } from '#db/prepared.ts';
 import { forumComment, forumMember, forumPost } from '#db/schema/forum.ts';
 import { account, participant } from '#db/schema/identity.ts';
+import { followed, newsOf } from '../following/queries.ts';
 
-/** Under what name somebody writes, and what is known of their writing so far. */
-export async function findWriter(db: Db, uid: number) {
-  const [row] = await db
+const writers = <Fields extends SelectedFields>(db: Db, fields: Fields) =>
+  db
     .select({
       nickname: participant.nickname,
       avatar: participant.avatar,
       registeredAt: account.createdAt,
       member: forumMember.number,
       closedAt: forumMember.closedAt,
+      ...fields,
     })
     .from(participant)
     .innerJoin(account, eq(account.uid, participant.uid))
     .leftJoin(forumMember, eq(forumMember.uid, participant.uid))
-    .where(eq(participant.uid, uid));
+    .where(eq(participant.uid, sql.placeholder('uid')));
+
+const writer = prepared((db) => writers(db, {}).prepare('forum_writer'));
+
+/** Under what name somebody writes, and whether they may. */
+export async function findWriter(db: Db, uid: number) {
+  const [row] = await writer(db).execute({ uid });
+  return row;
+}
+
+const TEXTS = { post: forumPost, comment: forumComment } as const;
+export type Kind = keyof typeof TEXTS;
+
+const writerOfLate = (kind: Kind) =>
+  prepared((db) => {
+    const { [kind]: text } = TEXTS;
+    const late = sql`from ${text} where ${text.member} = ${forumMember.number} and ${text.createdAt} > ${given('after', text.createdAt)}`;
+    return writers(db, {
+      written: sql<number>`(select count(*)::int ${late})`,
+      saidBefore: sql<boolean>`exists (select ${late} and ${text.body} = ${sql.placeholder('body')})`,
+    }).prepare(`forum_writer_of_${kind}`);
+  });
+const writersOf = { post: writerOfLate('post'), comment: writerOfLate('comment') };
+
+/**
+ * The same, with how many texts of a kind they placed after a moment; `saidBefore` where one of those is the same safe HTML.
+ */
+export async function findWriterOf(db: Db, kind: Kind, about: { uid: number; after: Date; body: string }) {
+  const [row] = await writersOf[kind](db).execute(about);
   return row;
 }
 
@@ -30,23 +61,6 @@ export async function insertMember(db: Db, uid: number, number: number): Promise
   return added.length > 0;
 }
 
-const TEXTS = { post: forumPost, comment: forumComment } as const;
-
-/** The texts that a member wrote after a moment, as safe HTML. */
-export async function findTextsAfter(
-  db: Db,
-  kind: keyof typeof TEXTS,
-  member: number,
-  after: Date,
-): Promise<string[]> {
-  const table = TEXTS[kind];
-  const rows = await db
-    .select({ body: table.body })
-    .from(table)
-    .where(and(eq(table.member, member), gt(table.createdAt, after)));
-  return rows.map(({ body }) => body);
-}
-
 /** Adds a post, and returns its number. */
 export async function insertPost(db: Db, row: typeof forumPost.$inferInsert): Promise<number> {
   const [added] = await db.insert(forumPost).values(row).returning({ nid: forumPost.nid });
@@ -54,22 +68,63 @@ export async function insertPost(db: Db, row: typeof forumPost.$inferInsert): Pr
   return added.nid;
 }
 
-/** Gives out the next position under a post; comments to the same post wait for each other here, and no others do. */
-export async function takePosition(db: Db, nid: number, now: Date): Promise<number> {
-  const [taken] = await db
-    .update(forumPost)
-    .set({ commentCount: sql`${forumPost.commentCount} + 1`, lastCommentAt: now, activeAt: now })
-    .where(eq(forumPost.nid, nid))
-    .returning({ position: forumPost.commentCount });
-  if (!taken) throw new Error('There is no such post');
-  return taken.position;
-}
+const newComment = prepared((db) => {
+  const at = given('createdAt', forumComment.createdAt);
+  const nid = sql`${sql.placeholder('nid')}::int`;
+  // The news first and the position then, so that neither a comment nor the job that spreads the news waits for the other.
+  const news = db.$with('news').as(newsOf(db, nid));
+  const taken = db.$with('taken').as(
+    db
+      .update(forumPost)
+      .set({ commentCount: sql`${forumPost.commentCount} + 1`, lastCommentAt: at, activeAt: at })
+      .where(eq(forumPost.nid, sql`(select nid from ${news})`))
+      .returning({ position: forumPost.commentCount }),
+  );
+  const position = sql`(select comment_count from ${taken})`;
+  const reading = db
+    .$with('reading')
+    .as(followed(db, { uid: sql`${sql.placeholder('uid')}::int`, nid, position }));
+  return db
+    .with(news, taken, reading)
+    .insert(forumComment)
+    .values({
+      uuid: given('uuid', forumComment.uuid),
+      nid,
+      position,
+      parent: given('parent', forumComment.parent),
+      member: given('member', forumComment.member),
+      body: given('body', forumComment.body),
+      danger: given('danger', forumComment.danger),
+      language: given('language', forumComment.language),
+      createdAt: at,
+      changedAt: at,
+    })
+    .returning({
+      cid: forumComment.cid,
+      position: forumComment.position,
+      // This reads the table as it was before this statement. The columns are written out: the builder would leave out whose they are.
+      hasReplied: sql<boolean>`exists (
+        select from forum_comment reply join forum_post answered on answered.nid = reply.nid
+        where reply.member = forum_comment.member and answered.member is distinct from reply.member
+      )`,
+    })
+    .prepare('forum_comment_insert');
+});
 
-/** Adds a comment, and returns its number. */
-export async function insertComment(db: Db, row: typeof forumComment.$inferInsert): Promise<number> {
-  const [added] = await db.insert(forumComment).values(row).returning({ cid: forumComment.cid });
+/** A comment before it has its place, and who wrote it. */
+export type NewComment = Pick<
+  typeof forumComment.$inferSelect,
+  'uuid' | 'nid' | 'parent' | 'member' | 'body' | 'danger' | 'language' | 'createdAt'
+> & { readonly uid: number };
+
+/**
+ * Adds a comment at the next position under its post, which its writer follows and has read up to there; comments to the same
+ * post wait for each other here, and no others do. `hasReplied`: an earlier one is under the post of somebody else.
+ */
+export async function insertComment(db: Db, row: NewComment) {
+  const [added] = await newComment(db).execute({ ...row });
   if (!added) throw new Error('The comment was not added');
-  return added.cid;
+  return added;
 }
 
 type Change = Partial<Pick<typeof forumPost.$inferInsert, 'body' | 'revision' | 'danger' | 'changedAt'>> & {
