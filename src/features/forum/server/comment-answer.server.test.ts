@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '#server/testing/dump.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+import { categoryOf, cidOf, commentFields, memberOf, postBy } from './forum.testing.ts';
+
+const server = sharedTestServer();
+let category = 0;
+let writer: TestClient;
+beforeAll(async () => {
+  category = await categoryOf(server());
+  writer = await memberOf(server(), 'opener');
+});
+
+const comment = (client: TestClient, nid: number, text: string, more: object = {}) =>
+  client.post('/comment', commentFields(nid, { field_body: text, ...more }));
+
+const replyBadges = async (client: TestClient) =>
+  rowsOf<{ badge: string }>(
+    server().connection.db,
+    `select badge from person_badge where badge = 'first-reply' and uid = ${await client.uid()}`,
+  );
+
+test('the badge of a first reply comes with one under the post of somebody else, once', async () => {
+  const replier = await memberOf(server(), 'antwoorder');
+  const own = await postBy(replier, category, { body: '<p>Van mij.</p>' });
+  const others = await postBy(writer, category, { body: '<p>Van een ander.</p>' });
+  await comment(replier, own, 'Onder mijn eigen gesprek.');
+  expect(await replyBadges(replier)).toEqual([]);
+  await comment(replier, others, 'Onder dat van een ander.');
+  expect(await replyBadges(replier)).toHaveLength(1);
+  await comment(replier, others, 'En nog een.');
+  expect(await replyBadges(replier)).toHaveLength(1);
+});
+
+test('a comment comes back as it is read afterwards, whatever it answers', async () => {
+  const replier = await memberOf(server(), 'lezer-en-schrijver');
+  const nid = await postBy(writer, category, { body: '<p>Hetzelfde gelezen als geschreven.</p>' });
+  const named = cidOf(await comment(writer, nid, 'Met naam.'));
+  const nameless = cidOf(await comment(writer, nid, 'Zonder naam.'));
+  await writer.patch(`/entity/comment/${nameless}/anonymize`);
+  const hidden = cidOf(await comment(writer, nid, 'Uit het zicht.'));
+  await rowsOf(
+    server().connection.db,
+    `update forum_comment set hidden_by = 'moderator' where cid = ${hidden}`,
+  );
+  const same = async (client: TestClient, text: string, more: object = {}) => {
+    const placed = await comment(client, nid, text, more);
+    expect(placed.status, text).toBe(201);
+    expect((await client.get(`/comment/${cidOf(placed)}`)).json, text).toEqual(placed.json);
+  };
+  await same(replier, 'Los.');
+  for (const pid of [named, nameless, hidden]) await same(replier, `Antwoord op ${pid}.`, { pid });
+  await same(writer, 'Van wie het gesprek begon.');
+  await writer.patch(`/entity/node/${nid}/anonymize`);
+  await same(writer, 'En nadat de naam eraf is.');
+});
