@@ -4,7 +4,7 @@ import { problem } from '#domain/kit/problem.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
-import { findWriterOf, insertMember, type Kind } from './queries.ts';
+import { findWriterWithRecent, insertMember, type Kind } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 /** Numbers that an integer of the database holds. */
@@ -41,7 +41,7 @@ export async function writerOf(context: ParticipantContext, kind: Kind, body: st
   const { field, permission } = KINDS[kind];
   await lockPerson(db, person.uid);
   const after = new Date(clock.now().getTime() - DAY_MS);
-  const found = await findWriterOf(db, kind, { uid: person.uid, after, body });
+  const found = await findWriterWithRecent(db, kind, { uid: person.uid, after, body });
   if (!found || found.closedAt) throw forbidden(permission);
   const { nickname, avatar, registeredAt, written, saidBefore } = found;
   if (nickname === null) throw refusal(problem('field_nickname', 'nicknameMissing'));

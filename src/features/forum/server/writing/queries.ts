@@ -32,22 +32,26 @@ export async function findWriter(db: Db, uid: number) {
 const TEXTS = { post: forumPost, comment: forumComment } as const;
 export type Kind = keyof typeof TEXTS;
 
-const writerOfLate = (kind: Kind) =>
+const writerWithRecent = (kind: Kind) =>
   prepared((db) => {
     const { [kind]: text } = TEXTS;
-    const late = sql`from ${text} where ${text.member} = ${forumMember.number} and ${text.createdAt} > ${given('after', text.createdAt)}`;
+    const recent = sql`from ${text} where ${text.member} = ${forumMember.number} and ${text.createdAt} > ${given('after', text.createdAt)}`;
     return writers(db, {
-      written: sql<number>`(select count(*)::int ${late})`,
-      saidBefore: sql<boolean>`exists (select ${late} and ${text.body} = ${sql.placeholder('body')})`,
-    }).prepare(`forum_writer_of_${kind}`);
+      written: sql<number>`(select count(*)::int ${recent})`,
+      saidBefore: sql<boolean>`exists (select ${recent} and ${text.body} = ${sql.placeholder('body')})`,
+    }).prepare(`forum_writer_with_recent_${kind}`);
   });
-const writersOf = { post: writerOfLate('post'), comment: writerOfLate('comment') };
+const writersWithRecent = { post: writerWithRecent('post'), comment: writerWithRecent('comment') };
 
 /**
  * The same, with how many texts of a kind they placed after a moment; `saidBefore` where one of those is the same safe HTML.
  */
-export async function findWriterOf(db: Db, kind: Kind, about: { uid: number; after: Date; body: string }) {
-  const [row] = await writersOf[kind](db).execute(about);
+export async function findWriterWithRecent(
+  db: Db,
+  kind: Kind,
+  about: { uid: number; after: Date; body: string },
+) {
+  const [row] = await writersWithRecent[kind](db).execute(about);
   return row;
 }
 
@@ -71,7 +75,7 @@ export async function insertPost(db: Db, row: typeof forumPost.$inferInsert): Pr
 const newComment = prepared((db) => {
   const at = given('createdAt', forumComment.createdAt);
   const nid = sql`${sql.placeholder('nid')}::int`;
-  // The news first and the position then, so that neither a comment nor the job that spreads the news waits for the other.
+  // The news first, as in the job that spreads it: in another order the two could deadlock.
   const news = db.$with('news').as(newsOf(db, nid));
   const taken = db.$with('taken').as(
     db
