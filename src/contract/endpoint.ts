@@ -35,6 +35,8 @@ export const ERROR_CODES = [
   'link_expired',
   'link_invalid',
   'address_unreachable',
+  'code_required',
+  'code_wrong',
   'field_read_only',
   'exercise_locked',
   'edit_conflict',
@@ -48,17 +50,15 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 /** A refusal with its default status, or with a different one on this call. */
 export type Refusal = ErrorCode | { readonly code: ErrorCode; readonly status: number };
 
-export interface Endpoint {
+/** A call as it is on the wire, whoever may make it. */
+export interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** The path of the spec, verbatim, with `:name` for parameters; the server prefixes it with `/api[/nl|/en]`. */
   readonly path: string;
-  readonly access: Access;
-  /** What somebody is told who is logged in, on a call for visitors; by default that it is one. */
-  readonly forVisitors?: string;
+  /** Who may call: `Access` on the sites, `StaffAccess` on the host of the staff. */
+  readonly access: string;
   /** One line for the published API description. */
   readonly summary: string;
-  /** Sites without this feature answer 404, with or without a session. */
-  readonly feature?: Feature;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -68,23 +68,12 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 202 | 204;
   /** What a call makes may be there already: then its success status is 200. */
   readonly mayExist?: boolean;
-  /** Where that which a call made is, from its reply: the header `Location` (contract 1.5). */
-  location?(reply: unknown): string;
   /** Refusals of its own, besides those every endpoint can give. */
   readonly errors?: readonly Refusal[];
   /** Paths of the reads whose response this call may change; the browser refetches them. */
   readonly refreshes?: readonly string[];
   /** The form of validation errors: as a webform (400, the default) or as an entity (422, one line a field). */
   readonly problems?: 'webform' | 'entity';
-  /** How long caches may keep the response; not at all by default. */
-  readonly maxAgeSeconds?: number;
-  /**
-   * The browser may cache the response and revalidates it each time: ETag and 304 (contract head section). `content`: it
-   * does so with content, and nobody keeps what a person wrote.
-   */
-  readonly revalidated?: true | 'content';
-  /** May respond with a file of this type instead of its reply. */
-  readonly download?: `${string}/${string}`;
   /** `text/plain` instead of JSON. */
   readonly plainText?: boolean;
   /**
@@ -94,6 +83,26 @@ export interface Endpoint {
   readonly ownTransaction?: boolean;
   /** Checks or makes a password, which is slow: only so many of these calls run at once, the others are `unavailable`. */
   readonly takesPassword?: boolean;
+}
+
+/** A call of the seven sites. */
+export interface Endpoint extends Call {
+  readonly access: Access;
+  /** What somebody is told who is logged in, on a call for visitors; by default that it is one. */
+  readonly forVisitors?: string;
+  /** Sites without this feature answer 404, with or without a session. */
+  readonly feature?: Feature;
+  /** Where that which a call made is, from its reply: the header `Location` (contract 1.5). */
+  location?(reply: unknown): string;
+  /** How long caches may keep the response; not at all by default. */
+  readonly maxAgeSeconds?: number;
+  /**
+   * The browser may cache the response and revalidates it each time: ETag and 304 (contract head section). `content`: it
+   * does so with content, and nobody keeps what a person wrote.
+   */
+  readonly revalidated?: true | 'content';
+  /** May respond with a file of this type instead of its reply. */
+  readonly download?: `${string}/${string}`;
   /** Part of help, which is never refused for being asked for too often; it reads nothing but content. */
   readonly isHelp?: boolean;
 }
@@ -103,16 +112,16 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }
 
-export interface EndpointInput<E extends Endpoint> {
+export interface EndpointInput<E extends Call> {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
   body: OutputOf<E['body']>;
 }
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 /** The input of a caller: only the parts the endpoint declares. */
-export type CallInput<E extends Endpoint> = Present<{
+export type CallInput<E extends Call> = Present<{
   params: InputOf<E['params']>;
   query: InputOf<E['query']>;
   body: InputOf<E['body']>;
 }>;
-export type EndpointReply<E extends Endpoint> = OutputOf<E['reply']>;
+export type EndpointReply<E extends Call> = OutputOf<E['reply']>;

@@ -23,6 +23,10 @@ const SCHEMA = z.object({
     .regex(/^https?:\/\/[^/\s{]*\{site\}[^/\s]*$/, 'must look like https://{site}.example.nl')
     .optional(),
   STRICT_HOSTS: flag.default(false),
+  STAFF_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/i, 'must be a host name without a port')
+    .optional(),
   SITE_HOSTS: z.string().transform(parseSiteHosts).default(new Map()),
   TIME_ZONE: timeZone.default('Europe/Amsterdam'),
   ENCRYPTION_KEYS: z.string().transform(parseKeys).optional(),
@@ -76,6 +80,8 @@ export interface Environment {
   readonly dataDir: string;
   readonly publicOriginTemplate: string;
   readonly siteHosts: ReadonlyMap<string, Site>;
+  /** The host of the staff, which is none of the sites; absent: there is none. */
+  readonly staffHost: string | undefined;
   /** Other hosts than those of the sites are refused, instead of getting the alcohol site. */
   readonly strictHosts: boolean;
   readonly timeZone: string;
@@ -145,6 +151,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     dataDir: set.DATA_DIR,
     publicOriginTemplate: set.PUBLIC_ORIGIN_TEMPLATE ?? `http://{site}.localhost:${set.PORT}`,
     siteHosts: set.SITE_HOSTS,
+    staffHost: set.STAFF_HOST?.toLowerCase() ?? (production ? undefined : 'beheer.localhost'),
     strictHosts: set.STRICT_HOSTS,
     timeZone: set.TIME_ZONE,
     encryptionKeys: set.ENCRYPTION_KEYS ?? parseKeys(secrets?.encryptionKeys ?? ''),

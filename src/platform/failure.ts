@@ -26,6 +26,8 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   link_expired: 403,
   link_invalid: 403,
   address_unreachable: 400,
+  code_required: 403,
+  code_wrong: 403,
   field_read_only: 403,
   exercise_locked: 403,
   edit_conflict: 409,

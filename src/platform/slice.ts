@@ -3,6 +3,7 @@ import type { ReadPieces } from './content/source.ts';
 import type { Dataset } from './export/dataset.ts';
 import type { Route } from './http/route.ts';
 import type { Job, JobContext } from './jobs/job.ts';
+import type { StaffRoute } from './staff/staff-route.ts';
 import type { NodeType } from './nodes/dispatcher.ts';
 import type { View } from './views/dispatcher.ts';
 import type { FindWebform, Webform } from './webform/dispatcher.ts';
@@ -15,6 +16,8 @@ export interface Slice {
   /** The name of its folder. */
   readonly name: string;
   readonly routes?: readonly Route[];
+  /** Its calls on the host of the staff. */
+  readonly staffRoutes?: readonly StaffRoute[];
   /** Its forms behind the shared path of all forms. */
   readonly forms?: readonly Webform[];
   /** Finds a form that the content of a site has. */

@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { type Connection, openEmbedded, openPostgres } from '#db/connection.ts';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { seedDemo } from '#db/demo/seed.ts';
+import { seedStaff } from '#db/demo/staff.ts';
 import { lockFolder } from '#db/lock.ts';
 import { migrateEmbedded, migratePostgresDatabase } from '#db/migrate.ts';
 import type { BuddyDraft } from '#domain/buddies/buddy.ts';
 import type { Site } from '#domain/site/site.ts';
 import { keysOf } from '#features/account/server/nickname/nickname-keys.ts';
+import { secretPlace } from '#features/staff/server/codes.ts';
 import type { Clock } from '#platform/clock.ts';
 import { Keyring } from '#platform/crypto/keyring.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
@@ -62,4 +64,9 @@ export async function seedPeople(
     },
   };
   await seedDemo(connection.patientDb, tools, { renew });
+  await seedStaff(connection.patientDb, {
+    now: tools.now,
+    passwordHash: tools.passwordHash,
+    wrap: (member, secret) => keyring.wrap(secretPlace(member), secret),
+  });
 }

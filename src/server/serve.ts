@@ -19,6 +19,7 @@ import { createMetrics } from './http/metrics.ts';
 import { createJobContext, hasMailbox } from './jobs/job-context.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { createRenderer } from './pages/renderer.ts';
+import { readStaffPage } from './staff/staff-page.ts';
 import { loadTexts } from './texts.ts';
 
 /** How long open requests may take to finish once the port is closed, in milliseconds. */
@@ -70,6 +71,7 @@ async function start(environment: Environment): Promise<void> {
     metrics,
     shutdown: shutdown.signal,
     pages: renderer.pages,
+    staffPage: readStaffPage(),
   });
   renderer.attach(app);
   const drain = drainable(app);

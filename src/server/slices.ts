@@ -1,4 +1,5 @@
 import { accountSlice } from '#features/account/server/slice.ts';
+import { auditSlice } from '#features/audit/server/slice.ts';
 import { badgesSlice } from '#features/badges/server/slice.ts';
 import { findBuddyMail } from '#features/buddies/server/outside-mail.ts';
 import { buddiesSlice } from '#features/buddies/server/slice.ts';
@@ -26,6 +27,7 @@ import { pushSlice } from '#features/push/server/slice.ts';
 import { recoveryPlanSlice } from '#features/recovery-plan/server/slice.ts';
 import { remindersSlice } from '#features/reminders/server/slice.ts';
 import { sessionSlice } from '#features/session/server/slice.ts';
+import { staffSlice } from '#features/staff/server/slice.ts';
 import { urgeSlice } from '#features/urge/server/slice.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
 import type { Slice } from '#platform/slice.ts';
@@ -57,6 +59,8 @@ const OTHERS: readonly Slice[] = [
   faqSlice,
   onboardingSlice,
   pagesSlice,
+  staffSlice,
+  auditSlice,
 ];
 
 const entered = OTHERS.flatMap((slice) => slice.entered ?? []);
@@ -75,6 +79,8 @@ export const KIT_TABLES: Readonly<Record<string, string>> = {
   content_entity: 'platform/content',
   content_text: 'platform/content',
   content_load: 'platform/content',
+  staff_session: 'platform/staff',
+  audit_entry: 'platform/audit',
 };
 
 /** Tables with personal data that are not exported, and why. A test finds tables that are in neither list. */

@@ -29,7 +29,7 @@ export async function createApp(
   const { site, language, settings } = page;
   const i18n = createWords(language);
   await loadWords(i18n, language, ['ui', 'web']);
-  const caller = createCaller(language, transport);
+  const caller = createCaller(`/api/${language}`, transport);
   const ahead = Date.parse(page.now) - Date.now();
   const now = () => Date.now() + ahead;
   return {

@@ -27,6 +27,8 @@ export const forumMember = pgTable('forum_member', {
   uid: owner().unique(),
   /** A moderator closed the forum for this person, who can still read. */
   closedAt: instant('closed_at'),
+  /** Until then; null: for good. */
+  closedUntil: instant('closed_until'),
   /** The last mail or push message about comments, and how many there were on that day (`forum_reply_mail`). */
   toldAt: instant('told_at'),
   toldOn: date('told_on', { mode: 'string' }),
@@ -45,6 +47,8 @@ const written = () => ({
   member: writer(),
   /** The writer took their name off, for ever. The number stays inside, for moderators, until the account goes. */
   anonymous: boolean('anonymous').notNull().default(false),
+  /** A moderator answered officially; then there is no member. */
+  byModerator: boolean('by_moderator').notNull().default(false),
   /** Safe HTML (`platform/poor-text.ts`). */
   body: text('body').notNull(),
   /** The language of the page on which it was written. */
@@ -77,6 +81,8 @@ export const forumPost = pgTable(
     lastCommentAt: instant('last_comment_at'),
     /** When it was written, or last commented on. */
     activeAt: instant('active_at').notNull(),
+    /** A moderator closed the conversation: it can be read, and nobody comments any more. */
+    lockedAt: instant('locked_at'),
   },
   (table) => [
     // Read backwards: the latest activity comes first.

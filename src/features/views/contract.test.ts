@@ -21,7 +21,7 @@ const request = { page: 0, args: [], filters: {} };
 
 test('rows are typed by the contract of their list', async () => {
   const asked: string[] = [];
-  const caller = createCaller('nl', async ({ path }) => {
+  const caller = createCaller('/api/nl', async ({ path }) => {
     asked.push(path);
     return { status: 200, body: JSON.stringify({ rows: [badge] }) };
   });

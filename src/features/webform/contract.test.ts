@@ -12,7 +12,7 @@ const uuid = '0b9c7f5e-3d1a-4c2b-9e8f-7a6b5c4d3e2f';
 /** Calls as they arrive at the server. */
 function listening(): { caller: Caller; arrived: unknown[] } {
   const arrived: unknown[] = [];
-  const caller = createCaller('nl', async ({ method, path, body }) => {
+  const caller = createCaller('/api/nl', async ({ method, path, body }) => {
     if (body !== undefined) arrived.push([method, path, JSON.parse(body)]);
     return { status: 200, body: path.endsWith('/token') ? 'token' : '{}' };
   });

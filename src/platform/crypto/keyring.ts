@@ -77,7 +77,7 @@ export class Vault {
   }
 }
 
-/** A person's key as stored: wrapped by the named master key. */
+/** A secret, mostly a person's key, as stored: wrapped by the named master key. */
 export interface WrappedKey {
   readonly wrapped: Buffer;
   readonly masterKey: string;
@@ -101,23 +101,29 @@ export class Keyring {
   /** A new key for a person, with its stored form. */
   createKey(uid: number): WrappedKey & { readonly vault: Vault } {
     const key = randomBytes(32);
-    const wrapped = sealWith(this.#master(this.#current), keyPlace(uid), key);
-    return { wrapped, masterKey: this.#current, vault: new Vault(uid, key) };
+    return { ...this.wrap(keyPlace(uid), key), vault: new Vault(uid, key) };
   }
   /** The id of the key that wraps new keys. */
   get current(): string {
     return this.#current;
   }
-  /** A person's key wrapped by the current master key instead; what it sealed stays as it is. */
-  rewrap(uid: number, { wrapped, masterKey }: WrappedKey): WrappedKey {
-    const key = openWith(this.#master(masterKey), keyPlace(uid), wrapped);
-    return { wrapped: sealWith(this.#master(this.#current), keyPlace(uid), key), masterKey: this.#current };
+  /** Seals a secret that belongs to nobody's vault, for one place. */
+  wrap(place: string, secret: Buffer): WrappedKey {
+    return { wrapped: sealWith(this.#master(this.#current), place, secret), masterKey: this.#current };
   }
-  vault(uid: number, { wrapped, masterKey }: WrappedKey): Vault {
-    return new Vault(uid, openWith(this.#master(masterKey), keyPlace(uid), wrapped));
+  unwrap(place: string, { wrapped, masterKey }: WrappedKey): Buffer {
+    return openWith(this.#master(masterKey), place, wrapped);
+  }
+  /** A secret wrapped by the current master key instead; what a key sealed stays as it is. */
+  rewrap(place: string, wrapped: WrappedKey): WrappedKey {
+    return this.wrap(place, this.unwrap(place, wrapped));
+  }
+  vault(uid: number, wrapped: WrappedKey): Vault {
+    return new Vault(uid, this.unwrap(keyPlace(uid), wrapped));
   }
 }
 
-function keyPlace(uid: number): string {
+/** The place of a person's key. */
+export function keyPlace(uid: number): string {
   return `account_key|wrapped|${uid}|${uid}|${VERSION}`;
 }

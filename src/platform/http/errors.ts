@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint, ErrorCode } from '#contract/endpoint.ts';
+import type { Call, ErrorCode } from '#contract/endpoint.ts';
 import type { Language } from '#domain/kit/language.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 import { codeOf } from '#domain/kit/thrown.ts';
@@ -31,7 +31,7 @@ export function sendError(
     language,
     endpoint,
     reportError,
-  }: { texts: Texts; language: Language; endpoint?: Endpoint; reportError?: ReportError },
+  }: { texts: Texts; language: Language; endpoint?: Call; reportError?: ReportError },
 ): FastifyReply {
   const failure = asFailure(thrown, request.body);
   if (failure !== thrown && failure.code === 'unavailable')
@@ -47,7 +47,7 @@ export function sendError(
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
-function errorBody(failure: Failure, texts: Texts, language: Language, endpoint?: Endpoint) {
+function errorBody(failure: Failure, texts: Texts, language: Language, endpoint?: Call) {
   const body: ErrorBody = { message: failure.message, code: failure.code };
   if (failure.current !== undefined) body.current = failure.current;
   if (failure.inError) body.error = { message: failure.message };

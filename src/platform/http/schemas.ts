@@ -1,8 +1,8 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Call } from '#contract/endpoint.ts';
 import type { Language } from '#domain/kit/language.ts';
 
 /** What Fastify checks and documents of a call. The paths of a language are the same calls, so they are documented once. */
-export function schemasOf(endpoint: Endpoint, language: Language | undefined) {
+export function schemasOf(endpoint: Call, language: Language | undefined) {
   const { params, query, body } = endpoint;
   return {
     ...(language ? { hide: true } : {}),
@@ -13,7 +13,7 @@ export function schemasOf(endpoint: Endpoint, language: Language | undefined) {
   };
 }
 
-function repliesOf({ reply, status = 200, plainText, mayExist }: Endpoint) {
+function repliesOf({ reply, status = 200, plainText, mayExist }: Call) {
   if (!reply || plainText) return {};
   return { response: { [status]: reply, ...(mayExist ? { 200: reply } : {}) } };
 }

@@ -20,8 +20,11 @@ import type { JobRunner } from '../jobs/jobs.ts';
 import { mountPages } from '../pages/pages.ts';
 import type { PageRenderer } from '../pages/rendering.ts';
 import { mountSiteFiles } from '../pages/site-files.ts';
-import { react } from '../reactions.ts';
+import { react, reactToJob } from '../reactions.ts';
 import { routes } from '../routes.ts';
+import { mountStaff } from '../staff/staff-app.ts';
+import { addressWithin, staffOriginOf } from '../staff/staff-host.ts';
+import type { StaffPage } from '../staff/staff-page.ts';
 import { callLimits } from './call-limits.ts';
 import { mountDescription } from './description/description.ts';
 import { reportCallErrors } from './error-reports.ts';
@@ -30,7 +33,6 @@ import { acceptJsonOnly } from './json-bodies.ts';
 import { mountMailbox } from './mailbox.ts';
 import { closeForMaintenance } from './maintenance.ts';
 import { type Metrics, mountMetrics } from './metrics.ts';
-import { readableAddress } from './request-address.ts';
 import { mountRequestId, newRequestId } from './request-id.ts';
 import { mountSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { refuseUnknownHosts } from './strict-hosts.ts';
@@ -59,6 +61,8 @@ export interface AppParts {
   readonly shutdown: AbortSignal;
   /** Absent: only the calls under /api are served. */
   readonly pages?: PageRenderer;
+  /** Absent: of the staff's host too only the calls are served. */
+  readonly staffPage?: StaffPage | null;
 }
 
 /** The whole server on one Fastify instance, not yet listening. */
@@ -79,7 +83,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: environment.trustProxy,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    rewriteUrl: (request) => addressWithin(request, environment),
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, { texts, headers }),
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ ...headers, 'X-Request-Id': request.id });
@@ -128,6 +132,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (scope) => {
     mountRoutes(scope, routes, kit);
   });
+  if (environment.staffHost !== undefined) {
+    await mountStaff(app, {
+      environment,
+      page: parts.staffPage ?? null,
+      kit: {
+        ...kit,
+        react: reactToJob,
+        staffOrigin: staffOriginOf(environment),
+        takesCommands: environment.databaseUrl === undefined,
+      },
+    });
+  }
   mountSiteFiles(app, environment, texts);
   if (parts.pages) await mountPages(app, parts.pages, { environment, kit });
 

@@ -9,6 +9,7 @@ import { readPage } from '#features/pages/contract.ts';
 import { readToken } from '#features/session/contract.ts';
 import { Failure } from '#platform/failure.ts';
 import { isUnsubscribing } from '../pages/forms.ts';
+import { STAFF_PREFIX } from '../staff/staff-host.ts';
 
 const RETRY_AFTER_SECONDS = 300;
 /** Calls behind the pages that stay available. They read content, which is in memory. */
@@ -26,6 +27,7 @@ const PAGE_HEADERS = ['content-type', 'content-security-policy'] as const;
  */
 export function closeForMaintenance(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith(STAFF_PREFIX)) return undefined;
     // Nobody is logged in meanwhile: the maintenance may concern the database.
     delete request.raw.headers.cookie;
     if (/^\/api(\/|\?|$)/.test(request.url)) return refuseCall(request, reply);

@@ -25,7 +25,7 @@ export function refuseUnknownHosts(
 }
 
 /** The hosts of this server. */
-function hostsOf({ publicOriginTemplate, siteHosts }: Environment): ReadonlySet<string> {
+function hostsOf({ publicOriginTemplate, siteHosts, staffHost }: Environment): ReadonlySet<string> {
   const own = SITES.map((site) => new URL(originOf(site, publicOriginTemplate)).hostname);
-  return new Set([...own, ...siteHosts.keys()]);
+  return new Set([...own, ...siteHosts.keys(), ...(staffHost === undefined ? [] : [staffHost])]);
 }

@@ -17,17 +17,26 @@ interface Options {
   readonly raw?: string;
 }
 
+/** Where it calls, and from where. */
+interface Place {
+  readonly host: string;
+  readonly base: string;
+  readonly address: string;
+  /** Sent with every call, for a host that asks for it. */
+  readonly origin?: string;
+}
+
 /** Calls the server like one browser: keeps its cookies, sends the token with changes. */
 export class TestClient {
   readonly #app: FastifyInstance;
-  readonly #place: { host: string; base: string; address: string };
+  readonly #place: Place;
   /** The cookie of its session, as name=value. */
   cookie: string | undefined;
   /** The same by which an account knows a browser. */
   device: string | undefined;
   #token: string | undefined;
 
-  constructor(app: FastifyInstance, place: { host: string; base: string; address: string }) {
+  constructor(app: FastifyInstance, place: Place) {
     this.#app = app;
     this.#place = place;
   }
@@ -63,6 +72,7 @@ export class TestClient {
       remoteAddress: this.#place.address,
       headers: {
         host: this.#place.host,
+        ...(this.#place.origin === undefined ? {} : { origin: this.#place.origin }),
         ...(cookie ? { cookie } : {}),
         ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,

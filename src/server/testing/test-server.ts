@@ -6,6 +6,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { type Connection, openEmbedded, openPostgres } from '#db/connection.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#db/demo/people.ts';
 import type { Site } from '#domain/site/site.ts';
+import type { StaffRole } from '#domain/staff/role.ts';
 import { registrationBody } from '#features/account/contract.ts';
 import { type Clock, clockOf } from '#platform/clock.ts';
 import { openContentStore } from '#platform/content/store.ts';
@@ -21,6 +22,7 @@ import type { PageRenderer } from '../pages/rendering.ts';
 import { loadTexts } from '../texts.ts';
 import { rowsOf } from './dump.ts';
 import { administer, databaseUrl } from './global-setup.ts';
+import { staffOf } from './staff-clients.ts';
 import { TestClient } from './test-client.ts';
 import { TEST_NOW, testEnvironment } from './test-environment.ts';
 
@@ -45,6 +47,12 @@ export interface TestServer {
   passSeconds(seconds: number): void;
   /** Someone without a session; `address` varies where limits count per address. */
   visitor(site: Site, options?: { language?: 'nl' | 'en'; address?: string }): TestClient;
+  /** Somebody at the host of the staff who has not signed in. */
+  staffVisitor(options?: { address?: string }): TestClient;
+  /** A demo member of the staff, signed in with both steps. */
+  staff(role: StaffRole): Promise<TestClient>;
+  /** The code that a demo member's app shows now; time passes, so that it is one that was not used. */
+  freshCode(role: StaffRole): string;
   /** A demo person, logged in. */
   login(name: string): Promise<TestClient>;
   close(): Promise<void>;
@@ -94,6 +102,9 @@ async function startTestServer(
   await app.ready();
   const jobContext = createJobContext(parts);
 
+  const passSeconds = (seconds: number) => {
+    now += seconds * 1000;
+  };
   const visitor: TestServer['visitor'] = (site, { language = 'nl', address = '127.0.0.1' } = {}) =>
     new TestClient(app, { host: `${site}.localhost:3000`, base: `/api/${language}`, address });
   return {
@@ -123,10 +134,9 @@ async function startTestServer(
       if (!job) throw new Error(`There is no job ${name}`);
       return job.run(jobContext);
     },
-    passSeconds: (seconds) => {
-      now += seconds * 1000;
-    },
+    passSeconds,
     visitor,
+    ...staffOf(app, { clock, passSeconds }),
     async login(name) {
       const person = DEMO_PEOPLE.find((demo) => demo.name === name);
       if (!person) throw new Error(`${name} is no demo person`);

@@ -1,5 +1,4 @@
-import type { CallInput, Endpoint, EndpointReply, ErrorCode } from '#contract/endpoint.ts';
-import type { Language } from '#domain/kit/language.ts';
+import type { Call, CallInput, EndpointReply, ErrorCode } from '#contract/endpoint.ts';
 
 /** Sends a call to the server: fetch in the browser, in-process during server rendering. */
 export type Transport = (request: {
@@ -54,27 +53,23 @@ export function isSessionOver(error: unknown): boolean {
 }
 
 /** The arguments of a call to this endpoint: none when it has no input. */
-export type CallArguments<E extends Endpoint> = keyof CallInput<E> extends never ? [] : [input: CallInput<E>];
+export type CallArguments<E extends Call> = keyof CallInput<E> extends never ? [] : [input: CallInput<E>];
 
 /** Calls endpoints by their declarations. Rejects only with a `CallFailure`. */
 export interface Caller {
-  call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<EndpointReply<E>>;
+  call<E extends Call>(endpoint: E, ...input: CallArguments<E>): Promise<EndpointReply<E>>;
   /** The same, with an idempotency key. */
-  callOnce<E extends Endpoint>(
-    key: string,
-    endpoint: E,
-    ...input: CallArguments<E>
-  ): Promise<EndpointReply<E>>;
+  callOnce<E extends Call>(key: string, endpoint: E, ...input: CallArguments<E>): Promise<EndpointReply<E>>;
   /** The URL of a read, for a download link. */
-  addressOf<E extends Endpoint & { method: 'GET' }>(endpoint: E, ...input: CallArguments<E>): string;
+  addressOf<E extends Call & { method: 'GET' }>(endpoint: E, ...input: CallArguments<E>): string;
   /** Prefetches the token, so that a change sent while the page unloads does not have to wait for it. */
   prepareChange(): void;
   /** Drops the token, which is bound to the session: call after logging in or out. */
   forgetToken(): void;
 }
 
-export function createCaller(language: Language, transport: Transport): Caller {
-  const base = `/api/${language}`;
+/** `base`: what stands before every path, `/api` with the language on the sites. */
+export function createCaller(base: `/api${string}`, transport: Transport): Caller {
   let token: Promise<string> | undefined;
 
   const fetchToken = async () => {
@@ -85,7 +80,7 @@ export function createCaller(language: Language, transport: Transport): Caller {
   };
 
   async function send(
-    endpoint: Endpoint,
+    endpoint: Call,
     input: Input,
     key: string | undefined,
     retry: boolean,
@@ -122,11 +117,10 @@ export function createCaller(language: Language, transport: Transport): Caller {
       // The call that needs it reports the failure.
       token.catch(() => (token = undefined));
     },
-    call: ((endpoint: Endpoint, input: Input = {}) =>
-      send(endpoint, input, undefined, true)) as Caller['call'],
-    callOnce: ((key: string, endpoint: Endpoint, input: Input = {}) =>
+    call: ((endpoint: Call, input: Input = {}) => send(endpoint, input, undefined, true)) as Caller['call'],
+    callOnce: ((key: string, endpoint: Call, input: Input = {}) =>
       send(endpoint, input, key, true)) as Caller['callOnce'],
-    addressOf: (endpoint: Endpoint, input: Input = {}) => base + fillPath(endpoint.path, input),
+    addressOf: (endpoint: Call, input: Input = {}) => base + fillPath(endpoint.path, input),
     forgetToken() {
       token = undefined;
     },
@@ -156,7 +150,7 @@ async function arrive(transport: Transport, request: Parameters<Transport>[0]) {
   }
 }
 
-function parse(endpoint: Endpoint, body: string): unknown {
+function parse(endpoint: Call, body: string): unknown {
   if (body === '') return undefined;
   if (endpoint.plainText) return body;
   try {

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Call } from '#contract/endpoint.ts';
 import { type App, useApp } from './app.ts';
 import type { CallArguments } from './caller.ts';
 
-type Read = Endpoint & { method: 'GET' };
+type Read = Call & { method: 'GET' };
 
 /** The cached response of a reading endpoint, by input if it has any. Calls that change it list its path in `refreshes`. */
 export function endpointQuery<E extends Read>(app: App, endpoint: E, ...input: CallArguments<E>) {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { Endpoint, EndpointReply } from '#contract/endpoint.ts';
+import type { Call, EndpointReply } from '#contract/endpoint.ts';
 import { useApp } from './app.ts';
 import type { CallArguments } from './caller.ts';
 
-export interface Submission<E extends Endpoint> {
+export interface Submission<E extends Call> {
   readonly busy: boolean;
   /** Sends, then refetches what the call changed. Rejects with a `CallFailure`. */
   send(...input: CallArguments<E>): Promise<EndpointReply<E>>;
@@ -13,7 +13,7 @@ export interface Submission<E extends Endpoint> {
  * A state-changing call from a form. The same input keeps its idempotency key until it succeeds, so a second tap or a
  * retry after a network failure takes effect once; a tap during a call joins it.
  */
-export function useSubmission<E extends Endpoint>(endpoint: E): Submission<E> {
+export function useSubmission<E extends Call>(endpoint: E): Submission<E> {
   const { caller, queryClient } = useApp();
   const [busy, setBusy] = useState(false);
   const attempt = useRef<{ input: string; key: string } | null>(null);

@@ -48,7 +48,7 @@ function openTab() {
     arrived.push(`${headers['Idempotency-Key']} ${JSON.parse(body).word}`);
     return Promise.resolve(answer);
   };
-  return { caller: createCaller('nl', transport), queryClient: new QueryClient() };
+  return { caller: createCaller('/api/nl', transport), queryClient: new QueryClient() };
 }
 
 const wordsIn = ({ queryClient }: ReturnType<typeof openTab>) =>

@@ -1,3 +1,4 @@
+import { keyPlace } from '#platform/crypto/keyring.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { lockKeysNotOf, updateKey } from './queries.ts';
 
@@ -16,7 +17,8 @@ export async function rewrapKeys(
   for (;;) {
     const batch = await db.transaction(async (inside) => {
       const keys = await lockKeysNotOf(inside, keyring.current, BATCH);
-      for (const key of keys) await updateKey(inside, { uid: key.uid, ...keyring.rewrap(key.uid, key) });
+      for (const key of keys)
+        await updateKey(inside, { uid: key.uid, ...keyring.rewrap(keyPlace(key.uid), key) });
       return keys.length;
     });
     if (batch === 0) return done;

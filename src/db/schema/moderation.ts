@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Site } from '#domain/site/site.ts';
+import { instant } from '../columns.ts';
+import { owner } from './identity.ts';
+
+// What moderators look at and decide. Writers stand here by their number on the forum (`forum_member`), never by their account.
+
+const target = () => ({
+  site: text('site').$type<Site>().notNull(),
+  /** Whether `target` is the number of a post or of a comment. */
+  kind: text('kind').$type<'post' | 'comment'>().notNull(),
+  target: integer('target').notNull(),
+});
+
+/** A text that a moderator has to look at. There is one open item for a text, whatever brought it here. */
+export const moderationItem = pgTable(
+  'moderation_item',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    ...target(),
+    /** The order of the queue: 0 signs of danger, 1 reports, 2 the first text of a new account. */
+    rank: smallint('rank').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    /** The provider was told that it has waited beyond the set hours (a safety item). */
+    overdueToldAt: instant('overdue_told_at'),
+    /** Null: it is open. */
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('moderation_item_open').on(table.kind, table.target).where(sql`decided_at is null`),
+    index('moderation_item_queue').on(table.rank, table.openedAt, table.id).where(sql`decided_at is null`),
+  ],
+);
+
+/** What was decided about a text or its writer, and why. */
+export const moderationDecision = pgTable(
+  'moderation_decision',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** The item that it settled; null where a decision followed from an appeal. */
+    item: integer('item').references(() => moderationItem.id),
+    ...target(),
+    /** The number of the writer, as it was then; a number without an account leads to nobody. */
+    writer: integer('writer'),
+    action: text('action').notNull(),
+    /** Which of the forum's rules it is about. */
+    rule: text('rule').notNull(),
+    /** The sentence that the writer reads. */
+    reason: text('reason').notNull(),
+    /** Somebody was closed off for so many days; null: for good, or something else was decided. */
+    days: smallint('days'),
+    /** The member of staff. */
+    member: integer('member').notNull(),
+    name: text('name').notNull(),
+    decidedAt: instant('decided_at').notNull(),
+  },
+  (table) => [
+    index('moderation_decision_writer').on(table.writer, table.id),
+    index('moderation_decision_target').on(table.kind, table.target, table.id),
+  ],
+);
+
+/** A writer asks, once, that somebody else looks at a decision. It goes with the account. */
+export const moderationAppeal = pgTable(
+  'moderation_appeal',
+  {
+    decision: integer('decision')
+      .primaryKey()
+      .references(() => moderationDecision.id),
+    uid: owner(),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+    outcome: text('outcome').$type<'upheld' | 'reversed'>(),
+    reason: text('reason'),
+    member: integer('member'),
+    name: text('name'),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    index('moderation_appeal_uid').on(table.uid),
+    index('moderation_appeal_open').on(table.createdAt, table.decision).where(sql`decided_at is null`),
+  ],
+);

@@ -1,0 +1,73 @@
+import type { Site } from '#domain/site/site.ts';
+
+/** The parts into which the log of the staff is filtered. */
+export const AUDIT_PARTS = [
+  'signIn',
+  'members',
+  'moderation',
+  'applications',
+  'people',
+  'alerts',
+  'maintenance',
+] as const;
+export type AuditPart = (typeof AUDIT_PARTS)[number];
+
+/** Everything that is written down, by the part it belongs to. */
+const ACTIONS = {
+  signIn: [
+    'signed_in',
+    'signed_in_with_recovery_code',
+    'sign_in_failed',
+    'signed_out',
+    'enrolled',
+    'recovery_codes_renewed',
+  ],
+  members: ['member_invited', 'member_joined', 'member_password_renewed', 'member_removed'],
+  moderation: [
+    'text_hidden',
+    'text_restored',
+    'text_removed',
+    'text_dismissed',
+    'conversation_locked',
+    'answered_officially',
+    'writer_closed_off',
+    'appeal_upheld',
+    'appeal_reversed',
+  ],
+  applications: [
+    'application_approved',
+    'application_rejected',
+    'welcome_package_sent',
+    'nurse_blocked',
+    'nurse_unblocked',
+  ],
+  people: [
+    'account_searched',
+    'account_found',
+    'confirmation_sent',
+    'reset_sent',
+    'account_blocked',
+    'account_unblocked',
+    'deletion_asked',
+    'deletion_refused',
+    'account_deleted',
+  ],
+  alerts: ['alert_written', 'alert_changed', 'alert_published', 'alert_withdrawn'],
+  maintenance: ['sites_closed', 'sites_opened'],
+} as const satisfies Record<AuditPart, readonly string[]>;
+
+export type AuditAction = (typeof ACTIONS)[AuditPart][number];
+
+export function actionsOf(part: AuditPart): readonly AuditAction[] {
+  return ACTIONS[part];
+}
+
+/** One line of the log before it has its place: about what, by number or pseudonym, never by name or address. */
+export interface AuditLine {
+  readonly action: AuditAction;
+  /** For example `comment 640` or `account 90211`. */
+  readonly subject?: string;
+  readonly site?: Site;
+  /** What the member of staff wrote. */
+  readonly reason?: string;
+}

@@ -1,0 +1,31 @@
+/** What a member of staff is there for (settled: staff). Nobody has two roles. */
+export const STAFF_ROLES = ['administrator', 'moderator', 'support', 'editor'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** The parts of the work, each with its own calls and pages. */
+export const STAFF_TASKS = [
+  'moderation',
+  'applications',
+  'alerts',
+  'maintenance',
+  'people',
+  'audit',
+  'members',
+] as const;
+export type StaffTask = (typeof STAFF_TASKS)[number];
+
+/** Who may do what. A right that is missing here is refused everywhere, and its page is not in the menu. */
+const TASKS: Readonly<Record<StaffRole, readonly StaffTask[]>> = {
+  administrator: STAFF_TASKS,
+  moderator: ['moderation'],
+  support: ['people'],
+  editor: ['alerts'],
+};
+
+export function tasksOf(role: StaffRole): readonly StaffTask[] {
+  return TASKS[role];
+}
+
+export function mayDo(role: StaffRole, task: StaffTask): boolean {
+  return TASKS[role].includes(task);
+}

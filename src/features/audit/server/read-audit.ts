@@ -1,0 +1,55 @@
+import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
+import { addDays, isDay } from '#domain/kit/day.ts';
+import { type AuditPart, AUDIT_PARTS, actionsOf } from '#domain/staff/audit.ts';
+import { type AuditFilter, findEntries } from '#platform/audit/queries.ts';
+import { Failure } from '#platform/failure.ts';
+import type { MemberContext } from '#platform/staff/staff-context.ts';
+import type { readAudit as readAuditCall } from '../contract.ts';
+
+const PAGE = 50;
+
+/** A page of the log. Reading it is not written down: it would fill with itself. */
+export async function readAudit(
+  context: MemberContext,
+  query: EndpointInput<typeof readAuditCall>['query'],
+): Promise<EndpointReply<typeof readAuditCall>> {
+  const rows = await findEntries(context.db, filterOf(context, query), PAGE + 1);
+  const shown = rows.slice(0, PAGE);
+  return {
+    rows: shown.map(({ hash: _proof, at, ...row }) => ({ ...row, at: at.toISOString() })),
+    pager: { older: rows.length > PAGE ? String(shown.at(-1)?.id) : null },
+  };
+}
+
+function filterOf(
+  { clock }: MemberContext,
+  { page, from, until, member, part }: EndpointInput<typeof readAuditCall>['query'],
+): AuditFilter {
+  return {
+    before: numberOf(page),
+    member: numberOf(member),
+    from: from === undefined ? undefined : clock.instantOf(dayOf(from), 0),
+    // The last day counts to its end.
+    until: until === undefined ? undefined : clock.instantOf(addDays(dayOf(until), 1), 0),
+    actions: part === undefined ? undefined : actionsOf(partOf(part)),
+  };
+}
+
+const malformed = () => new Failure('malformed_request', 'The filter has an invalid value.');
+
+function numberOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(text)) throw malformed();
+  return Number(text);
+}
+
+function dayOf(text: string) {
+  if (!isDay(text)) throw malformed();
+  return text;
+}
+
+function partOf(text: string): AuditPart {
+  const part = AUDIT_PARTS.find((one) => one === text);
+  if (!part) throw malformed();
+  return part;
+}

@@ -1,0 +1,10 @@
+import type { Slice } from '#platform/slice.ts';
+import { staffRoute } from '#platform/staff/staff-route.ts';
+import { readAudit as readAuditCall } from '../contract.ts';
+import { readAudit } from './read-audit.ts';
+
+/** The log of the staff as a page. It is written in `platform/audit/`, by whatever it tells of. */
+export const auditSlice: Slice = {
+  name: 'audit',
+  staffRoutes: [staffRoute(readAuditCall, (context, { query }) => readAudit(context, query))],
+};

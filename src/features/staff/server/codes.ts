@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { keyedHash } from '#platform/crypto/secret-token.ts';
+
+/** RFC 6238 as every app has it: SHA-1, six digits, thirty seconds. */
+const PERIOD_SECONDS = 30;
+/** A code is good while it shows and as long before and after: phones are not quite on time. */
+const STEPS_OFF = 1;
+const SECRET_BYTES = 20;
+const ISSUER = 'Houvast beheer';
+
+const RECOVERY_CODES = 10;
+const RECOVERY_LENGTH = 8;
+/** Without 0, O, 1, I and L, which look alike on paper. */
+const RECOVERY_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** The place that a secret is sealed for, so that one member's opens for nobody else. */
+export function secretPlace(member: number): string {
+  return `staff_member|totp_secret|${member}`;
+}
+
+export function newSecret(): Buffer {
+  return Buffer.from(new Secret({ size: SECRET_BYTES }).bytes);
+}
+
+function appOf(secret: Buffer, mail: string): TOTP {
+  return new TOTP({ issuer: ISSUER, label: mail, period: PERIOD_SECONDS, secret: secretOf(secret) });
+}
+
+function secretOf(bytes: Buffer): Secret {
+  return new Secret({ buffer: new Uint8Array(bytes).buffer });
+}
+
+/** A secret as an app takes it: typed over, or read as a square of dots. */
+export function forApp(secret: Buffer, mail: string): { readonly secret: string; readonly uri: string } {
+  return { secret: secretOf(secret).base32, uri: appOf(secret, mail).toString() };
+}
+
+/** The step of a code (RFC 6238), or null where it is not one of now. */
+export function stepOf(secret: Buffer, code: string, now: Date): number | null {
+  const token = code.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return null;
+  const timestamp = now.getTime();
+  const delta = appOf(secret, '').validate({ token, timestamp, window: STEPS_OFF });
+  return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
+}
+
+/** The code of an instant, as an app would show it: for the demo members of a trial. */
+export function codeAt(secret: Buffer, now: Date): string {
+  return appOf(secret, '').generate({ timestamp: now.getTime() });
+}
+
+/** Ten codes for whoever loses their phone. */
+export function newRecoveryCodes(): readonly string[] {
+  return Array.from({ length: RECOVERY_CODES }, () => {
+    const letters = Array.from(
+      { length: RECOVERY_LENGTH },
+      () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)],
+    );
+    return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
+  });
+}
+
+/** What is stored of a recovery code, however it is typed. */
+export function recoveryHash(secret: string, member: number, code: string): string {
+  const letters = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  return keyedHash(secret, 'staff-recovery', `${member}|${letters}`);
+}

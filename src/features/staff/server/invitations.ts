@@ -1,0 +1,95 @@
+import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
+import { checkMail, checkName, checkPassword, mailKey } from '#domain/identity/account.ts';
+import { INVITATION_SECONDS } from '#domain/staff/staff-session.ts';
+import { hashPassword } from '#platform/crypto/password.ts';
+import { isProven, keyedHash, randomToken, sha256 } from '#platform/crypto/secret-token.ts';
+import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
+import type { StaffContext } from '#platform/staff/staff-context.ts';
+import type { acceptInvitation, commandInvitation, inviteMember } from '../contract.ts';
+import { takeInvitationAttempt } from './limits.ts';
+import {
+  deleteSessionsOfMember,
+  hasInvitation,
+  putMember,
+  replaceInvitation,
+  takeInvitation,
+} from './queries.ts';
+import { nextOf } from './sign-in.ts';
+
+type Invitation = EndpointInput<typeof inviteMember>['body'];
+type InviteContext = Pick<StaffContext, 'db' | 'clock' | 'staffOrigin' | 'record'>;
+
+/** How long a command's request is believed, in milliseconds. */
+const COMMAND_TIME = 60_000;
+
+/**
+ * Makes a link that somebody opens once within the hour. It makes an account, or gives the one there is a new password; the
+ * second step stays as it was. The secret stands behind the `#`, which no server and no log sees.
+ */
+export async function invite(
+  { db, clock, staffOrigin, record }: InviteContext,
+  { name, mail, role }: Invitation,
+): Promise<EndpointReply<typeof inviteMember>> {
+  refuseProblems([...checkName('name', name), ...checkMail('mail', mail)]);
+  const token = randomToken();
+  const expiresAt = new Date(clock.now().getTime() + INVITATION_SECONDS * 1000);
+  await replaceInvitation(db, {
+    tokenHash: sha256(token),
+    mail: mailKey(mail),
+    name: name.trim(),
+    role,
+    expiresAt,
+  });
+  await record({ action: 'member_invited', subject: role });
+  return { link: `${staffOrigin}/uitnodiging#${token}`, expires: expiresAt.toISOString() };
+}
+
+/** Chooses a password by an invitation, which is spent with it. */
+export async function acceptByLink(
+  context: StaffContext,
+  { token, password }: EndpointInput<typeof acceptInvitation>['body'],
+): Promise<EndpointReply<typeof acceptInvitation>> {
+  await takeInvitationAttempt(context);
+  const { clock } = context;
+  const tokenHash = sha256(token);
+  // Before the password is judged: a link that is over is the first thing to say.
+  if (!(await hasInvitation(context.db, tokenHash, clock.now()))) throw linkInvalid();
+  refuseProblems(checkPassword('password', password));
+  const passwordHash = await hashPassword(password);
+  return context.transaction(async (inside) => {
+    const { db } = inside;
+    const now = clock.now();
+    const invitation = await takeInvitation(db, tokenHash, now);
+    if (!invitation) throw linkInvalid();
+    const { mail, name, role, expiresAt: enrolUntil } = invitation;
+    const row = { mail, mailKey: mail, name, role, passwordHash, enrolUntil, createdAt: now };
+    const member = await putMember(db, row);
+    await deleteSessionsOfMember(db, member.id);
+    await inside.session.start(db, member.id, { isComplete: false });
+    await inside.record({ action: member.isNew ? 'member_joined' : 'member_password_renewed' }, member);
+    const next = nextOf({ ...member, enrolUntil }, now);
+    if (!next) throw linkInvalid();
+    return { next };
+  });
+}
+
+function linkInvalid(): Failure {
+  return new Failure('link_invalid', 'This invitation was used, or is over.');
+}
+
+/** What a command signs: it knows the secret of this server, which no page does. */
+export function commandProof(secret: string, { mail, role }: Invitation, at: number): string {
+  return keyedHash(secret, 'staff-command', [at, mailKey(mail), role].join('|'));
+}
+
+/** An invitation by the command on this machine, where the server holds the database. */
+export async function inviteByCommand(
+  context: StaffContext,
+  { proof, at, ...invitation }: EndpointInput<typeof commandInvitation>['body'],
+): Promise<EndpointReply<typeof commandInvitation>> {
+  const isNow = Math.abs(context.clock.now().getTime() - at) < COMMAND_TIME;
+  const isOurs = isProven(proof, context.sessionSecrets, (secret) => commandProof(secret, invitation, at));
+  if (!context.takesCommands || !isNow || !isOurs) throw notFound();
+  const record: StaffContext['record'] = (line) => context.record(line, { id: null, name: 'npm run staff' });
+  return invite({ ...context, record }, invitation);
+}

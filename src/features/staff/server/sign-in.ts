@@ -1,0 +1,47 @@
+import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
+import { isMail, mailKey } from '#domain/identity/account.ts';
+import { verifyPassword } from '#platform/crypto/password.ts';
+import { Failure } from '#platform/failure.ts';
+import type { MemberContext, StaffContext } from '#platform/staff/staff-context.ts';
+import type { StaffMe, signIn as signInCall } from '../contract.ts';
+import { takeSignIn } from './limits.ts';
+import { countRecoveryCodes, findMemberByMail, type MemberRow } from './queries.ts';
+
+/** The first step: a password. Unknown addresses take the same time, and get the same answer. */
+export async function signIn(
+  context: StaffContext,
+  { mail, password }: EndpointInput<typeof signInCall>['body'],
+): Promise<EndpointReply<typeof signInCall>> {
+  const key = mailKey(mail);
+  const attempt = await takeSignIn(context, key);
+  const member = isMail(key) ? await findMemberByMail(context.db, key) : undefined;
+  const isRight = await verifyPassword(member?.passwordHash ?? null, password);
+  const next = member && nextOf(member, context.clock.now());
+  if (!isRight || !member || !next) {
+    throw new Failure('credentials_wrong', 'Unrecognized address or password.');
+  }
+  await attempt.succeeded();
+  await context.transaction(({ db }) => context.session.start(db, member.id, { isComplete: false }));
+  return { next };
+}
+
+/** What somebody has to do after the password; nothing where their invitation is over before they set up an app. */
+export function nextOf(
+  { totpSecret, enrolUntil }: Pick<MemberRow, 'totpSecret' | 'enrolUntil'>,
+  now: Date,
+): 'code' | 'enrol' | undefined {
+  if (totpSecret !== null) return 'code';
+  return enrolUntil !== null && enrolUntil > now ? 'enrol' : undefined;
+}
+
+export async function meOf(
+  { db }: Pick<StaffContext, 'db'>,
+  member: MemberContext['member'],
+): Promise<StaffMe> {
+  return { ...member, recovery_codes: await countRecoveryCodes(db, member.id) };
+}
+
+export async function signOut(context: MemberContext): Promise<undefined> {
+  await context.record({ action: 'signed_out' });
+  await context.session.end(context.db);
+}

@@ -1,0 +1,11 @@
+import type { Slice } from '#platform/slice.ts';
+import { deleteInvitationsBefore } from './queries.ts';
+import { staffRoutes } from './routes.ts';
+
+/** The people who work for the provider: signing in, inviting, removing. Their sessions are in `platform/staff/`. */
+export const staffSlice: Slice = {
+  name: 'staff',
+  staffRoutes,
+  tables: ['staff_member', 'staff_recovery_code', 'staff_invitation'],
+  sweep: ({ db, clock }) => deleteInvitationsBefore(db, clock.now()),
+};

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#db/connection.ts';
+import type { AuditLine } from '#domain/staff/audit.ts';
+import { type AuditRow, findEntriesAfter, insertEntry, lockLastEntry } from './queries.ts';
+
+/** Who did something: a member of staff, or a command on the server, which has no number. */
+export interface Actor {
+  readonly id: number | null;
+  readonly name: string;
+}
+
+/** The hash before the first row. */
+const BEGINNING: Buffer = Buffer.alloc(32);
+const BATCH = 1_000;
+
+/** Writes a line into the log, in the transaction of what it tells: both are there, or neither (settled: staff). */
+export async function writeAudit(
+  db: Db,
+  { actor, at }: { readonly actor: Actor; readonly at: Date },
+  { action, subject, site, reason }: AuditLine,
+): Promise<void> {
+  const last = await lockLastEntry(db);
+  const row = {
+    id: (last?.id ?? 0) + 1,
+    at,
+    member: actor.id,
+    name: actor.name,
+    action,
+    subject: subject ?? null,
+    site: site ?? null,
+    reason: reason ?? null,
+  };
+  await insertEntry(db, { ...row, hash: hashOf(last?.hash ?? BEGINNING, row) });
+}
+
+/** SHA-256 over the hash of the row before and everything in this one: no row can be changed, moved or left out unseen. */
+function hashOf(before: Buffer, row: Omit<AuditRow, 'hash'>): Buffer {
+  const { id, at, member, name, action, subject, site, reason } = row;
+  const content = JSON.stringify([id, at.toISOString(), member, name, action, subject, site, reason]);
+  return createHash('sha256').update(before).update(content).digest();
+}
+
+export interface AuditCheck {
+  readonly rows: number;
+  /** The number of the first row that does not follow from those before it; null: all do. */
+  readonly brokenAt: number | null;
+  /** The hash of the last row that was read, to be kept elsewhere: it shows whether rows are missing at the end. */
+  readonly last: string;
+}
+
+/** Reads the whole log and follows its chain. */
+export async function verifyAudit(db: Db): Promise<AuditCheck> {
+  let rows = 0;
+  let hash = BEGINNING;
+  const result = (brokenAt: number | null): AuditCheck => ({ rows, brokenAt, last: hash.toString('hex') });
+  for (;;) {
+    const batch = await findEntriesAfter(db, rows, BATCH);
+    for (const row of batch) {
+      if (row.id !== rows + 1 || !hashOf(hash, row).equals(row.hash)) return result(rows + 1);
+      rows += 1;
+      hash = row.hash;
+    }
+    if (batch.length < BATCH) return result(null);
+  }
+}

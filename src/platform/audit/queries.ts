@@ -1,0 +1,59 @@
+import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+import { auditEntry } from '#db/schema/staff.ts';
+
+export type AuditRow = typeof auditEntry.$inferSelect;
+
+/** Any number that no other lock of ours has. */
+const LOCK = 7_241_001;
+
+/** The last row, once nobody else can add one before this transaction ends. */
+export async function lockLastEntry(db: Db): Promise<Pick<AuditRow, 'id' | 'hash'> | undefined> {
+  await db.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  const [row] = await db
+    .select({ id: auditEntry.id, hash: auditEntry.hash })
+    .from(auditEntry)
+    .orderBy(desc(auditEntry.id))
+    .limit(1);
+  return row;
+}
+
+export async function insertEntry(db: Db, row: AuditRow): Promise<void> {
+  await db.insert(auditEntry).values(row);
+}
+
+/** So many rows after a number, oldest first. */
+export function findEntriesAfter(db: Db, id: number, limit: number): Promise<AuditRow[]> {
+  return db.select().from(auditEntry).where(gt(auditEntry.id, id)).orderBy(asc(auditEntry.id)).limit(limit);
+}
+
+export interface AuditFilter {
+  /** Rows before this number only. */
+  readonly before?: number | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  readonly member?: number | undefined;
+  readonly actions?: readonly string[] | undefined;
+}
+
+/** So many rows that fit, newest first. */
+export function findEntries(
+  db: Db,
+  { before, from, until, member, actions }: AuditFilter,
+  limit: number,
+): Promise<AuditRow[]> {
+  return db
+    .select()
+    .from(auditEntry)
+    .where(
+      and(
+        before === undefined ? undefined : lt(auditEntry.id, before),
+        from && gte(auditEntry.at, from),
+        until && lt(auditEntry.at, until),
+        member === undefined ? undefined : eq(auditEntry.member, member),
+        actions && inArray(auditEntry.action, [...actions]),
+      ),
+    )
+    .orderBy(desc(auditEntry.id))
+    .limit(limit);
+}

@@ -1,0 +1,68 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+import { prepared } from '#db/prepared.ts';
+import { staffMember, staffSession } from '#db/schema/staff.ts';
+
+const sessionById = prepared((db) =>
+  db
+    .select({
+      id: staffMember.id,
+      name: staffMember.name,
+      mail: staffMember.mail,
+      role: staffMember.role,
+      isComplete: staffSession.isComplete,
+      provenAt: staffSession.provenAt,
+      createdAt: staffSession.createdAt,
+      lastSeenAt: staffSession.lastSeenAt,
+    })
+    .from(staffSession)
+    .innerJoin(staffMember, eq(staffMember.id, staffSession.member))
+    .where(eq(staffSession.idHash, sql.placeholder('idHash')))
+    .prepare('staff_session_by_id'),
+);
+
+/** A session with its member as they are now: a right that was taken away is gone with the next call, on every node. */
+export async function findStaffSession(db: Db, idHash: Buffer) {
+  const [row] = await sessionById(db).execute({ idHash });
+  return row;
+}
+
+export async function insertStaffSession(
+  db: Db,
+  row: Pick<
+    typeof staffSession.$inferInsert,
+    'idHash' | 'member' | 'isComplete' | 'createdAt' | 'lastSeenAt'
+  >,
+): Promise<void> {
+  await db.insert(staffSession).values(row);
+}
+
+export async function touchStaffSession(db: Db, idHash: Buffer, now: Date): Promise<void> {
+  await db.update(staffSession).set({ lastSeenAt: now }).where(eq(staffSession.idHash, idHash));
+}
+
+export async function deleteStaffSession(db: Db, idHash: Buffer): Promise<void> {
+  await db.delete(staffSession).where(eq(staffSession.idHash, idHash));
+}
+
+/** Takes the proof of a code that was given again; false where another call took it. */
+export async function takeProof(db: Db, idHash: Buffer, provenAt: Date): Promise<boolean> {
+  const taken = await db
+    .update(staffSession)
+    .set({ provenAt: null })
+    .where(and(eq(staffSession.idHash, idHash), eq(staffSession.provenAt, provenAt)))
+    .returning({ member: staffSession.member });
+  return taken.length > 0;
+}
+
+/** Deletes sessions that began, or were used last, too long ago. */
+export async function deleteDeadStaffSessions(
+  db: Db,
+  { begunBefore, usedBefore }: { readonly begunBefore: Date; readonly usedBefore: Date },
+): Promise<number> {
+  const gone = await db
+    .delete(staffSession)
+    .where(or(lt(staffSession.createdAt, begunBefore), lt(staffSession.lastSeenAt, usedBefore)))
+    .returning({ member: staffSession.member });
+  return gone.length;
+}

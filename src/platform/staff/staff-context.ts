@@ -1,0 +1,74 @@
+import type { StaffAccess, StaffEndpoint } from '#contract/staff-endpoint.ts';
+import type { Db } from '#db/connection.ts';
+import type { JobEvent } from '#domain/events.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { AuditLine } from '#domain/staff/audit.ts';
+import type { StaffRole } from '#domain/staff/role.ts';
+import type { Actor } from '../audit/audit.ts';
+import type { Content } from '../content/kind.ts';
+import type { EventContext } from '../context.ts';
+import type { Keyring } from '../crypto/keyring.ts';
+import type { SecurityEvent } from '../security-event.ts';
+import type { Secrets } from '../setting-values.ts';
+
+/** Somebody on the staff, as known to their session. */
+export interface StaffMember {
+  readonly id: number;
+  readonly name: string;
+  readonly mail: string;
+  readonly role: StaffRole;
+}
+
+/** Starts and ends the sign-in of the current call. */
+export interface StaffSessionControl {
+  /** The stored id of this call's session, or null without one. */
+  readonly idHash: Buffer | null;
+  /** Replaces the session of this browser, if it has one, by a new one; its cookie is sent with the response. */
+  start(db: Db, member: number, state: { readonly isComplete: boolean }): Promise<void>;
+  end(db: Db): Promise<void>;
+  /** The token that state-changing calls carry. */
+  csrfToken(): string;
+}
+
+/** Everything a use case of the staff needs to know about its call. It is always the first argument. */
+export interface StaffContext extends EventContext {
+  /** Null: nobody has signed in, not even with a password. */
+  readonly member: StaffMember | null;
+  /** The code was given as well as the password. */
+  readonly isComplete: boolean;
+  /** All published content, as it was when the call began. */
+  readonly content: Content;
+  readonly keyring: Keyring;
+  /** Where the client is, the narrowest first. For limits only, never for logs. */
+  readonly networks: readonly string[];
+  readonly sessionSecret: string;
+  /** Those whose hashes are believed: the newest, and those of before. */
+  readonly sessionSecrets: Secrets;
+  readonly session: StaffSessionControl;
+  /** The origin of a site, as its visitors see it. */
+  origin(site: Site): string;
+  /** The origin of the host of the staff. */
+  readonly staffOrigin: string;
+  /** Commands on this machine ask this server, because it alone has the database open. */
+  readonly takesCommands: boolean;
+  /** Puts a line into the server's log, without saying who. */
+  logSecurity(event: SecurityEvent): void;
+  /** Writes into the log of the staff, in the transaction of what it tells. `as`: where the call did not begin signed in. */
+  record(line: AuditLine, as?: Actor): Promise<void>;
+  /** Runs in a transaction, with a context that uses it: for calls with `ownTransaction`. */
+  transaction<T>(run: (inside: this) => Promise<T>): Promise<T>;
+  /** Announces an event to `server/reactions.ts`; the reactions are part of the same transaction. */
+  announce(event: JobEvent): Promise<void>;
+}
+
+/** The same where somebody has signed in. */
+export interface MemberContext extends StaffContext {
+  readonly member: StaffMember;
+}
+
+type ContextByAccess = {
+  readonly [Access in StaffAccess]: Access extends 'anyone' ? StaffContext : MemberContext;
+};
+
+/** The context a use case gets for what its endpoint declares. */
+export type StaffContextOf<E extends StaffEndpoint> = ContextByAccess[E['access']];

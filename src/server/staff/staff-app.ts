@@ -1,0 +1,61 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { Failure, notFound } from '#platform/failure.ts';
+import { sendError } from '#platform/http/errors.ts';
+import type { Environment } from '#platform/environment.ts';
+import { mountStaffRoutes, type StaffKit } from '#platform/staff/mount.ts';
+import { SLICES } from '../slices.ts';
+import { isStaffHost, STAFF_PREFIX } from './staff-host.ts';
+import { type StaffPage, STAFF_POLICY } from './staff-page.ts';
+
+/** Every call of the staff. */
+export const staffRoutes = SLICES.flatMap(({ staffRoutes: routes = [] }) => routes);
+
+/** Mounts the host of the staff: its calls, its files, and one page for all its addresses. */
+export async function mountStaff(
+  app: FastifyInstance,
+  { environment, kit, page }: { environment: Environment; kit: StaffKit; page: StaffPage | null },
+): Promise<void> {
+  await app.register(
+    async (scope) => {
+      scope.addHook('onRequest', async (request) => {
+        if (!isStaffHost(request.headers.host, environment)) throw notFound();
+      });
+      mountStaffRoutes(scope, staffRoutes, kit);
+      if (page) await mountPage(scope, page);
+      scope.setNotFoundHandler((request, reply) => {
+        reply.header('Cache-Control', 'no-store');
+        return sendError(new Failure('not_found', 'Not found.'), request, reply, {
+          texts: kit.texts,
+          language: 'nl',
+        });
+      });
+    },
+    { prefix: STAFF_PREFIX },
+  );
+}
+
+async function mountPage(scope: FastifyInstance, page: StaffPage): Promise<void> {
+  if (page.assets) {
+    await scope.register(fastifyStatic, {
+      root: page.assets,
+      prefix: '/assets/',
+      preCompressed: true,
+      index: false,
+      decorateReply: false,
+      setHeaders: (reply) => void reply.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    });
+  }
+  scope.get('/robots.txt', { schema: { hide: true } }, (_, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+  );
+  scope.get('/*', { schema: { hide: true } }, (request, reply) => {
+    if (request.url.startsWith(`${STAFF_PREFIX}/api/`)) throw notFound();
+    return reply
+      .header('Cache-Control', 'no-store')
+      .header('Content-Security-Policy', STAFF_POLICY)
+      .header('X-Robots-Tag', 'noindex, nofollow')
+      .type('text/html; charset=utf-8')
+      .send(page.html);
+  });
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import { nameOfHost } from '#domain/site/site.ts';
+import type { Environment } from '#platform/environment.ts';
+import { readableAddress } from '../http/request-address.ts';
+
+/** Below it stands what the host of the staff serves. On any other host there is nothing there. */
+export const STAFF_PREFIX = '/~staff';
+
+/** Whether a request is for the host of the staff, by the header that the browser sent. */
+export function isStaffHost(
+  host: string | undefined,
+  { staffHost }: Pick<Environment, 'staffHost'>,
+): boolean {
+  return staffHost !== undefined && host !== undefined && nameOfHost(host) === staffHost;
+}
+
+/** Sends requests for the host of the staff to their own part of the routes, so that neither side serves the other's. */
+export function addressWithin(
+  { url = '/', headers }: IncomingMessage,
+  environment: Pick<Environment, 'staffHost'>,
+): string {
+  const address = readableAddress(url);
+  return isStaffHost(headers.host, environment) ? STAFF_PREFIX + address : address;
+}
+
+/** The origin of the staff's pages: its host, reached as the sites are. */
+export function staffOriginOf({
+  staffHost,
+  publicOriginTemplate,
+}: Pick<Environment, 'staffHost' | 'publicOriginTemplate'>): string {
+  const { protocol, port } = new URL(publicOriginTemplate.replace('{site}', 'site'));
+  return `${protocol}//${staffHost}${port === '' ? '' : `:${port}`}`;
+}
