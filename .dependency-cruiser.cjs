@@ -72,6 +72,7 @@ const forbidden = [
       orphan: true,
       pathNot: [
         '^src/server/(main|migrate|seed|secrets)\\.ts$',
+        '^src/backoffice/entry\\.tsx$',
         '^src/web/entry-(client|server)\\.tsx$',
         // Fetched by address.
         '^src/web/public/',

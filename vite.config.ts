@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, minifySync, type Plugin } from 'vite';
 
 /** Puts a `.br` and a `.gz` beside every file that is text, for the server to send as they are. */
-function precompress(): Plugin {
+export function precompress(): Plugin {
   let folder = '';
   return {
     name: 'precompress',
@@ -42,12 +42,15 @@ function minifyBeforePage(): Plugin {
 /** What many screens share comes in one file: each request costs a slow line more than the few bytes a page does not need. */
 const codeSplitting = { groups: [{ name: 'common', minShareCount: 6 }] };
 
+/** Contracts declare their schemas for the server's calls; pages, also those rendered here, go without the library. */
+export const withoutSchemas = {
+  find: /^zod$/,
+  replacement: fileURLToPath(new URL('src/web/no-schemas.ts', import.meta.url)),
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), minifyBeforePage(), ...(isSsrBuild ? [] : [precompress()])],
-  // Contracts declare their schemas for the server's calls; pages, also those rendered here, go without the library.
-  resolve: {
-    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/web/no-schemas.ts', import.meta.url)) }],
-  },
+  resolve: { alias: [withoutSchemas] },
   // Without it the server's bundle holds React's development build as well, and takes it wherever NODE_ENV is not set.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   publicDir: isSsrBuild ? false : 'src/web/public',

@@ -18,15 +18,26 @@ export async function buildWeb(node) {
 }
 
 function webIsFresh() {
-  const complete = existsSync(join(dist, 'client')) && existsSync(join(dist, 'server'));
+  const complete = HALVES.every((half) => existsSync(join(dist, half)));
   return complete && readIfThere(webStamp) === webSourceHash();
 }
+
+/** What is built: for browsers on the sites, to render their pages here, and for the staff. */
+const HALVES = ['client', 'server', 'backoffice'];
 
 // Files under these paths do not affect the bundle.
 const notInBundle = /^src\/(server|platform|db)\/|^src\/features\/[^/]+\/server\/|\.test\.tsx?$/;
 
 function webSourceHash() {
-  const madeFrom = ['src', 'public', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+  const madeFrom = [
+    'src',
+    'public',
+    'vite.config.ts',
+    'vite.backoffice.config.ts',
+    'tsconfig.json',
+    'package.json',
+    'package-lock.json',
+  ];
   return sourceHash(madeFrom, notInBundle);
 }
 
@@ -38,11 +49,16 @@ async function build(node) {
     await Promise.all([
       vite(node, 'client', ['--outDir', join(fresh, 'client')]),
       vite(node, 'server', ['--ssr', 'src/web/entry-server.tsx', '--outDir', join(fresh, 'server')]),
+      vite(node, 'backoffice', [
+        '--config',
+        'vite.backoffice.config.ts',
+        '--outDir',
+        join(fresh, 'backoffice'),
+      ]),
     ]);
     const assets = keepFormerAssets(fresh);
     rmSync(webStamp, { force: true });
-    putInPlace(join(fresh, 'client'), join(dist, 'client'));
-    putInPlace(join(fresh, 'server'), join(dist, 'server'));
+    for (const half of HALVES) putInPlace(join(fresh, half), join(dist, half));
     writeFileSync(assetList, JSON.stringify(assets));
     writeFileSync(webStamp, hash);
   } finally {

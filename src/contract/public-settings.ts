@@ -4,7 +4,8 @@ export interface PublicSettings {
   readonly originTemplate: string;
   /** Days and times are those of this zone, whatever the device says. */
   readonly timeZone: string;
-  readonly quickExitUrl: string;
+  /** Null: there is nobody to hide these pages from. */
+  readonly quickExitUrl: string | null;
   /** Addresses of this domain belong to nobody, so nobody is asked to confirm them. */
   readonly placeholderMailDomain: string;
   /** The plan wizard asks on which day to begin (contract A20). */

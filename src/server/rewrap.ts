@@ -1,4 +1,5 @@
 import { rewrapKeys } from '#features/account/server/upkeep/rewrap-keys.ts';
+import { rewrapSecrets } from '#features/staff/server/rewrap-secrets.ts';
 import { Keyring } from '#platform/crypto/keyring.ts';
 import { readEnvironment } from '#platform/environment.ts';
 import { openDatabase } from './database.ts';
@@ -10,5 +11,8 @@ const keyring = new Keyring(environment.encryptionKeys);
 const done = await rewrapKeys({ db: connection.patientDb, keyring }, (count) =>
   process.stdout.write(`${count} …\n`),
 );
+const secrets = await rewrapSecrets({ db: connection.patientDb, keyring });
 await connection.close();
-process.stdout.write(`${done} keys were wrapped by "${keyring.current}"; all the others were already.\n`);
+process.stdout.write(
+  `${done + secrets} keys were wrapped by "${keyring.current}"; all the others were already.\n`,
+);

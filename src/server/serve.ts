@@ -2,9 +2,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pino from 'pino';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#db/demo/people.ts';
+import { DEMO_STAFF } from '#db/demo/staff.ts';
 import { FolderInUse } from '#db/lock.ts';
 import { codeOf } from '#domain/kit/thrown.ts';
 import { originOf, SITES, type Site } from '#domain/site/site.ts';
+import { codeAt } from '#features/staff/server/codes.ts';
 import { runningClock } from '#platform/clock.ts';
 import { WrongContent } from '#platform/content/reader.ts';
 import { openContentStore } from '#platform/content/store.ts';
@@ -19,6 +21,7 @@ import { createMetrics } from './http/metrics.ts';
 import { createJobContext, hasMailbox } from './jobs/job-context.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { createRenderer } from './pages/renderer.ts';
+import { staffOriginOf } from './staff/staff-host.ts';
 import { readStaffPage } from './staff/staff-page.ts';
 import { loadTexts } from './texts.ts';
 
@@ -119,6 +122,19 @@ function printWelcome(environment: Environment, port: number): void {
         `  ${name.padEnd(7)} ${mail.padEnd(24)} ${origin(site)}${language === 'en' ? '/en/login' : '/inloggen'}`,
       );
     }
+  }
+  if (environment.staffHost !== undefined) {
+    lines.push('', `The host of the staff: ${staffOriginOf(environment).replace(/:0$/, `:${port}`)}`);
+  }
+  if (environment.demo && environment.staffHost !== undefined) {
+    lines.push(
+      '',
+      'Demo members of the staff, with the same password, and the code that their app shows now:',
+    );
+    for (const { name, mail, role, secret } of DEMO_STAFF) {
+      lines.push(`  ${name.padEnd(10)} ${mail.padEnd(25)} ${role.padEnd(14)} ${codeAt(secret, new Date())}`);
+    }
+    lines.push('  Another code: npm run staff -- code <mail>');
   }
   if (hasMailbox(environment)) lines.push('', `Mail that would be sent: ${origin('alcohol')}/mailbox`);
   process.stdout.write(`${lines.join('\n')}\n\n`);

@@ -22,10 +22,6 @@ const TASKS: Readonly<Record<StaffRole, readonly StaffTask[]>> = {
   editor: ['alerts'],
 };
 
-export function tasksOf(role: StaffRole): readonly StaffTask[] {
-  return TASKS[role];
-}
-
 export function mayDo(role: StaffRole, task: StaffTask): boolean {
   return TASKS[role].includes(task);
 }

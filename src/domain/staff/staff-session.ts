@@ -3,9 +3,9 @@ export const IDLE_SECONDS = 15 * 60;
 /** The longest that one sign-in lasts, in seconds. */
 export const LONGEST_SECONDS = 8 * 3_600;
 /** For so many seconds after the password, its code is waited for. */
-export const CODE_WAIT_SECONDS = 10 * 60;
+const CODE_WAIT_SECONDS = 10 * 60;
 /** A code that was asked for again is good for one act within so many seconds. */
-export const PROOF_SECONDS = 5 * 60;
+const PROOF_SECONDS = 5 * 60;
 /** How long an invitation can be opened, and the account then be set up, in seconds. */
 export const INVITATION_SECONDS = 3_600;
 

@@ -9,6 +9,7 @@ import styles from './QuickExit.module.css';
 export function QuickExit({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('ui');
   const { quickExitUrl } = useApp().settings;
+  if (quickExitUrl === null) return null;
   return (
     <a
       className={cx(buttonClass({ size: 'small' }), styles.exit, className)}

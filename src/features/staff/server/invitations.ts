@@ -2,10 +2,10 @@ import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { checkMail, checkName, checkPassword, mailKey } from '#domain/identity/account.ts';
 import { INVITATION_SECONDS } from '#domain/staff/staff-session.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
-import { isProven, keyedHash, randomToken, sha256 } from '#platform/crypto/secret-token.ts';
-import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
+import { randomToken, sha256 } from '#platform/crypto/secret-token.ts';
+import { Failure, refuseProblems } from '#platform/failure.ts';
 import type { StaffContext } from '#platform/staff/staff-context.ts';
-import type { acceptInvitation, commandInvitation, inviteMember } from '../contract.ts';
+import type { acceptInvitation, inviteMember } from '../contract.ts';
 import { takeInvitationAttempt } from './limits.ts';
 import {
   deleteSessionsOfMember,
@@ -16,11 +16,8 @@ import {
 } from './queries.ts';
 import { nextOf } from './sign-in.ts';
 
-type Invitation = EndpointInput<typeof inviteMember>['body'];
+export type Invitation = EndpointInput<typeof inviteMember>['body'];
 type InviteContext = Pick<StaffContext, 'db' | 'clock' | 'staffOrigin' | 'record'>;
-
-/** How long a command's request is believed, in milliseconds. */
-const COMMAND_TIME = 60_000;
 
 /**
  * Makes a link that somebody opens once within the hour. It makes an account, or gives the one there is a new password; the
@@ -75,21 +72,4 @@ export async function acceptByLink(
 
 function linkInvalid(): Failure {
   return new Failure('link_invalid', 'This invitation was used, or is over.');
-}
-
-/** What a command signs: it knows the secret of this server, which no page does. */
-export function commandProof(secret: string, { mail, role }: Invitation, at: number): string {
-  return keyedHash(secret, 'staff-command', [at, mailKey(mail), role].join('|'));
-}
-
-/** An invitation by the command on this machine, where the server holds the database. */
-export async function inviteByCommand(
-  context: StaffContext,
-  { proof, at, ...invitation }: EndpointInput<typeof commandInvitation>['body'],
-): Promise<EndpointReply<typeof commandInvitation>> {
-  const isNow = Math.abs(context.clock.now().getTime() - at) < COMMAND_TIME;
-  const isOurs = isProven(proof, context.sessionSecrets, (secret) => commandProof(secret, invitation, at));
-  if (!context.takesCommands || !isNow || !isOurs) throw notFound();
-  const record: StaffContext['record'] = (line) => context.record(line, { id: null, name: 'npm run staff' });
-  return invite({ ...context, record }, invitation);
 }

@@ -1,7 +1,8 @@
 import { type StaffRoute, staffRoute } from '#platform/staff/staff-route.ts';
 import * as calls from '../contract.ts';
-import { acceptByLink, invite, inviteByCommand } from './invitations.ts';
+import { acceptByLink, invite } from './invitations.ts';
 import { listMembers, removeMember } from './members.ts';
+import { inviteByCommand } from './operator.ts';
 import { confirmSecret, renewCodes, startEnrolment, takeSecondStep } from './second-step.ts';
 import { meOf, signIn, signOut } from './sign-in.ts';
 

@@ -1,0 +1,103 @@
+import { LogOut, Menu } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, Outlet } from 'react-router';
+import { signOut, type StaffMe } from '#features/staff/contract.ts';
+import { focusMain } from '#ui/app/focus-main.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { StaffBrand } from '#ui/staff/StaffBrand.tsx';
+import { pagesOf } from './pages.ts';
+import styles from './Shell.module.css';
+
+/** The menu beside every page: at the side of a wide screen, folded on a narrow one. */
+export function Shell({ me }: { readonly me: StaffMe }) {
+  const { t } = useTranslation('backoffice');
+  const folded = useRef<HTMLDetailsElement>(null);
+  const arrive = () => {
+    if (folded.current) folded.current.open = false;
+    focusMain();
+  };
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#inhoud">
+        {t('skip')}
+      </a>
+      <header className={styles.side}>
+        <div className={styles.top}>
+          <Link className={styles.home} to="/">
+            <StaffBrand />
+          </Link>
+          <details ref={folded} className={styles.folded}>
+            <summary>
+              <Menu aria-hidden="true" />
+              {t('menu')}
+            </summary>
+            <Pages me={me} onGo={arrive} />
+            <Me me={me} />
+          </details>
+        </div>
+        <div className={styles.open}>
+          <Pages me={me} onGo={arrive} />
+        </div>
+        <div className={styles.open}>
+          <Me me={me} />
+        </div>
+      </header>
+      <main className={styles.main} id="inhoud" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+function Pages({ me, onGo }: { readonly me: StaffMe; onGo(): void }) {
+  const { t } = useTranslation('backoffice');
+  const pages = pagesOf(me.role).flatMap(({ path, menu }) => (menu ? [{ path, ...menu }] : []));
+  const groups = Map.groupBy(pages, ({ group }) => group);
+  return (
+    <nav aria-label={t('menu')}>
+      {[...groups].map(([group, rows]) => (
+        <div key={group}>
+          <p className={styles.group}>{t(`group.${group}`)}</p>
+          <ul className={styles.links}>
+            {rows.map(({ path, name, icon: Icon }) => (
+              <li key={path}>
+                <NavLink className={styles.link ?? ''} to={path} onClick={onGo}>
+                  <Icon aria-hidden="true" />
+                  {t(`page.${name}`)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function Me({ me }: { readonly me: StaffMe }) {
+  const { t } = useTranslation(['backoffice', 'staff-staff']);
+  const leaving = useSubmission(signOut);
+  // Loaded anew, so that nothing of what was read stays in this tab, whether the server heard of it or not.
+  const leave = () => void leaving.send().finally(() => window.location.assign('/'));
+  return (
+    <div className={styles.me}>
+      <p>
+        <strong>{me.name}</strong>
+        <br />
+        <span className="muted">{t(`staff-staff:role.${me.role}`)}</span>
+      </p>
+      <p className="muted">{t('backoffice:idle')}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={leaving.busy}
+        icon={<LogOut aria-hidden="true" />}
+        onClick={leave}
+      >
+        {t('backoffice:signOut')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { QueryClient } from '@tanstack/react-query';
+import { dayAt } from '#domain/kit/day.ts';
+import type { App } from '#ui/app/app.ts';
+import { type Caller, CallFailure, createCaller, fetchTransport, isSessionOver } from '#ui/app/caller.ts';
+import { createWords } from '#ui/app/words.ts';
+import { type SessionWatch, sessionWatch } from '#ui/staff/session-watch.ts';
+import { addWords } from './words.ts';
+
+const TIME_ZONE = 'Europe/Amsterdam';
+
+/** The context of the staff's screens. They share the kit of the sites, of which they have no person, no page and no device. */
+export interface StaffApp extends App {
+  readonly session: SessionWatch;
+}
+
+export function createStaffApp(): StaffApp {
+  const i18n = createWords('nl');
+  addWords(i18n);
+  const session = sessionWatch();
+  const none = () => undefined;
+  return {
+    site: 'poh',
+    language: 'nl',
+    originOf: () => window.location.origin,
+    settings: {
+      originTemplate: window.location.origin,
+      timeZone: TIME_ZONE,
+      quickExitUrl: null,
+      placeholderMailDomain: '',
+      startDateStep: false,
+      submissionView: false,
+      maintenance: false,
+      errorReports: false,
+    },
+    caller: watched(createCaller('/api', fetchTransport), session),
+    queryClient: new QueryClient({
+      defaultOptions: { queries: { retry: retryLostCalls, staleTime: 10_000 } },
+    }),
+    i18n,
+    now: Date.now,
+    today: () => dayAt(new Date(), TIME_ZONE),
+    cookie: none,
+    neutralLook: { isOn: () => false, choose: none, subscribe: () => none },
+    devices: {
+      phone: {
+        state: () => 'idle',
+        subscribe: () => none,
+        begin: none,
+        ask: none,
+        take: async () => undefined,
+        turnOff: async () => undefined,
+        stop: async () => undefined,
+      },
+      endPush: async () => undefined,
+      forget: async () => undefined,
+    },
+    reportError: none,
+    loadMe: async () => null,
+    loadBuddies: async () => [],
+    isKept: false,
+    isOpen: () => false,
+    session,
+  };
+}
+
+/** Notices every call, which keeps the session, and the one that says it is over. */
+function watched(caller: Caller, session: SessionWatch): Caller {
+  const watch = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    try {
+      const given = await answer;
+      session.used();
+      return given;
+    } catch (error) {
+      if (isSessionOver(error)) {
+        caller.forgetToken();
+        session.end();
+      }
+      throw error;
+    }
+  };
+  return {
+    ...caller,
+    call: ((...call: Parameters<Caller['call']>) => watch(caller.call(...call))) as Caller['call'],
+    callOnce: ((...call: Parameters<Caller['callOnce']>) =>
+      watch(caller.callOnce(...call))) as Caller['callOnce'],
+  };
+}
+
+function retryLostCalls(failures: number, error: unknown): boolean {
+  return failures < 2 && error instanceof CallFailure && error.code === 'network';
+}

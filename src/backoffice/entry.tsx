@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { RouterProvider } from 'react-router/dom';
+import { AppProvider } from '#ui/app/app.ts';
+import { ToastProvider } from '#ui/toast/ToastProvider.tsx';
+import { createStaffApp } from './create-staff-app.ts';
+import { createStaffRouter } from './router.tsx';
+import './styles.ts';
+
+const app = createStaffApp();
+const page = document.getElementById('page');
+if (!page) throw new Error('The page has no place for its content');
+
+createRoot(page).render(
+  <StrictMode>
+    <AppProvider value={app}>
+      <QueryClientProvider client={app.queryClient}>
+        <I18nextProvider i18n={app.i18n}>
+          <ToastProvider>
+            <RouterProvider router={createStaffRouter(app)} />
+          </ToastProvider>
+        </I18nextProvider>
+      </QueryClientProvider>
+    </AppProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
+
+export function Absent() {
+  const { t } = useTranslation('backoffice');
+  return (
+    <StaffScreen title={t('absent.title')}>
+      <p>{t('absent.text')}</p>
+    </StaffScreen>
+  );
+}
+
+/** Instead of a page that failed while it was drawn. */
+export function Broken() {
+  const { t } = useTranslation('backoffice');
+  return (
+    <main className="container stack" role="alert">
+      <StaffScreen title={t('broken.title')}>
+        <p>{t('broken.text')}</p>
+      </StaffScreen>
+    </main>
+  );
+}

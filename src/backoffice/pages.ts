@@ -1,0 +1,47 @@
+import { type LucideIcon, ScrollText, UserCog, Users } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { mayDo, type StaffRole, type StaffTask } from '#domain/staff/role.ts';
+import { AuditScreen } from '#features/audit/backoffice/AuditScreen.tsx';
+import { MembersScreen } from '#features/staff/backoffice/MembersScreen.tsx';
+import { OwnAccountScreen } from '#features/staff/backoffice/OwnAccountScreen.tsx';
+import type shell from './text.nl.json';
+
+/** A page of the staff. */
+export interface StaffPage {
+  readonly path: string;
+  /** Whose work it is; null: everybody's. */
+  readonly task: StaffTask | null;
+  readonly Screen: ComponentType;
+  /** Its place in the menu; absent where another page leads there. */
+  readonly menu?: {
+    readonly name: keyof (typeof shell)['page'];
+    readonly group: keyof (typeof shell)['group'];
+    readonly icon: LucideIcon;
+  };
+}
+
+/** In the order of the menu; the first one of somebody's role opens after signing in. */
+export const STAFF_PAGES: readonly StaffPage[] = [
+  {
+    path: '/logboek',
+    task: 'audit',
+    Screen: AuditScreen,
+    menu: { name: 'audit', group: 'manage', icon: ScrollText },
+  },
+  {
+    path: '/medewerkers',
+    task: 'members',
+    Screen: MembersScreen,
+    menu: { name: 'members', group: 'manage', icon: Users },
+  },
+  {
+    path: '/account',
+    task: null,
+    Screen: OwnAccountScreen,
+    menu: { name: 'own', group: 'manage', icon: UserCog },
+  },
+];
+
+export function pagesOf(role: StaffRole): readonly StaffPage[] {
+  return STAFF_PAGES.filter(({ task }) => task === null || mayDo(role, task));
+}

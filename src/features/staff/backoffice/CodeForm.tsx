@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
+import type { CallFailure } from '#ui/app/caller.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { giveCode } from '../contract.ts';
+
+interface CodeFormProps {
+  readonly submitLabel: string;
+  onDone(): void;
+  /** The half of a sign-in that waited for this code is over. */
+  onOver?(): void;
+}
+
+/** Takes the code of an app, or a recovery code instead. */
+export function CodeForm(props: CodeFormProps) {
+  const { t } = useTranslation('staff-staff');
+  const [isRecovery, setIsRecovery] = useState(false);
+  return (
+    <>
+      <OneCode key={String(isRecovery)} {...props} isRecovery={isRecovery} />
+      <Button variant="subtle" size="small" onClick={() => setIsRecovery(!isRecovery)}>
+        {t(isRecovery ? 'code.useApp' : 'code.useRecovery')}
+      </Button>
+    </>
+  );
+}
+
+function OneCode({ submitLabel, onDone, onOver, isRecovery }: CodeFormProps & { isRecovery: boolean }) {
+  const { t } = useTranslation('staff-staff');
+  const codeFailure = useCodeFailure();
+  const { send } = useSubmission(giveCode);
+  const form = useProblemForm({
+    values: { code: '' },
+    check: ({ code }) => (code.trim() === '' ? problem('code', 'required') : NO_PROBLEMS),
+    labelOf: () => t(isRecovery ? 'code.recovery' : 'code.app'),
+    failureText: (failure) => {
+      if (failure.code === 'login_required') onOver?.();
+      return codeFailure(failure);
+    },
+    async submit({ code }) {
+      await send({ body: isRecovery ? { recovery_code: code } : { code } });
+      onDone();
+    },
+  });
+  return (
+    <Form form={form}>
+      <TextField
+        {...form.field('code')}
+        label={t(isRecovery ? 'code.recovery' : 'code.app')}
+        description={t(isRecovery ? 'code.recoveryHint' : 'code.appHint')}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        spellCheck={false}
+        data-autofocus
+      />
+      <Button type="submit" block busy={form.busy}>
+        {submitLabel}
+      </Button>
+    </Form>
+  );
+}
+
+/** The message for a code that was not taken. */
+export function useCodeFailure() {
+  const { t } = useTranslation('staff-staff');
+  const failureText = useFailureText();
+  return (failure: CallFailure): string => {
+    if (failure.code === 'code_wrong') return t('code.wrong');
+    if (failure.code === 'too_many_requests') return t('tooOften');
+    return failureText(failure, t(failure.code === 'login_required' ? 'code.late' : 'failed'));
+  };
+}

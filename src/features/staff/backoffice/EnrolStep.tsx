@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EndpointReply } from '#contract/endpoint.ts';
+import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { confirmEnrolment, enrol } from '../contract.ts';
+import { useCodeFailure } from './CodeForm.tsx';
+import { Gate } from './Gate.tsx';
+import { QrCode } from './QrCode.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+interface EnrolStepProps {
+  onDone(): void;
+  onAgain(): void;
+}
+
+/** Setting up an app that makes codes, and then keeping the recovery codes: without this nothing opens. */
+export function EnrolStep({ onDone, onAgain }: EnrolStepProps) {
+  const { t } = useTranslation('staff-staff');
+  const { send } = useSubmission(enrol);
+  const [app, setApp] = useState<EndpointReply<typeof enrol> | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  useEffect(() => {
+    void send().then(setApp, onAgain);
+    // oxlint-disable-next-line react/exhaustive-deps -- one secret for one visit: another would make the square before it useless
+  }, []);
+  if (codes) {
+    return (
+      <Gate title={t('enrol.codesTitle')}>
+        <RecoveryCodes codes={codes} onKept={onDone} />
+      </Gate>
+    );
+  }
+  return (
+    <Gate title={t('enrol.title')}>
+      <p className="muted">{t('enrol.lead')}</p>
+      {app ? <ConfirmForm app={app} onConfirmed={setCodes} /> : <LoadingBlocks heights={[10, 3]} />}
+    </Gate>
+  );
+}
+
+function ConfirmForm({
+  app,
+  onConfirmed,
+}: {
+  app: EndpointReply<typeof enrol>;
+  onConfirmed(codes: readonly string[]): void;
+}) {
+  const { t } = useTranslation('staff-staff');
+  const codeFailure = useCodeFailure();
+  const { send } = useSubmission(confirmEnrolment);
+  const form = useProblemForm({
+    values: { code: '' },
+    check: ({ code }) => (code.trim() === '' ? problem('code', 'required') : NO_PROBLEMS),
+    labelOf: () => t('enrol.code'),
+    failureText: codeFailure,
+    async submit(body) {
+      onConfirmed((await send({ body })).recovery_codes);
+    },
+  });
+  return (
+    <>
+      <QrCode text={app.uri} label={t('enrol.square')} />
+      <p>
+        {t('enrol.typeOver')} <strong>{app.secret.match(/.{1,4}/g)?.join(' ')}</strong>
+      </p>
+      <Form form={form}>
+        <TextField
+          {...form.field('code')}
+          label={t('enrol.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+        <Button type="submit" block busy={form.busy}>
+          {t('enrol.submit')}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StaffBrand } from '#ui/staff/StaffBrand.tsx';
+import styles from './Gate.module.css';
+
+/** The page around signing in: nothing but that. */
+export function Gate({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const { t } = useTranslation('staff-staff');
+  return (
+    <div className={styles.gate}>
+      <title>{`${title} – Houvast beheer`}</title>
+      <header>
+        <StaffBrand />
+      </header>
+      <main className="stack">
+        <h1>{title}</h1>
+        {children}
+      </main>
+      <footer className="small muted">{t('gate.foot')}</footer>
+    </div>
+  );
+}

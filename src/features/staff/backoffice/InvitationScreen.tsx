@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PASSWORD_MIN_LENGTH, checkPassword } from '#domain/identity/account.ts';
+import { useApp } from '#ui/app/app.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { acceptInvitation } from '../contract.ts';
+import { Gate } from './Gate.tsx';
+import { SignIn, type Step } from './SignIn.tsx';
+
+/** Opened by the link of an invitation, whose secret stands behind the `#` of the address. */
+export function InvitationScreen({ onDone }: { onDone(): void }) {
+  const { caller } = useApp();
+  const [token] = useState(() => window.location.hash.slice(1));
+  const [step, setStep] = useState<Step | null>(null);
+  const go = (next: Step) => {
+    caller.forgetToken();
+    setStep(next);
+  };
+  return step ? <SignIn first={step} onDone={onDone} /> : <Password token={token} onNext={go} />;
+}
+
+function Password({ token, onNext }: { token: string; onNext(step: Step): void }) {
+  const { t } = useTranslation('staff-staff');
+  const failureText = useFailureText();
+  const { send } = useSubmission(acceptInvitation);
+  const form = useProblemForm({
+    values: { password: '' },
+    check: ({ password }) => checkPassword('password', password),
+    labelOf: () => t('invitation.password'),
+    failureText: (failure) =>
+      failure.code === 'link_invalid' ? t('invitation.over') : failureText(failure, t('failed')),
+    async submit({ password }) {
+      onNext((await send({ body: { token, password } })).next);
+    },
+  });
+  return (
+    <Gate title={t('invitation.title')}>
+      <p className="muted">{t('invitation.lead')}</p>
+      <Form form={form}>
+        <PasswordField
+          {...form.field('password')}
+          label={t('invitation.password')}
+          description={t('invitation.hint', { count: PASSWORD_MIN_LENGTH })}
+          autoComplete="new-password"
+        />
+        <Button type="submit" block busy={form.busy}>
+          {t('invitation.submit')}
+        </Button>
+      </Form>
+    </Gate>
+  );
+}

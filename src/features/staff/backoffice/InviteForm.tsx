@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkMail, checkName } from '#domain/identity/account.ts';
+import { STAFF_ROLES, type StaffRole } from '#domain/staff/role.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { NotProven, useStaffSubmission } from '#ui/staff/proof.ts';
+import { inviteMember } from '../contract.ts';
+import styles from './InviteForm.module.css';
+
+const USUAL: StaffRole = 'moderator';
+
+/** Makes a link, which is handed over by somebody and not by mail: a mailbox alone must not open anything. */
+export function InviteForm() {
+  const { t } = useTranslation('staff-staff');
+  const failureText = useFailureText();
+  const inviting = useStaffSubmission(inviteMember);
+  const [made, setMade] = useState<{ readonly name: string; readonly link: string } | null>(null);
+  const form = useProblemForm({
+    values: { name: '', mail: '', role: USUAL },
+    check: ({ name, mail }) => [...checkName('name', name), ...checkMail('mail', mail)],
+    labelOf: (name) => t(`members.${name}`),
+    failureText: (failure) => failureText(failure, t('failed')),
+    async submit(body) {
+      try {
+        const { link } = await inviting.send({ body });
+        setMade({ name: body.name, link });
+        return true;
+      } catch (error) {
+        if (error instanceof NotProven) return false;
+        throw error;
+      }
+    },
+  });
+  return (
+    <Card as="section" className="stack" aria-labelledby="invite">
+      <h2 className="h3" id="invite">
+        {t('members.invite')}
+      </h2>
+      <p className="muted small">{t('members.inviteLead')}</p>
+      <Form form={form}>
+        <TextField {...form.field('name')} label={t('members.name')} autoComplete="off" />
+        <TextField {...form.field('mail')} label={t('members.mail')} type="email" autoComplete="off" />
+        <SelectField
+          {...form.field('role')}
+          label={t('members.role')}
+          options={STAFF_ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
+        />
+        <Button type="submit" busy={form.busy}>
+          {t('members.makeLink')}
+        </Button>
+      </Form>
+      {made && (
+        <Banner tone="success" role="status">
+          <p>{t('members.linkMade', { name: made.name })}</p>
+          <p className={styles.link}>{made.link}</p>
+        </Banner>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EndpointReply } from '#contract/endpoint.ts';
+import { useApp } from '#ui/app/app.ts';
+import { CallFailure } from '#ui/app/caller.ts';
+import { formatTime } from '#ui/app/format.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useEndpoint } from '#ui/app/queries.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { Chip } from '#ui/primitives/Chip.tsx';
+import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { NotProven, useStaffSubmission } from '#ui/staff/proof.ts';
+import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
+import { StaffTable } from '#ui/staff/StaffTable.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
+import { readMembers, removeMember } from '../contract.ts';
+import { InviteForm } from './InviteForm.tsx';
+import { useStaffMe } from './me.ts';
+
+type Members = EndpointReply<typeof readMembers>;
+type Member = Members['rows'][number];
+
+/** Everybody on the staff, inviting somebody, and removing a member. */
+export function MembersScreen() {
+  const { t } = useTranslation('staff-staff');
+  const { data, isError, refetch } = useEndpoint(readMembers);
+  return (
+    <StaffScreen title={t('members.title')} lead={t('members.lead')}>
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isError && <LoadingBlocks heights={[4, 4, 4]} />}
+      {data && <MemberTable members={data.rows} />}
+      {data && data.invited.length > 0 && <Invited invited={data.invited} />}
+      <InviteForm />
+    </StaffScreen>
+  );
+}
+
+function MemberTable({ members }: { readonly members: readonly Member[] }) {
+  const { t } = useTranslation('staff-staff');
+  return (
+    <StaffTable
+      caption={t('members.title')}
+      heads={[t('members.name'), t('members.role'), t('members.state'), t('members.act')]}
+    >
+      {members.map((member) => (
+        <tr key={member.id}>
+          <th scope="row">
+            {member.name}
+            <br />
+            <span className="small muted">{member.mail}</span>
+          </th>
+          <td>{t(`role.${member.role}`)}</td>
+          <td>
+            <Chip tone={member.enrolled ? 'success' : 'neutral'}>
+              {t(member.enrolled ? 'members.enrolled' : 'members.notEnrolled')}
+            </Chip>
+          </td>
+          <td>
+            <RemoveButton member={member} />
+          </td>
+        </tr>
+      ))}
+    </StaffTable>
+  );
+}
+
+function RemoveButton({ member: { id, name } }: { readonly member: Member }) {
+  const { t } = useTranslation('staff-staff');
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { data: me } = useStaffMe();
+  const removing = useStaffSubmission(removeMember);
+  const [asking, setAsking] = useState(false);
+  if (me?.id === id) return <span className="small muted">{t('members.self')}</span>;
+
+  async function remove() {
+    setAsking(false);
+    try {
+      await removing.send({ params: { id: String(id) } });
+      toast.show({ tone: 'success', text: t('members.removed', { name }) });
+    } catch (error) {
+      if (error instanceof NotProven) return;
+      if (!(error instanceof CallFailure)) throw error;
+      toast.show({ tone: 'error', text: failureText(error, t('failed')) });
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="small"
+        aria-label={t('members.removeNamed', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('members.remove')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t('members.removeNamed', { name })}
+        text={t('members.removeText')}
+        confirmLabel={t('members.remove')}
+        cancelLabel={t('members.keep')}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function Invited({ invited }: Pick<Members, 'invited'>) {
+  const { t } = useTranslation('staff-staff');
+  const app = useApp();
+  return (
+    <Card as="section" className="stack">
+      <h2 className="h3">{t('members.invited')}</h2>
+      <ul>
+        {invited.map(({ name, mail, role, expires }) => (
+          <li key={mail}>
+            {t('members.invitedLine', {
+              name,
+              mail,
+              role: t(`role.${role}`),
+              until: formatTime(app.language, Date.parse(expires), app.settings.timeZone),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

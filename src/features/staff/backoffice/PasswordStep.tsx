@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { checkMail } from '#domain/identity/account.ts';
+import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { signIn } from '../contract.ts';
+import { Gate } from './Gate.tsx';
+
+interface PasswordStepProps {
+  readonly isOver: boolean;
+  onNext(step: 'code' | 'enrol'): void;
+}
+
+export function PasswordStep({ isOver, onNext }: PasswordStepProps) {
+  const { t } = useTranslation('staff-staff');
+  const failureText = useFailureText();
+  const { send } = useSubmission(signIn);
+  const form = useProblemForm({
+    values: { mail: '', password: '' },
+    check: ({ mail, password }) => [
+      ...checkMail('mail', mail),
+      ...(password === '' ? problem('password', 'required') : NO_PROBLEMS),
+    ],
+    labelOf: (name) => t(`password.${name}`),
+    failureText: (failure) =>
+      failure.code === 'credentials_wrong'
+        ? t('password.wrong')
+        : failureText(failure, t(failure.code === 'flood_address' ? 'tooOften' : 'failed')),
+    async submit(body) {
+      onNext((await send({ body })).next);
+    },
+  });
+  return (
+    <Gate title={t('password.title')}>
+      {isOver && <Banner tone="info">{t('password.over')}</Banner>}
+      <p className="muted">{t('password.step')}</p>
+      <Form form={form}>
+        <TextField {...form.field('mail')} label={t('password.mail')} type="email" autoComplete="username" />
+        <PasswordField
+          {...form.field('password')}
+          label={t('password.password')}
+          autoComplete="current-password"
+        />
+        <Button type="submit" block busy={form.busy}>
+          {t('password.submit')}
+        </Button>
+      </Form>
+      <p className="small">{t('password.lost')}</p>
+    </Gate>
+  );
+}

@@ -1,0 +1,62 @@
+import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
+import { mailKey } from '#domain/identity/account.ts';
+import { type Actor, writeAudit } from '#platform/audit/audit.ts';
+import { isProven, keyedHash } from '#platform/crypto/secret-token.ts';
+import { notFound } from '#platform/failure.ts';
+import type { StaffContext } from '#platform/staff/staff-context.ts';
+import type { commandInvitation } from '../contract.ts';
+import { type Invitation, invite } from './invitations.ts';
+import { deleteMember, findMemberByMail } from './queries.ts';
+
+/** How the log names whoever has a shell on the server. */
+const OPERATOR: Actor = { id: null, name: 'npm run staff' };
+/** How long what a command asks is believed, in milliseconds. */
+const BELIEVED = 60_000;
+
+type OperatorContext = Pick<StaffContext, 'db' | 'clock'>;
+
+/** An invitation by the command, which opened the database itself. */
+export function inviteByOperator(
+  { db, clock, staffOrigin }: OperatorContext & Pick<StaffContext, 'staffOrigin'>,
+  invitation: Invitation,
+): Promise<EndpointReply<typeof commandInvitation>> {
+  return db.transaction((inside) =>
+    invite(
+      {
+        db: inside,
+        clock,
+        staffOrigin,
+        record: (line) => writeAudit(inside, { actor: OPERATOR, at: clock.now() }, line),
+      },
+      invitation,
+    ),
+  );
+}
+
+/** Removes a member, also the last administrator: whoever can do this can do anything. */
+export function removeByOperator({ db, clock }: OperatorContext, mail: string): Promise<boolean> {
+  return db.transaction(async (inside) => {
+    const member = await findMemberByMail(inside, mailKey(mail));
+    if (!member) return false;
+    await deleteMember(inside, member.id);
+    const line = { action: 'member_removed', subject: `${member.role} ${member.id}` } as const;
+    await writeAudit(inside, { actor: OPERATOR, at: clock.now() }, line);
+    return true;
+  });
+}
+
+/** What a command signs: it knows the secret of this server, which no page does. */
+export function commandProof(secret: string, { mail, role }: Invitation, at: number): string {
+  return keyedHash(secret, 'staff-command', [at, mailKey(mail), role].join('|'));
+}
+
+/** An invitation by the command on this machine, where the server holds the database. */
+export function inviteByCommand(
+  context: StaffContext,
+  { proof, at, ...invitation }: EndpointInput<typeof commandInvitation>['body'],
+): Promise<EndpointReply<typeof commandInvitation>> {
+  const isNow = Math.abs(context.clock.now().getTime() - at) < BELIEVED;
+  const isOurs = isProven(proof, context.sessionSecrets, (secret) => commandProof(secret, invitation, at));
+  if (!context.takesCommands || !isNow || !isOurs) throw notFound();
+  return invite({ ...context, record: (line) => context.record(line, OPERATOR) }, invitation);
+}

@@ -1,0 +1,110 @@
+import { request } from 'node:http';
+import { parseArgs } from 'node:util';
+import { DEMO_STAFF } from '#db/demo/staff.ts';
+import { FolderInUse } from '#db/lock.ts';
+import { mailKey } from '#domain/identity/account.ts';
+import { STAFF_ROLES } from '#domain/staff/role.ts';
+import { codeAt } from '#features/staff/server/codes.ts';
+import { commandProof, inviteByOperator, removeByOperator } from '#features/staff/server/operator.ts';
+import { runningClock } from '#platform/clock.ts';
+import { type Environment, readEnvironment } from '#platform/environment.ts';
+import { Failure } from '#platform/failure.ts';
+import { openDatabase } from '../database.ts';
+import { staffOriginOf } from './staff-host.ts';
+
+// npm run staff -- invite <mail> --role administrator [--name "…"]: prints a link that opens once within the hour.
+// npm run staff -- remove <mail>: for who lost phone and recovery codes; invite them anew afterwards.
+// npm run staff -- code <mail>: the code that the app of a demo member shows now.
+
+const USAGE = `npm run staff -- invite <mail> --role ${STAFF_ROLES.join('|')} [--name "…"]
+npm run staff -- remove <mail>
+npm run staff -- code <mail of a demo member>
+`;
+
+interface Order {
+  readonly name: string;
+  readonly mail: string;
+  readonly role: (typeof STAFF_ROLES)[number];
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { role: { type: 'string' }, name: { type: 'string' } },
+});
+const [act, mail = ''] = positionals;
+const environment = readEnvironment(process.env);
+const clock = runningClock(environment.timeZone, environment.startAt);
+
+try {
+  process.stdout.write(`${await run()}\n`);
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  const fields = error.problems.map(({ field, code }) => `${field}: ${code}`);
+  process.stderr.write(`${[error.message, ...fields].join('\n')}\n`);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<string> {
+  const role = STAFF_ROLES.find((one) => one === values.role);
+  if (act === 'invite' && mail !== '' && role) {
+    return invite({ name: values.name ?? mail.split('@')[0] ?? mail, mail, role });
+  }
+  if (act === 'remove' && mail !== '') return remove();
+  if (act === 'code' && environment.demo) return codeOf();
+  process.exitCode = 2;
+  return USAGE;
+}
+
+function codeOf(): string {
+  const member = DEMO_STAFF.find((demo) => demo.mail === mailKey(mail));
+  return member ? codeAt(member.secret, clock.now()) : USAGE;
+}
+
+async function invite(order: Order): Promise<string> {
+  const staffOrigin = staffOriginOf(environment);
+  try {
+    const connection = await openDatabase(environment);
+    try {
+      return (await inviteByOperator({ db: connection.db, clock, staffOrigin }, order)).link;
+    } finally {
+      await connection.close();
+    }
+  } catch (error) {
+    if (error instanceof FolderInUse) return askServer(environment, order);
+    throw error;
+  }
+}
+
+async function remove(): Promise<string> {
+  const connection = await openDatabase(environment);
+  try {
+    const isRemoved = await removeByOperator({ db: connection.db, clock }, mail);
+    return isRemoved ? `${mail} is removed.` : `Nobody on the staff has the address ${mail}.`;
+  } finally {
+    await connection.close();
+  }
+}
+
+/** The embedded database belongs to one process: if that is the server, it makes the link. */
+function askServer({ port, staffHost, sessionSecrets }: Environment, order: Order): Promise<string> {
+  const at = clock.now().getTime();
+  const body = JSON.stringify({ ...order, at, proof: commandProof(sessionSecrets[0], order, at) });
+  const host = `${staffHost}:${port}`;
+  const headers = { host, origin: `http://${host}`, 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    const call = request(
+      { host: '127.0.0.1', port, method: 'POST', path: '/api/staff/v1/command/invitation', headers },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => {
+          const answer = JSON.parse(Buffer.concat(parts).toString()) as { link?: string; message?: string };
+          if (answer.link) resolve(answer.link);
+          else reject(new Failure('unavailable', answer.message ?? 'The server did not make a link.'));
+        });
+      },
+    );
+    call.on('error', reject);
+    call.end(body);
+  });
+}

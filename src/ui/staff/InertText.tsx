@@ -1,0 +1,16 @@
+import styles from './InertText.module.css';
+
+/** What somebody else wrote, as it was typed: nothing in it is markup, and no link can be pressed. */
+export function InertText({ label, children }: { readonly label: string; readonly children: string }) {
+  return (
+    <figure className={styles.inert}>
+      <figcaption className={styles.bar}>
+        <span>{label}</span>
+        <span>Opmaak en links staan uit</span>
+      </figcaption>
+      <div className={styles.text} lang="">
+        {children}
+      </div>
+    </figure>
+  );
+}

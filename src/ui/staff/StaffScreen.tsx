@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './StaffScreen.module.css';
+
+interface StaffScreenProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** Beside the heading. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of the staff: its title names what is done there, and never whom it is about. */
+export function StaffScreen({ title, lead, actions, children }: StaffScreenProps) {
+  return (
+    <>
+      <title>{`${title} – Houvast beheer`}</title>
+      <div className={styles.head}>
+        <div className="stack">
+          <h1>{title}</h1>
+          {lead && <p className="muted">{lead}</p>}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+import type { EndpointReply } from '#contract/endpoint.ts';
+import type { StaffEndpoint } from '#contract/staff-endpoint.ts';
+import { CallFailure, type CallArguments } from '../app/caller.ts';
+import { type Submission, useSubmission } from '../app/submission.ts';
+
+/** Asks for a new code; false when somebody leaves the question. */
+export type AskForCode = () => Promise<boolean>;
+
+const ProofContext = createContext<AskForCode>(async () => false);
+export const ProofProvider = ProofContext.Provider;
+
+/** Somebody was asked for a code and did not give one: nothing was done, and nothing has to be said. */
+export class NotProven extends Error {}
+
+/** As `useSubmission`, for calls of the staff: asks for a code where the server does, and sends once more. Rejects with `NotProven` when none was given. */
+export function useStaffSubmission<E extends StaffEndpoint>(endpoint: E): Submission<E> {
+  const submission = useSubmission(endpoint);
+  const askForCode = useContext(ProofContext);
+  return {
+    busy: submission.busy,
+    async send(...input: CallArguments<E>): Promise<EndpointReply<E>> {
+      try {
+        return await submission.send(...input);
+      } catch (error) {
+        if (!(error instanceof CallFailure) || error.code !== 'code_required') throw error;
+      }
+      if (!(await askForCode())) throw new NotProven('No code was given');
+      return submission.send(...input);
+    },
+  };
+}
