@@ -1,4 +1,4 @@
-import encodeQR from 'qr';
+import { encodeQR } from 'qr';
 import styles from './QrCode.module.css';
 
 /** The margin that readers need around the square, in its dots (ISO/IEC 18004). */

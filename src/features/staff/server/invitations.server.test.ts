@@ -1,0 +1,137 @@
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, test } from 'vitest';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+
+const server = sharedTestServer();
+const PASSWORD = 'werk-aan-tafel-7';
+const HOUR = 3_600;
+
+/** What an administrator does before a dangerous act. */
+async function prove(administrator: TestClient): Promise<void> {
+  const code = server().freshCode('administrator');
+  expect((await administrator.post('/staff/v1/code', { code })).status).toBe(200);
+}
+
+async function invite(administrator: TestClient, mail: string, role = 'editor'): Promise<string> {
+  await prove(administrator);
+  const body = { name: 'M. Bakker', mail, role };
+  const { status, json } = await administrator.post('/staff/v1/staff', body);
+  expect(status).toBe(201);
+  const [address, token] = json.link.split('#');
+  expect(address).toBe('http://beheer.localhost:3000/uitnodiging');
+  return token;
+}
+
+const open = (client: TestClient, token: string, password = PASSWORD) =>
+  client.post('/staff/v1/invitation', { token, password });
+
+function codeOf(secret: string): string {
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  return app.generate({ timestamp: server().clock.now().getTime() });
+}
+
+/** Sets up an app, and completes the account with its first code. */
+async function enrol(client: TestClient): Promise<{ secret: string; codes: string[] }> {
+  const { json } = await client.post('/staff/v1/enrol');
+  expect(json.uri).toContain('otpauth://totp/');
+  const code = codeOf(json.secret);
+  const confirmed = await client.post('/staff/v1/enrol/confirm', { code });
+  expect(confirmed.status).toBe(200);
+  return { secret: json.secret, codes: confirmed.json.recovery_codes };
+}
+
+describe('an invitation', () => {
+  test('makes an account with a password, an app and ten recovery codes, each of which counts once', async () => {
+    const token = await invite(await server().staff('administrator'), 'redactie@houvast.example');
+    const client = server().staffVisitor();
+    expect((await open(client, token, 'kort')).json.error.password).toMatch(/10/);
+    expect(await open(client, token)).toMatchObject({ status: 200, json: { next: 'enrol' } });
+    expect((await client.get('/staff/v1/me')).status, 'nothing opens before the second step').toBe(403);
+    expect((await client.post('/staff/v1/enrol')).status).toBe(200);
+    expect((await client.post('/staff/v1/enrol/confirm', { code: '000000' })).json.code).toBe('code_wrong');
+    const { codes } = await enrol(client);
+    expect(new Set(codes).size).toBe(10);
+    expect((await client.get('/staff/v1/me')).json).toMatchObject({ role: 'editor', recovery_codes: 10 });
+    expect((await client.post('/staff/v1/enrol')).status, 'there is nothing to set up any more').toBe(404);
+
+    const signIn = async (code: string) => {
+      const again = server().staffVisitor();
+      await again.post('/staff/v1/login', { mail: 'redactie@houvast.example', password: PASSWORD });
+      return again.post('/staff/v1/code', { recovery_code: code });
+    };
+    const [first = ''] = codes;
+    expect(await signIn(first.toLowerCase().replace('-', ' '))).toMatchObject({
+      status: 200,
+      json: { recovery_codes: 9 },
+    });
+    expect((await signIn(first)).json.code).toBe('code_wrong');
+  });
+
+  test('opens once, and within the hour', async () => {
+    const administrator = await server().staff('administrator');
+    const token = await invite(administrator, 'eenmaal@houvast.example');
+    const answers = await Promise.all([1, 2, 3].map(() => open(server().staffVisitor(), token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await open(server().staffVisitor(), token)).toMatchObject({
+      status: 403,
+      json: { code: 'link_invalid' },
+    });
+    const late = await invite(await server().staff('administrator'), 'laat@houvast.example');
+    server().passSeconds(HOUR + 1);
+    expect((await open(server().staffVisitor(), late)).json.code).toBe('link_invalid');
+  });
+
+  test('has to be finished within the hour as well', async () => {
+    const token = await invite(await server().staff('administrator'), 'half@houvast.example');
+    await open(server().staffVisitor(), token);
+    server().passSeconds(HOUR + 1);
+    const body = { mail: 'half@houvast.example', password: PASSWORD };
+    const late = await server().staffVisitor().post('/staff/v1/login', body);
+    expect(late.json.code).toBe('credentials_wrong');
+  });
+
+  test('to somebody who has an account gives a new password, and leaves the second step as it was', async () => {
+    const before = await server().staff('support');
+    const token = await invite(
+      await server().staff('administrator'),
+      'visser@houvast.example',
+      'administrator',
+    );
+    const client = server().staffVisitor();
+    expect(await open(client, token)).toMatchObject({ json: { next: 'code' } });
+    expect((await before.get('/staff/v1/me')).status, 'earlier sessions are over').toBe(403);
+    expect((await client.get('/staff/v1/me')).status).toBe(403);
+    const answer = await client.post('/staff/v1/code', { code: server().freshCode('support') });
+    expect(answer.json.role, 'and gives no other role').toBe('support');
+  });
+});
+
+describe('members', () => {
+  test('are removed with a new code, and are signed out at once', async () => {
+    const administrator = await server().staff('administrator');
+    const token = await invite(administrator, 'weg@houvast.example', 'moderator');
+    const leaving = server().staffVisitor();
+    await open(leaving, token);
+    await enrol(leaving);
+    const { rows } = (await administrator.get('/staff/v1/staff')).json;
+    const { id } = rows.find(({ mail }: { mail: string }) => mail === 'weg@houvast.example');
+    expect(await administrator.delete(`/staff/v1/staff/${id}`)).toMatchObject({
+      status: 403,
+      json: { code: 'code_required' },
+    });
+    await prove(administrator);
+    expect((await administrator.delete(`/staff/v1/staff/${id}`)).status).toBe(204);
+    expect((await leaving.get('/staff/v1/me')).status).toBe(403);
+    expect((await administrator.delete(`/staff/v1/staff/${id}`)).json.code, 'a code covers one act').toBe(
+      'code_required',
+    );
+  });
+
+  test('cannot remove themselves, so that an administrator is always left', async () => {
+    const administrator = await server().staff('administrator');
+    const { id } = (await administrator.get('/staff/v1/me')).json;
+    await prove(administrator);
+    expect((await administrator.delete(`/staff/v1/staff/${id}`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { mayDo, STAFF_ROLES, type StaffRole } from '#domain/staff/role.ts';
+import { staffRoutes } from '#server/staff/staff-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+
+const server = sharedTestServer();
+
+/** A path with numbers that nothing has. */
+const pathOf = (path: string) => path.replace(/:\w+/g, '999999999');
+
+function call(client: TestClient, { method, path }: { method: string; path: string }) {
+  const address = pathOf(path);
+  switch (method) {
+    case 'GET':
+      return client.get(address);
+    case 'POST':
+      return client.post(address, {});
+    case 'PUT':
+      return client.put(address, {});
+    case 'PATCH':
+      return client.patch(address, {});
+    default:
+      return client.delete(address);
+  }
+}
+
+const calls = staffRoutes.map(({ endpoint }) => endpoint);
+const guarded = calls.filter(({ access }) => access !== 'anyone' && access !== 'signingIn');
+/** Calls that end the session of whoever makes them would end the walk. */
+const lasting = guarded.filter(({ path }) => !path.endsWith('/logout'));
+const DEMO_ROLES = STAFF_ROLES.filter((role) => role !== 'editor');
+
+describe.each(guarded)('$method $path', (endpoint) => {
+  test('opens to nobody who has not signed in', async () => {
+    const visitor = server().staffVisitor();
+    expect(await call(visitor, endpoint)).toMatchObject({ status: 403, json: { code: 'login_required' } });
+  });
+});
+
+test.each(DEMO_ROLES)('a member who is %s does their own work and no other', async (role: StaffRole) => {
+  const client = await server().staff(role);
+  for (const endpoint of lasting) {
+    const { access } = endpoint;
+    const answer = await call(client, endpoint);
+    const what = `${endpoint.method} ${endpoint.path}`;
+    if (access === 'staff' || (access !== 'anyone' && access !== 'signingIn' && mayDo(role, access))) {
+      expect(answer.json?.code, what).not.toBe('role_missing');
+      expect(answer.status, what).toBeLessThan(500);
+    } else {
+      expect(answer, what).toMatchObject({ status: 403, json: { code: 'role_missing' } });
+    }
+  }
+});
+
+test('nothing of the staff is on the sites, for visitors and for people who are logged in', async () => {
+  const anna = await server().login('Anna');
+  const callers = [server().visitor('alcohol'), server().visitor('poh'), anna];
+  for (const endpoint of calls.filter(({ path }) => path.startsWith('/staff/'))) {
+    for (const caller of callers) {
+      expect((await call(caller, endpoint)).status, endpoint.path).toBe(404);
+    }
+  }
+  for (const url of ['/~staff/api/staff/v1/me', '/%7Estaff/api/staff/v1/me', '/~staff/']) {
+    const { statusCode, body } = await server().app.inject({
+      url,
+      headers: { host: 'alcohol.localhost:3000' },
+    });
+    expect(statusCode, url).toBe(404);
+    expect(body).not.toContain('Beheer');
+  }
+});
+
+test('nothing of the sites is on the host of the staff, and neither session opens the other side', async () => {
+  const anna = await server().login('Anna');
+  const inject = (host: string, url: string, cookie = '') =>
+    server().app.inject({ url, headers: { host: `${host}:3000`, cookie } });
+  for (const path of ['/api/user/me', '/api/nl/user/me', '/api/openapi.json', '/healthz', '/metrics']) {
+    expect((await inject('beheer.localhost', path, anna.cookie)).statusCode, path).toBe(404);
+  }
+  const moderator = await server().staff('moderator');
+  const asSession = String(moderator.cookie).replace('staff=', 'session=');
+  const asStaff = String(anna.cookie).replace('session=', 'staff=');
+  expect((await inject('alcohol.localhost', '/api/user/me', asSession)).statusCode).toBe(403);
+  expect((await inject('beheer.localhost', '/api/staff/v1/me', asStaff)).statusCode).toBe(403);
+});
