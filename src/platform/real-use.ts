@@ -7,7 +7,7 @@ import { isLoopback } from './net/network-address.ts';
  * NODE_ENV=development.
  */
 export function signsOfRealUse(present: Record<string, string | undefined>): readonly string[] {
-  const { NODE_ENV, DATABASE_URL, HOST, PUBLIC_ORIGIN_TEMPLATE, SITE_HOSTS } = present;
+  const { NODE_ENV, DATABASE_URL, HOST, PUBLIC_ORIGIN_TEMPLATE, SITE_HOSTS, STAFF_HOST } = present;
   const signs: string[] = [];
   if (DATABASE_URL && !NODE_ENV) signs.push('DATABASE_URL is set');
   if (HOST && !isLoopback(HOST)) signs.push('HOST is not a loopback address');
@@ -18,6 +18,7 @@ export function signsOfRealUse(present: Record<string, string | undefined>): rea
   if (hosts.some((host) => host !== '' && !isBelowLocalhost(host))) {
     signs.push('SITE_HOSTS is not below .localhost');
   }
+  if (STAFF_HOST && !isBelowLocalhost(STAFF_HOST)) signs.push('STAFF_HOST is not below .localhost');
   return signs;
 }
 

@@ -1,0 +1,67 @@
+import { breaches } from '../kit/breaches.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import { StaffPage } from '../kit/staff.ts';
+
+test.beforeEach(({ watch }) => watch.allowStatus(400, 403));
+
+test('an administrator signs in, invites somebody, and finds that in the log', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const found: string[] = [];
+  const staff = new StaffPage(page, 'administrator');
+  await staff.open('/');
+  await page.getByRole('button', { name: 'Verder' }).click();
+  await expect(page.getByText('Kijk dit nog even na')).toBeVisible();
+  found.push(...(await breaches(page)));
+  await staff.signIn('/medewerkers');
+  await expect(page.getByRole('heading', { level: 1, name: 'Medewerkers' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /M\. Bakker/ })).toContainText('Moderator');
+  found.push(...(await breaches(page)));
+
+  await page.getByLabel('Naam').fill('M. Bakker');
+  await page.getByLabel('E-mailadres').fill('nieuw@houvast.example');
+  await page.getByLabel('Rol').selectOption('editor');
+  await page.getByRole('button', { name: 'Maak een link' }).click();
+  await expect(page.getByRole('dialog', { name: 'Nieuwe code uit je app' })).toBeVisible();
+  found.push(...(await breaches(page)));
+  await staff.giveCode('Bevestig');
+  const link = page.getByText(/^http:\/\/beheer\.localhost:\d+\/uitnodiging#/);
+  await expect(link).toBeVisible();
+
+  const invited = await browser.newPage();
+  await invited.goto((await link.textContent()) ?? '');
+  await invited.getByLabel('Nieuw wachtwoord').fill('werk-aan-tafel-7');
+  await invited.getByRole('button', { name: 'Verder' }).click();
+  await expect(invited.getByRole('img', { name: 'Vierkant met de sleutel voor je app' })).toBeVisible();
+  found.push(...(await breaches(invited)));
+  await invited.close();
+
+  await page.getByRole('link', { name: 'Logboek' }).first().click();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('row', { name: /Account gemaakt met een uitnodiging/ })).toBeVisible();
+  await page.getByLabel('Soort').selectOption('signIn');
+  await page.getByRole('button', { name: 'Toon' }).click();
+  await expect(page.getByRole('row', { name: /E\. de Wit/ }).first()).toContainText('Ingelogd');
+  await expect(page.getByRole('row', { name: /uitnodiging/ })).toHaveCount(0);
+  found.push(...(await breaches(page)));
+  await page.getByRole('link', { name: 'Mijn account' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mijn account' })).toBeVisible();
+  found.push(...(await breaches(page)));
+  expect(found).toEqual([]);
+
+  await page.getByRole('button', { name: 'Uitloggen' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+});
+
+test('what is open stays under the sign-in when the session ends, and nobody else’s page is there', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const staff = new StaffPage(page, 'support');
+  await page.clock.install();
+  await staff.signIn('/logboek');
+  await expect(page.getByText('Misschien hoort ze niet bij jouw rol.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Medewerkers' })).toHaveCount(0);
+  await page.clock.fastForward('16:00');
+  await expect(page.getByText('Je bent uitgelogd, bijvoorbeeld na 15 minuten stilte.')).toBeVisible();
+  await expect(page.getByText('Misschien hoort ze niet bij jouw rol.')).toBeHidden();
+});
