@@ -2,6 +2,12 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 
+type Database = 'embedded' | 'postgres';
+
+const FULL = process.env['FULL'] === '1';
+/** Most of the time of these tests would go into hashing passwords. */
+const QUICK_ARGON2 = `${import.meta.dirname}/src/server/testing/quick-argon2.ts`;
+
 /** These end what hangs, and leave room to a machine that is busy with something else. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
@@ -15,17 +21,27 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 
+/** On PostgreSQL, which takes half the time; with FULL=1 on both, and without PostgreSQL on the embedded database. */
+const runsEither = (database: Database) =>
+  FULL || database === 'postgres' || process.env['TEST_DATABASE_URL'] === undefined;
+
 /**
  * Tests through HTTP on one database. What only one of them can show stands in files that name it; what both show alike, as
- * no statement is tried there that other files do not try on both, runs on the embedded one, which every machine has.
+ * no statement is tried there that other files do not try on both, runs on the embedded one, which every machine has, or on
+ * either.
  */
-const server = (database: 'embedded' | 'postgres') => ({
+const server = (database: Database) => ({
   test: {
     name: `server-${database}`,
-    include: ['src/**/*.server.test.ts', `src/**/*.${database}.test.ts`],
+    include: [
+      'src/**/*.server.test.ts',
+      `src/**/*.${database}.test.ts`,
+      ...(runsEither(database) ? ['src/**/*.either.test.ts'] : []),
+    ],
     globalSetup: 'src/server/testing/global-setup.ts',
     env: { TEST_DATABASE: database },
     isolate: false,
+    ...(FULL ? {} : { alias: { '@node-rs/argon2': QUICK_ARGON2 } }),
     ...PATIENCE,
   },
 });
@@ -40,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/*.test.ts'],
-          exclude: ['src/**/*.{server,embedded,postgres}.test.ts'],
+          exclude: ['src/**/*.{server,either,embedded,postgres}.test.ts'],
           isolate: false,
           ...PATIENCE,
         },
