@@ -10,6 +10,9 @@ const IN_A_WEEK = { nl: 'Opent over 7 dagen', en: 'Opens in 7 days' };
 const IN_TWO_WEEKS = { nl: 'Opent op 4 december', en: 'Opens on 4 December' };
 const TOMORROW = { nl: 'Opent morgen', en: 'Opens tomorrow' };
 
+// Only with motion does the page scroll to a part by itself.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('exercises open one after the other, and say why they are locked', async ({ visitor, language }) => {
   const { page, main, say } = visitor;
   const programme = new ProgrammePage(visitor);
