@@ -1,7 +1,7 @@
 // npm test: everything, from a fresh clone. Prepares, starts a temporary PostgreSQL, then runs the checks, the unit and
 // server tests and the browser journeys. The last line is always "N passed, N failed".
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check, printCheck } from './check.mjs';
 import { findHeadlessChromium } from './chromium.mjs';
@@ -19,12 +19,13 @@ const slow = [];
 
 export async function test(args) {
   const start = Date.now();
+  const busy = busyMs();
   const full = args.includes('--full');
   const reports = mkdtempSync(join(tmpdir(), 'houvast-test-'));
   process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
   const node = await step('dependencies', () => prepare());
   if (node !== null) await runEverything(node, full, reports);
-  report(start);
+  report(start, busy);
 }
 
 async function runEverything(node, full, reports) {
@@ -129,7 +130,7 @@ function readJson(file) {
   }
 }
 
-function report(start) {
+function report(start, busy) {
   const width = Math.max(...table.map(({ name }) => name.length));
   console.log(`\n${'step'.padEnd(width)}  seconds  result`);
   for (const row of table) {
@@ -138,7 +139,10 @@ function report(start) {
       `${row.name.padEnd(width)}  ${row.seconds.padStart(7)}  ${row.result.padEnd(7)}  ${more}`.trimEnd(),
     );
   }
-  console.log(`${'all'.padEnd(width)}  ${seconds(start).padStart(7)}\n`);
+  console.log(`${'all'.padEnd(width)}  ${seconds(start).padStart(7)}`);
+  console.log(
+    `${'processors'.padEnd(width)}  ${busySeconds(busy).padStart(7)}  (all that this machine did)\n`,
+  );
   if (slow.length > 0) console.log(`the slowest\n${slow.join('\n')}\n`);
   for (const failure of failures) console.log(`failed: ${failure}`);
   if (failures.length > 0) console.log();
@@ -147,6 +151,15 @@ function report(start) {
   const failed = tests.reduce((sum, counts) => sum + counts.failed, 0) + failuresWithoutTest();
   process.exitCode = failed === 0 ? 0 : 1;
   console.log(`${passed} passed, ${failed} failed`);
+}
+
+/** How long all processors of this machine have worked, whoever for: browsers end without telling what they took. */
+function busyMs() {
+  return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);
+}
+
+function busySeconds(since) {
+  return ((busyMs() - since) / 1000).toFixed(1);
 }
 
 function describe({ passed, failed, skipped, triedAgain = 0 }) {
