@@ -5,7 +5,7 @@ import { BaseSequencer } from 'vitest/node';
 type Database = 'embedded' | 'postgres';
 
 const FULL = process.env['FULL'] === '1';
-/** Most of the time of these tests would go into hashing passwords. */
+/** A third of the time of these tests would go into hashing passwords. */
 const QUICK_ARGON2 = `${import.meta.dirname}/src/server/testing/quick-argon2.ts`;
 
 /** These end what hangs, and leave room to a machine that is busy with something else. */
