@@ -43,6 +43,7 @@ const ON_DESKTOP_ONLY = [
   'push',
   'reading',
   'session-ended',
+  'signing-in',
   'support',
   'today-midnight',
   'tour',

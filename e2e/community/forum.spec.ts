@@ -77,14 +77,14 @@ test('a text with an explicit sign of danger shows whom to call first, and is pl
   await forum.title.fill('Het is genoeg');
   await forum.text('post').fill('Ik wil niet meer leven. Bel me op 06 12345678.');
   await expect(visitor.main.getByText(say('forum:identifying.phone'))).toBeVisible();
-  await forum.button('post.place').click();
+  await visitor.main.getByRole('button', { name: say('forum:safety.place') }).click();
   await expect(forum.dialog.getByRole('link', { name: /113/ }).first()).toBeVisible();
   await expect(forum.dialog.getByRole('link', { name: /112/ }).first()).toBeVisible();
   await visitor.page.keyboard.press('Escape');
   await expect(forum.dialog).toHaveCount(0);
   await expect(forum.title).toHaveValue('Het is genoeg');
-  await forum.button('post.place').click();
-  await forum.button('safety.place').click();
+  await visitor.main.getByRole('button', { name: say('forum:safety.place') }).click();
+  await forum.dialog.getByRole('button', { name: say('forum:safety.place') }).click();
   await expect(visitor.heading('Het is genoeg')).toBeVisible();
 });
 

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { findIdentifying } from '#domain/community/identifying.ts';
+import type { Identifying } from '#domain/community/identifying.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 
 /** That a text seems to hold something by which its writer can be found. It blocks nothing. */
-export function IdentifyingHint({ text, ownName }: { text: string; ownName: string | undefined }) {
+export function IdentifyingHint({ found }: { readonly found: readonly Identifying[] }) {
   const { t } = useTranslation('forum');
-  const found = findIdentifying(text, ownName);
   return (
     <div role="status">
       {found.map((kind) => (

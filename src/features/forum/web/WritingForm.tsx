@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findIdentifying } from '#domain/community/identifying.ts';
 import { useMe } from '#ui/app/me.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Form } from '#ui/form/Form.tsx';
@@ -33,16 +34,17 @@ export function WritingForm<Values extends Record<string, string>>({
   const { t } = useTranslation('forum');
   const forum = useEndpoint(readForum).data;
   const me = useMe();
+  const identifying = findIdentifying(words, me?.name);
   return (
     <>
       <Form form={form} heading={heading}>
         {opening.unsent !== null && <p className="muted small">{t('begun')}</p>}
         {children}
-        <IdentifyingHint text={words} ownName={me?.name} />
+        <IdentifyingHint found={identifying} />
         <DraftLine status={status} />
         <FormActions>
           <Button type="submit" busy={form.busy}>
-            {place}
+            {identifying.length > 0 ? t('safety.place') : place}
           </Button>
           <Button variant="subtle" onClick={onCancel}>
             {t('cancel')}
