@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { RouteName } from '#domain/site/routes.ts';
-import { SCREENS, screenFile, slicesOf } from '#web/screens.ts';
+import { ROUTES, type RouteName } from '#domain/site/routes.ts';
+import { screenFile, slicesOf } from '#web/screens.ts';
 
 const client = new URL('../dist/client/', import.meta.url);
 
@@ -36,7 +36,7 @@ export function clientBytes(): PageBytes[] {
     string,
     Chunk
   >;
-  return PAGES.map((page) => bytesOf(manifest, page, SCREENS[page] ?? ''));
+  return PAGES.map((page) => bytesOf(manifest, page, ROUTES[page].screen));
 }
 
 function bytesOf(manifest: Record<string, Chunk>, page: string, screen: string): PageBytes {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ROUTE_NAMES, type RouteName } from '#domain/site/routes.ts';
+import { ROUTE_NAMES, ROUTES, type RouteName } from '#domain/site/routes.ts';
 import { routeAt } from '#web/route-at.ts';
-import { SCREENS } from '#web/screens.ts';
 import { breaches } from '../kit/breaches.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { TOURS } from './screens.ts';
@@ -69,6 +68,6 @@ for (const { name, site, screens, pages } of TOURS) {
 
 test('the tours show every page that has a screen', () => {
   const shown = new Set<RouteName>(TOURS.flatMap(({ pages }) => pages));
-  const missing = ROUTE_NAMES.filter((name) => SCREENS[name] !== null && !shown.has(name));
+  const missing = ROUTE_NAMES.filter((name) => ROUTES[name].screen !== null && !shown.has(name));
   expect(missing.toSorted()).toEqual(Object.keys(NOT_SHOWN).toSorted());
 });

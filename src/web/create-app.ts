@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Me } from '#domain/identity/account.ts';
 import { dayAt } from '#domain/kit/day.ts';
 import { routeExists } from '#domain/site/paths.ts';
+import { ROUTES } from '#domain/site/routes.ts';
 import { originOf } from '#domain/site/site.ts';
 import { buddyOf } from '#features/account/buddies-contract.ts';
 import { meOf, readMe } from '#features/account/contract.ts';
@@ -14,7 +15,6 @@ import { createWords } from '#ui/app/words.ts';
 import { createErrorReports } from './error-reports.ts';
 import { isOpenInMaintenance } from './maintenance.ts';
 import type { PageRequest } from './page-contract.ts';
-import { SCREENS } from './screens.ts';
 import { loadWords } from './words.ts';
 
 /** Creates the context of the screens; the same on the server and in the browser. */
@@ -54,7 +54,7 @@ export async function createApp(
     loadMe: () => (page.me ? Promise.resolve(page.me) : loadMe(caller)),
     loadBuddies: async () => (await caller.call(readMe)).field_buddies.map(buddyOf),
     isOpen: (name) =>
-      SCREENS[name] !== null &&
+      ROUTES[name].screen !== null &&
       routeExists(site, language, name) &&
       (!settings.maintenance || isOpenInMaintenance(name)),
   };

@@ -1,9 +1,10 @@
 import type { Language } from '#domain/kit/language.ts';
 import { DEVICE_PAGES } from '#domain/site/device-pages.ts';
-import { SCREENS, screenFile, slicesOf } from './screens.ts';
+import { ROUTES } from '#domain/site/routes.ts';
+import { screenFile, slicesOf } from './screens.ts';
 import { wordsFile } from './words.ts';
 
-const SCREENS_ON_DEVICE = [...DEVICE_PAGES, 'urgeStep' as const].flatMap((name) => SCREENS[name] ?? []);
+const SCREENS_ON_DEVICE = [...DEVICE_PAGES, 'urgeStep' as const].map((name) => ROUTES[name].screen);
 
 /** The source files, as named in the manifest, that the pages on a device need in a language: nothing else can be fetched there. */
 export function filesOnDevice(language: Language): readonly string[] {

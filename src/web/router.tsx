@@ -21,7 +21,7 @@ import { endpointQuery } from '#ui/app/queries.ts';
 import { loadScreen, type ScreenModule } from './load-screen.ts';
 import { maintenancePage } from './maintenance.ts';
 import type { PageHandle } from './page-handle.ts';
-import { ENTITY_SCREEN, isFrame, SCREENS } from './screens.ts';
+import { ENTITY_SCREEN, isFrame } from './screens.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { loadWordsOf } from './words.ts';
@@ -49,10 +49,10 @@ export function createRoutes({
       (path): RouteObject => ({
         id: `${name}:${path}`,
         path,
-        handle: { name, screen: SCREENS[name] ?? '' } satisfies PageHandle,
+        handle: { name, screen: ROUTES[name].screen ?? '' } satisfies PageHandle,
         ...(isKept && !opensOnDevice(name)
           ? { element: null, loader: openAnew }
-          : { lazy: () => loadPage(SCREENS[name] ?? '', name) }),
+          : { lazy: () => loadPage(ROUTES[name].screen ?? '', name) }),
       }),
     ),
   );

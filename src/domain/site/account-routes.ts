@@ -2,14 +2,33 @@ import { BOTH_SELF_HELP, EVERY, type RouteRow, SELF_HELP } from './route-row.ts'
 
 /** The account page, the menu that leads to it on a phone, and the pages behind it. */
 export const ACCOUNT_ROUTES = {
-  more: { nl: '/meer', en: '/more', type: 'private', tables: BOTH_SELF_HELP, feature: 'accounts' },
-  account: { nl: '/account', en: '/account', type: 'private', tables: EVERY, feature: 'accounts' },
+  more: {
+    nl: '/meer',
+    en: '/more',
+    type: 'private',
+    tables: BOTH_SELF_HELP,
+    feature: 'accounts',
+    screen: 'web/MoreScreen',
+    frame: true,
+    words: ['settings'],
+  },
+  account: {
+    nl: '/account',
+    en: '/account',
+    type: 'private',
+    tables: EVERY,
+    feature: 'accounts',
+    screen: 'web/AccountScreen',
+    frame: true,
+    words: ['settings', 'programme', 'badges', 'notifications', 'account'],
+  },
   changeEmail: {
     nl: '/account/email-wijzigen',
     en: '/account/change-email',
     type: 'private',
     tables: EVERY,
     feature: 'accounts',
+    screen: 'account/ChangeEmailScreen',
   },
   changePassword: {
     nl: '/account/wachtwoord-wijzigen',
@@ -17,6 +36,7 @@ export const ACCOUNT_ROUTES = {
     type: 'private',
     tables: EVERY,
     feature: 'accounts',
+    screen: 'account/ChangePasswordScreen',
   },
   notifications: {
     nl: '/account/meldingen',
@@ -24,6 +44,7 @@ export const ACCOUNT_ROUTES = {
     type: 'private',
     tables: BOTH_SELF_HELP,
     feature: 'accounts',
+    screen: 'notifications/NotificationsScreen',
   },
   avatar: {
     nl: '/account/mijn-avatar',
@@ -31,14 +52,25 @@ export const ACCOUNT_ROUTES = {
     type: 'private',
     tables: BOTH_SELF_HELP,
     feature: 'accounts',
+    screen: 'settings/AvatarScreen',
   },
-  badges: { nl: '/badges', en: '/badges', type: 'private', tables: SELF_HELP, feature: 'badges' },
+  badges: {
+    nl: '/badges',
+    en: '/badges',
+    type: 'private',
+    tables: SELF_HELP,
+    feature: 'badges',
+    screen: 'badges/BadgesScreen',
+    frame: true,
+  },
   messages: {
     nl: '/account/berichten',
     en: '/account/messages',
     type: 'private',
     tables: BOTH_SELF_HELP,
     feature: 'accounts',
+    screen: 'messages/MessagesScreen',
+    frame: true,
   },
   sessions: {
     nl: '/account/apparaten',
@@ -46,6 +78,7 @@ export const ACCOUNT_ROUTES = {
     type: 'private',
     tables: EVERY,
     feature: 'accounts',
+    screen: 'session/SessionsScreen',
   },
   export: {
     nl: '/account/gegevens',
@@ -53,6 +86,7 @@ export const ACCOUNT_ROUTES = {
     type: 'private',
     tables: BOTH_SELF_HELP,
     feature: 'accounts',
+    screen: 'data-export/ExportScreen',
   },
   deleteAccount: {
     nl: '/account/verwijderen',
@@ -60,6 +94,7 @@ export const ACCOUNT_ROUTES = {
     type: 'private',
     tables: BOTH_SELF_HELP,
     feature: 'accounts',
+    screen: 'account/DeleteAccountScreen',
   },
   nurse: {
     nl: '/account/mijn-poh',
@@ -67,6 +102,7 @@ export const ACCOUNT_ROUTES = {
     type: 'private',
     tables: SELF_HELP,
     feature: 'nursePairing',
+    screen: null,
   },
   buddies: {
     nl: '/account/buddies',
@@ -74,6 +110,8 @@ export const ACCOUNT_ROUTES = {
     type: 'private',
     tables: SELF_HELP,
     feature: 'buddies',
+    screen: 'buddies/BuddiesScreen',
+    frame: true,
   },
   /** What the weekly mail to buddies says. */
   buddyUpdates: {
@@ -82,5 +120,7 @@ export const ACCOUNT_ROUTES = {
     type: 'private',
     tables: SELF_HELP,
     feature: 'buddies',
+    screen: 'buddies/BuddyUpdatesScreen',
+    frame: true,
   },
 } as const satisfies Record<string, RouteRow>;

@@ -8,6 +8,7 @@ export const COMMUNITY_ROUTES = {
     type: 'default',
     tables: SELF_HELP,
     feature: 'buddies',
+    screen: 'buddies/AcceptScreen',
   },
   buddyRefuse: {
     nl: '/buddy/refuse/:pairingCode',
@@ -15,6 +16,7 @@ export const COMMUNITY_ROUTES = {
     type: 'default',
     tables: SELF_HELP,
     feature: 'buddies',
+    screen: 'buddies/RefuseScreen',
   },
   buddyUnsubscribe: {
     nl: '/buddy/unsubscribe/:pairingCode',
@@ -22,6 +24,7 @@ export const COMMUNITY_ROUTES = {
     type: 'default',
     tables: SELF_HELP,
     feature: 'buddies',
+    screen: 'buddies/UnsubscribeScreen',
   },
   /** Where a buddy sends one of six sentences, from the weekly mail. */
   buddyCheer: {
@@ -30,14 +33,23 @@ export const COMMUNITY_ROUTES = {
     type: 'default',
     tables: SELF_HELP,
     feature: 'buddies',
+    screen: 'buddies/CheerScreen',
   },
-  diary: { nl: '/dagboek', en: '/diary', type: 'private', tables: SELF_HELP, feature: 'diary' },
+  diary: {
+    nl: '/dagboek',
+    en: '/diary',
+    type: 'private',
+    tables: SELF_HELP,
+    feature: 'diary',
+    screen: 'diary/DiaryScreen',
+  },
   diaryNew: {
     nl: '/dagboek/nieuwe-ervaring',
     en: '/diary/new-entry',
     type: 'private',
     tables: SELF_HELP,
     feature: 'diary',
+    screen: 'diary/DiaryNewScreen',
   },
   diaryEntry: {
     nl: '/dagboek/:nid',
@@ -45,14 +57,23 @@ export const COMMUNITY_ROUTES = {
     type: 'private',
     tables: SELF_HELP,
     feature: 'diary',
+    screen: 'diary/DiaryEntryScreen',
   },
-  forum: { nl: '/forum', en: '/forum', type: 'private', tables: SELF_HELP, feature: 'forum' },
+  forum: {
+    nl: '/forum',
+    en: '/forum',
+    type: 'private',
+    tables: SELF_HELP,
+    feature: 'forum',
+    screen: 'forum/ForumScreen',
+  },
   forumCategory: {
     nl: '/forum/:category',
     en: '/forum/:category',
     type: 'private',
     tables: SELF_HELP,
     feature: 'forum',
+    screen: 'forum/CategoryScreen',
   },
   forumPost: {
     nl: '/forum/:category/:nid',
@@ -60,6 +81,7 @@ export const COMMUNITY_ROUTES = {
     type: 'private',
     tables: SELF_HELP,
     feature: 'forum',
+    screen: 'forum/PostScreen',
   },
   /** Leads to the comment under its post. */
   comment: {
@@ -68,6 +90,7 @@ export const COMMUNITY_ROUTES = {
     type: 'private',
     tables: SELF_HELP,
     feature: 'forum',
+    screen: 'forum/CommentScreen',
   },
   forumCreate: {
     nl: '/forum/create/:category',
@@ -75,11 +98,13 @@ export const COMMUNITY_ROUTES = {
     type: 'private',
     tables: SELF_HELP,
     feature: 'forum',
+    screen: 'forum/NewPostScreen',
   },
   forumRegulations: {
     nl: '/forum-reglement',
     en: '/forum-regulations',
     type: 'default',
     tables: SELF_HELP,
+    screen: 'pages/PageScreen',
   },
 } as const satisfies Record<string, RouteRow>;

@@ -24,6 +24,18 @@ export interface RouteRow {
   readonly alsoAs?: Readonly<Record<Language, string>>;
   /** The route exists only where this feature does. */
   readonly feature?: Feature;
+  /**
+   * The screen that shows it: the slice and the file in its `web/`, or `web` for a screen that combines several slices. Null
+   * for a page that does not exist yet: a 404, to which nothing links.
+   */
+  readonly screen: string | null;
+  /** The slices whose texts such a combined screen shows; any other shows those of its own. */
+  readonly words?: readonly string[];
+  /**
+   * The server renders a skeleton of this private page, the same for everyone except for their identity: the browser
+   * fetches personal data, and rendering does not wait for it.
+   */
+  readonly frame?: true;
 }
 
 /** The names of the parameters in a pattern. */

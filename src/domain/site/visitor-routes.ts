@@ -2,11 +2,17 @@ import { BOTH_SELF_HELP, EVERY, type RouteRow, SELF_HELP } from './route-row.ts'
 
 /** Pages for everybody, and the way to an account and into it. */
 export const VISITOR_ROUTES = {
-  landing: { nl: '/', en: '/', type: 'public', tables: EVERY },
-  help: { nl: '/hulp', en: '/help', type: 'default', tables: EVERY },
-  faq: { nl: '/veelgestelde-vragen', en: '/frequent-questions', type: 'default', tables: EVERY },
-  tips: { nl: '/tips', en: '/tips', type: 'default', tables: EVERY },
-  tip: { nl: '/tips/:tip', en: '/tips/:tip', type: 'default', tables: EVERY },
+  landing: { nl: '/', en: '/', type: 'public', tables: EVERY, screen: 'pages/PageScreen' },
+  help: { nl: '/hulp', en: '/help', type: 'default', tables: EVERY, screen: 'pages/PageScreen' },
+  faq: {
+    nl: '/veelgestelde-vragen',
+    en: '/frequent-questions',
+    type: 'default',
+    tables: EVERY,
+    screen: 'pages/PageScreen',
+  },
+  tips: { nl: '/tips', en: '/tips', type: 'default', tables: EVERY, screen: 'pages/PageScreen' },
+  tip: { nl: '/tips/:tip', en: '/tips/:tip', type: 'default', tables: EVERY, screen: 'pages/PageScreen' },
   // A badge or a milestone, by the number it has in one database.
   term: {
     nl: '/taxonomy/term/:tid',
@@ -14,17 +20,26 @@ export const VISITOR_ROUTES = {
     type: 'default',
     tables: SELF_HELP,
     feature: 'badges',
+    screen: 'pages/EntityScreen',
   },
-  privacy: { nl: '/privacy', en: '/privacy', type: 'default', tables: EVERY },
+  privacy: { nl: '/privacy', en: '/privacy', type: 'default', tables: EVERY, screen: 'pages/PageScreen' },
   // Shown by the service worker in place of a page that cannot be fetched.
-  offline: { nl: '/offline', en: '/offline', type: 'default', tables: EVERY },
-  register: { nl: '/registreren', en: '/register', type: 'public', tables: EVERY, feature: 'accounts' },
+  offline: { nl: '/offline', en: '/offline', type: 'default', tables: EVERY, screen: 'pages/OfflineScreen' },
+  register: {
+    nl: '/registreren',
+    en: '/register',
+    type: 'public',
+    tables: EVERY,
+    feature: 'accounts',
+    screen: 'onboarding/OnboardingScreen',
+  },
   credentials: {
     nl: '/registreren/gegevens',
     en: '/register/credentials',
     type: 'public',
     tables: BOTH_SELF_HELP,
     feature: 'accounts',
+    screen: 'account/CredentialsScreen',
   },
   registerHti: {
     nl: '/registreren-hti',
@@ -32,6 +47,7 @@ export const VISITOR_ROUTES = {
     type: 'private',
     tables: BOTH_SELF_HELP,
     feature: 'singleSignOn',
+    screen: null,
   },
   credentialsHti: {
     nl: '/registreren-hti/gegevens',
@@ -39,6 +55,7 @@ export const VISITOR_ROUTES = {
     type: 'private',
     tables: BOTH_SELF_HELP,
     feature: 'singleSignOn',
+    screen: null,
   },
   validate: {
     nl: '/valideer/:uid/:timestamp/:hash',
@@ -47,6 +64,7 @@ export const VISITOR_ROUTES = {
     type: 'default',
     tables: EVERY,
     feature: 'accounts',
+    screen: 'account/ValidateScreen',
   },
   // Opened through the unsubscribe link of a mail; `uid`, `kind` and `hash` are in the query.
   unsubscribe: {
@@ -55,17 +73,40 @@ export const VISITOR_ROUTES = {
     type: 'default',
     tables: BOTH_SELF_HELP,
     feature: 'accounts',
+    screen: 'notifications/UnsubscribeScreen',
   },
-  login: { nl: '/inloggen', en: '/login', type: 'public', tables: EVERY, feature: 'accounts' },
-  logout: { nl: '/user/logout', en: '/user/logout', type: 'private', tables: EVERY, feature: 'accounts' },
+  login: {
+    nl: '/inloggen',
+    en: '/login',
+    type: 'public',
+    tables: EVERY,
+    feature: 'accounts',
+    screen: 'session/LoginScreen',
+  },
+  logout: {
+    nl: '/user/logout',
+    en: '/user/logout',
+    type: 'private',
+    tables: EVERY,
+    feature: 'accounts',
+    screen: 'session/LogoutScreen',
+  },
   // Where somebody ends whose account was deleted; it says nothing about them.
-  farewell: { nl: '/afscheid', en: '/farewell', type: 'default', tables: EVERY, feature: 'accounts' },
+  farewell: {
+    nl: '/afscheid',
+    en: '/farewell',
+    type: 'default',
+    tables: EVERY,
+    feature: 'accounts',
+    screen: 'account/FarewellScreen',
+  },
   forgotPassword: {
     nl: '/wachtwoord-vergeten',
     en: '/forgot-password',
     type: 'default',
     tables: EVERY,
     feature: 'accounts',
+    screen: 'account/ForgotPasswordScreen',
   },
   resetPassword: {
     nl: '/user/reset/:uid/:timestamp/:hash',
@@ -73,6 +114,7 @@ export const VISITOR_ROUTES = {
     type: 'default',
     tables: EVERY,
     feature: 'accounts',
+    screen: 'account/ResetPasswordScreen',
   },
   resetPasswordLogin: {
     nl: '/user/reset/:uid/:timestamp/:hash/login',
@@ -80,6 +122,7 @@ export const VISITOR_ROUTES = {
     type: 'default',
     tables: EVERY,
     feature: 'accounts',
+    screen: 'account/ResetPasswordScreen',
   },
   // The last step of choosing a password: a URL without the link, so that the link stays in no history.
   passwordChosen: {
@@ -88,5 +131,6 @@ export const VISITOR_ROUTES = {
     type: 'private',
     tables: EVERY,
     feature: 'accounts',
+    screen: 'account/PasswordChosenScreen',
   },
 } as const satisfies Record<string, RouteRow>;

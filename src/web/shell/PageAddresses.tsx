@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { pathOfRoute } from '#domain/site/paths.ts';
+import { ROUTES } from '#domain/site/routes.ts';
 import { isSearchable } from '#domain/site/searchable.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { pageCall, readPage } from '#features/pages/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
-import { isForReading, SCREENS } from '../screens.ts';
+import { isForReading } from '../screens.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
 /**
@@ -23,7 +24,7 @@ export function usePageIn() {
     ...endpointQuery(app, readPage, pageCall(pathname)),
     enabled: false,
   });
-  const isRead = route !== undefined && isForReading(SCREENS[route] ?? '');
+  const isRead = route !== undefined && isForReading(ROUTES[route].screen ?? '');
   return (language: 'nl' | 'en') =>
     (route ? undefined : content.data?.paths[language]) ??
     pathOfRoute(language, route ?? 'landing', params) + (isRead ? '' : search);
