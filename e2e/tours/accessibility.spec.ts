@@ -3,6 +3,7 @@ import { ROUTE_NAMES, ROUTES, type RouteName } from '#domain/site/routes.ts';
 import { routeAt } from '#web/route-at.ts';
 import { breaches } from '../kit/breaches.ts';
 import { expect, test } from '../kit/fixtures.ts';
+import { NOT_SHOWN } from './plain-pages.ts';
 import { TOURS } from './screens.ts';
 
 /** Where the page scrolls sideways: as it is, on the narrowest phone, and with text twice as large. */
@@ -30,14 +31,6 @@ async function sidewaysScroll(page: Page): Promise<string[]> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   return found;
 }
-
-/** Pages that no tour shows, each with the reason. */
-const NOT_SHOWN: Partial<Record<RouteName, string>> = {
-  logout: 'ends the visit as soon as it opens',
-  resetPasswordLogin: 'another address of resetPassword',
-  comment: 'leads on to its conversation',
-  goal: 'leads on to the first step of the wizard',
-};
 
 for (const { name, site, screens, pages } of TOURS) {
   test.describe(name, () => {

@@ -1,19 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Visitor } from '../kit/visitor.ts';
+import { plainPage } from './plain-pages.ts';
 import type { Screen } from './tour.ts';
-
-/** A page of the account that only needs to be opened. */
-function page(name: string, route: 'avatar' | 'notifications' | 'messages' | 'sessions' | 'export'): Screen {
-  return {
-    name,
-    async open(visitor) {
-      await visitor.open(route);
-      await expect(
-        visitor.main.getByRole('status').filter({ hasText: visitor.say('ui:loading') }),
-      ).toHaveCount(0);
-    },
-  };
-}
 
 /** Submits the open form as it is, and waits for its problems. */
 async function sendEmpty({ main, say }: Visitor, button: string): Promise<void> {
@@ -88,10 +76,9 @@ export const accountScreens: readonly Screen[] = [
       await expect(opened.getByRole('dialog').getByRole('heading', { level: 3 })).toHaveCount(3);
     },
   },
-  page('avatar', 'avatar'),
-  page('mails before the address is confirmed', 'notifications'),
-  page('messages', 'messages'),
-  page('devices', 'sessions'),
+  plainPage('notifications', 'mails before the address is confirmed'),
+  plainPage('messages'),
+  plainPage('sessions', 'devices'),
   {
     name: 'question before logging out everywhere',
     async open({ main, page: opened, say }) {
@@ -99,7 +86,7 @@ export const accountScreens: readonly Screen[] = [
       await expect(opened.getByRole('dialog')).toBeVisible();
     },
   },
-  page('copy to ask for', 'export'),
+  plainPage('export', 'copy to ask for'),
   {
     name: 'copy that is ready',
     async open({ main, page: opened, say }) {

@@ -5,11 +5,11 @@ import { exerciseScreens } from './exercise-screens.ts';
 import { forumScreens } from './forum-screens.ts';
 import { newcomersScreens } from './newcomer-screens.ts';
 import { relativesScreens } from './programme-screens.ts';
+import { lookAround, plainPages } from './plain-pages.ts';
 import type { Tour } from './tour.ts';
 import { visitorScreens } from './visitor-screens.ts';
 
-/** Every screen of the product, in the order in which somebody comes across it. */
-export const TOURS: readonly Tour[] = [
+const SHOWN: readonly Tour[] = [
   {
     name: 'a visitor',
     site: 'alcohol',
@@ -87,7 +87,6 @@ export const TOURS: readonly Tour[] = [
       'badges',
       'changeEmail',
       'changePassword',
-      'avatar',
       'notifications',
       'messages',
       'sessions',
@@ -116,4 +115,13 @@ export const TOURS: readonly Tour[] = [
     pages: ['forum', 'forumCategory', 'forumPost', 'forumCreate'],
   },
   { name: 'someone with exercises', site: 'alcohol', screens: exerciseScreens, pages: ['exercise'] },
+];
+
+const SITE_OF_OTHERS = 'cannabis';
+const OTHERS = plainPages(SITE_OF_OTHERS, new Set(SHOWN.flatMap(({ pages }) => pages)));
+
+/** Every screen of the product, in the order in which somebody comes across it. */
+export const TOURS: readonly Tour[] = [
+  ...SHOWN,
+  { name: 'someone who looks around', site: SITE_OF_OTHERS, screens: lookAround(OTHERS), pages: OTHERS },
 ];

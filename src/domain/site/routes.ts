@@ -21,3 +21,8 @@ export type RouteName = keyof typeof ROUTES;
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
 
 export type RouteParams<N extends RouteName> = Record<ParamName<(typeof ROUTES)[N]['nl']>, string>;
+
+/** Pages without parameters: a link to one needs only its name. */
+export type PlainRouteName = {
+  [N in RouteName]: ParamName<(typeof ROUTES)[N]['nl']> extends never ? N : never;
+}[RouteName];
