@@ -21,7 +21,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { RouteName } from '#domain/site/routes.ts';
+import type { PlainRouteName, RouteName } from '#domain/site/routes.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { useShowsBadges } from '#features/badges/web/useBadges.ts';
 import { SupportDialog } from '#features/settings/web/SupportDialog.tsx';
@@ -83,24 +83,8 @@ function Group({ of, children }: { of: readonly RouteName[]; children: ReactNode
   );
 }
 
-type MorePage =
-  | 'urge'
-  | 'calendar'
-  | 'diary'
-  | 'forum'
-  | 'badges'
-  | 'messages'
-  | 'buddies'
-  | 'notifications'
-  | 'help'
-  | 'faq'
-  | 'tips'
-  | 'welcome'
-  | 'account'
-  | 'logout';
-
 interface PageRowProps {
-  readonly name: MorePage;
+  readonly name: PlainRouteName;
   readonly icon: LucideIcon;
   readonly word: string;
 }

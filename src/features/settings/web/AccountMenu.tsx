@@ -15,22 +15,11 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
+import type { PlainRouteName } from '#domain/site/routes.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { usePopup } from '#ui/primitives/overlay/Popup.tsx';
 import styles from './AccountMenu.module.css';
 import { SupportDialog } from './SupportDialog.tsx';
-
-const PAGES = [
-  ['avatar', Smile],
-  ['notifications', Bell],
-  ['badges', Award],
-  ['messages', Mail],
-  ['buddies', Users],
-  ['sessions', MonitorSmartphone],
-  ['export', FileDown],
-  ['welcome', Signpost],
-  ['privacy', Lock],
-] as const;
 
 /** What a phone has in its menu, one tab away. */
 const IN_MORE: ReadonlySet<string> = new Set([
@@ -45,35 +34,41 @@ const IN_MORE: ReadonlySet<string> = new Set([
 /** Links to the pages of the account, without those the site lacks, and without badges where they are turned off. */
 export function AccountMenu({ me }: { me: Me }) {
   const { t } = useTranslation('settings');
-  const app = useApp();
   return (
     <nav aria-label={t('menu.label')}>
       <ul className={styles.list}>
-        {PAGES.filter(([name]) => app.isOpen(name) && (name !== 'badges' || me.showsBadges)).map(
-          ([name, icon]) => (
-            <PageItem key={name} name={name} icon={icon} />
-          ),
-        )}
+        <PageItem name="avatar" icon={Smile} word={t('menu.avatar')} />
+        <PageItem name="notifications" icon={Bell} word={t('menu.notifications')} />
+        {me.showsBadges && <PageItem name="badges" icon={Award} word={t('menu.badges')} />}
+        <PageItem name="messages" icon={Mail} word={t('menu.messages')} />
+        <PageItem name="buddies" icon={Users} word={t('menu.buddies')} />
+        <PageItem name="sessions" icon={MonitorSmartphone} word={t('menu.sessions')} />
+        <PageItem name="export" icon={FileDown} word={t('menu.export')} />
+        <PageItem name="welcome" icon={Signpost} word={t('menu.welcome')} />
+        <PageItem name="privacy" icon={Lock} word={t('menu.privacy')} />
         <SupportItem />
-        <PageItem name="logout" icon={LogOut} />
+        <PageItem name="logout" icon={LogOut} word={t('menu.logout')} />
       </ul>
     </nav>
   );
 }
 
 interface PageItemProps {
-  readonly name: (typeof PAGES)[number][0] | 'logout';
+  readonly name: PlainRouteName;
   readonly icon: LucideIcon;
+  readonly word: string;
 }
 
-function PageItem({ name, icon: Icon }: PageItemProps) {
-  const { t } = useTranslation('settings');
+/** Absent where the site has no such page. */
+function PageItem({ name, icon: Icon, word }: PageItemProps) {
+  const app = useApp();
   const path = usePath();
+  if (!app.isOpen(name)) return null;
   return (
     <li className={IN_MORE.has(name) ? styles.inMore : undefined}>
       <Link className={styles.link} to={path(name)}>
         <Icon aria-hidden="true" />
-        {t(`menu.${name}`)}
+        {word}
       </Link>
     </li>
   );
