@@ -32,7 +32,7 @@ export function createStaffApp(): StaffApp {
       maintenance: false,
       errorReports: false,
     },
-    caller: watched(createCaller('/api', fetchTransport), session),
+    caller: createWatchedCaller(session),
     queryClient: new QueryClient({
       defaultOptions: { queries: { retry: retryLostCalls, staleTime: 10_000 } },
     }),
@@ -64,10 +64,10 @@ export function createStaffApp(): StaffApp {
 }
 
 /** Notices every call, which keeps the session, and the one that says it is over. */
-function watched(caller: Caller, session: SessionWatch): Caller {
-  const watch = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+function createWatchedCaller(session: SessionWatch): Caller {
+  const caller = createCaller('/api', fetchTransport, async (reply) => {
     try {
-      const given = await answer;
+      const given = await reply;
       session.used();
       return given;
     } catch (error) {
@@ -77,13 +77,8 @@ function watched(caller: Caller, session: SessionWatch): Caller {
       }
       throw error;
     }
-  };
-  return {
-    ...caller,
-    call: ((...call: Parameters<Caller['call']>) => watch(caller.call(...call))) as Caller['call'],
-    callOnce: ((...call: Parameters<Caller['callOnce']>) =>
-      watch(caller.callOnce(...call))) as Caller['callOnce'],
-  };
+  });
+  return caller;
 }
 
 function retryLostCalls(failures: number, error: unknown): boolean {

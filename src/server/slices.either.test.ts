@@ -10,7 +10,10 @@ import { sharedTestServer } from './testing/test-server.ts';
 const server = sharedTestServer();
 const source = fileURLToPath(new URL('../', import.meta.url));
 /** Tables that belong to a slice but are written by the kit, because every call needs them. */
-const ALSO_OF: Readonly<Record<string, readonly string[]>> = { session: ['platform/session'] };
+const ALSO_OF: Readonly<Record<string, readonly string[]>> = {
+  session: ['platform/session'],
+  staff: ['platform/staff'],
+};
 
 /** Which folders write a table. */
 const OWNERS = new Map<string, readonly string[]>([

@@ -79,7 +79,6 @@ export const KIT_TABLES: Readonly<Record<string, string>> = {
   content_entity: 'platform/content',
   content_text: 'platform/content',
   content_load: 'platform/content',
-  staff_session: 'platform/staff',
   audit_entry: 'platform/audit',
 };
 

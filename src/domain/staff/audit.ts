@@ -62,6 +62,11 @@ export function actionsOf(part: AuditPart): readonly AuditAction[] {
   return ACTIONS[part];
 }
 
+/** The action of this name, unless an older line of the log names one that is no more. */
+export function actionNamed(name: string): AuditAction | undefined {
+  return AUDIT_PARTS.flatMap(actionsOf).find((action) => action === name);
+}
+
 /** One line of the log before it has its place: about what, by number or pseudonym, never by name or address. */
 export interface AuditLine {
   readonly action: AuditAction;

@@ -22,7 +22,10 @@ test('takes inserts and nothing else', async () => {
     'delete from audit_entry',
     'truncate audit_entry',
   ]) {
-    await expect(query(statement), statement).rejects.toThrow();
+    await expect(query(statement), statement).rejects.toHaveProperty(
+      'cause.message',
+      expect.stringContaining('never changed or deleted'),
+    );
   }
   expect(await query('select subject from audit_entry')).toEqual([{ subject: 'comment 640' }]);
 });
@@ -30,7 +33,7 @@ test('takes inserts and nothing else', async () => {
 test('numbers and chains what is written at the same moment', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, nth) => write(`comment ${nth}`)));
   const rows = await query('select id from audit_entry order by id');
-  expect(rows.map(({ id }) => Number(id))).toEqual(rows.map((_, nth) => nth + 1));
+  expect(rows.map(({ id }) => id)).toEqual(rows.map((_, nth) => nth + 1));
   expect(await verifyAudit(server().connection.db)).toMatchObject({ rows: rows.length, brokenAt: null });
 });
 

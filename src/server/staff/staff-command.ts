@@ -98,7 +98,7 @@ function askServer({ port, staffHost, sessionSecrets }: Environment, order: Orde
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('end', () => {
-          const answer = JSON.parse(Buffer.concat(parts).toString()) as { link?: string; message?: string };
+          const answer: { link?: string; message?: string } = JSON.parse(Buffer.concat(parts).toString());
           if (answer.link) resolve(answer.link);
           else reject(new Failure('unavailable', answer.message ?? 'The server did not make a link.'));
         });

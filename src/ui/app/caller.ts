@@ -68,8 +68,12 @@ export interface Caller {
   forgetToken(): void;
 }
 
-/** `base`: what stands before every path, `/api` with the language on the sites. */
-export function createCaller(base: `/api${string}`, transport: Transport): Caller {
+/** `base`: what stands before every path, `/api` with the language on the sites. `follow`: sees every call to its end. */
+export function createCaller(
+  base: `/api${string}`,
+  transport: Transport,
+  follow = <Reply>(reply: Promise<Reply>): Promise<Reply> => reply,
+): Caller {
   let token: Promise<string> | undefined;
 
   const fetchToken = async () => {
@@ -117,9 +121,10 @@ export function createCaller(base: `/api${string}`, transport: Transport): Calle
       // The call that needs it reports the failure.
       token.catch(() => (token = undefined));
     },
-    call: ((endpoint: Call, input: Input = {}) => send(endpoint, input, undefined, true)) as Caller['call'],
+    call: ((endpoint: Call, input: Input = {}) =>
+      follow(send(endpoint, input, undefined, true))) as Caller['call'],
     callOnce: ((key: string, endpoint: Call, input: Input = {}) =>
-      send(endpoint, input, key, true)) as Caller['callOnce'],
+      follow(send(endpoint, input, key, true))) as Caller['callOnce'],
     addressOf: (endpoint: Call, input: Input = {}) => base + fillPath(endpoint.path, input),
     forgetToken() {
       token = undefined;

@@ -30,10 +30,10 @@ export function AuditFilter() {
         label={t('part')}
         value={part}
         onChange={setPart}
-        options={[ALL, ...AUDIT_PARTS].map((value) => ({
-          value,
-          label: value === ALL ? t('all') : t(`parts.${value as (typeof AUDIT_PARTS)[number]}`),
-        }))}
+        options={[
+          { value: ALL, label: t('all') },
+          ...AUDIT_PARTS.map((value) => ({ value, label: t(`parts.${value}`) })),
+        ]}
       />
       <Button type="submit" variant="secondary">
         {t('show')}

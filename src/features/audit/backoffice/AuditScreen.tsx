@@ -2,7 +2,7 @@ import { ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { EndpointReply } from '#contract/endpoint.ts';
-import { AUDIT_PARTS } from '#domain/staff/audit.ts';
+import { AUDIT_PARTS, actionNamed } from '#domain/staff/audit.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
@@ -46,10 +46,12 @@ export function AuditScreen() {
 }
 
 function AuditTable({ rows }: { readonly rows: readonly Line[] }) {
-  const { t, i18n } = useTranslation('audit-staff');
+  const { t } = useTranslation('audit-staff');
   const { language, settings } = useApp();
-  const action = (name: string) =>
-    i18n.exists(`audit-staff:action.${name}`) ? t(`action.${name}` as 'action.signed_in') : name;
+  const wordsFor = (name: string) => {
+    const action = actionNamed(name);
+    return action ? t(`action.${action}`) : name;
+  };
   return (
     <StaffTable caption={t('title')} heads={[t('when'), t('who'), t('what'), t('about'), t('why')]}>
       {rows.map(({ id, at, name, action: done, subject, site, reason }) => (
@@ -58,7 +60,7 @@ function AuditTable({ rows }: { readonly rows: readonly Line[] }) {
             <time dateTime={at}>{formatInstant(language, at, settings.timeZone)}</time>
           </th>
           <td>{name}</td>
-          <td>{action(done)}</td>
+          <td>{wordsFor(done)}</td>
           <td>{[subject, site].filter(Boolean).join(' · ')}</td>
           <td>{reason}</td>
         </tr>

@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { addDays, isDay } from '#domain/kit/day.ts';
-import { type AuditPart, AUDIT_PARTS, actionsOf } from '#domain/staff/audit.ts';
+import { AUDIT_PARTS, type AuditPart, actionsOf } from '#domain/staff/audit.ts';
 import { type AuditFilter, findEntries } from '#platform/audit/queries.ts';
 import { Failure } from '#platform/failure.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';

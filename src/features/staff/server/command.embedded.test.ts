@@ -10,7 +10,9 @@ const order = { name: 'E. de Wit', mail: 'eerste@houvast.example', role: 'admini
 describe('a command asks the server that holds the embedded database', () => {
   const server = sharedTestServer(TRIAL);
   const send = (proof: string, at: number, asked: object = order) =>
-    server().staffVisitor().post('/staff/v1/command/invitation', { ...asked, at, proof });
+    server()
+      .staffVisitor()
+      .post('/staff/v1/command/invitation', { ...asked, at, proof });
 
   test('and gets a link for what it signed, and for nothing else', async () => {
     const at = server().clock.now().getTime();
@@ -33,7 +35,9 @@ describe('a server on PostgreSQL', () => {
   test('takes no commands: they open the database themselves', async () => {
     const at = server().clock.now().getTime();
     const proof = commandProof(SECRET, order, at);
-    const answer = await server().staffVisitor().post('/staff/v1/command/invitation', { ...order, at, proof });
+    const answer = await server()
+      .staffVisitor()
+      .post('/staff/v1/command/invitation', { ...order, at, proof });
     expect(answer.status).toBe(404);
   });
 });

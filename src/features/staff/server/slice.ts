@@ -6,6 +6,6 @@ import { staffRoutes } from './routes.ts';
 export const staffSlice: Slice = {
   name: 'staff',
   staffRoutes,
-  tables: ['staff_member', 'staff_recovery_code', 'staff_invitation'],
+  tables: ['staff_member', 'staff_session', 'staff_recovery_code', 'staff_invitation'],
   sweep: ({ db, clock }) => deleteInvitationsBefore(db, clock.now()),
 };
