@@ -9,6 +9,8 @@ test('what folds open has our own row and chevron, not the triangle of the brows
     readFileSync(source + file, 'utf8').includes('<details'),
   );
   expect(folding.toSorted()).toEqual([
+    // The menu of the staff folds on narrow screens only.
+    'backoffice/Shell.tsx',
     // The opening of a conversation has its writer, and the title of the page.
     'features/forum/web/Opening.tsx',
     // A phase has its title as a heading, and marks beside it.
