@@ -3,7 +3,7 @@ import type { Day } from '#domain/kit/day.ts';
 import type { Language } from '#domain/kit/language.ts';
 import type { Badge } from '#domain/notices/badge.ts';
 import type { Reminding } from '#domain/notices/reminder.ts';
-import type { NotificationKind } from '#domain/site/site.ts';
+import type { NotificationKind, Site } from '#domain/site/site.ts';
 
 /**
  * Every event in one slice that may matter to another. Slices announce events; `server/reactions.ts` is the one place
@@ -104,6 +104,7 @@ export type DomainEvent =
   | { readonly kind: 'programmeRestarted'; readonly uid: number }
   | {
       readonly kind: 'accountDeleted';
+      readonly site: Site;
       readonly mail: string;
       readonly isConfirmed: boolean;
       readonly language: Language;
@@ -112,7 +113,14 @@ export type DomainEvent =
 /** The event of a kind. */
 export type EventOf<Kind extends DomainEvent['kind']> = Extract<DomainEvent, { kind: Kind }>;
 
-/** The events that jobs announce, without a call. */
+/** The events that jobs and the staff announce, without a call of a site. */
 export type JobEvent = EventOf<
-  'badgesReceived' | 'remindersDue' | 'accountUnused' | 'buddyUpdatesDue' | 'repliesWaiting'
+  | 'badgesReceived'
+  | 'remindersDue'
+  | 'accountUnused'
+  | 'buddyUpdatesDue'
+  | 'repliesWaiting'
+  | 'validationAsked'
+  | 'mailChangeAsked'
+  | 'accountDeleted'
 >;

@@ -84,6 +84,7 @@ export interface EventContext {
   /** In a state-changing call this is the call's transaction. */
   readonly db: Db;
   readonly clock: Clock;
+  readonly sessionSecret: string;
   /** Mail to this domain reaches nobody. */
   readonly placeholderMailDomain: string;
   /** Wakes a job once the transaction that needs it is committed. */
@@ -105,7 +106,6 @@ export interface Context extends EventContext {
   readonly keyring: Keyring;
   /** Where the client is, the narrowest first (`networksOf`). For limits only, never for logs. */
   readonly networks: readonly string[];
-  readonly sessionSecret: string;
   /** Those whose hashes are believed: the newest, and those of before. */
   readonly sessionSecrets: Secrets;
   /** The plan wizard asks on which day to begin (contract A20). */

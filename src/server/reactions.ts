@@ -45,7 +45,7 @@ import { startReminders } from '#features/reminders/server/start-reminders.ts';
 import type { Context, EventContext } from '#platform/context.ts';
 import type { SecurityEvent } from '#platform/security-event.ts';
 
-/** The context of reactions: jobs have no caller, site or language. */
+/** The context of reactions: jobs and the staff have no site or language. */
 type ContextFor<Kind> = Kind extends JobEvent['kind'] ? EventContext : Context;
 type Reaction<Kind extends DomainEvent['kind']> = (
   context: ContextFor<Kind>,
@@ -76,7 +76,7 @@ const REACTIONS: Reactions = {
   notificationsChosen: [chooseNotifications],
   loggedOutEverywhere: [forgetDevices, forgetLeftDevices, logged('logged_out_everywhere')],
   programmeRestarted: [archivePlan, archiveExercises, writeRestarted],
-  accountDeleted: [mailFarewell, logged('account_deleted')],
+  accountDeleted: [mailFarewell],
   registrationSaved: [followNote, awardForRegistration],
   registrationDeleted: [],
   exerciseSubmitted: [awardForExercise(outlineOf)],
@@ -101,7 +101,7 @@ export async function react(context: Context, event: DomainEvent): Promise<void>
   for (const reaction of reactionsTo(event)) await reaction(context, event);
 }
 
-/** The same for an event that a job announced. */
+/** The same for an event that a job or the staff announced. */
 export async function reactToJob(context: EventContext, event: JobEvent): Promise<void> {
   for (const reaction of reactionsTo(event)) await reaction(context, event);
 }

@@ -15,7 +15,6 @@ export interface JobContext extends EventContext {
   readonly content: () => Content;
   readonly keyring: Keyring;
   readonly texts: Texts;
-  readonly sessionSecret: string;
   /** Those whose hashes are believed: the newest, and those of before. */
   readonly sessionSecrets: Secrets;
   readonly timeZone: string;

@@ -41,7 +41,6 @@ export interface StaffContext extends EventContext {
   readonly keyring: Keyring;
   /** Where the client is, the narrowest first. For limits only, never for logs. */
   readonly networks: readonly string[];
-  readonly sessionSecret: string;
   /** Those whose hashes are believed: the newest, and those of before. */
   readonly sessionSecrets: Secrets;
   readonly session: StaffSessionControl;

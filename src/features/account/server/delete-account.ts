@@ -1,21 +1,34 @@
 import { isLanguage } from '#domain/kit/language.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { loginRequired } from '#platform/failure.ts';
-import { deleteAccountRow, findAccount } from './queries.ts';
+import type { AccountContext } from '#platform/staff/account-acts.ts';
+import { type AccountRow, deleteAccountRow, findAccount } from './queries.ts';
+
+/** Somebody deletes their own account. */
+export async function remove(context: PersonContext): Promise<{ message: string }> {
+  const account = await findAccount(context.db, context.person.uid);
+  if (!account) throw loginRequired();
+  await context.session.end(context.db);
+  context.session.forgetDevice(account);
+  await deleteAccount(context, account);
+  return { message: 'The account has been deleted.' };
+}
 
 /**
  * Deletes an account. Every table with personal data references this row and cascades, the person's encryption key
  * included, so all of it goes in this transaction (contract 2.3 #18).
  */
-export async function remove(context: PersonContext): Promise<{ message: string }> {
-  const { uid } = context.person;
-  const account = await findAccount(context.db, uid);
-  if (!account) throw loginRequired();
-  const language = isLanguage(account.language) ? account.language : 'nl';
-  const { mail, mailValidatedAt } = account;
-  await context.announce({ kind: 'accountDeleted', mail, isConfirmed: mailValidatedAt !== null, language });
-  await context.session.end(context.db);
-  context.session.forgetDevice(account);
+export async function deleteAccount(
+  context: AccountContext,
+  { uid, site, mail, mailValidatedAt, language }: AccountRow,
+): Promise<void> {
+  await context.announce({
+    kind: 'accountDeleted',
+    site,
+    mail,
+    isConfirmed: mailValidatedAt !== null,
+    language: isLanguage(language) ? language : 'nl',
+  });
+  context.logSecurity('account_deleted');
   await deleteAccountRow(context.db, uid);
-  return { message: 'The account has been deleted.' };
 }

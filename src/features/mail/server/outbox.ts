@@ -9,6 +9,7 @@ import {
   type OutsideMailKind,
   wantsMail,
 } from '#domain/notices/mail.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { Context, EventContext } from '#platform/context.ts';
 import { keyedHash } from '#platform/crypto/secret-token.ts';
 import { findAddressee, findAddressees } from './addressees/queries.ts';
@@ -83,15 +84,16 @@ export async function mailReminders(
 const seconds = ({ clock }: EventContext) => String(Math.floor(clock.now().getTime() / 1000));
 
 /** Replaces an address in a key that outlives the mail. */
-function hashOf({ sessionSecret, site }: Context, mail: string): string {
+function hashOf({ sessionSecret }: EventContext, site: Site, mail: string): string {
   return keyedHash(sessionSecret, 'mail', `${site}|${mailKey(mail)}`);
 }
 
 /** Asks the owner of an address to confirm it. */
-export async function mailValidation(context: Context, { uid }: { readonly uid: number }): Promise<void> {
+export async function mailValidation(context: EventContext, { uid }: { readonly uid: number }): Promise<void> {
   const person = await findAddressee(context.db, uid);
   if (!person) return;
-  await writeToAccount(context, 'validate_email', uid, `${hashOf(context, person.mail)}:${seconds(context)}`);
+  const about = `${hashOf(context, person.site, person.mail)}:${seconds(context)}`;
+  await writeToAccount(context, 'validate_email', uid, about);
 }
 
 /** Notifies the owner of an address that someone tried to register with it; at most once a day. */
@@ -104,20 +106,26 @@ export function mailAccountExists(context: Context, { uid }: EventOf<'accountExi
  * the address has an account, and what to say then (`addressedLetter`).
  */
 export async function mailNewAddress(
-  context: Context,
+  context: EventContext,
   { uid, mail: recipient }: EventOf<'mailChangeAsked'>,
 ): Promise<void> {
   const person = await findAddressee(context.db, uid);
   if (!person) return;
   const { site, language } = person;
   const kind = 'validate_new_email';
-  const uniqueKey = `${kind}:${uid}:${hashOf(context, recipient)}:${seconds(context)}`;
+  const uniqueKey = `${kind}:${uid}:${hashOf(context, site, recipient)}:${seconds(context)}`;
   await writeMail(context, { kind, uid, site, language, recipient, uniqueKey });
 }
 
 /** Notifies the address of an account, once a day for each new one, while the change can be called off. */
-export function mailChangeAsked(context: Context, { uid, mail }: EventOf<'mailChangeAsked'>): Promise<void> {
-  return writeToAccount(context, 'email_change_asked', uid, `${hashOf(context, mail)}:${context.today}`);
+export async function mailChangeAsked(
+  context: EventContext,
+  { uid, mail }: EventOf<'mailChangeAsked'>,
+): Promise<void> {
+  const person = await findAddressee(context.db, uid);
+  if (!person) return;
+  const about = `${hashOf(context, person.site, mail)}:${context.clock.today()}`;
+  await writeToAccount(context, 'email_change_asked', uid, about);
 }
 
 /** Notifies the previous address of an account. */
@@ -184,7 +192,7 @@ export async function mailReplies(context: EventContext, { uids }: EventOf<'repl
  */
 export function mailReset(context: Context, { mail }: EventOf<'passwordForgotten'>): Promise<void> {
   const { site, language } = context;
-  const uniqueKey = `reset_password:${hashOf(context, mail)}:${seconds(context)}`;
+  const uniqueKey = `reset_password:${hashOf(context, site, mail)}:${seconds(context)}`;
   return writeMail(context, {
     kind: 'reset_password',
     uid: null,
@@ -200,15 +208,15 @@ export function mailReset(context: Context, { mail }: EventOf<'passwordForgotten
  * not outlive the account.
  */
 export async function mailFarewell(
-  context: Context,
-  { mail, isConfirmed, language }: EventOf<'accountDeleted'>,
+  context: EventContext,
+  { site, mail, isConfirmed, language }: EventOf<'accountDeleted'>,
 ): Promise<void> {
   if (!isConfirmed) return;
-  const uniqueKey = `account_deleted:${hashOf(context, mail)}:${seconds(context)}`;
+  const uniqueKey = `account_deleted:${hashOf(context, site, mail)}:${seconds(context)}`;
   await writeMail(context, {
     kind: 'account_deleted',
     uid: null,
-    site: context.site,
+    site,
     language,
     recipient: mail,
     uniqueKey,
