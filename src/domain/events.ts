@@ -2,6 +2,7 @@ import type { BuddyAddressee, BuddyDraft } from '#domain/buddies/buddy.ts';
 import type { Day } from '#domain/kit/day.ts';
 import type { Language } from '#domain/kit/language.ts';
 import type { Badge } from '#domain/notices/badge.ts';
+import type { FarewellKind } from '#domain/notices/mail.ts';
 import type { Reminding } from '#domain/notices/reminder.ts';
 import type { NotificationKind, Site } from '#domain/site/site.ts';
 
@@ -102,9 +103,14 @@ export type DomainEvent =
   /** There are new comments in conversations of these people; written for many at once. */
   | { readonly kind: 'repliesWaiting'; readonly uids: readonly number[] }
   | { readonly kind: 'programmeRestarted'; readonly uid: number }
+  /** The staff sends somebody a link for a new password. */
+  | { readonly kind: 'resetAsked'; readonly uid: number }
+  | { readonly kind: 'nurseApproved'; readonly uid: number }
   | {
       readonly kind: 'accountDeleted';
       readonly site: Site;
+      /** Which mail is the last. */
+      readonly farewell: FarewellKind;
       readonly mail: string;
       readonly isConfirmed: boolean;
       readonly language: Language;
@@ -122,5 +128,7 @@ export type JobEvent = EventOf<
   | 'repliesWaiting'
   | 'validationAsked'
   | 'mailChangeAsked'
+  | 'resetAsked'
+  | 'nurseApproved'
   | 'accountDeleted'
 >;

@@ -8,7 +8,7 @@ import { exportOf } from '#features/data-export/server/export-of.testing.ts';
 import { dump, rowsOf, tablesOfPeople } from './testing/dump.ts';
 import { startedMailServer } from './testing/mail-server.ts';
 import type { TestClient } from './testing/test-client.ts';
-import { NEWCOMER_PASSWORD, sharedTestServer } from './testing/test-server.ts';
+import { NEWCOMER_PASSWORD, sharedTestServer, type TestServer } from './testing/test-server.ts';
 
 const mails = await startedMailServer();
 const server = sharedTestServer({ MAIL_URL: mails.url });
@@ -32,8 +32,10 @@ const SEALED = {
 async function enterWhatSlicesKeep(client: TestClient): Promise<void> {
   const features = fileURLToPath(new URL('../features/', import.meta.url));
   for (const file of globSync('*/server/entered.testing.ts', { cwd: features })) {
-    const slice = (await import(`${features}${file}`)) as { enter(as: TestClient): Promise<void> };
-    await slice.enter(client);
+    const slice = (await import(`${features}${file}`)) as {
+      enter(as: TestClient, on: TestServer): Promise<void>;
+    };
+    await slice.enter(client, server());
   }
 }
 

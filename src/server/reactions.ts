@@ -13,6 +13,7 @@ import { inviteWithGoal, sendWaiting } from '#features/buddies/server/invite.ts'
 import { followNote } from '#features/diary/server/note-entry.ts';
 import {
   mailAccountExists,
+  mailApproved,
   mailBadges,
   mailChangeAsked,
   mailFarewell,
@@ -22,6 +23,7 @@ import {
   mailReminders,
   mailReplies,
   mailReset,
+  mailResetLink,
   mailUnused,
   mailValidation,
 } from '#features/mail/server/outbox.ts';
@@ -69,6 +71,7 @@ const REACTIONS: Reactions = {
   validationAsked: [mailValidation],
   mailValidated: [award, sendWaiting],
   passwordForgotten: [mailReset],
+  resetAsked: [mailResetLink],
   mailChangeAsked: [mailNewAddress, mailChangeAsked],
   mailChanged: [mailOldAddress, forgetLeftDevices, logged('address_changed')],
   passwordChanged: [mailPasswordChanged, forgetLeftDevices, logged('password_changed')],
@@ -76,6 +79,7 @@ const REACTIONS: Reactions = {
   notificationsChosen: [chooseNotifications],
   loggedOutEverywhere: [forgetDevices, forgetLeftDevices, logged('logged_out_everywhere')],
   programmeRestarted: [archivePlan, archiveExercises, writeRestarted],
+  nurseApproved: [mailApproved],
   accountDeleted: [mailFarewell],
   registrationSaved: [followNote, awardForRegistration],
   registrationDeleted: [],

@@ -15,9 +15,11 @@ import { errorReportsSlice } from '#features/error-reports/server/slice.ts';
 import { faqSlice } from '#features/faq/server/slice.ts';
 import { forumSlice } from '#features/forum/server/slice.ts';
 import { outsideLetter } from '#features/mail/server/outside-letter.ts';
+import { accountActs } from '#features/account/server/by-staff.ts';
 import { mailSlice } from '#features/mail/server/slice.ts';
 import { messagesSlice } from '#features/messages/server/slice.ts';
 import { nodesSlice } from '#features/nodes/server/slice.ts';
+import { nursesSlice } from '#features/nurses/server/slice.ts';
 import { onboardingSlice } from '#features/onboarding/server/slice.ts';
 import { pagesSlice } from '#features/pages/server/slice.ts';
 import { ownHelp } from '#features/programme/server/own-help.ts';
@@ -28,6 +30,7 @@ import { recoveryPlanSlice } from '#features/recovery-plan/server/slice.ts';
 import { remindersSlice } from '#features/reminders/server/slice.ts';
 import { sessionSlice } from '#features/session/server/slice.ts';
 import { staffSlice } from '#features/staff/server/slice.ts';
+import { supportSlice } from '#features/support/server/slice.ts';
 import { urgeSlice } from '#features/urge/server/slice.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
 import type { Slice } from '#platform/slice.ts';
@@ -61,6 +64,8 @@ const OTHERS: readonly Slice[] = [
   pagesSlice,
   staffSlice,
   auditSlice,
+  nursesSlice(accountActs),
+  supportSlice(accountActs),
 ];
 
 const entered = OTHERS.flatMap((slice) => slice.entered ?? []);

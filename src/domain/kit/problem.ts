@@ -62,6 +62,7 @@ export const PROBLEM_CODES = [
   'nothingAnswered',
   'nothingChosen',
   'tooManyRows',
+  'reasonWithAddress',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -15,11 +15,22 @@ export const MAIL_KINDS = [
   'account_deleted',
   'inactive_first',
   'inactive_last',
+  'nurse_received',
+  'nurse_approved',
+  'nurse_rejected',
   'badge_mail',
   'forum_reply_mail',
   ...REMINDER_KINDS,
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** The last mails to an address, whose account is gone by then. */
+const FAREWELL_KINDS = ['account_deleted', 'nurse_rejected'] as const satisfies readonly MailKind[];
+export type FarewellKind = (typeof FAREWELL_KINDS)[number];
+
+export function isFarewell(kind: MailKind): kind is FarewellKind {
+  return FAREWELL_KINDS.some((farewell) => farewell === kind);
+}
 
 /** Those to people without an account; each has its own rule of who may get it (docs/decisions/0054). */
 export const OUTSIDE_MAIL_KINDS = ['buddy_invite', 'buddy_update'] as const;
@@ -48,6 +59,9 @@ const WORTH_SENDING_DAYS: Readonly<Record<AnyMailKind, number>> = {
   account_deleted: 1,
   inactive_first: 400,
   inactive_last: 60,
+  nurse_received: 7,
+  nurse_approved: 7,
+  nurse_rejected: 1,
   badge_mail: 3,
   forum_reply_mail: 2,
   // Text meant for one evening.

@@ -1,4 +1,6 @@
 import type { JobEvent } from '#domain/events.ts';
+import type { FarewellKind } from '#domain/notices/mail.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { StaffContext } from './staff-context.ts';
 
 /** What doing something to an account needs, whether its owner or the staff does it. */
@@ -8,4 +10,20 @@ export interface AccountContext
     'db' | 'clock' | 'sessionSecret' | 'placeholderMailDomain' | 'wake' | 'logSecurity'
   > {
   announce(event: JobEvent): Promise<void>;
+}
+
+/**
+ * What the staff may do to an account, of a participant and of a nurse alike. The slice that owns accounts does it, and throws
+ * `Failure` where it cannot be done; the others get it in `server/slices.ts`. Each answers the site of the account.
+ */
+export interface AccountActs {
+  /** Whoever is logged in is logged out at once. Nothing is deleted. */
+  block(context: AccountContext, uid: number): Promise<Site>;
+  unblock(context: AccountContext, uid: number): Promise<Site>;
+  /** Sends the mail with which an address is confirmed once more, within the limits that its owner has as well. */
+  sendConfirmation(context: AccountContext, uid: number): Promise<Site>;
+  /** The same with a link for a new password. */
+  sendReset(context: AccountContext, uid: number): Promise<Site>;
+  /** Deletes it with everything that belongs to it; `farewell` is the last mail. */
+  remove(context: AccountContext, uid: number, farewell: FarewellKind): Promise<Site>;
 }

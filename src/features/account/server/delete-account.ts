@@ -1,4 +1,5 @@
 import { isLanguage } from '#domain/kit/language.ts';
+import type { FarewellKind } from '#domain/notices/mail.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { loginRequired } from '#platform/failure.ts';
 import type { AccountContext } from '#platform/staff/account-acts.ts';
@@ -10,7 +11,7 @@ export async function remove(context: PersonContext): Promise<{ message: string 
   if (!account) throw loginRequired();
   await context.session.end(context.db);
   context.session.forgetDevice(account);
-  await deleteAccount(context, account);
+  await deleteAccount(context, account, 'account_deleted');
   return { message: 'The account has been deleted.' };
 }
 
@@ -21,9 +22,11 @@ export async function remove(context: PersonContext): Promise<{ message: string 
 export async function deleteAccount(
   context: AccountContext,
   { uid, site, mail, mailValidatedAt, language }: AccountRow,
+  farewell: FarewellKind,
 ): Promise<void> {
   await context.announce({
     kind: 'accountDeleted',
+    farewell,
     site,
     mail,
     isConfirmed: mailValidatedAt !== null,

@@ -2,6 +2,7 @@ import { isMail, mailKey } from '#domain/identity/account.ts';
 import type { Context } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { type Limit, perNetwork, takeAttempt, takeAttempts } from '#platform/flood/flood.ts';
+import type { AccountRow } from './queries.ts';
 
 /** Limits on requests for a link (contract 2.4): per address range with a refusal, per account address silently. */
 const PER_NETWORK: Limit = { kind: 'forgot-network', most: 50, windowSeconds: 3_600 };
@@ -26,8 +27,16 @@ export async function forget(
     });
   }
   const mail = given.trim();
-  const subject = `${context.site}|${mailKey(mail)}`;
-  if (!isMail(mail) || !(await takeAttempt(context, PER_ACCOUNT, subject))) return undefined;
+  const key = mailKey(mail);
+  if (!isMail(mail) || !(await takeLink(context, { site: context.site, mailKey: key }))) return undefined;
   await context.announce({ kind: 'passwordForgotten', mail });
   return undefined;
+}
+
+/** Counts a link for an account, whoever asks for it; false when there were too many. */
+export function takeLink(
+  context: Pick<Context, 'db' | 'clock' | 'sessionSecret'>,
+  { site, mailKey: key }: Pick<AccountRow, 'site' | 'mailKey'>,
+): Promise<boolean> {
+  return takeAttempt(context, PER_ACCOUNT, `${site}|${key}`);
 }

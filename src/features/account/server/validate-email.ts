@@ -5,6 +5,7 @@ import { Failure, notFound } from '#platform/failure.ts';
 import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import { deleteSessionsOf } from '#platform/session/queries.ts';
+import type { AccountContext } from '#platform/staff/account-acts.ts';
 import { linkInvalid, openLink } from './one-time-links.ts';
 import { type AccountRow, findAccount, NOTHING_PENDING, updateAccount } from './queries.ts';
 
@@ -50,11 +51,19 @@ export async function resendValidation(context: PersonContext): Promise<{ messag
   const { uid } = context.person;
   const account = await findAccount(context.db, uid);
   if (!account) throw notFound();
-  const { pendingMail } = account;
+  const isSent = await sendConfirmation(context, account);
+  return {
+    message: isSent ? 'The validation mail has been sent.' : 'The e-mail address is validated already.',
+  };
+}
+
+/** The same for somebody else; false, sending nothing, where there is nothing to confirm. */
+export async function sendConfirmation(context: AccountContext, account: AccountRow): Promise<boolean> {
+  const { uid, pendingMail } = account;
   if (!pendingMail && isPlaceholderMail(account.mail, context.placeholderMailDomain)) {
-    throw new Failure('address_unreachable', 'This address cannot receive mail.');
+    throw addressUnreachable();
   }
-  if (!pendingMail && account.mailValidatedAt) return { message: 'The e-mail address is validated already.' };
+  if (!pendingMail && account.mailValidatedAt) return false;
   if (!(await takeAttempt(context, RESENDS, String(uid)))) {
     throw new Failure('too_many_requests', 'Too many validation mails.', {
       retryAfterSeconds: RESENDS.windowSeconds,
@@ -64,5 +73,10 @@ export async function resendValidation(context: PersonContext): Promise<{ messag
   await context.announce(
     pendingMail ? { kind: 'mailChangeAsked', uid, mail: pendingMail } : { kind: 'validationAsked', uid },
   );
-  return { message: 'The validation mail has been sent.' };
+  return true;
+}
+
+/** The refusal of a mail to an address that is none. */
+export function addressUnreachable(): Failure {
+  return new Failure('address_unreachable', 'This address cannot receive mail.');
 }

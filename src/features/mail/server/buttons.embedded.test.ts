@@ -98,6 +98,13 @@ const BUTTONS: Readonly<Record<MailKind, Button | null>> = {
   account_deleted: null,
   inactive_first: forAll('Inloggen', /^\/inloggen$/, 'Inloggen'),
   inactive_last: forAll('Inloggen', /^\/inloggen$/, 'Inloggen'),
+  nurse_received: forAll(
+    'Bevestig mijn adres',
+    /^\/valideer\/\d+\/\d+\/[\w-]{43}$/,
+    'E-mailadres bevestigen',
+  ),
+  nurse_approved: forAll('Inloggen', /^\/inloggen$/, 'Inloggen'),
+  nurse_rejected: null,
   forum_reply_mail: forOwner('Naar de reacties', /^\/forum$/, 'Forum'),
   badge_mail: forOwner('Bekijk wat je hebt bereikt', /^\/badges$/, 'Badges en mijlpalen'),
   daily_mail: forOwner('Naar vandaag', /^\/dagelijkse-registratie\?date=2026-11-20$/, 'Dag invullen'),

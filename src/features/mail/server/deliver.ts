@@ -1,5 +1,5 @@
 import { mailKey } from '#domain/identity/account.ts';
-import { backoffSeconds, isReminder, wantsMail } from '#domain/notices/mail.ts';
+import { backoffSeconds, isFarewell, isReminder, wantsMail } from '#domain/notices/mail.ts';
 import { isPointless } from '#domain/notices/reminder.ts';
 import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
 import type { Job, JobContext } from '#platform/jobs/job.ts';
@@ -53,7 +53,7 @@ export function deliverMail(findOutsideMail: FindOutsideMail): Job {
 
 async function deliver(context: JobContext, row: MailRow) {
   const { db, clock, mailer } = context;
-  const farewell = row.kind === 'account_deleted';
+  const farewell = isFarewell(row.kind);
   const person = await addresseeOf(context, row);
   // The address of a request for a new password was typed by anybody; the link goes to that of the account.
   const recipient = person && row.uid === null ? person.mail : row.recipient;

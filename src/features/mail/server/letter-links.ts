@@ -37,6 +37,7 @@ export function linkOf(
   const at = { language };
   switch (row.kind) {
     case 'validate_email':
+    case 'nurse_received':
       return person ? origin + pathTo(at, 'validate', linkParts(context, 'validate', row, person)) : null;
     case 'validate_new_email':
       return person?.pendingMail
@@ -59,6 +60,7 @@ export function linkOf(
     case 'email_taken':
     case 'inactive_first':
     case 'inactive_last':
+    case 'nurse_approved':
       return origin + pathTo(at, 'login');
     case 'badge_mail':
       return origin + pathTo(at, 'badges');
@@ -82,6 +84,7 @@ export function linkOf(
     case 'usage_reminder_last':
       return origin + pathTo(at, siteProfile(row.site).home);
     case 'account_deleted':
+    case 'nurse_rejected':
       return null;
   }
 }

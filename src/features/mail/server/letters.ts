@@ -101,6 +101,7 @@ function untilOf(
     new Date((timestampOf(row) + LINK_LIFETIME[purpose] - less) * 1000);
   switch (row.kind) {
     case 'validate_email':
+    case 'nurse_received':
     case 'validate_new_email':
       // The last whole day.
       return format(after('validate', 86_400), day);

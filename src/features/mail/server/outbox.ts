@@ -88,12 +88,12 @@ function hashOf({ sessionSecret }: EventContext, site: Site, mail: string): stri
   return keyedHash(sessionSecret, 'mail', `${site}|${mailKey(mail)}`);
 }
 
-/** Asks the owner of an address to confirm it. */
+/** Asks the owner of an address to confirm it; a nurse who waits for approval is told that as well. */
 export async function mailValidation(context: EventContext, { uid }: { readonly uid: number }): Promise<void> {
   const person = await findAddressee(context.db, uid);
   if (!person) return;
   const about = `${hashOf(context, person.site, person.mail)}:${seconds(context)}`;
-  await writeToAccount(context, 'validate_email', uid, about);
+  await writeToAccount(context, person.awaitsApproval ? 'nurse_received' : 'validate_email', uid, about);
 }
 
 /** Notifies the owner of an address that someone tried to register with it; at most once a day. */
@@ -203,18 +203,28 @@ export function mailReset(context: Context, { mail }: EventOf<'passwordForgotten
   });
 }
 
+/** The same to an account that the staff found: no more is revealed by its mail than they know. */
+export function mailResetLink(context: EventContext, { uid }: EventOf<'resetAsked'>): Promise<void> {
+  return writeToAccount(context, 'reset_password', uid, seconds(context));
+}
+
+/** Tells a nurse that she may log in, once her address is confirmed as well. */
+export function mailApproved(context: EventContext, { uid }: EventOf<'nurseApproved'>): Promise<void> {
+  return writeToAccount(context, 'nurse_approved', uid, 'once');
+}
+
 /**
- * The last mail of an account, unless its address may be a stranger's. It is discarded after one attempt, so that the address does
- * not outlive the account.
+ * The last mail of an account. Only whoever applied is told at an address that may be a stranger's, because an answer was
+ * promised there. It is discarded after one attempt, so that the address does not outlive the account.
  */
 export async function mailFarewell(
   context: EventContext,
-  { site, mail, isConfirmed, language }: EventOf<'accountDeleted'>,
+  { site, mail, isConfirmed, language, farewell: kind }: EventOf<'accountDeleted'>,
 ): Promise<void> {
-  if (!isConfirmed) return;
-  const uniqueKey = `account_deleted:${hashOf(context, site, mail)}:${seconds(context)}`;
+  if (!isConfirmed && kind === 'account_deleted') return;
+  const uniqueKey = `${kind}:${hashOf(context, site, mail)}:${seconds(context)}`;
   await writeMail(context, {
-    kind: 'account_deleted',
+    kind,
     uid: null,
     site,
     language,

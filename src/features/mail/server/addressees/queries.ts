@@ -20,6 +20,8 @@ const addressee = {
   createdAt: account.createdAt,
   mailValidatedAt: account.mailValidatedAt,
   blocked: account.blocked,
+  /** A nurse who applied and was not approved yet. */
+  awaitsApproval: sql<boolean>`exists (select from nurse where nurse.uid = account.uid and state = 'applied')`,
   notificationKinds: participant.notificationKinds,
   showsBadges: participant.showsBadges,
   /** The part of the programme that a reminder announced last. */

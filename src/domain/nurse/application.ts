@@ -1,0 +1,29 @@
+import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+import { checkLogReason } from '#domain/staff/reason.ts';
+
+/** The lists of applications: to be judged, approved with a welcome package to send, and all that were approved. */
+export const APPLICATION_LISTS = ['applied', 'package', 'approved'] as const;
+export type ApplicationList = (typeof APPLICATION_LISTS)[number];
+
+/** How somebody made sure that a nurse is who she says: the practice was called, number and address or a register looked up. */
+export const APPLICATION_CHECKS = ['practiceCalled', 'detailsLookedUp', 'registerLookedUp'] as const;
+export type ApplicationCheck = (typeof APPLICATION_CHECKS)[number];
+
+export interface Approval {
+  readonly check: readonly ApplicationCheck[];
+  readonly reason: string;
+}
+
+/** Nobody is approved unchecked; the reason is for the log and stands in no mail. */
+export function checkApproval({ check, reason }: Approval): readonly Problem[] {
+  return [
+    ...(check.length === 0 ? problem('check', 'choiceRequired') : NO_PROBLEMS),
+    ...checkLogReason('reason', reason),
+  ];
+}
+
+/** An approval as the log keeps it. */
+export function approvalInLog({ check, reason }: Approval): string {
+  const checks = APPLICATION_CHECKS.filter((one) => check.includes(one));
+  return `${checks.join(', ')}: ${reason.trim()}`;
+}

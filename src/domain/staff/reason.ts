@@ -1,0 +1,22 @@
+import { findIdentifying } from '#domain/community/identifying.ts';
+import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+
+/** How long a reason for the log may be, in characters. */
+export const LOG_REASON_MAX_LENGTH = 5_000;
+
+/**
+ * A reason that stays in the log of the staff for good. An address in it would outlive the account it belongs to, so none is
+ * taken (settled: staff).
+ */
+export function checkLogReason(field: string, reason: string): readonly Problem[] {
+  const text = reason.trim();
+  if (text === '') return problem(field, 'required');
+  if (text.length > LOG_REASON_MAX_LENGTH) return problem(field, 'tooLong', { count: LOG_REASON_MAX_LENGTH });
+  if (hasUnwritable(text)) return problem(field, 'invalid');
+  return findIdentifying(text, undefined).includes('mail') ? problem(field, 'reasonWithAddress') : NO_PROBLEMS;
+}
+
+/** Characters that no database keeps, or that nobody sees; lines and tabs are neither. */
+function hasUnwritable(text: string): boolean {
+  return /\p{Cc}/u.test(text.replace(/[\n\r\t]/g, ''));
+}

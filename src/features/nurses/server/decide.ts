@@ -1,0 +1,93 @@
+import { type Approval, approvalInLog, checkApproval } from '#domain/nurse/application.ts';
+import { checkLogReason } from '#domain/staff/reason.ts';
+import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
+import { lockPerson } from '#platform/person/queries.ts';
+import type { AccountActs } from '#platform/staff/account-acts.ts';
+import type { MemberContext } from '#platform/staff/staff-context.ts';
+import type { Application } from '../staff-contract.ts';
+import { approve, findNurse, type NurseRow, tickPackage } from './queries.ts';
+import { applicationOf } from './read-applications.ts';
+
+const subjectOf = (uid: number) => `nurse ${uid}`;
+
+/** Approves an application. Of two decisions at once the first counts, and the other is told. */
+export async function approveNurse(
+  context: MemberContext,
+  uid: number,
+  approval: Approval,
+): Promise<Application> {
+  refuseProblems(checkApproval(approval));
+  const { site } = await waitingNurse(context, uid);
+  await approve(context.db, uid, context.clock.now());
+  await context.announce({ kind: 'nurseApproved', uid });
+  await context.record({
+    action: 'application_approved',
+    subject: subjectOf(uid),
+    site,
+    reason: approvalInLog(approval),
+  });
+  return applicationOf(context, uid);
+}
+
+/** Rejects an application: a last mail, and nothing of the applicant is left. */
+export async function rejectNurse(
+  context: MemberContext,
+  uid: number,
+  { reason, remove }: { readonly reason: string; readonly remove: AccountActs['remove'] },
+): Promise<undefined> {
+  refuseProblems(checkLogReason('reason', reason));
+  await waitingNurse(context, uid);
+  const site = await remove(context, uid, 'nurse_rejected');
+  await context.record({
+    action: 'application_rejected',
+    subject: subjectOf(uid),
+    site,
+    reason: reason.trim(),
+  });
+}
+
+/** Ticks off that the welcome package went to the practice, with the day and who sent it. */
+export async function packageSent(context: MemberContext, uid: number): Promise<Application> {
+  const { db, clock, member } = context;
+  const { site } = await lockedNurse(context, uid);
+  if (!(await tickPackage(db, uid, { at: clock.now(), by: member.name })))
+    throw new Failure('edit_conflict', 'No package is due.');
+  await context.record({ action: 'welcome_package_sent', subject: subjectOf(uid), site });
+  return applicationOf(context, uid);
+}
+
+/** Blocks an approved nurse, or lets her log in again; `act` is what the slice of accounts does. */
+export async function changeBlock(
+  context: MemberContext,
+  uid: number,
+  {
+    action,
+    reason,
+    act,
+  }: {
+    readonly action: 'nurse_blocked' | 'nurse_unblocked';
+    readonly reason: string;
+    readonly act: AccountActs['block'];
+  },
+): Promise<Application> {
+  refuseProblems(checkLogReason('reason', reason));
+  const { nurse } = await lockedNurse(context, uid);
+  if (nurse.state !== 'approved') throw new Failure('edit_conflict', 'She was not approved yet.');
+  const site = await act(context, uid);
+  await context.record({ action, subject: subjectOf(uid), site, reason: reason.trim() });
+  return applicationOf(context, uid);
+}
+
+/** A nurse as she is once nobody else can decide about her before this call ends. */
+async function lockedNurse({ db }: MemberContext, uid: number): Promise<NurseRow> {
+  await lockPerson(db, uid);
+  const row = await findNurse(db, uid);
+  if (!row) throw notFound();
+  return row;
+}
+
+async function waitingNurse(context: MemberContext, uid: number): Promise<NurseRow> {
+  const row = await lockedNurse(context, uid);
+  if (row.nurse.state !== 'applied') throw new Failure('edit_conflict', 'Somebody has decided already.');
+  return row;
+}

@@ -1,0 +1,76 @@
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+import { account } from '#db/schema/identity.ts';
+import { nurse } from '#db/schema/nurse.ts';
+import type { ApplicationList } from '#domain/nurse/application.ts';
+import { PAGE, type Place } from '#platform/staff/page.ts';
+
+const columns = {
+  nurse,
+  site: account.site,
+  mail: account.mail,
+  name: account.name,
+  confirmedAt: account.mailValidatedAt,
+  blocked: account.blocked,
+};
+
+export type NurseRow = NonNullable<Awaited<ReturnType<typeof findNurse>>>;
+
+const applied = sql`${nurse.state} = 'applied'`;
+const approved = sql`${nurse.state} = 'approved'`;
+const packageDue = sql`${nurse.wantsPackage} and ${nurse.packageSentAt} is null and ${approved}`;
+
+/** Each list as its index has it: which nurses, and by what moment they are ordered. */
+const LISTS = {
+  applied: { belongs: applied, at: nurse.appliedAt },
+  package: { belongs: packageDue, at: nurse.approvedAt },
+  approved: { belongs: approved, at: nurse.approvedAt },
+} as const satisfies Record<ApplicationList, { readonly belongs: SQL; readonly at: unknown }>;
+
+/** A page of a list and one row more, newest first. */
+export function findNurses(db: Db, list: ApplicationList, after: Place | undefined) {
+  const { belongs, at } = LISTS[list];
+  const isAfter = after && sql`(${at}, ${nurse.uid}) < (${after.at.toISOString()}::timestamptz, ${after.id})`;
+  return db
+    .select(columns)
+    .from(nurse)
+    .innerJoin(account, eq(account.uid, nurse.uid))
+    .where(and(belongs, isAfter))
+    .orderBy(desc(at), desc(nurse.uid))
+    .limit(PAGE + 1);
+}
+
+export async function countWaiting(db: Db): Promise<{ applied: number; package: number }> {
+  const number = async (belongs: SQL) => {
+    const [row] = await db.select({ rows: count() }).from(nurse).where(belongs);
+    return row?.rows ?? 0;
+  };
+  return { applied: await number(applied), package: await number(packageDue) };
+}
+
+export async function findNurse(db: Db, uid: number) {
+  const [row] = await db
+    .select(columns)
+    .from(nurse)
+    .innerJoin(account, eq(account.uid, nurse.uid))
+    .where(eq(nurse.uid, uid));
+  return row;
+}
+
+export async function approve(db: Db, uid: number, now: Date): Promise<void> {
+  await db.update(nurse).set({ state: 'approved', approvedAt: now }).where(eq(nurse.uid, uid));
+}
+
+/** Ticks off a welcome package; false where none is due. */
+export async function tickPackage(
+  db: Db,
+  uid: number,
+  { at, by }: { readonly at: Date; readonly by: string },
+): Promise<boolean> {
+  const changed = await db
+    .update(nurse)
+    .set({ packageSentAt: at, packageSentBy: by })
+    .where(and(eq(nurse.uid, uid), nurse.wantsPackage, approved, isNull(nurse.packageSentAt)))
+    .returning({ uid: nurse.uid });
+  return changed.length > 0;
+}

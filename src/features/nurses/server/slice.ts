@@ -1,0 +1,33 @@
+import type { Slice } from '#platform/slice.ts';
+import type { AccountActs } from '#platform/staff/account-acts.ts';
+import { staffRoute } from '#platform/staff/staff-route.ts';
+import * as calls from '../staff-contract.ts';
+import { approveNurse, changeBlock, packageSent, rejectNurse } from './decide.ts';
+import { applicationOf, listApplications } from './read-applications.ts';
+
+/** Practice nurses: their applications, and what the staff decides about them. */
+export function nursesSlice({ block, unblock, remove }: AccountActs): Slice {
+  return {
+    name: 'nurses',
+    staffRoutes: [
+      staffRoute(calls.readApplications, (context, { query }) => listApplications(context, query)),
+      staffRoute(calls.readApplication, (context, { params }) => applicationOf(context, Number(params.uid))),
+      staffRoute(calls.approveApplication, (context, { params, body }) =>
+        approveNurse(context, Number(params.uid), body),
+      ),
+      staffRoute(calls.rejectApplication, (context, { params, body }) =>
+        rejectNurse(context, Number(params.uid), { ...body, remove }),
+      ),
+      staffRoute(calls.sendWelcomePackage, (context, { params }) => packageSent(context, Number(params.uid))),
+      staffRoute(calls.blockNurse, (context, { params, body }) =>
+        changeBlock(context, Number(params.uid), { ...body, action: 'nurse_blocked', act: block }),
+      ),
+      staffRoute(calls.unblockNurse, (context, { params, body }) =>
+        changeBlock(context, Number(params.uid), { ...body, action: 'nurse_unblocked', act: unblock }),
+      ),
+    ],
+    tables: ['nurse'],
+    entered: ['nurse'],
+    notExported: { nurse: 'Of nurses, who are no participants: only those have a copy to download.' },
+  };
+}

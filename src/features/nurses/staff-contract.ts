@@ -1,0 +1,127 @@
+import * as z from '#contract/schema.ts';
+import { staffEndpoint } from '#contract/staff-endpoint.ts';
+import { APPLICATION_CHECKS, APPLICATION_LISTS } from '#domain/nurse/application.ts';
+
+const LIST = '/staff/v1/applications';
+const ONE = '/staff/v1/applications/:uid';
+/** What changes with every decision. */
+const refreshes = [LIST, ONE];
+const params = z.object({ uid: z.nineDigits });
+const withReason = z.strictObject({ reason: z.string() });
+
+const inList = {
+  uid: z.number(),
+  /** Initials and family name. */
+  name: z.string(),
+  practice: z.string(),
+  locality: z.string(),
+  applied: z.string(),
+  /** Null: not yet. */
+  approved: z.nullable(z.string()),
+  /** When the address was confirmed; null: not yet. */
+  confirmed: z.nullable(z.string()),
+  blocked: z.boolean(),
+  wants_package: z.boolean(),
+  /** When the welcome package was sent, and by whom. */
+  package_sent: z.nullable(z.object({ at: z.string(), by: z.string() })),
+};
+
+const application = z.object({
+  ...inList,
+  function: z.string(),
+  address: z.string(),
+  postal_code: z.string(),
+  telephone: z.string(),
+  mail: z.string(),
+});
+export type Application = z.infer<typeof application>;
+
+export const readApplications = staffEndpoint({
+  method: 'GET',
+  path: LIST,
+  access: 'applications',
+  summary: 'Nurses who applied, newest first, fifty a page',
+  query: z.looseObject({
+    page: z.optional(z.string()),
+    /** Those to be judged, unless another list is asked for. */
+    state: z.optional(z.enum(APPLICATION_LISTS)),
+  }),
+  reply: z.object({
+    rows: z.array(z.object(inList)),
+    pager: z.object({ older: z.nullable(z.string()) }),
+    /** How many wait to be judged, and for their package. */
+    waiting: z.object({ applied: z.number(), package: z.number() }),
+  }),
+  errors: ['malformed_request'],
+});
+export type ApplicationRow = z.infer<typeof readApplications.reply>['rows'][number];
+
+export const readApplication = staffEndpoint({
+  method: 'GET',
+  path: ONE,
+  access: 'applications',
+  summary: 'What a nurse told of herself when she applied',
+  params,
+  reply: application,
+  errors: ['not_found'],
+});
+
+export const approveApplication = staffEndpoint({
+  method: 'POST',
+  path: '/staff/v1/applications/:uid/approve',
+  access: 'applications',
+  summary: 'Approve an application, which its nurse is told by mail',
+  params,
+  body: z.strictObject({ check: z.array(z.enum(APPLICATION_CHECKS)), reason: z.string() }),
+  reply: application,
+  errors: ['invalid_input', 'not_found', 'edit_conflict'],
+  refreshes,
+});
+
+export const rejectApplication = staffEndpoint({
+  method: 'POST',
+  path: '/staff/v1/applications/:uid/reject',
+  access: 'applications',
+  summary: 'Reject an application: a mail goes out, and everything about the nurse is deleted',
+  params,
+  body: withReason,
+  status: 204,
+  errors: ['invalid_input', 'not_found', 'edit_conflict'],
+  refreshes: [LIST],
+});
+
+export const sendWelcomePackage = staffEndpoint({
+  method: 'POST',
+  path: '/staff/v1/applications/:uid/welcome-package',
+  access: 'applications',
+  summary: 'Tick off that the welcome package was sent',
+  params,
+  reply: application,
+  errors: ['not_found', 'edit_conflict'],
+  refreshes,
+});
+
+export const blockNurse = staffEndpoint({
+  method: 'POST',
+  path: '/staff/v1/nurses/:uid/block',
+  access: 'applications',
+  asksForCode: true,
+  summary: 'Block an approved nurse, who is logged out at once',
+  params,
+  body: withReason,
+  reply: application,
+  errors: ['invalid_input', 'not_found', 'edit_conflict'],
+  refreshes,
+});
+
+export const unblockNurse = staffEndpoint({
+  method: 'POST',
+  path: '/staff/v1/nurses/:uid/unblock',
+  access: 'applications',
+  summary: 'Let a blocked nurse log in again',
+  params,
+  body: withReason,
+  reply: application,
+  errors: ['invalid_input', 'not_found', 'edit_conflict'],
+  refreshes,
+});

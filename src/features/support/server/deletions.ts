@@ -1,0 +1,77 @@
+import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
+import { checkLogReason } from '#domain/staff/reason.ts';
+import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
+import { lockPerson } from '#platform/person/queries.ts';
+import type { AccountActs } from '#platform/staff/account-acts.ts';
+import { pageOf, placeOf } from '#platform/staff/page.ts';
+import type { MemberContext } from '#platform/staff/staff-context.ts';
+import type { FoundAccount, readDeletions } from '../contract.ts';
+import { accountNow, subjectOf } from './found-account.ts';
+import { deleteDeletion, findByUid, findDeletion, findDeletions, insertDeletion } from './queries.ts';
+
+/** Asks for an account to be deleted. Of two who ask at once, one does. */
+export async function ask(
+  context: MemberContext,
+  uid: number,
+  reason: string,
+): Promise<{ account: FoundAccount }> {
+  refuseProblems(checkLogReason('reason', reason));
+  const { db, clock, member } = context;
+  const { site } = await lockedAccount(context, uid);
+  const { id, name } = member;
+  const row = { uid, member: id, name, reason: reason.trim(), askedAt: clock.now() };
+  if (!(await insertDeletion(db, row))) throw new Failure('edit_conflict', 'It waits already.');
+  await context.record({ action: 'deletion_asked', subject: subjectOf(uid), site, reason: row.reason });
+  return accountNow(context, uid);
+}
+
+/** A second person has the account deleted. Whoever asked lacks the right, whatever they send: no input would change that. */
+export async function confirm(
+  context: MemberContext,
+  uid: number,
+  remove: AccountActs['remove'],
+): Promise<undefined> {
+  const { db, member } = context;
+  await lockedAccount(context, uid);
+  const asked = await findDeletion(db, uid);
+  if (!asked) throw notFound();
+  if (asked.member === member.id) throw new Failure('role_missing', 'A second person is required.');
+  const site = await remove(context, uid, 'account_deleted');
+  await context.record({ action: 'account_deleted', subject: subjectOf(uid), site, reason: asked.reason });
+}
+
+/** Keeps the account. */
+export async function refuse(context: MemberContext, uid: number, reason: string): Promise<undefined> {
+  refuseProblems(checkLogReason('reason', reason));
+  const { site } = await lockedAccount(context, uid);
+  if (!(await deleteDeletion(context.db, uid))) throw notFound();
+  await context.record({ action: 'deletion_refused', subject: subjectOf(uid), site, reason: reason.trim() });
+}
+
+export async function listDeletions(
+  { db, member }: MemberContext,
+  { page }: EndpointInput<typeof readDeletions>['query'],
+): Promise<EndpointReply<typeof readDeletions>> {
+  const found = await findDeletions(db, placeOf(page));
+  const { shown, pager } = pageOf(found, ({ deletion }) => ({ at: deletion.askedAt, id: deletion.uid }));
+  return {
+    rows: shown.map(({ deletion, site, kind }) => ({
+      uid: deletion.uid,
+      site,
+      kind,
+      asked: deletion.askedAt.toISOString(),
+      by: deletion.name,
+      own: deletion.member === member.id,
+      reason: deletion.reason,
+    })),
+    pager,
+  };
+}
+
+/** An account that stays as it is until this call ends. */
+async function lockedAccount({ db }: MemberContext, uid: number) {
+  await lockPerson(db, uid);
+  const row = await findByUid(db, uid);
+  if (!row) throw notFound();
+  return row;
+}

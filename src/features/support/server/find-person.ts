@@ -1,0 +1,33 @@
+import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
+import { checkMail, mailKey } from '#domain/identity/account.ts';
+import { checkLogReason } from '#domain/staff/reason.ts';
+import { Failure, refuseProblems } from '#platform/failure.ts';
+import { type Limit, takeAttempts } from '#platform/flood/flood.ts';
+import type { MemberContext } from '#platform/staff/staff-context.ts';
+import type { findPerson } from '../contract.ts';
+import { findByMail } from './queries.ts';
+import { foundAccount, subjectOf } from './found-account.ts';
+
+/** More than anybody gets calls in an hour: whoever tries a list of addresses comes to a stop. */
+const SEARCHES: Limit = { kind: 'staff-search', most: 30, windowSeconds: 3_600 };
+
+/**
+ * Looks for the account of an address. Known and unknown cost the same statements: the count, one lookup by an index, and the
+ * line in the log. That has the number of the account, and never the address.
+ */
+export async function findAccountOf(
+  context: MemberContext,
+  { site, mail, reason }: EndpointInput<typeof findPerson>['body'],
+): Promise<EndpointReply<typeof findPerson>> {
+  refuseProblems([...checkMail('mail', mail), ...checkLogReason('reason', reason)]);
+  const subject = String(context.member.id);
+  const { reached, retryAfterSeconds } = await takeAttempts(context, [{ limit: SEARCHES, subject }]);
+  if (reached) throw new Failure('too_many_requests', 'Too many searches.', { retryAfterSeconds });
+  const [row] = await findByMail(context.db, site, mailKey(mail));
+  await context.record({
+    ...(row ? { action: 'account_found', subject: subjectOf(row.uid) } : { action: 'account_searched' }),
+    site,
+    reason: reason.trim(),
+  });
+  return { account: row ? foundAccount(context, row) : null };
+}

@@ -1,0 +1,39 @@
+import { notFound } from '#platform/failure.ts';
+import type { MemberContext } from '#platform/staff/staff-context.ts';
+import type { FoundAccount } from '../contract.ts';
+import { findByUid, type LastMail, type SupportRow } from './queries.ts';
+
+/** An account as the log names it. */
+export const subjectOf = (uid: number) => `account ${uid}`;
+
+/** What is shown of an account. */
+export function foundAccount(context: Pick<MemberContext, 'clock'>, row: SupportRow): FoundAccount {
+  const { uid, site, kind, createdAt, isConfirmed, blocked, deletionWaits } = row;
+  return {
+    uid,
+    site,
+    kind,
+    created: context.clock.dayOf(createdAt).slice(0, 7),
+    confirmed: isConfirmed,
+    blocked,
+    mails: [...mailOf(context, 'confirmation', row.confirmation), ...mailOf(context, 'reset', row.reset)],
+    deletion_waits: deletionWaits,
+  };
+}
+
+/** The same by its number, as it is after an act of this call. */
+export async function accountNow(context: MemberContext, uid: number): Promise<{ account: FoundAccount }> {
+  const row = await findByUid(context.db, uid);
+  if (!row) throw notFound();
+  return { account: foundAccount(context, row) };
+}
+
+function mailOf(
+  { clock }: Pick<MemberContext, 'clock'>,
+  kind: FoundAccount['mails'][number]['kind'],
+  mail: LastMail | null,
+): FoundAccount['mails'] {
+  if (!mail) return [];
+  const unsent = mail.isGivenUp ? 'refused' : 'waiting';
+  return [{ kind, day: clock.dayOf(new Date(mail.at)), state: mail.isSent ? 'sent' : unsent }];
+}

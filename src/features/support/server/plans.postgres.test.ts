@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { APPLICATION_LISTS } from '#domain/nurse/application.ts';
+import { findNurses } from '#features/nurses/server/queries.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+import { findByMail } from './queries.ts';
+
+const server = sharedTestServer();
+const PEOPLE = 100_000;
+
+beforeAll(async () => {
+  const { db } = server().connection;
+  await db.execute(sql`
+    insert into account (site, mail, mail_key, name, language, roles, created_at)
+    select 'poh', n || '@houvast.example', n || '@houvast.example', 'x', 'nl', '{poh}', now()
+    from generate_series(1, ${PEOPLE}::int) n`);
+  await db.execute(sql`
+    insert into nurse (uid, state, initials, family_name, job_title, practice, address, postal_code, locality, telephone,
+      wants_package, applied_at, approved_at)
+    select uid, case when uid % 3 = 0 then 'applied' else 'approved' end, 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', uid % 2 = 0,
+      date_trunc('second', now()) - uid * interval '1 second',
+      case when uid % 3 = 0 then null else date_trunc('second', now()) - uid * interval '1 second' end
+    from account where site = 'poh'`);
+  await db.execute(sql`analyze`);
+});
+
+async function planOf(statement: { getSQL(): SQL }): Promise<string> {
+  const found: unknown = await server().connection.db.execute(sql`explain (costs off) ${statement.getSQL()}`);
+  return (found as { rows: Record<string, string>[] }).rows.map((line) => line['QUERY PLAN']).join('\n');
+}
+
+test.each(APPLICATION_LISTS)(
+  'the list of applications %s is read along its index, however far on',
+  async (list) => {
+    const { db } = server().connection;
+    const index = { applied: 'nurse_applied', package: 'nurse_package', approved: 'nurse_approved' }[list];
+    const far = { at: new Date(Date.now() - 50_000_000), id: 50_000 };
+    for (const after of [undefined, far]) {
+      const plan = await planOf(findNurses(db, list, after));
+      expect(plan).toContain(`Index Scan Backward using ${index}`);
+      expect(plan).not.toContain('Seq Scan');
+      expect(plan).not.toContain('Sort');
+    }
+  },
+);
+
+test('an account is found by the index of addresses, whether there is one or not', async () => {
+  const { db } = server().connection;
+  const plans = await Promise.all(
+    ['7@houvast.example', 'niemand@houvast.example', '%'].map((mail) => planOf(findByMail(db, 'poh', mail))),
+  );
+  for (const plan of plans) {
+    expect(plan).toContain('Index Scan using account_site_mail on account');
+    expect(plan).toContain('mail_uid');
+    expect(plan).not.toContain('Seq Scan on account\n');
+  }
+  expect(new Set(plans.map((plan) => plan.replace(/mail_key = '[^']*'/g, ''))).size).toBe(1);
+});
