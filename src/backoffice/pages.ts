@@ -1,9 +1,13 @@
-import { type LucideIcon, ScrollText, UserCog, Users } from 'lucide-react';
+import { type LucideIcon, ScrollText, Stethoscope, UserCog, UserSearch, Users, UserX } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { mayDo, type StaffRole, type StaffTask } from '#domain/staff/role.ts';
 import { AuditScreen } from '#features/audit/backoffice/AuditScreen.tsx';
+import { ApplicationScreen } from '#features/nurses/backoffice/ApplicationScreen.tsx';
+import { ApplicationsScreen } from '#features/nurses/backoffice/ApplicationsScreen.tsx';
 import { MembersScreen } from '#features/staff/backoffice/MembersScreen.tsx';
 import { OwnAccountScreen } from '#features/staff/backoffice/OwnAccountScreen.tsx';
+import { DeletionsScreen } from '#features/support/backoffice/DeletionsScreen.tsx';
+import { SupportScreen } from '#features/support/backoffice/SupportScreen.tsx';
 import type shell from './text.nl.json';
 
 /** A page of the staff. */
@@ -22,6 +26,25 @@ export interface StaffPage {
 
 /** In the order of the menu; the first one of somebody's role opens after signing in. */
 export const STAFF_PAGES: readonly StaffPage[] = [
+  {
+    path: '/aanvragen',
+    task: 'applications',
+    Screen: ApplicationsScreen,
+    menu: { name: 'applications', group: 'work', icon: Stethoscope },
+  },
+  { path: '/aanvragen/:uid', task: 'applications', Screen: ApplicationScreen },
+  {
+    path: '/accounts',
+    task: 'people',
+    Screen: SupportScreen,
+    menu: { name: 'people', group: 'work', icon: UserSearch },
+  },
+  {
+    path: '/verwijderingen',
+    task: 'people',
+    Screen: DeletionsScreen,
+    menu: { name: 'deletions', group: 'work', icon: UserX },
+  },
   {
     path: '/logboek',
     task: 'audit',

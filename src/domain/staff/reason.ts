@@ -13,7 +13,9 @@ export function checkLogReason(field: string, reason: string): readonly Problem[
   if (text === '') return problem(field, 'required');
   if (text.length > LOG_REASON_MAX_LENGTH) return problem(field, 'tooLong', { count: LOG_REASON_MAX_LENGTH });
   if (hasUnwritable(text)) return problem(field, 'invalid');
-  return findIdentifying(text, undefined).includes('mail') ? problem(field, 'reasonWithAddress') : NO_PROBLEMS;
+  return findIdentifying(text, undefined).includes('mail')
+    ? problem(field, 'reasonWithAddress')
+    : NO_PROBLEMS;
 }
 
 /** Characters that no database keeps, or that nobody sees; lines and tabs are neither. */

@@ -13,8 +13,7 @@ export interface Place {
 export function placeOf(page: string | undefined): Place | undefined {
   if (page === undefined) return undefined;
   const [, at, id] = /^(\d{1,13})-(\d{1,9})$/.exec(page) ?? [];
-  if (at === undefined || id === undefined)
-    throw new Failure('malformed_request', 'There is no such page.');
+  if (at === undefined || id === undefined) throw new Failure('malformed_request', 'There is no such page.');
   return { at: new Date(Number(at)), id: Number(id) };
 }
 

@@ -89,7 +89,10 @@ function hashOf({ sessionSecret }: EventContext, site: Site, mail: string): stri
 }
 
 /** Asks the owner of an address to confirm it; a nurse who waits for approval is told that as well. */
-export async function mailValidation(context: EventContext, { uid }: { readonly uid: number }): Promise<void> {
+export async function mailValidation(
+  context: EventContext,
+  { uid }: { readonly uid: number },
+): Promise<void> {
   const person = await findAddressee(context.db, uid);
   if (!person) return;
   const about = `${hashOf(context, person.site, person.mail)}:${seconds(context)}`;

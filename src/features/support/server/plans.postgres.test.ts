@@ -9,7 +9,7 @@ const server = sharedTestServer();
 const PEOPLE = 100_000;
 
 beforeAll(async () => {
-  const { db } = server().connection;
+  const { patientDb: db } = server().connection;
   await db.execute(sql`
     insert into account (site, mail, mail_key, name, language, roles, created_at)
     select 'poh', n || '@houvast.example', n || '@houvast.example', 'x', 'nl', '{poh}', now()

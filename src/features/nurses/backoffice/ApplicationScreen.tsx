@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { useApp } from '#ui/app/app.ts';
+import { CallFailure } from '#ui/app/caller.ts';
+import { formatInstant } from '#ui/app/format.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { Card } from '#ui/primitives/Card.tsx';
+import { EmptyState } from '#ui/primitives/EmptyState.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { Desk } from '#ui/staff/Desk.tsx';
+import { Facts } from '#ui/staff/Facts.tsx';
+import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
+import { type Application, readApplication } from '../staff-contract.ts';
+import { ApprovedCard } from './ApprovedCard.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
+import { WelcomePackage } from './WelcomePackage.tsx';
+
+/** One nurse who applied: what she told of herself, and the decision about it. */
+export function ApplicationScreen() {
+  const { t } = useTranslation('nurses-staff');
+  const { uid = '' } = useParams();
+  const { data, error, refetch } = useFreshEndpoint(readApplication, { params: { uid } });
+  const isGone = error instanceof CallFailure && error.code === 'not_found';
+  return (
+    <StaffScreen title={t('one.title')}>
+      <p>
+        <Link to="/aanvragen">{t('title')}</Link>
+      </p>
+      {isGone && <EmptyState title={t('one.gone')}>{t('one.goneText')}</EmptyState>}
+      {error && !isGone && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingBlocks heights={[8, 8]} />}
+      {data && !error && <One key={data.uid} application={data} />}
+    </StaffScreen>
+  );
+}
+
+function One({ application }: { readonly application: Application }) {
+  const { t } = useTranslation('nurses-staff');
+  const { language, settings } = useApp();
+  const { name, applied, confirmed } = application;
+  const moment = (instant: string) => formatInstant(language, instant, settings.timeZone);
+  const aside = (
+    <>
+      <WelcomePackage application={application} />
+      <p className="small muted">{t('one.addressUse')}</p>
+    </>
+  );
+  return (
+    <Desk aside={aside}>
+      <Card as="section" className="stack" aria-labelledby="details">
+        <h2 className="h3" id="details">
+          {t('one.of', { name })}
+        </h2>
+        <p className="muted small">
+          {confirmed === null
+            ? t('one.unconfirmed', { applied: moment(applied) })
+            : t('one.confirmed', { applied: moment(applied), confirmed: moment(confirmed) })}
+        </p>
+        <Facts
+          rows={[
+            [t('name'), name],
+            [t('one.function'), application.function],
+            [t('practice'), application.practice],
+            [t('one.address'), `${application.address}, ${application.postal_code} ${application.locality}`],
+            [t('one.telephone'), application.telephone],
+            [t('mail'), application.mail],
+          ]}
+        />
+      </Card>
+      {application.approved === null ? (
+        <DecisionForm application={application} />
+      ) : (
+        <ApprovedCard application={application} approved={application.approved} />
+      )}
+    </Desk>
+  );
+}

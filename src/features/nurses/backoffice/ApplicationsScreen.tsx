@@ -1,0 +1,85 @@
+import { Stethoscope } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { APPLICATION_LISTS, type ApplicationList } from '#domain/nurse/application.ts';
+import { useApp } from '#ui/app/app.ts';
+import { formatInstant } from '#ui/app/format.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { EmptyState } from '#ui/primitives/EmptyState.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
+import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
+import { StaffTable } from '#ui/staff/StaffTable.tsx';
+import { type ApplicationRow, readApplications } from '../staff-contract.ts';
+import styles from './ApplicationsScreen.module.css';
+
+/** Nurses who applied, in three lists; the address says which. */
+export function ApplicationsScreen() {
+  const { t } = useTranslation('nurses-staff');
+  const [search] = useSearchParams();
+  const list = APPLICATION_LISTS.find((one) => one === search.get('state')) ?? 'applied';
+  const query = { page: search.get('page') ?? undefined, state: list };
+  const { data, isError, refetch } = useFreshEndpoint(readApplications, { query });
+  return (
+    <StaffScreen title={t('title')} lead={t('lead')}>
+      <nav aria-label={t('lists')}>
+        <ul className={styles.lists}>
+          {APPLICATION_LISTS.map((one) => (
+            <li key={one}>
+              <Link
+                className={styles.list}
+                to={one === 'applied' ? '/aanvragen' : `/aanvragen?state=${one}`}
+                aria-current={one === list ? 'page' : undefined}
+              >
+                {t(`list.${one}`, { count: one === 'approved' ? 0 : (data?.waiting[one] ?? 0) })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isError && <LoadingBlocks heights={[3, 3, 3, 3]} />}
+      {data?.rows.length === 0 && (
+        <EmptyState icon={<Stethoscope />} title={t(`empty.${list}`)}>
+          {t('emptyText')}
+        </EmptyState>
+      )}
+      {data && data.rows.length > 0 && <Rows list={list} rows={data.rows} />}
+      {data && <KeysetPager label={t('pages')} older={data.pager.older} />}
+    </StaffScreen>
+  );
+}
+
+function Rows({ list, rows }: { readonly list: ApplicationList; readonly rows: readonly ApplicationRow[] }) {
+  const { t } = useTranslation('nurses-staff');
+  const { language, settings } = useApp();
+  const ordered = list === 'applied' ? 'applied' : 'approved';
+  return (
+    <StaffTable caption={t('title')} heads={[t('name'), t('practice'), t(ordered), t('mail'), t('package')]}>
+      {rows.map((row) => (
+        <tr key={row.uid}>
+          <th scope="row">
+            <Link to={`/aanvragen/${row.uid}`}>{row.name}</Link>
+          </th>
+          <td>
+            {row.practice}
+            <br />
+            <span className="small muted">{row.locality}</span>
+          </td>
+          <td>{formatInstant(language, row[ordered] ?? row.applied, settings.timeZone)}</td>
+          <td>
+            {t(row.confirmed === null ? 'unconfirmed' : 'confirmed')}
+            {row.blocked && `, ${t('blocked')}`}
+          </td>
+          <td>{t(packageOf(row))}</td>
+        </tr>
+      ))}
+    </StaffTable>
+  );
+}
+
+function packageOf({ wants_package, package_sent }: ApplicationRow) {
+  if (!wants_package) return 'notWanted';
+  return package_sent ? 'sent' : 'wanted';
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/primitives/Button.tsx';
+import { useStaffSubmission } from '#ui/staff/proof.ts';
+import { ReasonDialog } from '#ui/staff/ReasonDialog.tsx';
+import {
+  askDeletion,
+  blockAccount,
+  type FoundAccount,
+  sendConfirmation,
+  sendReset,
+  unblockAccount,
+} from '../contract.ts';
+import { useAct } from './useAct.ts';
+
+/** What is asked about before it is done. */
+type Asking = 'block' | 'unblock' | 'delete';
+
+interface AccountActsProps {
+  readonly account: FoundAccount;
+  onChange(account: FoundAccount): void;
+}
+
+/** Mails once more, and what shuts somebody out; each answers the account as it is then. */
+export function AccountActs({ account, onChange }: AccountActsProps) {
+  const { t } = useTranslation('support-staff');
+  const { uid, blocked, confirmed, deletion_waits: waits } = account;
+  const act = useAct();
+  const confirming = useStaffSubmission(sendConfirmation);
+  const resetting = useStaffSubmission(sendReset);
+  const deeds = {
+    block: useStaffSubmission(blockAccount),
+    unblock: useStaffSubmission(unblockAccount),
+    delete: useStaffSubmission(askDeletion),
+  };
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const params = { uid: String(uid) };
+  const mail = (sending: typeof resetting, text: string) =>
+    act.run(async () => onChange((await sending.send({ params })).account), text);
+  async function carryOut(what: Asking, reason: string) {
+    onChange((await deeds[what].send({ params, body: { reason } })).account);
+    act.done(t(`act.${what}Done`));
+  }
+  return (
+    <>
+      {!blocked && (
+        <div className="row">
+          {!confirmed && (
+            <Button
+              variant="secondary"
+              size="small"
+              busy={confirming.busy}
+              onClick={() => void mail(confirming, t('act.confirmationDone'))}
+            >
+              {t('act.confirmation')}
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            size="small"
+            busy={resetting.busy}
+            onClick={() => void mail(resetting, t('act.resetDone'))}
+          >
+            {t('act.reset')}
+          </Button>
+        </div>
+      )}
+      <div className="row">
+        <Button variant="subtle" size="small" onClick={() => setAsking(blocked ? 'unblock' : 'block')}>
+          {t(blocked ? 'act.unblock' : 'act.block')}
+        </Button>
+        {!waits && (
+          <Button variant="subtle" size="small" onClick={() => setAsking('delete')}>
+            {t('act.delete')}
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <ReasonDialog
+          title={t(`act.${asking}Title`, { uid })}
+          text={t(`act.${asking}Text`)}
+          label={t('act.reason')}
+          confirmLabel={t(asking === 'delete' ? 'act.deleteConfirm' : `act.${asking}`)}
+          cancelLabel={t('act.cancel')}
+          danger={asking !== 'unblock'}
+          onClose={() => setAsking(null)}
+          onReason={(reason) => carryOut(asking, reason)}
+          failureText={act.textOf}
+        />
+      )}
+    </>
+  );
+}

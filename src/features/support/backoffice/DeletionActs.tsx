@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '#ui/app/app.ts';
+import { formatInstant } from '#ui/app/format.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
+import { useStaffSubmission } from '#ui/staff/proof.ts';
+import { ReasonDialog } from '#ui/staff/ReasonDialog.tsx';
+import { confirmDeletion, refuseDeletion, type WaitingDeletion } from '../contract.ts';
+import { useAct } from './useAct.ts';
+
+/** Confirming what a colleague asked for, or letting the account stay; whoever asked can only do the latter. */
+export function DeletionActs({
+  deletion: { uid, asked, by, own, reason },
+}: {
+  readonly deletion: WaitingDeletion;
+}) {
+  const { t } = useTranslation('support-staff');
+  const { language, settings } = useApp();
+  const act = useAct();
+  const confirming = useStaffSubmission(confirmDeletion);
+  const refusing = useStaffSubmission(refuseDeletion);
+  const [asking, setAsking] = useState<'confirm' | 'refuse' | null>(null);
+  const params = { uid: String(uid) };
+  const close = () => setAsking(null);
+  const confirm = () => {
+    close();
+    void act.run(() => confirming.send({ params }), t('deletions.deleted'));
+  };
+  async function refuse(why: string) {
+    await refusing.send({ params, body: { reason: why } });
+    act.done(t('deletions.kept'));
+  }
+  const day = formatInstant(language, asked, settings.timeZone);
+  return (
+    <div className="row">
+      {own ? (
+        <span className="small muted">{t('deletions.own')}</span>
+      ) : (
+        <Button
+          variant="danger"
+          size="small"
+          busy={confirming.busy}
+          aria-label={t('deletions.confirmNamed', { uid })}
+          onClick={() => setAsking('confirm')}
+        >
+          {t('deletions.confirm')}
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={t('deletions.refuseNamed', { uid })}
+        onClick={() => setAsking('refuse')}
+      >
+        {t(own ? 'deletions.withdraw' : 'deletions.refuse')}
+      </Button>
+      <ConfirmDialog
+        open={asking === 'confirm'}
+        danger
+        title={t('deletions.confirmTitle', { uid })}
+        text={t('deletions.confirmText', { by, day, reason })}
+        confirmLabel={t('deletions.confirmLabel')}
+        cancelLabel={t('act.cancel')}
+        onConfirm={confirm}
+        onCancel={close}
+      />
+      {asking === 'refuse' && (
+        <ReasonDialog
+          title={t('deletions.refuseTitle', { uid })}
+          text={t('deletions.refuseText')}
+          label={t('act.reason')}
+          confirmLabel={t('deletions.refuseLabel')}
+          cancelLabel={t('act.cancel')}
+          onClose={close}
+          onReason={refuse}
+          failureText={act.textOf}
+        />
+      )}
+    </div>
+  );
+}

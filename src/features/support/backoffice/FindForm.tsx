@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { checkMail } from '#domain/identity/account.ts';
+import { type Site, SITES } from '#domain/site/site.ts';
+import { checkLogReason } from '#domain/staff/reason.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { useStaffSubmission } from '#ui/staff/proof.ts';
+import { type FoundAccount, findPerson } from '../contract.ts';
+import styles from './FindForm.module.css';
+
+interface FindFormProps {
+  /** A search begins, and what was found before is no answer to it. */
+  onSearch(): void;
+  onFound(account: FoundAccount | null): void;
+}
+
+/** A site, a whole address and a reason. The address is in no link and no history. */
+export function FindForm({ onSearch, onFound }: FindFormProps) {
+  const { t } = useTranslation('support-staff');
+  const failureText = useFailureText();
+  const finding = useStaffSubmission(findPerson);
+  const first = 'alcohol' as Site;
+  const form = useProblemForm({
+    values: { site: first, mail: '', why: '' },
+    wireNames: { reason: 'why' },
+    check: ({ mail, why }) => [...checkMail('mail', mail), ...checkLogReason('why', why)],
+    labelOf: (name) => t(name),
+    failureText: (failure) =>
+      failure.code === 'too_many_requests' ? t('tooOften') : failureText(failure, t('failed')),
+    async submit({ site, mail, why }) {
+      onSearch();
+      onFound((await finding.send({ body: { site, mail, reason: why } })).account);
+    },
+  });
+  return (
+    <Card as="section" aria-label={t('form')}>
+      <Form form={form}>
+        <div className={styles.fields}>
+          <SelectField
+            {...form.field('site')}
+            label={t('site')}
+            options={SITES.map((value) => ({ value, label: t(`sites.${value}`) }))}
+          />
+          <TextField {...form.field('mail')} label={t('mail')} type="email" autoComplete="off" />
+          <TextField {...form.field('why')} label={t('why')} autoComplete="off" />
+          <Button type="submit" busy={form.busy}>
+            {t('find')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

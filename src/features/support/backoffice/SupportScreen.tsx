@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { Desk } from '#ui/staff/Desk.tsx';
+import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
+import type { FoundAccount } from '../contract.ts';
+import { AccountCard } from './AccountCard.tsx';
+import { FindForm } from './FindForm.tsx';
+
+/** Looking for an account and helping with it. What was found stays in this tab, and goes with the page. */
+export function SupportScreen() {
+  const { t } = useTranslation('support-staff');
+  const [account, setAccount] = useState<FoundAccount | null | undefined>();
+  const aside = (
+    <>
+      <Card as="section" className="stack">
+        <h2 className="h4">{t('unseen.title')}</h2>
+        <p className="small">{t('unseen.text')}</p>
+      </Card>
+      <p className="small muted">{t('unseen.codes')}</p>
+    </>
+  );
+  return (
+    <StaffScreen title={t('title')} lead={t('lead')}>
+      <FindForm onSearch={() => setAccount(undefined)} onFound={setAccount} />
+      <Desk aside={aside}>
+        {account === null && <Banner role="status">{t('none')}</Banner>}
+        {account && <AccountCard key={account.uid} account={account} onChange={setAccount} />}
+      </Desk>
+    </StaffScreen>
+  );
+}

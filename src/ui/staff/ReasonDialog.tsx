@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { checkLogReason, LOG_REASON_MAX_LENGTH } from '#domain/staff/reason.ts';
+import type { CallFailure } from '../app/caller.ts';
+import { Form } from '../form/Form.tsx';
+import { FormActions } from '../form/FormActions.tsx';
+import { TextArea } from '../form/TextArea.tsx';
+import { useProblemForm } from '../form/useProblemForm.ts';
+import { Button } from '../primitives/Button.tsx';
+import { Dialog } from '../primitives/overlay/Dialog.tsx';
+import { NotProven } from './proof.ts';
+
+interface ReasonDialogProps {
+  readonly title: string;
+  readonly text: string;
+  readonly label: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly danger?: boolean;
+  onClose(): void;
+  /** Does what was asked; the dialog closes once it is done. */
+  onReason(reason: string): Promise<unknown>;
+  failureText(failure: CallFailure): string;
+}
+
+/** Asks why, for the log, before something is done. What was typed stays where it fails or no code is given. */
+export function ReasonDialog({ title, text, label, confirmLabel, cancelLabel, ...rest }: ReasonDialogProps) {
+  const { danger = false, onClose, onReason, failureText } = rest;
+  const { t } = useTranslation('ui');
+  const form = useProblemForm({
+    values: { reason: '' },
+    check: ({ reason }) => checkLogReason('reason', reason),
+    labelOf: () => label,
+    failureText,
+    async submit({ reason }) {
+      try {
+        await onReason(reason);
+        onClose();
+        return true;
+      } catch (error) {
+        if (error instanceof NotProven) return false;
+        throw error;
+      }
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <p>{text}</p>
+      <Form form={form}>
+        <TextArea
+          {...form.field('reason')}
+          label={label}
+          description={t('forLog')}
+          rows={2}
+          count={{ length: form.values.reason.trim().length, max: LOG_REASON_MAX_LENGTH }}
+        />
+        <FormActions>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={form.busy}>
+            {confirmLabel}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {cancelLabel}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
