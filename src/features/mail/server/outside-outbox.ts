@@ -1,6 +1,6 @@
 import type { EventOf } from '#domain/events.ts';
 import type { EventContext } from '#platform/context.ts';
-import { writeMails } from './outbox.ts';
+import { writeMails } from './enqueue.ts';
 
 /** One invitation for each, however often it is asked for. */
 export async function mailInvitations(

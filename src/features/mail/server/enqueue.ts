@@ -1,0 +1,72 @@
+import { mailKey } from '#domain/identity/account.ts';
+import { addDays } from '#domain/kit/day.ts';
+import {
+  isPlaceholderMail,
+  type MailKind,
+  mailWorthUntil,
+  type OutsideMailKind,
+} from '#domain/notices/mail.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { EventContext } from '#platform/context.ts';
+import { keyedHash } from '#platform/crypto/secret-token.ts';
+import { findAddressee } from './addressees/queries.ts';
+import { insertMails, type NewMail } from './queries.ts';
+
+type About = Pick<NewMail, 'site' | 'language' | 'uniqueKey'> & {
+  /** Absent: it is sent at once. */
+  notBefore?: Date;
+};
+type Order = About & { uid: number | null; kind: MailKind; recipient: string };
+/** The worker looks up whom it goes to. */
+type OutsideOrder = About & { kind: OutsideMailKind; buddyId: number };
+
+/** Enqueues mails in the outbox, in the caller's transaction. A mail with an existing key is skipped. */
+export async function writeMails(
+  context: EventContext,
+  orders: readonly (Order | OutsideOrder)[],
+): Promise<void> {
+  const { clock } = context;
+  const now = clock.now();
+  const endOfDay = clock.instantOf(addDays(clock.today(), 1), 0);
+  const rows = orders
+    .filter(
+      (order) => !('recipient' in order && isPlaceholderMail(order.recipient, context.placeholderMailDomain)),
+    )
+    .map(({ notBefore = now, ...order }) => {
+      return {
+        ...order,
+        createdAt: now,
+        nextAttemptAt: notBefore,
+        discardAt: mailWorthUntil(order.kind, now, endOfDay),
+      };
+    });
+  if (rows.length === 0) return;
+  await insertMails(context.db, rows);
+  context.wake('deliver_mail');
+}
+
+/** Enqueues one. */
+export function writeMail(context: EventContext, order: Order): Promise<void> {
+  return writeMails(context, [order]);
+}
+
+/** To the address of an account, in its owner's language. `about` distinguishes this mail from earlier ones of its kind. */
+export async function writeToAccount(
+  context: EventContext,
+  kind: MailKind,
+  uid: number,
+  about: string,
+): Promise<void> {
+  const person = await findAddressee(context.db, uid);
+  if (!person) return;
+  const { site, language, mail: recipient } = person;
+  await writeMail(context, { kind, uid, site, language, recipient, uniqueKey: `${kind}:${uid}:${about}` });
+}
+
+/** An instant in a key, so that a mail is written once a second at most. */
+export const seconds = ({ clock }: EventContext) => String(Math.floor(clock.now().getTime() / 1000));
+
+/** Replaces an address in a key that outlives the mail. */
+export function hashOf({ sessionSecret }: EventContext, site: Site, mail: string): string {
+  return keyedHash(sessionSecret, 'mail', `${site}|${mailKey(mail)}`);
+}
