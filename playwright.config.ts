@@ -40,6 +40,7 @@ const ON_DESKTOP_ONLY = [
   'native-token',
   'neutral',
   'password',
+  'people',
   'push',
   'reading',
   'session-ended',
