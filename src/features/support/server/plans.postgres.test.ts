@@ -21,6 +21,9 @@ beforeAll(async () => {
       date_trunc('second', now()) - uid * interval '1 second',
       case when uid % 3 = 0 then null else date_trunc('second', now()) - uid * interval '1 second' end
     from account where site = 'poh'`);
+  await db.execute(sql`
+    insert into mail (uid, site, language, kind, unique_key, created_at, next_attempt_at, discard_at, sent_at)
+    select uid, 'poh', 'nl', 'validate_email', 'plans:' || uid, now(), now(), now(), now() from account where site = 'poh'`);
   await db.execute(sql`analyze`);
 });
 
