@@ -19,14 +19,19 @@ interface FindFormProps {
   onFound(account: FoundAccount | null): void;
 }
 
+interface Search {
+  readonly site: Site;
+  readonly mail: string;
+  readonly why: string;
+}
+
 /** A site, a whole address and a reason. The address is in no link and no history. */
 export function FindForm({ onSearch, onFound }: FindFormProps) {
   const { t } = useTranslation('support-staff');
   const failureText = useFailureText();
   const finding = useStaffSubmission(findPerson);
-  const first = 'alcohol' as Site;
-  const form = useProblemForm({
-    values: { site: first, mail: '', why: '' },
+  const form = useProblemForm<Search>({
+    values: { site: 'alcohol', mail: '', why: '' },
     wireNames: { reason: 'why' },
     check: ({ mail, why }) => [...checkMail('mail', mail), ...checkLogReason('why', why)],
     labelOf: (name) => t(name),
