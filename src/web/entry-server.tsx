@@ -122,12 +122,12 @@ interface Scripts {
 
 /** When the scripts of a page load: at once, on the first interaction, or never. */
 function scriptsOf(
-  { settings: { maintenance } }: PageRequest,
+  { settings: { maintenance }, withoutScripts = false }: PageRequest,
   bundle: Bundle,
   { files, waits }: { files: ReturnType<typeof filesOf>; waits: boolean },
 ): Scripts {
   // During maintenance nothing can be fetched, so pages are complete without scripts.
-  if (maintenance) return { now: [], preloads: [], later: [] };
+  if (maintenance || withoutScripts) return { now: [], preloads: [], later: [] };
   // In development there is no manifest, and scripts load at once.
   if (bundle.scripts.length > 0) return { now: bundle.scripts, preloads: [], later: [] };
   if (waits) return { now: [], preloads: [], later: [...files.entry, ...files.scripts] };

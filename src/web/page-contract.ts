@@ -19,6 +19,8 @@ export interface PageRequest {
   readonly me?: Me;
   /** For a device to keep (`domain/site/device-pages.ts`): it is not known who will look. */
   readonly forDevice?: boolean;
+  /** The page is only looked at: it comes without scripts. */
+  readonly withoutScripts?: boolean;
   /** The body of a form posted without JavaScript, unparsed. */
   readonly posted?: string;
   /** Calls the API in-process with the visitor's cookies. */

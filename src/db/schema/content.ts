@@ -29,7 +29,10 @@ export const contentText = pgTable(
     /** `published` or `draft`. */
     state: text('state').notNull(),
     texts: jsonb('texts').$type<Readonly<Record<string, string>>>().notNull(),
-    /** Hash of the texts last loaded from the files: if it differs from the texts, an editor changed them. */
+    /**
+     * Hash of the texts last loaded from the files: if it differs from the texts, an editor changed them. Null: the staff
+     * wrote the piece or took it over, and the files have no say in it.
+     */
     loaded: text('loaded'),
     changedAt: instant('changed_at').notNull(),
   },

@@ -28,8 +28,9 @@ export interface LoadReport {
 
 /**
  * Loads the files into the database, in one transaction: only differences are written, a text that an editor changed
- * stays unless its id is in `force`, and pieces that are no longer in the files are deleted. Nodes that start together
- * wait for each other. `fingerprint` is that of the files; without one the next start reads them in any case.
+ * stays unless its id is in `force`, as does everything of a piece that the staff took over, and pieces that are no longer
+ * in the files are deleted unless the staff wrote them. Nodes that start together wait for each other. `fingerprint` is
+ * that of the files; without one the next start reads them in any case.
  */
 export function loadPieces(
   db: Db,
@@ -47,7 +48,9 @@ export function loadPieces(
   return db.transaction(async (inside) => {
     await lockLoading(inside);
     const stored = new Map((await findEntities(inside)).map((row) => [row.id, row]));
-    const texts = new Map((await findTexts(inside, 'published')).map((row) => [keyOf(row), row]));
+    const found = await findTexts(inside, 'published');
+    const texts = new Map(found.map((row) => [keyOf(row), row]));
+    const ofStaff = new Set(found.flatMap(({ entity, loaded }) => (loaded === null ? entity : [])));
     const added = await insertEntities(inside, rowsOf(pieces.filter(({ id }) => !stored.has(id))));
 
     const changed = new Set<string>();
@@ -55,12 +58,15 @@ export function loadPieces(
     const written: TextRow[] = [];
     for (const piece of pieces) {
       const before = stored.get(piece.id);
+      if (before && ofStaff.has(before.number) && !force.has(piece.id)) {
+        kept.push(...LANGUAGES.map((language) => `${piece.id} (${language})`));
+        continue;
+      }
       if (before && (await reshape(inside, piece, before))) changed.add(piece.id);
       const entity = before?.number ?? added.get(piece.id) ?? 0;
       for (const language of LANGUAGES) {
         const fresh = namedTexts(piece.content, language);
-        const found = texts.get(keyOf({ entity, language }));
-        const outcome = judge(fresh, found, force.has(piece.id));
+        const outcome = judge(fresh, texts.get(keyOf({ entity, language })), force.has(piece.id));
         if (outcome === 'keep') kept.push(`${piece.id} (${language})`);
         if (outcome !== 'write') continue;
         if (before) changed.add(piece.id);
@@ -70,7 +76,7 @@ export function loadPieces(
     }
     await saveTexts(inside, written);
     const ids = new Set(pieces.map(({ id }) => id));
-    const gone = [...stored.values()].filter(({ id }) => !ids.has(id));
+    const gone = [...stored.values()].filter(({ id, number }) => !ids.has(id) && !ofStaff.has(number));
     await deleteEntities(
       inside,
       gone.map(({ number }) => number),

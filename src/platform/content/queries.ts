@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { contentEntity, contentLoad, contentText } from '#db/schema/content.ts';
 import type { NamedTexts } from '#domain/content/content-resolve.ts';
@@ -76,6 +76,42 @@ export async function findEntity(
     entity,
     texts: await db.select().from(contentText).where(eq(contentText.entity, entity.number)),
   };
+}
+
+/** A piece with its texts as they would be published, drafts in place of what they change. */
+export interface PieceRow {
+  readonly entity: EntityRow;
+  readonly texts: Readonly<Partial<Record<Language, NamedTexts>>>;
+}
+
+/** Where a page of pieces begins: after this one. */
+export type PiecePlace = Pick<EntityRow, 'published' | 'number'>;
+
+/** So many pieces of a kind, published or not: those that show first, then the newest. */
+export function findOfKind(
+  db: Db,
+  kind: string,
+  { after, number, limit }: { after?: PiecePlace | undefined; number?: number; limit: number },
+): Promise<PieceRow[]> {
+  // In the order of states, so that a draft replaces what is published.
+  const texts = sql<PieceRow['texts']>`coalesce((
+    select jsonb_object_agg(${contentText.language}, ${contentText.texts} order by ${contentText.state} desc)
+      from ${contentText} where ${contentText.entity} = ${contentEntity.number}), '{}')`;
+  const isAfter =
+    after &&
+    sql`(${contentEntity.published}, ${contentEntity.number}) < (${after.published}, ${after.number})`;
+  return db
+    .select({ entity: contentEntity, texts })
+    .from(contentEntity)
+    .where(
+      and(
+        eq(contentEntity.kind, kind),
+        number === undefined ? undefined : eq(contentEntity.number, number),
+        isAfter,
+      ),
+    )
+    .orderBy(desc(contentEntity.published), desc(contentEntity.number))
+    .limit(limit);
 }
 
 /** Inserts pieces in their order, so that their numbers follow it; returns the numbers by id. */

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '#platform/environment.ts';
 import type { Kit } from '#platform/http/kit.ts';
+import { mountAlertPreview } from './alert-preview.ts';
 import { answerPage } from './answer-page.ts';
 import { PageCache } from './cache.ts';
 import { mountEarlierPaths } from './earlier-paths.ts';
@@ -49,6 +50,7 @@ export async function mountPages(
     queues: { pages: new RenderQueue(PAGES), forms: new RenderQueue(FORMS) },
   };
   mountEarlierPaths(app);
+  mountAlertPreview(app, parts);
   mountPageForms(app, kit.secure, (request, reply, posted) => answerPage(parts, request, reply, posted));
   app.route({
     method: 'GET',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Me } from '#domain/identity/account.ts';
 import type { Language } from '#domain/kit/language.ts';
 import type { Site } from '#domain/site/site.ts';
+import { type CrisisAlert, readCrisisAlerts } from '#features/crisis-alerts/contract.ts';
 import type { Environment } from '#platform/environment.ts';
 import type { Kit } from '#platform/http/kit.ts';
 import type { PageAnswer, PageRequest } from '#web/page-contract.ts';
@@ -42,6 +43,8 @@ export interface RequestedPage {
   /** Renders for this person instead of the caller, and with these cookies only. */
   readonly me?: Me;
   readonly cookies?: string | undefined;
+  /** Shown among the alerts above the page, which comes without scripts (`alert-preview.ts`). */
+  readonly alert?: CrisisAlert;
   /** The page has to come, however busy it is: it waits for no other. */
   readonly urgent?: boolean;
 }
@@ -70,8 +73,10 @@ function renderNow(
     me,
     forDevice = false,
     cookies = request.headers.cookie ?? '',
+    alert,
   }: RequestedPage,
 ): Promise<PageAnswer> {
+  const call = callsOf(app, request, reply, cookies);
   return renderer.render({
     url,
     site,
@@ -90,9 +95,20 @@ function renderNow(
     requestId: request.id,
     cookies,
     forDevice,
-    call: callsOf(app, request, reply, cookies),
+    call: alert ? withAlert(call, alert) : call,
+    withoutScripts: alert !== undefined,
     reportError: reportPage(kit.errorReporter, kit.siteHosts, request),
     ...(posted === undefined ? {} : { posted }),
     ...(me === undefined ? {} : { me }),
   });
+}
+
+/** The same calls, with one more alert among those above every page. */
+function withAlert(call: PageRequest['call'], alert: CrisisAlert): PageRequest['call'] {
+  return async (asked) => {
+    const answer = await call(asked);
+    if (!asked.path.endsWith(readCrisisAlerts.path) || answer.status !== 200) return answer;
+    const shown = JSON.parse(answer.body) as CrisisAlert[];
+    return { ...answer, body: JSON.stringify([alert, ...shown.filter(({ nid }) => nid !== alert.nid)]) };
+  };
 }

@@ -1,10 +1,9 @@
 import { CircleAlert, Info, LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EndpointReply } from '#contract/endpoint.ts';
 import { HIDDEN_ALERTS_COOKIE, hiddenAlertsIn, hiddenAlertsWith } from '#domain/content/crisis-alert.ts';
 import { paragraphsOf } from '#domain/kit/html.ts';
-import { readCrisisAlerts } from '#features/crisis-alerts/contract.ts';
+import { type CrisisAlert as Alert, readCrisisAlerts } from '#features/crisis-alerts/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { rememberPreference } from '#ui/app/cookies.ts';
 import { focusMain } from '#ui/app/focus-main.ts';
@@ -16,8 +15,6 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import styles from './CrisisAlerts.module.css';
 import { useCurrentRoute } from './useCurrentRoute.ts';
-
-type Alert = EndpointReply<typeof readCrisisAlerts>[number];
 
 /** Most serious first. */
 const TONES = ['crisis', 'warning', 'info'] as const;

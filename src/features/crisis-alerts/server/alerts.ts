@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { fieldList } from '#contract/wire.ts';
+import { ALERT_TYPES } from '#domain/content/alert-draft.ts';
 import { lintTexts } from '#domain/content/content-lint.ts';
 import { contentKind } from '#platform/content/kind.ts';
 import { isOn, localised, site } from '#platform/content/localised.ts';
 import { openFile, piecesOfList, type ReadPieces, reportTwice } from '#platform/content/source.ts';
 
 const alert = z.strictObject({
-  id: z.string().regex(/^[a-z][a-z-]*$/),
-  field_type: z.enum(['info', 'warning', 'crisis']),
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  field_type: z.enum(ALERT_TYPES),
   sites: z.array(site).optional(),
   title: localised,
   body: localised,
@@ -28,6 +29,12 @@ export const alertKind = contentKind<Alert>({
       body: fieldList(body[language]),
     }),
   },
+});
+
+/** An alert that the staff may not have finished: without English, or with gaps. */
+export const alertDraft = alert.extend({
+  title: z.strictObject({ nl: z.string(), en: z.string() }),
+  body: z.strictObject({ nl: z.string(), en: z.string() }),
 });
 
 /** Every alert is loaded unpublished: an editor completes it and decides when it shows. */

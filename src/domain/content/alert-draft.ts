@@ -1,0 +1,79 @@
+import { checkText } from '#domain/community/text.ts';
+import { LANGUAGES, type Language } from '#domain/kit/language.ts';
+import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+import { SITES, type Site, siteProfile } from '#domain/site/site.ts';
+import type { Localised } from './content.ts';
+
+/** How serious an alert is, the least first. */
+export const ALERT_TYPES = ['info', 'warning', 'crisis'] as const;
+export type AlertType = (typeof ALERT_TYPES)[number];
+
+/** In characters of visible text, in each language. */
+export const ALERT_TITLE_MAX_LENGTH = 80;
+export const ALERT_BODY_MAX_LENGTH = 400;
+
+/** An alert as the staff writes it. */
+export interface AlertDraft {
+  readonly field_type: AlertType;
+  readonly sites: readonly Site[];
+  readonly title: Localised;
+  /** Paragraphs with blank lines between them, and no markup. */
+  readonly body: Localised;
+}
+
+/** The languages that an alert has to be written in: a site that is Dutch only asks for no English. */
+export function alertLanguages(sites: readonly Site[]): readonly Language[] {
+  return LANGUAGES.filter((language) => sites.some((site) => siteProfile(site).languages.includes(language)));
+}
+
+/** The same with its sites in their order, and without spaces and lines that nobody sees. */
+export function tidyAlert({ sites, title, body, ...draft }: AlertDraft): AlertDraft {
+  return {
+    ...draft,
+    sites: SITES.filter((site) => sites.includes(site)),
+    title: inEach((language) => oneLine(title[language])),
+    body: inEach((language) =>
+      body[language]
+        .split(/\n\s*\n/)
+        .map(oneLine)
+        .filter(Boolean)
+        .join('\n\n'),
+    ),
+  };
+}
+
+function inEach(write: (language: Language) => string): Localised {
+  return { nl: write('nl'), en: write('en') };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** What is wrong with an alert that is not shown yet: it may have gaps. */
+export function checkAlert({ sites, title, body }: AlertDraft): readonly Problem[] {
+  const needed = alertLanguages(sites);
+  return [
+    ...(sites.length === 0 ? problem('sites', 'choiceRequired') : NO_PROBLEMS),
+    ...LANGUAGES.flatMap((language) => {
+      const isNeeded = language === 'nl' || needed.includes(language);
+      const check = (field: string, text: string, most: number) =>
+        isNeeded || text !== '' ? checkText(`${field}.${language}`, text, most) : NO_PROBLEMS;
+      return [
+        ...check('title', title[language], ALERT_TITLE_MAX_LENGTH),
+        ...check('body', body[language], ALERT_BODY_MAX_LENGTH),
+      ];
+    }),
+  ];
+}
+
+/** What keeps an alert from being shown: also a bracket, between which somebody was going to fill something in. */
+export function checkShown(alert: AlertDraft): readonly Problem[] {
+  const { title, body } = alert;
+  const gaps = Object.entries({ title, body }).flatMap(([field, text]) =>
+    LANGUAGES.flatMap((language) =>
+      /[[\]]/.test(text[language]) ? problem(`${field}.${language}`, 'gapLeft') : NO_PROBLEMS,
+    ),
+  );
+  return [...checkAlert(alert), ...gaps];
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
+import { type AlertDraft, checkAlert, checkShown, tidyAlert } from '#domain/content/alert-draft.ts';
+import { SITES } from '#domain/site/site.ts';
+import { withdraw, publish } from '#platform/content/publish.ts';
+import {
+  addPiece,
+  changePiece,
+  findPiece,
+  listPieces,
+  lockPiece,
+  type StaffPiece,
+} from '#platform/content/staff-piece.ts';
+import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
+import type { MemberContext } from '#platform/staff/staff-context.ts';
+import type {
+  changeAlert as changeAlertCall,
+  readAlerts,
+  StaffAlert,
+  writeAlert as writeAlertCall,
+} from '../staff-contract.ts';
+import { alertDraft, alertKind } from './alerts.ts';
+
+const PAGE = 50;
+
+/** A page of all alerts. */
+export async function listAlerts(
+  { db }: MemberContext,
+  { page }: EndpointInput<typeof readAlerts>['query'],
+): Promise<EndpointReply<typeof readAlerts>> {
+  const found = await listPieces(db, alertKind, { after: placeOf(page), limit: PAGE + 1 });
+  const shown = found.slice(0, PAGE);
+  const last = shown.at(-1);
+  const older = found.length > PAGE && last ? `${last.published ? 1 : 0}-${last.number}` : null;
+  return { rows: shown.map(alertOf), pager: { older } };
+}
+
+function placeOf(page: string | undefined) {
+  if (page === undefined) return undefined;
+  const [, published, number] = /^([01])-(\d{1,9})$/.exec(page) ?? [];
+  if (number === undefined) throw new Failure('malformed_request', 'There is no such page.');
+  return { published: published === '1', number: Number(number) };
+}
+
+/** An alert on the wire. Without sites of its own it shows on all of them. */
+function alertOf({ number, published, content }: StaffPiece): StaffAlert {
+  const { id: _id, sites = [...SITES], ...alert } = alertDraft.parse(content);
+  return { ...alert, sites, id: number, published };
+}
+
+export async function readAlert({ db }: MemberContext, number: number): Promise<StaffAlert> {
+  const found = await findPiece(db, alertKind, number);
+  if (!found) throw notFound();
+  return alertOf(found);
+}
+
+/** Keeps a new alert, which does not show yet. */
+export async function writeAlert(
+  context: MemberContext,
+  body: EndpointInput<typeof writeAlertCall>['body'],
+): Promise<StaffAlert> {
+  const { db, clock } = context;
+  const alert = tidyAlert(body);
+  refuseProblems(checkAlert(alert));
+  const name = `staff-${randomUUID()}`;
+  const content = { ...alert, id: name };
+  const number = await addPiece(db, alertKind, { id: `crisis-alert/${name}`, content, now: clock.now() });
+  await context.record({ action: 'alert_written', subject: subjectOf(number) });
+  return readAlert(context, number);
+}
+
+/** Changes an alert, shows it or withdraws it. What shows has no gaps, before and after a change. */
+export async function changeAlert(
+  context: MemberContext,
+  number: number,
+  { published, ...change }: EndpointInput<typeof changeAlertCall>['body'],
+): Promise<StaffAlert> {
+  const { db, clock } = context;
+  const found = await lockPiece(db, alertKind, number);
+  if (!found) throw notFound();
+  const isShown = published ?? found.published;
+  const { id: _number, published: _published, ...before } = alertOf(found);
+  const alert = tidyAlert({
+    field_type: change.field_type ?? before.field_type,
+    sites: change.sites ?? before.sites,
+    title: change.title ?? before.title,
+    body: change.body ?? before.body,
+  });
+  refuseProblems(isShown ? checkShown(alert) : checkAlert(alert));
+  if (!isSame(alert, before)) {
+    const { id } = alertDraft.parse(found.content);
+    await changePiece(db, number, { ...alert, id }, clock.now());
+    await context.record({ action: 'alert_changed', subject: subjectOf(number) });
+  }
+  if (isShown !== found.published) {
+    await (isShown ? publish(db, found.id, clock.now()) : withdraw(db, found.id));
+    const action = isShown ? 'alert_published' : 'alert_withdrawn';
+    await context.record({ action, subject: subjectOf(number) });
+  }
+  return readAlert(context, number);
+}
+
+function isSame(one: AlertDraft, other: AlertDraft): boolean {
+  const lines = ({ field_type, sites, title, body }: AlertDraft) =>
+    [field_type, sites.join(), title.nl, title.en, body.nl, body.en].join('\0');
+  return lines(one) === lines(other);
+}
+
+function subjectOf(number: number): string {
+  return `alert ${number}`;
+}
