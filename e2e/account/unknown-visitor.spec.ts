@@ -24,7 +24,7 @@ async function sendPlanWithoutKnowing(visitor: Visitor): Promise<void> {
       language,
       settings: {
         originTemplate: `http://{site}.localhost:${PORT}`,
-        maintenance: false,
+        maintenance: null,
         errorReports: false,
         timeZone: 'Europe/Amsterdam',
         quickExitUrl: `http://127.0.0.1:${PORT}/healthz`,

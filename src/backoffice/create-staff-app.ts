@@ -29,7 +29,7 @@ export function createStaffApp(): StaffApp {
       placeholderMailDomain: '',
       startDateStep: false,
       submissionView: false,
-      maintenance: false,
+      maintenance: null,
       errorReports: false,
     },
     caller: createWatchedCaller(session),

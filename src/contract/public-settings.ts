@@ -12,8 +12,8 @@ export interface PublicSettings {
   readonly startDateStep: boolean;
   /** What was answered to an exercise can be read back and changed (spec 1 §9). */
   readonly submissionView: boolean;
-  /** Everything but help is closed for a while. */
-  readonly maintenance: boolean;
+  /** Everything but help is closed for a while: until this instant, or nobody knows. */
+  readonly maintenance: { readonly until: string | null } | null;
   /** Those who run the product want to hear of errors. */
   readonly errorReports: boolean;
 }

@@ -7,6 +7,7 @@ import { FolderInUse } from '#db/lock.ts';
 import { codeOf } from '#domain/kit/thrown.ts';
 import { originOf, SITES, type Site } from '#domain/site/site.ts';
 import { codeAt } from '#features/staff/server/codes.ts';
+import { openClosingStore } from '#features/maintenance/server/closing-store.ts';
 import { runningClock } from '#platform/clock.ts';
 import { WrongContent } from '#platform/content/reader.ts';
 import { openContentStore } from '#platform/content/store.ts';
@@ -30,6 +31,9 @@ const DRAIN_LIMIT = 10_000;
 
 /** Waiting requests come first; after so many milliseconds the server can afford a pause. */
 const FIRST_MOMENTS = 2_000;
+
+/** Whether the sites are closed is read so often besides, in milliseconds: all nodes follow the switch within five seconds. */
+const CLOSING_READ_EVERY = 4_000;
 
 /** Log lines are written in batches, at the latest after so many milliseconds and on exit. */
 const LOG_WRITING = { sync: false, minLength: 4_096, periodicFlush: 250 };
@@ -57,15 +61,16 @@ async function start(environment: Environment): Promise<void> {
     clock,
     counted: metrics.errorReported,
   });
-  const [renderer, jobs, content, texts] = await Promise.all([
+  const [renderer, jobs, content, closing, texts] = await Promise.all([
     createRenderer(),
     openJobs(connection, environment, reportingJobs(metrics.jobWatcher, errorReporter)),
     openContentStore(connection, CONTENT_KINDS, {
       unreadable: (id) => logger.warn({ id }, 'content cannot be read as it was changed'),
     }),
+    openClosingStore(connection, { bySetting: environment.maintenance }),
     loadTexts(),
   ]);
-  const parts = { environment, connection, clock, texts, content, jobs };
+  const parts = { environment, connection, clock, texts, content, closing, jobs };
   const shutdown = new AbortController();
   const app = await createApp({
     ...parts,
@@ -87,6 +92,7 @@ async function start(environment: Environment): Promise<void> {
     await drain(graceMs);
     await jobs.stop();
     await content.close();
+    await closing.close();
     await errorReporter.settle();
     await connection.close();
     process.exit(0);
@@ -97,6 +103,7 @@ async function start(environment: Environment): Promise<void> {
 
   await app.listen({ port: environment.port, host: environment.host });
   await jobs.work(createJobContext(parts));
+  setInterval(closing.renew, CLOSING_READ_EVERY).unref();
   setTimeout(returnStartMemory, FIRST_MOMENTS).unref();
   const address = app.server.address();
   printWelcome(environment, typeof address === 'object' && address ? address.port : environment.port);

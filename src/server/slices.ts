@@ -17,6 +17,7 @@ import { forumSlice } from '#features/forum/server/slice.ts';
 import { outsideLetter } from '#features/mail/server/outside-letter.ts';
 import { accountActs } from '#features/account/server/by-staff.ts';
 import { mailSlice } from '#features/mail/server/slice.ts';
+import { maintenanceSlice } from '#features/maintenance/server/slice.ts';
 import { messagesSlice } from '#features/messages/server/slice.ts';
 import { nodesSlice } from '#features/nodes/server/slice.ts';
 import { nursesSlice } from '#features/nurses/server/slice.ts';
@@ -63,6 +64,7 @@ const OTHERS: readonly Slice[] = [
   onboardingSlice,
   pagesSlice,
   staffSlice,
+  maintenanceSlice,
   auditSlice,
   nursesSlice(accountActs),
   supportSlice(accountActs),

@@ -46,7 +46,7 @@ async function render(url: string, answers: Record<string, Answer>) {
       placeholderMailDomain: 'example.com',
       startDateStep: false,
       submissionView: true,
-      maintenance: false,
+      maintenance: null,
       errorReports: false,
     },
     now: '2026-11-20T11:00:00Z',

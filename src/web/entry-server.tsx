@@ -81,7 +81,7 @@ const handlers = new Map<string, StaticHandler>();
 /** The routes of a site in a language, with their ranking computed once. */
 function handlerFor(app: App): StaticHandler {
   const { maintenance } = app.settings;
-  const key = `${app.site} ${app.language} ${maintenance} ${app.isKept}`;
+  const key = `${app.site} ${app.language} ${maintenance !== null} ${app.isKept}`;
   const known = handlers.get(key);
   if (known) return known;
   const handler = createStaticHandler(createRoutes(app));

@@ -16,7 +16,7 @@ test('every list that a page can name is shown by something, with its texts', as
         placeholderMailDomain: 'example.com',
         startDateStep: false,
         submissionView: true,
-        maintenance: false,
+        maintenance: null,
         errorReports: false,
       },
       now: '2026-11-20T11:00:00Z',

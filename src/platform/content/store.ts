@@ -1,12 +1,11 @@
 import type { Connection } from '#db/connection.ts';
+import { followChannel } from '../follow-channel.ts';
 import type { Content, ContentKind } from './kind.ts';
 import { findPublished } from './queries.ts';
 import { assembleContent, NO_CONTENT } from './snapshot.ts';
 
 /** The channel on which the database announces every change of content (migration 0006). */
 const CHANNEL = 'houvast_content';
-/** After a failed read, in milliseconds. */
-const PAUSE = 1_000;
 
 /** The in-memory snapshot of content that calls use, refreshed whenever the database changes. */
 export interface ContentStore {
@@ -27,38 +26,14 @@ export async function openContentStore(
   watcher: Watcher,
 ): Promise<ContentStore> {
   let current = NO_CONTENT;
-  let reading = Promise.resolve();
-  let isWaiting = false;
-  let isClosed = false;
-
-  const read = async () => {
+  const following = await followChannel(connection, CHANNEL, async () => {
     const rows = await findPublished(connection.db);
     current = assembleContent(rows, kinds, current, (id) => watcher.unreadable(id));
-  };
-  /** A read that has not started yet will see every change so far; one in progress may have missed the last. */
-  const renew = () => {
-    if (isWaiting || isClosed) return;
-    isWaiting = true;
-    reading = reading
-      .then(() => {
-        isWaiting = false;
-        return read();
-      })
-      .catch(() => void setTimeout(renew, PAUSE).unref());
-  };
-
-  const stop = await connection.listen(CHANNEL, renew);
-  // Like a refresh: this older read must not overwrite the result of one requested meanwhile.
-  reading = reading.then(read);
-  await reading;
+  });
   return {
     get current() {
       return current;
     },
-    async close() {
-      isClosed = true;
-      await stop();
-      await reading;
-    },
+    close: following.close,
   };
 }

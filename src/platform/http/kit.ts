@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '#db/connection.ts';
 import type { DomainEvent } from '#domain/events.ts';
 import type { CountedPage } from '#domain/site/consent.ts';
+import type { Closing } from '#domain/site/closing.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Clock } from '../clock.ts';
 import type { ContentStore } from '../content/store.ts';
@@ -34,6 +35,8 @@ export interface Kit {
   /** Those that are believed: the newest, and those of before. */
   readonly sessionSecrets: Secrets;
   readonly content: Pick<ContentStore, 'current'>;
+  /** Whether the sites are closed, at any moment. */
+  readonly closing: { readonly current: Closing };
   readonly siteHosts: ReadonlyMap<string, Site>;
   readonly placeholderMailDomain: string;
   readonly startDateStep: boolean;

@@ -135,6 +135,7 @@ function contextOf(request: FastifyRequest, arrival: Arrival, kit: StaffKit, db:
     member,
     isComplete: arrival.signedIn?.isComplete ?? false,
     content,
+    closing: kit.closing.current,
     keyring: kit.keyring,
     networks: networksOf(request.ip),
     sessionSecret: kit.sessionSecret,

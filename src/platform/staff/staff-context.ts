@@ -1,6 +1,7 @@
 import type { StaffAccess, StaffEndpoint } from '#contract/staff-endpoint.ts';
 import type { Db } from '#db/connection.ts';
 import type { JobEvent } from '#domain/events.ts';
+import type { Closing } from '#domain/site/closing.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { AuditLine } from '#domain/staff/audit.ts';
 import type { StaffRole } from '#domain/staff/role.ts';
@@ -38,6 +39,8 @@ export interface StaffContext extends EventContext {
   readonly isComplete: boolean;
   /** All published content, as it was when the call began. */
   readonly content: Content;
+  /** Whether the sites are closed, as this node knows it. */
+  readonly closing: Closing;
   readonly keyring: Keyring;
   /** Where the client is, the narrowest first. For limits only, never for logs. */
   readonly networks: readonly string[];

@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Connection } from '#db/connection.ts';
 import { originOf } from '#domain/site/site.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { ClosingStore } from '#features/maintenance/server/closing-store.ts';
 import type { ContentStore } from '#platform/content/store.ts';
 import { Keyring } from '#platform/crypto/keyring.ts';
 import type { Environment } from '#platform/environment.ts';
@@ -49,6 +50,7 @@ export interface AppParts {
   readonly clock: Clock;
   readonly texts: Texts;
   readonly content: Pick<ContentStore, 'current'>;
+  readonly closing: Pick<ClosingStore, 'current'>;
   readonly logger: FastifyBaseLogger;
   readonly errorReporter: ErrorReporter;
   /** Absent: nothing wakes the jobs, and they run only when called. */
@@ -105,6 +107,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     sessionSecret: environment.sessionSecrets[0],
     sessionSecrets: environment.sessionSecrets,
     content: parts.content,
+    closing: parts.closing,
     origin: (site) => originOf(site, environment.publicOriginTemplate),
     siteHosts: environment.siteHosts,
     placeholderMailDomain: environment.placeholderMailDomain,
@@ -120,7 +123,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   mountRequestId(app);
   mountSecurityHeaders(app, headers);
   if (environment.strictHosts) refuseUnknownHosts(app, { environment, texts });
-  if (environment.maintenance) closeForMaintenance(app);
+  closeForMaintenance(app, kit);
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { threshold: 1_024 });
   await mountDescription(app, { routes, secure });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { retryAfter } from '#domain/site/closing.ts';
 import { readBuddyCode, unsubscribeBuddy } from '#features/buddies/contract.ts';
 import { readContacts } from '#features/contacts/contract.ts';
 import { readCrisisAlerts } from '#features/crisis-alerts/contract.ts';
@@ -8,10 +9,11 @@ import { checkMailLink, chooseMails } from '#features/mail/contract.ts';
 import { readPage } from '#features/pages/contract.ts';
 import { readToken } from '#features/session/contract.ts';
 import { Failure } from '#platform/failure.ts';
+import type { Kit } from '#platform/http/kit.ts';
 import { isUnsubscribing } from '../pages/forms.ts';
 import { STAFF_PREFIX } from '../staff/staff-host.ts';
 
-const RETRY_AFTER_SECONDS = 300;
+type ClosingKit = Pick<Kit, 'closing' | 'clock'>;
 /** Calls behind the pages that stay available. They read content, which is in memory. */
 const READS = [readPage, readContacts, readFaq, readCrisisAlerts];
 /** Mail programs that unsubscribe their owner need not retry (RFC 8058), so that keeps working. */
@@ -21,33 +23,35 @@ const OPEN: readonly Endpoint[] = [...READS, ...STOPPING_A_MAIL];
 const PAGE_HEADERS = ['content-type', 'content-security-policy'] as const;
 
 /**
- * Closes the product for a while (RFC 9110 §15.6.4): calls answer 503, and so does every page that the web bundle does
+ * Closes the product while it is under maintenance (RFC 9110 §15.6.4): calls answer 503, and so does every page that the web bundle does
  * not keep open. Files, health and machine-readable paths stay available. Must be registered before anything that reads
  * cookies.
  */
-export function closeForMaintenance(app: FastifyInstance): void {
+export function closeForMaintenance(app: FastifyInstance, { closing, clock }: ClosingKit): void {
+  const seconds = () => retryAfter(closing.current, clock.now());
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith(STAFF_PREFIX)) return undefined;
+    if (!closing.current.isClosed || request.url.startsWith(STAFF_PREFIX)) return undefined;
     // Nobody is logged in meanwhile: the maintenance may concern the database.
     delete request.raw.headers.cookie;
-    if (/^\/api(\/|\?|$)/.test(request.url)) return refuseCall(request, reply);
-    if (!isRead(request) && !isUnsubscribing(request)) return answerForm(app, request, reply);
+    if (/^\/api(\/|\?|$)/.test(request.url)) return refuseCall(request, reply, seconds());
+    if (!isRead(request) && !isUnsubscribing(request)) return answerForm(app, request, reply, seconds());
     return undefined;
   });
   app.addHook('onSend', async (request, reply) => {
     const isPage = request.routeOptions.url === '/*';
-    if (isPage && reply.statusCode === 503) reply.header('Retry-After', RETRY_AFTER_SECONDS);
+    const isClosed = closing.current.isClosed && reply.statusCode === 503;
+    if (isPage && isClosed) reply.header('Retry-After', seconds());
   });
 }
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-function refuseCall(request: FastifyRequest, reply: FastifyReply): void {
+function refuseCall(request: FastifyRequest, reply: FastifyReply, retryAfterSeconds: number): void {
   const { url = '' } = request.routeOptions;
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   if (OPEN.some((open) => open.method === method && url.endsWith(open.path))) return;
   reply.header('Cache-Control', 'no-store');
-  throw new Failure('unavailable', 'Closed for maintenance.', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  throw new Failure('unavailable', 'Closed for maintenance.', { retryAfterSeconds });
 }
 
 /** A form posted to a page is not read; the sender sees the page at its address. */
@@ -55,6 +59,7 @@ async function answerForm(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
+  retryAfterSeconds: number,
 ): Promise<FastifyReply> {
   const page = await app.inject({ url: request.url, headers: { host: request.host } });
   for (const name of PAGE_HEADERS) {
@@ -64,6 +69,6 @@ async function answerForm(
   return reply
     .code(503)
     .header('Cache-Control', 'no-store')
-    .header('Retry-After', RETRY_AFTER_SECONDS)
+    .header('Retry-After', retryAfterSeconds)
     .send(page.rawPayload);
 }

@@ -1,6 +1,5 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { dayAt } from '#domain/kit/day.ts';
 import { LANGUAGES, type Language } from '#domain/kit/language.ts';
 import { DEVICE_PAGES } from '#domain/site/device-pages.ts';
 import { lookCookie } from '#domain/site/neutral-look.ts';
@@ -21,6 +20,7 @@ import {
   type KeptPage,
   keptPage,
   type Moment,
+  momentAt,
 } from './cache.ts';
 import { documentForAll, documentForOne } from './document.ts';
 import { languageOfRequest } from './language.ts';
@@ -161,7 +161,7 @@ async function answerRefused(
 /** What kept pages depend on. */
 function momentOf({ kit, environment }: PageParts): { readonly now: Date; readonly moment: Moment } {
   const now = kit.clock.now();
-  return { now, moment: { content: kit.content.current, today: dayAt(now, environment.timeZone) } };
+  return { now, moment: momentAt(kit, now, environment.timeZone) };
 }
 
 /** A page that is the same for every visitor. Browsers cache and revalidate it. */

@@ -1,9 +1,9 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Me } from '#domain/identity/account.ts';
-import { dayAt } from '#domain/kit/day.ts';
 import { lookCookie } from '#domain/site/neutral-look.ts';
 import { meOf, readMe } from '#features/account/contract.ts';
+import { momentAt } from './cache.ts';
 import { callsOf } from './calls.ts';
 import { newNonce, policyWith } from './document.ts';
 import { fillingOf } from './people.ts';
@@ -36,7 +36,7 @@ export async function answerPerson(
   const page = await people.find(
     {
       key: `${site} ${cookies} ${request.url}`,
-      moment: { content: kit.content.current, today: dayAt(now, environment.timeZone) },
+      moment: momentAt(kit, now, environment.timeZone),
       me,
       placeholderDomain: environment.placeholderMailDomain,
     },

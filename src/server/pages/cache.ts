@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Day } from '#domain/kit/day.ts';
+import { type Day, dayAt } from '#domain/kit/day.ts';
+import type { Closing } from '#domain/site/closing.ts';
 import { CONSENT_COOKIE } from '#domain/site/consent.ts';
 import { NEUTRAL_COOKIE } from '#domain/site/neutral-look.ts';
 import { ONBOARDING_COOKIE } from '#features/onboarding/contract.ts';
 import type { Content } from '#platform/content/kind.ts';
+import type { Kit } from '#platform/http/kit.ts';
 import { deviceCookieName } from '#platform/http/session-cookie.ts';
 import type { PageDocument } from './document.ts';
 
@@ -34,7 +36,16 @@ export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 /** The inputs of a rendering; when any of them changes, the cache is cleared. */
 export interface Moment {
   readonly content: Content;
+  readonly closing: Closing;
   readonly today: Day;
+}
+
+export function momentAt(
+  { content, closing }: Pick<Kit, 'content' | 'closing'>,
+  now: Date,
+  timeZone: string,
+): Moment {
+  return { content: content.current, closing: closing.current, today: dayAt(now, timeZone) };
 }
 
 /** Cached pages, by what distinguishes them. One cache per process. */
@@ -53,8 +64,9 @@ export class PageCache<Page> {
     return this.#isOf(moment) && this.#pages.has(key);
   }
 
-  #isOf({ content, today }: Moment): boolean {
-    return this.#moment?.content === content && this.#moment.today === today;
+  #isOf({ content, closing, today }: Moment): boolean {
+    const known = this.#moment;
+    return known?.content === content && known.closing === closing && known.today === today;
   }
 
   /** The cached page, rendered now on a miss; null if `render` says that it cannot be cached. */

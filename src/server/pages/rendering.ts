@@ -76,6 +76,7 @@ function renderNow(
     alert,
   }: RequestedPage,
 ): Promise<PageAnswer> {
+  const { isClosed, until } = kit.closing.current;
   const call = callsOf(app, request, reply, cookies);
   return renderer.render({
     url,
@@ -88,7 +89,7 @@ function renderNow(
       placeholderMailDomain: environment.placeholderMailDomain,
       startDateStep: environment.startDateStep,
       submissionView: environment.submissionView,
-      maintenance: environment.maintenance,
+      maintenance: isClosed ? { until: until?.toISOString() ?? null } : null,
       errorReports: kit.errorReporter.wanted,
     },
     now: kit.clock.now().toISOString(),

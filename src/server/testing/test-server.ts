@@ -8,6 +8,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from '#db/demo/people.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { StaffRole } from '#domain/staff/role.ts';
 import { registrationBody } from '#features/account/contract.ts';
+import { openClosingStore } from '#features/maintenance/server/closing-store.ts';
 import { type Clock, clockOf } from '#platform/clock.ts';
 import { openContentStore } from '#platform/content/store.ts';
 import { createErrorReporter } from '#platform/error-reports/reporter.ts';
@@ -76,12 +77,14 @@ async function startTestServer(
   const content = await openContentStore(connection, CONTENT_KINDS, {
     unreadable: (id) => log.push(`unreadable ${id}`),
   });
+  const closing = await openClosingStore(connection, { bySetting: environment.maintenance });
   const parts = {
     environment,
     connection,
     clock,
     texts: await loadTexts(),
     content,
+    closing,
     ...(trustedEndpoints ? { trustedEndpoints } : {}),
   };
   const metrics = createMetrics(logger);
@@ -148,6 +151,7 @@ async function startTestServer(
       jobContext.mailer.close();
       await app.close();
       await content.close();
+      await closing.close();
       await discard();
     },
   };

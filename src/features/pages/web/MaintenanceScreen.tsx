@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { opensAround } from '#domain/site/closing.ts';
 import { readContacts } from '#features/contacts/contract.ts';
-import type { App } from '#ui/app/app.ts';
+import { type App, useApp } from '#ui/app/app.ts';
+import { formatTime } from '#ui/app/format.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
 import { ContactCard } from '#ui/help/ContactCard.tsx';
@@ -16,8 +18,15 @@ export async function prefetch(app: App): Promise<void> {
 export function MaintenanceScreen() {
   const { t } = useTranslation('pages');
   const { data: contacts = [] } = useEndpoint(readContacts);
+  const { settings, language, now } = useApp();
+  const until = settings.maintenance?.until ?? null;
+  const opens = opensAround(until === null ? null : new Date(until), new Date(now()));
+  const lead =
+    opens === null
+      ? t('maintenance.lead')
+      : t('maintenance.leadUntil', { time: formatTime(language, opens, settings.timeZone) });
   return (
-    <Page narrow title={t('maintenance.title')} lead={t('maintenance.lead')}>
+    <Page narrow title={t('maintenance.title')} lead={lead}>
       <PageTitle title={t('maintenance.title')} />
       <div className="stack">
         {/* It has no scripts: this link reloads the requested URL. */}

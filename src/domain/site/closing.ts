@@ -1,0 +1,44 @@
+import { checkText } from '#domain/community/text.ts';
+import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+
+/** Whether all sites are closed for maintenance. Every change makes a new object, by which kept pages are told apart. */
+export interface Closing {
+  readonly isClosed: boolean;
+  /** Closed by a setting: the staff cannot open the sites. */
+  readonly bySetting: boolean;
+  /** When visitors may try again, as far as is known. */
+  readonly until: Date | null;
+}
+
+/** How soon to try again where nobody said when, in seconds. */
+const SOON = 300;
+const HOUR = 3_600_000;
+/** Visitors see an hour without a day, so it must be within one. */
+const LONGEST_HOURS = 24;
+export const CLOSING_REASON_MAX_LENGTH = 500;
+
+/** When visitors may try again, in milliseconds; null where that is unknown, or has passed without the sites opening. */
+export function opensAround(until: Date | null, now: Date): number | null {
+  return until && until > now ? until.getTime() : null;
+}
+
+/** In how many seconds to try again. */
+export function retryAfter({ until }: Closing, now: Date): number {
+  const opens = opensAround(until, now);
+  return opens === null ? SOON : Math.ceil((opens - now.getTime()) / 1000);
+}
+
+/** What is wrong with closing the sites for this reason until then. */
+export function checkClosing(
+  { reason, until }: { readonly reason: string; readonly until: Date | null },
+  now: Date,
+): readonly Problem[] {
+  return [...checkText('reason', reason, CLOSING_REASON_MAX_LENGTH), ...checkUntil(until, now)];
+}
+
+function checkUntil(until: Date | null, now: Date): readonly Problem[] {
+  if (until === null) return NO_PROBLEMS;
+  const ahead = (until.getTime() - now.getTime()) / HOUR;
+  // Of a date that is none every comparison is false.
+  return ahead > 0 && ahead <= LONGEST_HOURS ? NO_PROBLEMS : problem('until', 'invalid');
+}
