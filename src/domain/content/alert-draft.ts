@@ -3,10 +3,7 @@ import { LANGUAGES, type Language } from '#domain/kit/language.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { SITES, type Site, siteProfile } from '#domain/site/site.ts';
 import type { Localised } from './content.ts';
-
-/** How serious an alert is, the least first. */
-export const ALERT_TYPES = ['info', 'warning', 'crisis'] as const;
-export type AlertType = (typeof ALERT_TYPES)[number];
+import type { AlertType } from './crisis-alert.ts';
 
 /** In characters of visible text, in each language. */
 export const ALERT_TITLE_MAX_LENGTH = 80;

@@ -1,3 +1,7 @@
+/** How serious an alert is, the least first. */
+export const ALERT_TYPES = ['info', 'warning', 'crisis'] as const;
+export type AlertType = (typeof ALERT_TYPES)[number];
+
 /** Remembers which alerts a visitor has hidden (spec 1 §4): their numbers separated by dots, `12.77`. */
 export const HIDDEN_ALERTS_COOKIE = 'crisis_alerts_hidden';
 

@@ -1,6 +1,6 @@
 import * as z from '#contract/schema.ts';
 import { staffEndpoint } from '#contract/staff-endpoint.ts';
-import { ALERT_TYPES } from '#domain/content/alert-draft.ts';
+import { ALERT_TYPES } from '#domain/content/crisis-alert.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
 import { SITES } from '#domain/site/site.ts';
 

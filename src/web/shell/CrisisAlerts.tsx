@@ -1,27 +1,28 @@
-import { CircleAlert, Info, LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HIDDEN_ALERTS_COOKIE, hiddenAlertsIn, hiddenAlertsWith } from '#domain/content/crisis-alert.ts';
+import {
+  ALERT_TYPES,
+  type AlertType,
+  HIDDEN_ALERTS_COOKIE,
+  hiddenAlertsIn,
+  hiddenAlertsWith,
+} from '#domain/content/crisis-alert.ts';
 import { paragraphsOf } from '#domain/kit/html.ts';
-import { type CrisisAlert as Alert, readCrisisAlerts } from '#features/crisis-alerts/contract.ts';
+import { type CrisisAlert, readCrisisAlerts } from '#features/crisis-alerts/contract.ts';
+import { AlertBanner } from '#ui/app/AlertBanner.tsx';
 import { useApp } from '#ui/app/app.ts';
 import { rememberPreference } from '#ui/app/cookies.ts';
 import { focusMain } from '#ui/app/focus-main.ts';
 import { useForeign } from '#ui/app/language.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
-import { Sentence } from '#ui/app/Words.tsx';
-import { cx } from '#ui/cx.ts';
-import { Button } from '#ui/primitives/Button.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
-import styles from './CrisisAlerts.module.css';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
 /** Most serious first. */
-const TONES = ['crisis', 'warning', 'info'] as const;
-const ICONS = { crisis: LifeBuoy, warning: CircleAlert, info: Info };
+const TONES = ALERT_TYPES.toReversed();
 
-function toneOf({ field_type }: Alert): (typeof TONES)[number] {
-  return TONES.find((tone) => tone === field_type) ?? 'warning';
+function toneOf({ field_type }: CrisisAlert): AlertType {
+  return ALERT_TYPES.find((tone) => tone === field_type) ?? 'warning';
 }
 
 /** Current alerts, above every page; each can be dismissed. Help always shows them all. */
@@ -49,44 +50,25 @@ export function CrisisAlerts() {
   return (
     <section aria-label={t('alerts.label')}>
       {shown.map((alert) => (
-        <CrisisAlert key={alert.nid} alert={alert} onHide={isOnHelp ? null : () => hide(alert.nid)} />
+        <CrisisAlertBanner key={alert.nid} alert={alert} onHide={isOnHelp ? null : () => hide(alert.nid)} />
       ))}
     </section>
   );
 }
 
-function CrisisAlert({ alert, onHide }: { alert: Alert; onHide: (() => void) | null }) {
+function CrisisAlertBanner({ alert, onHide }: { alert: CrisisAlert; onHide: (() => void) | null }) {
   const { t } = useTranslation('web');
   const { title, body, langcode } = alert;
-  const lang = useForeign(langcode);
   const tone = toneOf(alert);
-  const Icon = ICONS[tone];
+  const hide = onHide ? { label: t('alerts.hide'), name: t('alerts.hideOne', { title }), onHide } : undefined;
   return (
-    <div className={cx(styles.alert, styles[tone])}>
-      <div className={cx('container', styles.row)}>
-        <Icon className={styles.icon} aria-hidden="true" />
-        <div className={styles.text}>
-          <p className={styles.title}>
-            <span className={styles.tone}>{t(`alerts.${tone}`)}</span> <span lang={lang}>{title}</span>
-          </p>
-          {paragraphsOf(body).map((paragraph) => (
-            <p key={paragraph} lang={lang}>
-              <Sentence text={paragraph} />
-            </p>
-          ))}
-        </div>
-        {onHide && (
-          <Button
-            variant="subtle"
-            size="small"
-            className={styles.hide}
-            aria-label={t('alerts.hideOne', { title })}
-            onClick={onHide}
-          >
-            {t('alerts.hide')}
-          </Button>
-        )}
-      </div>
-    </div>
+    <AlertBanner
+      tone={tone}
+      toneLabel={t(`alerts.${tone}`)}
+      title={title}
+      paragraphs={paragraphsOf(body)}
+      lang={useForeign(langcode)}
+      hide={hide}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldList } from '#contract/wire.ts';
-import { ALERT_TYPES } from '#domain/content/alert-draft.ts';
 import { lintTexts } from '#domain/content/content-lint.ts';
+import { ALERT_TYPES } from '#domain/content/crisis-alert.ts';
 import { contentKind } from '#platform/content/kind.ts';
 import { isOn, localised, site } from '#platform/content/localised.ts';
 import { openFile, piecesOfList, type ReadPieces, reportTwice } from '#platform/content/source.ts';
