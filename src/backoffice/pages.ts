@@ -1,7 +1,20 @@
-import { type LucideIcon, ScrollText, Stethoscope, UserCog, UserSearch, Users, UserX } from 'lucide-react';
+import {
+  type LucideIcon,
+  Megaphone,
+  ScrollText,
+  Stethoscope,
+  UserCog,
+  UserSearch,
+  Users,
+  UserX,
+  Wrench,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { mayDo, type StaffRole, type StaffTask } from '#domain/staff/role.ts';
 import { AuditScreen } from '#features/audit/backoffice/AuditScreen.tsx';
+import { AlertScreen, NewAlertScreen } from '#features/crisis-alerts/backoffice/AlertScreen.tsx';
+import { AlertsScreen } from '#features/crisis-alerts/backoffice/AlertsScreen.tsx';
+import { MaintenanceScreen } from '#features/maintenance/backoffice/MaintenanceScreen.tsx';
 import { ApplicationScreen } from '#features/nurses/backoffice/ApplicationScreen.tsx';
 import { ApplicationsScreen } from '#features/nurses/backoffice/ApplicationsScreen.tsx';
 import { MembersScreen } from '#features/staff/backoffice/MembersScreen.tsx';
@@ -44,6 +57,20 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     task: 'people',
     Screen: DeletionsScreen,
     menu: { name: 'deletions', group: 'work', icon: UserX },
+  },
+  {
+    path: '/berichten',
+    task: 'alerts',
+    Screen: AlertsScreen,
+    menu: { name: 'alerts', group: 'manage', icon: Megaphone },
+  },
+  { path: '/berichten/nieuw', task: 'alerts', Screen: NewAlertScreen },
+  { path: '/berichten/:id', task: 'alerts', Screen: AlertScreen },
+  {
+    path: '/onderhoud',
+    task: 'maintenance',
+    Screen: MaintenanceScreen,
+    menu: { name: 'maintenance', group: 'manage', icon: Wrench },
   },
   {
     path: '/logboek',

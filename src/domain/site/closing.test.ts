@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkClosing, opensAround, retryAfter } from './closing.ts';
+import { checkClosing, nextAt, opensAround, retryAfter } from './closing.ts';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 const at = (text: string) => new Date(text);
@@ -23,4 +23,15 @@ test.each([
   ['what is no hour', { reason: 'x', until: at('straks') }, ['until invalid']],
 ])('closing with %s', (_, given, problems) => {
   expect(checkClosing(given, NOW).map(({ field, code }) => `${field} ${code}`)).toEqual(problems);
+});
+
+test.each([
+  ['16:30', '2026-11-20T15:30:00.000Z'],
+  ['16.30', '2026-11-20T15:30:00.000Z'],
+  ['12:00', '2026-11-21T11:00:00.000Z'],
+  ['9:05', '2026-11-21T08:05:00.000Z'],
+  ['24:00', null],
+  ['straks', null],
+])('%s is the next time that clocks in Amsterdam show it', (time, instant) => {
+  expect(nextAt(time, NOW, 'Europe/Amsterdam')?.toISOString() ?? null).toBe(instant);
 });

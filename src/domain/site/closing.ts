@@ -1,4 +1,5 @@
 import { checkText } from '#domain/community/text.ts';
+import { addDays, dayAt, instantAt } from '#domain/kit/day.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 
 /** Whether all sites are closed for maintenance. Every change makes a new object, by which kept pages are told apart. */
@@ -20,6 +21,16 @@ export const CLOSING_REASON_MAX_LENGTH = 500;
 /** When visitors may try again, in milliseconds; null where that is unknown, or has passed without the sites opening. */
 export function opensAround(until: Date | null, now: Date): number | null {
   return until && until > now ? until.getTime() : null;
+}
+
+/** The next time that clocks show this, such as 16:30; null where it is no time. */
+export function nextAt(time: string, now: Date, timeZone: string): Date | null {
+  const [, hours, minutes] = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/.exec(time.trim()) ?? [];
+  if (hours === undefined || minutes === undefined) return null;
+  const today = dayAt(now, timeZone);
+  const minute = Number(hours) * 60 + Number(minutes);
+  const [soon, later] = [today, addDays(today, 1)].map((day) => instantAt(day, minute, timeZone));
+  return (soon && soon > now ? soon : later) ?? null;
 }
 
 /** In how many seconds to try again. */

@@ -86,8 +86,10 @@ export async function changeAlert(
     title: change.title ?? before.title,
     body: change.body ?? before.body,
   });
-  refuseProblems(isShown ? checkShown(alert) : checkAlert(alert));
-  if (!isSame(alert, before)) {
+  // Withdrawing changes no text, so none may stand in its way.
+  const isChanged = Object.keys(change).length > 0 && !isSame(alert, before);
+  if (isChanged || published) refuseProblems(isShown ? checkShown(alert) : checkAlert(alert));
+  if (isChanged) {
     const { id } = alertDraft.parse(found.content);
     await changePiece(db, number, { ...alert, id }, clock.now());
     await context.record({ action: 'alert_changed', subject: subjectOf(number) });

@@ -1,0 +1,44 @@
+import { Eye } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type AlertDraft, alertLanguages } from '#domain/content/alert-draft.ts';
+import { siteProfile } from '#domain/site/site.ts';
+import { AlertBanner } from '#ui/app/AlertBanner.tsx';
+import styles from './AlertPreview.module.css';
+
+/** An alert as it looks above a page, in each language that it shows in. */
+export function AlertPreview({ draft }: { readonly draft: AlertDraft }) {
+  const { t } = useTranslation('crisis-alerts-staff');
+  const { sites, field_type, title, body } = draft;
+  const languages = alertLanguages(sites);
+  if (languages.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="preview">
+      <h2 className="h3" id="preview">
+        {t('preview')}
+      </h2>
+      <div className={styles.windows}>
+        {languages.map((language) => {
+          const site = sites.find((one) => siteProfile(one).languages.includes(language));
+          return (
+            <div key={language} className={styles.window}>
+              <p className={styles.bar}>
+                <Eye aria-hidden="true" />
+                {site && t('previewOn', { site: t(`site.${site}`), language: t(`language.${language}`) })}
+              </p>
+              <div lang={language}>
+                <AlertBanner
+                  tone={field_type}
+                  toneLabel={t(`tone.${language}.${field_type}`)}
+                  title={title[language]}
+                  paragraphs={body[language].split('\n\n')}
+                  lang={undefined}
+                />
+              </div>
+            </div>
+          );
+        })}
+      </div>
+      <p className="small muted">{t('previewFoot')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { Chip } from '#ui/primitives/Chip.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
+import { readAlert, type StaffAlert } from '../staff-contract.ts';
+import { AlertForm } from './AlertForm.tsx';
+import { PreviewOnSite } from './PreviewOnSite.tsx';
+
+/** A new alert. */
+export function NewAlertScreen() {
+  const { t } = useTranslation('crisis-alerts-staff');
+  return (
+    <StaffScreen title={t('new')} lead={t('draftLead')}>
+      <Back />
+      <AlertForm alert={null} />
+    </StaffScreen>
+  );
+}
+
+/** One alert: its texts, where it shows, and how it looks there. */
+export function AlertScreen() {
+  const { t } = useTranslation('crisis-alerts-staff');
+  const { id = '' } = useParams();
+  const { data: alert, isError, refetch } = useFreshEndpoint(readAlert, { params: { id } });
+  return (
+    <StaffScreen
+      title={alert?.title.nl ?? t('title')}
+      lead={alert && t(alert.published ? 'shownLead' : 'draftLead')}
+      actions={alert && <State alert={alert} />}
+    >
+      <Back />
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!alert && !isError && <LoadingBlocks heights={[8, 12, 8]} />}
+      {alert && <AlertForm key={alert.id} alert={alert} />}
+      {alert && <PreviewOnSite key={`${alert.id} ${alert.sites.join()}`} alert={alert} />}
+    </StaffScreen>
+  );
+}
+
+function State({ alert: { published } }: { readonly alert: StaffAlert }) {
+  const { t } = useTranslation('crisis-alerts-staff');
+  return <Chip tone={published ? 'success' : 'neutral'}>{t(published ? 'shown' : 'draft')}</Chip>;
+}
+
+function Back() {
+  const { t } = useTranslation('crisis-alerts-staff');
+  return (
+    <p>
+      <Link to="/berichten">
+        <ArrowLeft aria-hidden="true" /> {t('all')}
+      </Link>
+    </p>
+  );
+}

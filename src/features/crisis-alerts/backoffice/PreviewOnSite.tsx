@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SITES, siteProfile } from '#domain/site/site.ts';
+import { useApp } from '#ui/app/app.ts';
+import { CallFailure } from '#ui/app/caller.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
+import { previewAlert, type StaffAlert } from '../staff-contract.ts';
+import styles from './PreviewOnSite.module.css';
+
+/** Opens the front page of a site with the alert as it is saved, in a tab of its own. */
+export function PreviewOnSite({ alert: { id, sites } }: { readonly alert: StaffAlert }) {
+  const { t } = useTranslation('crisis-alerts-staff');
+  const { caller } = useApp();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const places = SITES.filter((site) => sites.includes(site)).flatMap((site) =>
+    siteProfile(site).languages.map((language) => ({ site, language, value: `${site} ${language}` })),
+  );
+  const [chosen, setChosen] = useState(places[0]?.value ?? '');
+  const [url, setUrl] = useState<string | null>(null);
+  const place = places.find(({ value }) => value === chosen);
+
+  async function open() {
+    if (!place) return;
+    const { site, language } = place;
+    try {
+      const found = await caller.call(previewAlert, {
+        params: { id: String(id) },
+        query: { site, language },
+      });
+      setUrl(found.url);
+      window.open(found.url, '_blank', 'noopener,noreferrer');
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      toast.show({ tone: 'error', text: failureText(error, t('failed')) });
+    }
+  }
+
+  return (
+    <Card as="section" className="stack" aria-labelledby="look">
+      <h2 className="h3" id="look">
+        {t('look')}
+      </h2>
+      <p className="muted small">{t('lookLead')}</p>
+      <div className={styles.choice}>
+        <SelectField
+          name="place"
+          label={t('lookPlace')}
+          value={chosen}
+          onChange={(value) => {
+            setChosen(value);
+            setUrl(null);
+          }}
+          options={places.map(({ site, language, value }) => ({
+            value,
+            label: `${t(`site.${site}`)}, ${t(`language.${language}`)}`,
+          }))}
+        />
+        <Button variant="secondary" onClick={() => void open()}>
+          {t('lookOpen')}
+        </Button>
+      </div>
+      {url !== null && (
+        <p role="status">
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {t('lookLink')}
+          </a>
+        </p>
+      )}
+    </Card>
+  );
+}

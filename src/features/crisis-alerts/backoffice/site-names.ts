@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { SITES, type Site } from '#domain/site/site.ts';
+
+/** Names some sites, as one line of text. */
+export function useSiteNames(): (sites: readonly Site[]) => string {
+  const { t } = useTranslation('crisis-alerts-staff');
+  return (sites) =>
+    sites.length === SITES.length ? t('allSites') : sites.map((site) => t(`site.${site}`)).join(', ');
+}

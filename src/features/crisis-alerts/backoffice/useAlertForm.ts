@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { checkAlert, checkShown, tidyAlert, type AlertDraft } from '#domain/content/alert-draft.ts';
+import type { AlertType } from '#domain/content/crisis-alert.ts';
+import { isSite } from '#domain/site/site.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { useStaffSubmission } from '#ui/staff/proof.ts';
+import { useToast } from '#ui/toast/useToast.ts';
+import { changeAlert, type StaffAlert, writeAlert } from '../staff-contract.ts';
+
+/** The form's values: flat, under the names that the server has for their problems. */
+interface AlertEntry {
+  readonly field_type: AlertType;
+  readonly sites: readonly string[];
+  readonly 'title.nl': string;
+  readonly 'title.en': string;
+  readonly 'body.nl': string;
+  readonly 'body.en': string;
+  /** Whether it is to show once it is saved. */
+  readonly published: boolean;
+}
+
+/** The texts that an alert is checked by before anybody is asked whether it may show. */
+export const ALERT_FIELDS = ['sites', 'title.nl', 'title.en', 'body.nl', 'body.en'] as const;
+
+function entryOf(alert: StaffAlert | null): AlertEntry {
+  return {
+    field_type: alert?.field_type ?? 'info',
+    sites: alert?.sites ?? [],
+    'title.nl': alert?.title.nl ?? '',
+    'title.en': alert?.title.en ?? '',
+    'body.nl': alert?.body.nl ?? '',
+    'body.en': alert?.body.en ?? '',
+    published: alert?.published ?? false,
+  };
+}
+
+/** What a form says, as an alert. */
+export function draftOf(entry: AlertEntry): AlertDraft {
+  return tidyAlert({
+    field_type: entry.field_type,
+    sites: entry.sites.filter(isSite),
+    title: { nl: entry['title.nl'], en: entry['title.en'] },
+    body: { nl: entry['body.nl'], en: entry['body.en'] },
+  });
+}
+
+/** What keeps the alert of a form from being shown. */
+export function checkForShowing(entry: AlertEntry) {
+  return checkShown(draftOf(entry));
+}
+
+/** The form of a new alert, or of one that there is. */
+export function useAlertForm(alert: StaffAlert | null) {
+  const { t } = useTranslation('crisis-alerts-staff');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const writing = useStaffSubmission(writeAlert);
+  const changing = useStaffSubmission(changeAlert);
+  return useProblemForm({
+    values: entryOf(alert),
+    check: (entry) => (entry.published ? checkForShowing(entry) : checkAlert(draftOf(entry))),
+    labelOf: (name) => t(`field.${name}`),
+    failureText: (failure) => failureText(failure, t('failed')),
+    async submit(entry) {
+      const draft = draftOf(entry);
+      const { published } = entry;
+      const body = { ...draft, sites: [...draft.sites] };
+      const id = alert?.id ?? (await writing.send({ body })).id;
+      if (alert || published)
+        await changing.send({ params: { id: String(id) }, body: { ...body, published } });
+      toast.show({ tone: 'success', text: t(published && !alert?.published ? 'published' : 'saved') });
+      if (!alert) void navigate(`/berichten/${id}`, { replace: true });
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { Lock } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problem } from '#domain/kit/problem.ts';
+import { checkClosing, CLOSING_REASON_MAX_LENGTH, nextAt } from '#domain/site/closing.ts';
+import { useApp } from '#ui/app/app.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
+import styles from './ClosingForm.module.css';
+import { useSwitch } from './useSwitch.ts';
+import { VisitorView } from './VisitorView.tsx';
+
+/** Closes the sites, or changes until when, with what visitors will see beside it. */
+export function ClosingForm({ isClosed }: { readonly isClosed: boolean }) {
+  const { t } = useTranslation('maintenance-staff');
+  const failureText = useFailureText();
+  const { now, settings } = useApp();
+  const { turn } = useSwitch();
+  const [asking, setAsking] = useState(false);
+  const untilOf = (time: string) => nextAt(time, new Date(now()), settings.timeZone);
+  const check = ({ time, reason }: { readonly time: string; readonly reason: string }) => [
+    ...(time.trim() !== '' && untilOf(time) === null ? problem('time', 'invalid') : []),
+    ...checkClosing({ reason, until: untilOf(time) }, new Date(now())),
+  ];
+  const form = useProblemForm({
+    values: { time: '', reason: '' },
+    check,
+    wireNames: { until: 'time' },
+    wordsOf: ({ field, code }) => (field === 'time' && code === 'invalid' ? t('timeWrong') : undefined),
+    labelOf: (name) => t(name),
+    failureText: (failure) => failureText(failure, t('failed')),
+    submit: ({ time, reason }) => turn({ on: true, reason, until: untilOf(time)?.toISOString() ?? null }),
+  });
+  const ask = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsking(form.passes(['time', 'reason'], check));
+  };
+
+  return (
+    <div className={styles.columns}>
+      <Card as="section" className="stack" aria-labelledby="close">
+        <h2 className="h3" id="close">
+          {t(isClosed ? 'change' : 'close')}
+        </h2>
+        <Form form={isClosed ? form : { ...form, onSubmit: ask }}>
+          <TextField
+            {...form.field('time')}
+            label={t('time')}
+            description={t('timeHint')}
+            optional
+            autoComplete="off"
+          />
+          <TextField
+            {...form.field('reason')}
+            label={t('reason')}
+            description={t('reasonHint')}
+            autoComplete="off"
+            count={{ length: form.values.reason.trim().length, max: CLOSING_REASON_MAX_LENGTH }}
+          />
+          <Button type="submit" variant="danger" busy={form.busy} icon={<Lock aria-hidden="true" />}>
+            {t(isClosed ? 'change' : 'submit')}
+          </Button>
+          <p className="small muted">{t('foot')}</p>
+        </Form>
+      </Card>
+      <VisitorView until={untilOf(form.values.time)} />
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t('closeTitle')}
+        text={t('closeText')}
+        confirmLabel={t('submit')}
+        cancelLabel={t('cancel')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void form.submitWith({});
+        }}
+      />
+    </div>
+  );
+}

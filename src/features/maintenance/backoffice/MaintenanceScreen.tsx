@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useApp } from '#ui/app/app.ts';
+import { formatInstant } from '#ui/app/format.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Chip } from '#ui/primitives/Chip.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
+import { type MaintenanceState, readMaintenance } from '../staff-contract.ts';
+import { ClosingForm } from './ClosingForm.tsx';
+import { ReopenButton } from './ReopenButton.tsx';
+
+/** The switch that closes all sites. */
+export function MaintenanceScreen() {
+  const { t } = useTranslation('maintenance-staff');
+  const { data: state, isError, refetch } = useFreshEndpoint(readMaintenance);
+  return (
+    <StaffScreen
+      title={t('title')}
+      lead={t('lead')}
+      actions={state && <Chip tone={state.on ? 'above' : 'success'}>{t(state.on ? 'closed' : 'open')}</Chip>}
+    >
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!state && !isError && <LoadingBlocks heights={[8, 8]} />}
+      {state?.by_setting && <Banner>{t('bySetting')}</Banner>}
+      {state?.since && <Closed state={state} since={state.since} />}
+      {state && !state.by_setting && <ClosingForm key={String(state.on)} isClosed={state.on} />}
+    </StaffScreen>
+  );
+}
+
+function Closed({ state, since }: { readonly state: MaintenanceState; readonly since: string }) {
+  const { t } = useTranslation('maintenance-staff');
+  const { language, settings } = useApp();
+  const { name, reason } = state;
+  return (
+    <Banner>
+      <p>{t('since', { since: formatInstant(language, since, settings.timeZone), name, reason })}</p>
+      {!state.by_setting && <ReopenButton />}
+    </Banner>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useApp } from '#ui/app/app.ts';
+import { formatTime } from '#ui/app/format.ts';
+import { Card } from '#ui/primitives/Card.tsx';
+import styles from './ClosingForm.module.css';
+
+/** What stands at every address of the sites meanwhile. */
+export function VisitorView({ until }: { readonly until: Date | null }) {
+  const { t } = useTranslation('maintenance-staff');
+  const { language, settings } = useApp();
+  return (
+    <Card as="section" className="stack" aria-labelledby="seen">
+      <h2 className="h3" id="seen">
+        {t('seen')}
+      </h2>
+      <div className={styles.page}>
+        <p className="h3">{t('visitor.title')}</p>
+        <p>
+          {until === null
+            ? t('visitor.lead')
+            : t('visitor.leadUntil', { time: formatTime(language, until.getTime(), settings.timeZone) })}
+        </p>
+        <p className="small muted">{t('visitor.call')}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { CallInput } from '#contract/endpoint.ts';
+import { NotProven, useStaffSubmission } from '#ui/staff/proof.ts';
+import { useToast } from '#ui/toast/useToast.ts';
+import { changeMaintenance } from '../staff-contract.ts';
+
+/** Closes or opens the sites, once a new code was given; false when it was not. */
+export function useSwitch() {
+  const { t } = useTranslation('maintenance-staff');
+  const toast = useToast();
+  const changing = useStaffSubmission(changeMaintenance);
+  return {
+    busy: changing.busy,
+    async turn(body: CallInput<typeof changeMaintenance>['body']): Promise<boolean> {
+      try {
+        const { on } = await changing.send({ body });
+        toast.show({ tone: 'success', text: t(on ? 'closedNow' : 'openNow') });
+        return true;
+      } catch (error) {
+        if (error instanceof NotProven) return false;
+        throw error;
+      }
+    },
+  };
+}
