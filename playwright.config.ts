@@ -45,6 +45,7 @@ const ON_DESKTOP_ONLY = [
   'reading',
   'session-ended',
   'signing-in',
+  'staff-alerts',
   'support',
   'today-midnight',
   'tour',

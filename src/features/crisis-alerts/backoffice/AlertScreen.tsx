@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
@@ -50,9 +49,7 @@ function Back() {
   const { t } = useTranslation('crisis-alerts-staff');
   return (
     <p>
-      <Link to="/berichten">
-        <ArrowLeft aria-hidden="true" /> {t('all')}
-      </Link>
+      <Link to="/berichten">{t('all')}</Link>
     </p>
   );
 }

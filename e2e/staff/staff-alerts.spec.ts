@@ -1,0 +1,74 @@
+import { breaches } from '../kit/breaches.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import { originOf } from '../kit/origin.ts';
+import { StaffPage } from '../kit/staff.ts';
+
+test.beforeEach(({ watch }) => watch.allowStatus(400, 403));
+
+test('an administrator writes an alert, looks at it on the site, shows it and takes it away', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  const found: string[] = [];
+  const staff = new StaffPage(page, 'administrator');
+  await staff.signIn('/berichten');
+  await expect(page.getByRole('row', { name: /Waarschuwing over een gevaarlijk middel/ })).toContainText(
+    'Concept',
+  );
+  found.push(...(await breaches(page)));
+
+  await page.getByRole('link', { name: 'Nieuw bericht' }).click();
+  await page.getByRole('button', { name: 'Zet op de sites' }).click();
+  await expect(page.getByText('Kijk dit nog even na')).toBeVisible();
+  await page.getByLabel('Praktijk').check();
+  await page.getByLabel('Titel, Nederlands').fill('Storing bij een hulplijn');
+  await page.getByLabel('Tekst, Nederlands').fill('Er is een storing bij [naam].\n\nBel bij gevaar 112.');
+  await expect(page.getByText('Praktijk, Nederlands · bovenaan elke pagina')).toBeVisible();
+  await page.getByRole('button', { name: 'Zet op de sites' }).click();
+  await expect(page.getByText('Vul in wat er tussen [ en ] moet staan.')).toBeVisible();
+  found.push(...(await breaches(page)));
+  await page.getByRole('button', { name: 'Bewaar concept' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Storing bij een hulplijn' })).toBeVisible();
+
+  const opening = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Open het voorbeeld' }).click();
+  const preview = await opening;
+  await expect(preview.getByText('Er is een storing bij [naam].')).toBeVisible();
+  expect(preview.url()).toContain(`${originOf('poh')}/alert-preview/`);
+  await preview.close();
+  found.push(...(await breaches(page)));
+
+  await page.getByLabel('Tekst, Nederlands').fill('De Luisterlijn heeft een storing. Bel bij gevaar 112.');
+  await page.getByRole('button', { name: 'Zet op de sites' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dit bericht op de sites zetten?' });
+  await expect(dialog).toContainText('Praktijk');
+  found.push(...(await breaches(page)));
+  await dialog.getByRole('button', { name: 'Zet op de sites' }).click();
+  await expect(page.getByText('Te zien', { exact: true })).toBeVisible();
+  const visitor = await context.newPage();
+  await visitor.goto(originOf('poh'));
+  await expect(visitor.getByText('De Luisterlijn heeft een storing.')).toBeVisible();
+  await visitor.close();
+
+  await page.getByRole('button', { name: 'Haal weg' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Haal weg' }).click();
+  await expect(page.getByText('Concept', { exact: true })).toBeVisible();
+
+  // All journeys share the sites, so none closes them: it stops at the code.
+  await page.getByRole('link', { name: 'Onderhoud' }).first().click();
+  await expect(page.getByText('De sites zijn open')).toBeVisible();
+  await page.getByRole('button', { name: 'Sluit de sites' }).click();
+  await expect(page.getByLabel('Reden')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Tot ongeveer').fill('16.30');
+  await expect(page.getByText('Probeer het na ongeveer 16.30 uur opnieuw.')).toBeVisible();
+  await page.getByLabel('Reden').fill('Nieuwe versie.');
+  found.push(...(await breaches(page)));
+  await page.getByRole('button', { name: 'Sluit de sites' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sluit de sites' }).click();
+  await expect(page.getByRole('dialog', { name: 'Nieuwe code uit je app' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('De sites zijn open')).toBeVisible();
+  await expect(page.getByLabel('Reden')).toHaveValue('Nieuwe versie.');
+  expect(found).toEqual([]);
+});
