@@ -3,6 +3,9 @@ import type { Connection } from '#db/connection.ts';
 /** After a failed read, in milliseconds. */
 const PAUSE = 1_000;
 
+/** A database that announces its changes. */
+export type Announcing = Pick<Connection, 'db' | 'listen'>;
+
 /** Keeps in memory what is in the database. */
 export interface Following {
   /** Reads again soon, as a notification does. */
@@ -12,7 +15,7 @@ export interface Following {
 
 /** Reads now, and again after every notification of a channel, on whatever node it was made. One read at a time. */
 export async function followChannel(
-  { listen }: Pick<Connection, 'listen'>,
+  { listen }: Pick<Announcing, 'listen'>,
   channel: string,
   read: () => Promise<void>,
 ): Promise<Following> {

@@ -1,5 +1,4 @@
-import type { Connection } from '#db/connection.ts';
-import { followChannel } from '../follow-channel.ts';
+import { type Announcing, followChannel } from '../follow-channel.ts';
 import type { Content, ContentKind } from './kind.ts';
 import { findPublished } from './queries.ts';
 import { assembleContent, NO_CONTENT } from './snapshot.ts';
@@ -21,7 +20,7 @@ interface Watcher {
 
 /** Reads all published content, and again after every change, on whatever node it was made. */
 export async function openContentStore(
-  connection: Pick<Connection, 'db' | 'listen'>,
+  connection: Announcing,
   kinds: readonly ContentKind[],
   watcher: Watcher,
 ): Promise<ContentStore> {

@@ -109,7 +109,7 @@ function withAlert(call: PageRequest['call'], alert: CrisisAlert): PageRequest['
   return async (asked) => {
     const answer = await call(asked);
     if (!asked.path.endsWith(readCrisisAlerts.path) || answer.status !== 200) return answer;
-    const shown = JSON.parse(answer.body) as CrisisAlert[];
+    const shown: CrisisAlert[] = JSON.parse(answer.body);
     return { ...answer, body: JSON.stringify([alert, ...shown.filter(({ nid }) => nid !== alert.nid)]) };
   };
 }

@@ -8,7 +8,7 @@ const processes = testProcesses();
 const CHANGE = `update content_text set texts = jsonb_set(texts, '{title}', to_jsonb($1::text))
   where language = 'nl' and entity = (select number from content_entity where id = 'alcohol/tip/measure-glass')`;
 const BREAK = `select pg_terminate_backend(pid) from pg_stat_activity
-  where application_name = 'houvast-listen' and datname = current_database()`;
+  where application_name = 'houvast-listen' and query like '%houvast_content%' and datname = current_database()`;
 
 /** The number in src/platform/content/queries.ts. */
 const LOADING_LOCK = 4_867_827;

@@ -4,7 +4,6 @@ import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { DEMO_STAFF } from '#db/demo/staff.ts';
 import { codeAt } from '#features/staff/server/codes.ts';
 import { TestClient } from '../testing/test-client.ts';
-import { testEnvironment } from '../testing/test-environment.ts';
 import { overNetwork } from './over-network.ts';
 import type { ServerProcess } from './server-process.ts';
 import { testProcesses } from './test-processes.ts';
@@ -27,13 +26,11 @@ let database: pg.Client;
 let dewit: TestClient;
 let codes: readonly string[];
 beforeAll(async () => {
-  // The secrets of the members' apps are sealed with the key of the template.
-  const [[id, key] = ['', Buffer.alloc(0)]] = testEnvironment().encryptionKeys;
-  const storage = await processes.storage();
-  settings = { ...storage.settings, ENCRYPTION_KEYS: `${id}:${key.toString('base64')}` };
+  // Passwords and secrets as a server makes them: those of the template are of the tests.
+  ({ settings } = await processes.storage('nothing'));
   database = new pg.Client({ connectionString: settings['DATABASE_URL'] });
   await database.connect();
-  nodes = await Promise.all([processes.start(settings), processes.start(settings)]);
+  nodes = [await processes.start({ ...settings, DEMO: '1' }), await processes.start(settings)];
   dewit = await signedIn();
 });
 afterAll(() => database.end());
@@ -93,10 +90,13 @@ test('the switch closes and opens every node, and a node that starts meanwhile i
 });
 
 test('a node that missed the announcement follows all the same', async () => {
-  await database.query(
-    "insert into maintenance (id, since, name, reason) values (1, now(), 'E. de Wit', 'x')",
-  );
-  await everywhere('closed', isClosed);
-  await database.query('delete from maintenance');
-  await everywhere('open', isOpen);
+  const closed = "insert into maintenance (id, since, name, reason) values (1, now(), 'E. de Wit', 'x')";
+  for (const [change, status] of [
+    [closed, 503],
+    ['delete from maintenance', 200],
+  ] as const) {
+    await database.query(change);
+    await everywhere(change, async (node) => (await isClosed(node)) === (status === 503));
+    for (const node of nodes) expect((await node.visitor('gambling', '').get('/')).status).toBe(status);
+  }
 });

@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type AlertDraft, alertLanguages } from '#domain/content/alert-draft.ts';
 import { siteProfile } from '#domain/site/site.ts';
-import { AlertBanner } from '#ui/app/AlertBanner.tsx';
+import { AlertBanner } from '#ui/help/AlertBanner.tsx';
 import styles from './AlertPreview.module.css';
 
 /** An alert as it looks above a page, in each language that it shows in. */

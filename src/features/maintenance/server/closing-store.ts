@@ -1,6 +1,5 @@
-import type { Connection } from '#db/connection.ts';
 import type { Closing } from '#domain/site/closing.ts';
-import { followChannel } from '#platform/follow-channel.ts';
+import { type Announcing, followChannel } from '#platform/follow-channel.ts';
 import { CHANNEL, findClosing } from './queries.ts';
 
 /** Whether the sites are closed, in memory: every call and page asks. */
@@ -13,7 +12,7 @@ export interface ClosingStore {
 
 /** Follows the switch of the staff. `bySetting`: closed for as long as this process runs, and the database is not asked. */
 export async function openClosingStore(
-  connection: Pick<Connection, 'db' | 'listen'>,
+  connection: Announcing,
   { bySetting }: { readonly bySetting: boolean },
 ): Promise<ClosingStore> {
   let current: Closing = { isClosed: bySetting, bySetting, until: null };

@@ -4,7 +4,7 @@ import type { AlertType } from '#domain/content/crisis-alert.ts';
 import { cx } from '../cx.ts';
 import { Button } from '../primitives/Button.tsx';
 import styles from './AlertBanner.module.css';
-import { Sentence } from './Words.tsx';
+import { Sentence } from '../app/Words.tsx';
 
 const ICONS = { crisis: LifeBuoy, warning: CircleAlert, info: Info };
 
