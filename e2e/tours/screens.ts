@@ -4,8 +4,8 @@ import { buddyScreens } from './buddy-screens.ts';
 import { exerciseScreens } from './exercise-screens.ts';
 import { forumScreens } from './forum-screens.ts';
 import { newcomersScreens } from './newcomer-screens.ts';
-import { relativesScreens } from './programme-screens.ts';
 import { lookAround, plainPages } from './plain-pages.ts';
+import { relativesScreens } from './programme-screens.ts';
 import type { Tour } from './tour.ts';
 import { visitorScreens } from './visitor-screens.ts';
 

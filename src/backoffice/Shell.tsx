@@ -2,7 +2,7 @@ import { LogOut, Menu } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet } from 'react-router';
-import { signOut, type StaffMe } from '#features/staff/contract.ts';
+import { type StaffMe, signOut } from '#features/staff/contract.ts';
 import { focusMain } from '#ui/app/focus-main.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { Button } from '#ui/primitives/Button.tsx';

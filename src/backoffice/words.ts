@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
-import shell from './text.nl.json';
 import ui from '#ui/text.nl.json';
+import shell from './text.nl.json';
 
 const slices = import.meta.glob<object>('../features/*/staff-text.nl.json', {
   eager: true,

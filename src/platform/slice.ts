@@ -3,8 +3,8 @@ import type { ReadPieces } from './content/source.ts';
 import type { Dataset } from './export/dataset.ts';
 import type { Route } from './http/route.ts';
 import type { Job, JobContext } from './jobs/job.ts';
-import type { StaffRoute } from './staff/staff-route.ts';
 import type { NodeType } from './nodes/dispatcher.ts';
+import type { StaffRoute } from './staff/staff-route.ts';
 import type { View } from './views/dispatcher.ts';
 import type { FindWebform, Webform } from './webform/dispatcher.ts';
 

@@ -1,3 +1,4 @@
+import { accountActs } from '#features/account/server/by-staff.ts';
 import { accountSlice } from '#features/account/server/slice.ts';
 import { auditSlice } from '#features/audit/server/slice.ts';
 import { badgesSlice } from '#features/badges/server/slice.ts';
@@ -15,7 +16,6 @@ import { errorReportsSlice } from '#features/error-reports/server/slice.ts';
 import { faqSlice } from '#features/faq/server/slice.ts';
 import { forumSlice } from '#features/forum/server/slice.ts';
 import { outsideLetter } from '#features/mail/server/outside-letter.ts';
-import { accountActs } from '#features/account/server/by-staff.ts';
 import { mailSlice } from '#features/mail/server/slice.ts';
 import { maintenanceSlice } from '#features/maintenance/server/slice.ts';
 import { messagesSlice } from '#features/messages/server/slice.ts';

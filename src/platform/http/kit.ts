@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#db/connection.ts';
 import type { DomainEvent } from '#domain/events.ts';
-import type { CountedPage } from '#domain/site/consent.ts';
 import type { Closing } from '#domain/site/closing.ts';
+import type { CountedPage } from '#domain/site/consent.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Clock } from '../clock.ts';
 import type { ContentStore } from '../content/store.ts';

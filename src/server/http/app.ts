@@ -4,8 +4,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Connection } from '#db/connection.ts';
 import { originOf } from '#domain/site/site.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { ClosingStore } from '#features/maintenance/server/closing-store.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { ContentStore } from '#platform/content/store.ts';
 import { Keyring } from '#platform/crypto/keyring.ts';
 import type { Environment } from '#platform/environment.ts';

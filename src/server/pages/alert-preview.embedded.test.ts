@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { renderPage } from '#web/entry-server.tsx';
-import { unbuiltPages } from '../testing/test-pages.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { unbuiltPages } from '../testing/test-pages.ts';
 import { sharedTestServer } from '../testing/test-server.ts';
 
 const server = sharedTestServer({}, unbuiltPages(renderPage));

@@ -1,12 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Environment } from '#platform/environment.ts';
 import { Failure, notFound } from '#platform/failure.ts';
 import { sendError } from '#platform/http/errors.ts';
-import type { Environment } from '#platform/environment.ts';
 import { mountStaffRoutes, type StaffKit } from '#platform/staff/mount.ts';
 import { SLICES } from '../slices.ts';
 import { isStaffHost, STAFF_PREFIX } from './staff-host.ts';
-import { type StaffPage, STAFF_POLICY } from './staff-page.ts';
+import { STAFF_POLICY, type StaffPage } from './staff-page.ts';
 
 /** Every call of the staff. */
 export const staffRoutes = SLICES.flatMap(({ staffRoutes: routes = [] }) => routes);

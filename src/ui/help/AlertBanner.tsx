@@ -1,10 +1,10 @@
 import { CircleAlert, Info, LifeBuoy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AlertType } from '#domain/content/crisis-alert.ts';
+import { Sentence } from '../app/Words.tsx';
 import { cx } from '../cx.ts';
 import { Button } from '../primitives/Button.tsx';
 import styles from './AlertBanner.module.css';
-import { Sentence } from '../app/Words.tsx';
 
 const ICONS = { crisis: LifeBuoy, warning: CircleAlert, info: Info };
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import type { StaffEndpoint } from '#contract/staff-endpoint.ts';
-import { CallFailure, type CallArguments } from '../app/caller.ts';
+import { type CallArguments, CallFailure } from '../app/caller.ts';
 import { type Submission, useSubmission } from '../app/submission.ts';
 
 /** Asks for a new code; false when somebody leaves the question. */

@@ -9,12 +9,12 @@ import {
 } from '#domain/content/crisis-alert.ts';
 import { paragraphsOf } from '#domain/kit/html.ts';
 import { type CrisisAlert, readCrisisAlerts } from '#features/crisis-alerts/contract.ts';
-import { AlertBanner } from '#ui/help/AlertBanner.tsx';
 import { useApp } from '#ui/app/app.ts';
 import { rememberPreference } from '#ui/app/cookies.ts';
 import { focusMain } from '#ui/app/focus-main.ts';
 import { useForeign } from '#ui/app/language.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
+import { AlertBanner } from '#ui/help/AlertBanner.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 

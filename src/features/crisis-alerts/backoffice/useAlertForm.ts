@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { checkAlert, checkShown, tidyAlert, type AlertDraft } from '#domain/content/alert-draft.ts';
+import { type AlertDraft, checkAlert, checkShown, tidyAlert } from '#domain/content/alert-draft.ts';
 import type { AlertType } from '#domain/content/crisis-alert.ts';
 import { isSite } from '#domain/site/site.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';

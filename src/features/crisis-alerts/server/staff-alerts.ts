@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { type AlertDraft, checkAlert, checkShown, tidyAlert } from '#domain/content/alert-draft.ts';
 import { SITES } from '#domain/site/site.ts';
-import { withdraw, publish } from '#platform/content/publish.ts';
+import { publish, withdraw } from '#platform/content/publish.ts';
 import {
   addPiece,
   changePiece,

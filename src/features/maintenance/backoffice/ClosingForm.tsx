@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problem } from '#domain/kit/problem.ts';
-import { checkClosing, CLOSING_REASON_MAX_LENGTH, nextAt } from '#domain/site/closing.ts';
+import { CLOSING_REASON_MAX_LENGTH, checkClosing, nextAt } from '#domain/site/closing.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { APPLICATION_CHECKS, checkApproval, type ApplicationCheck } from '#domain/nurse/application.ts';
+import { APPLICATION_CHECKS, type ApplicationCheck, checkApproval } from '#domain/nurse/application.ts';
 import { checkLogReason, LOG_REASON_MAX_LENGTH } from '#domain/staff/reason.ts';
 import { CheckboxGroup } from '#ui/form/CheckboxGroup.tsx';
 import { Form } from '#ui/form/Form.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { checkMail } from '#domain/identity/account.ts';
-import { type Site, SITES } from '#domain/site/site.ts';
+import { SITES, type Site } from '#domain/site/site.ts';
 import { checkLogReason } from '#domain/staff/reason.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';

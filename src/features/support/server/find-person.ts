@@ -5,8 +5,8 @@ import { Failure, refuseProblems } from '#platform/failure.ts';
 import { type Limit, takeAttempts } from '#platform/flood/flood.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { findPerson } from '../contract.ts';
-import { findByMail } from './queries.ts';
 import { foundAccount, subjectOf } from './found-account.ts';
+import { findByMail } from './queries.ts';
 
 /** More than anybody gets calls in an hour: whoever tries a list of addresses comes to a stop. */
 const SEARCHES: Limit = { kind: 'staff-search', most: 30, windowSeconds: 3_600 };
