@@ -1,4 +1,11 @@
 import type { BuddyAddressee, BuddyDraft } from '#domain/buddies/buddy.ts';
+import type {
+  AppealOutcome,
+  ForumRule,
+  ForumText,
+  ModerationAction,
+  ReviewCause,
+} from '#domain/community/moderation/moderation.ts';
 import type { Day } from '#domain/kit/day.ts';
 import type { Language } from '#domain/kit/language.ts';
 import type { Badge } from '#domain/notices/badge.ts';
@@ -52,6 +59,25 @@ export type DomainEvent =
       /** Their first under the post of somebody else. */
       readonly isFirstReply: boolean;
     }
+  /** A text of the forum has something that a moderator has to look at. */
+  | {
+      readonly kind: 'reviewNeeded';
+      readonly site: Site;
+      readonly text: ForumText;
+      readonly cause: ReviewCause;
+    }
+  /** A moderator decided about a text, or about its writer. */
+  | ({
+      readonly kind: 'moderationDecided';
+      /** Of a member who is closed off; null: for good. */
+      readonly days: number | null;
+      /** What the moderator answers for everybody to read; empty for other decisions. */
+      readonly answer: string;
+      /** Whether the writer is to hear of it. */
+      readonly isTold: boolean;
+    } & Judgement)
+  /** Somebody else looked at a decision again; `reason` is theirs. */
+  | ({ readonly kind: 'appealDecided'; readonly outcome: AppealOutcome } & Judgement)
   /** An urge was counted as ridden out. */
   | { readonly kind: 'urgeRiddenOut'; readonly uid: number }
   /** Someone tried to register an address that has an account; only its owner is told. */
@@ -116,6 +142,18 @@ export type DomainEvent =
       readonly language: Language;
     };
 
+/** What was decided about a text of the forum. */
+export interface Judgement {
+  readonly text: ForumText;
+  readonly action: ModerationAction;
+  readonly rule: ForumRule;
+  readonly reason: string;
+  /** Who wrote it, by their number and their account; null once that is gone. */
+  readonly writer: { readonly number: number; readonly uid: number } | null;
+  /** The day on which it was written. */
+  readonly writtenOn: Day;
+}
+
 /** The event of a kind. */
 export type EventOf<Kind extends DomainEvent['kind']> = Extract<DomainEvent, { kind: Kind }>;
 
@@ -131,4 +169,6 @@ export type JobEvent = EventOf<
   | 'resetAsked'
   | 'nurseApproved'
   | 'accountDeleted'
+  | 'moderationDecided'
+  | 'appealDecided'
 >;

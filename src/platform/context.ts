@@ -87,6 +87,7 @@ export interface EventContext {
   readonly sessionSecret: string;
   /** Mail to this domain reaches nobody. */
   readonly placeholderMailDomain: string;
+  readonly keyring: Keyring;
   /** Wakes a job once the transaction that needs it is committed. */
   wake(job: JobName): void;
 }
@@ -103,7 +104,6 @@ export interface Context extends EventContext {
   /** All published content, as it was when the call began. */
   readonly content: Content;
   readonly person: Person | null;
-  readonly keyring: Keyring;
   /** Where the client is, the narrowest first (`networksOf`). For limits only, never for logs. */
   readonly networks: readonly string[];
   /** Those whose hashes are believed: the newest, and those of before. */

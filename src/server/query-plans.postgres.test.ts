@@ -76,6 +76,20 @@ async function fillTables(): Promise<void> {
   await db.execute(sql`
     insert into forum_flagging (uuid, flag, target, uid, created_at)
     select gen_random_uuid(), 'like', cid, (select min(uid) from account), now() from forum_comment`);
+  await db.execute(sql`
+    insert into moderation_item (site, kind, target, rank, opened_at, decided_at)
+    select 'alcohol', 'comment', cid, cid % 3, now() - cid * interval '1 minute', case when cid % 20 <> 0 then now() end
+    from forum_comment`);
+  await db.execute(sql`
+    insert into moderation_item (site, kind, target, rank, opened_at)
+    select 'alcohol', 'comment', 1000000 + n, n % 3, now() - n * interval '1 minute' from generate_series(1, 100000) n`);
+  await db.execute(sql`
+    insert into moderation_decision (site, kind, target, writer, action, rule, reason, member, name, decided_at)
+    select 'alcohol', 'comment', cid, member, 'hide', 'urges', 'x', 1, 'x', now() from forum_comment`);
+  await db.execute(sql`
+    insert into moderation_appeal (decision, uid, text, created_at, decided_at)
+    select id, (select min(uid) from account), 'x', now() - id * interval '1 minute', case when id % 2 = 0 then now() end
+    from moderation_decision`);
   await db.execute(sql`analyze`);
 }
 
@@ -91,6 +105,10 @@ describe('the hottest statements use an index', () => {
     await anna.get('/entity/view/forum_category_posts/block_1/results?args[]=1');
     const [post] = rowsOf(await server().connection.db.execute(sql`select nid from forum_post limit 1`));
     await anna.get(`/entity/view/forum_post_comments/block_1/results?args[]=${post?.['nid']}`);
+    const moderator = await server().staff('moderator');
+    const { rows } = (await moderator.get('/staff/v1/queue')).json;
+    await moderator.get(`/staff/v1/queue/${rows[0].id}`);
+    await moderator.get('/staff/v1/appeals');
   });
 
   test('the session of a request', async () => {
@@ -139,6 +157,31 @@ describe('the hottest statements use an index', () => {
     expect(plan).toContain('Index Scan Backward using forum_post_category');
     expect(plan).not.toContain('Sort');
     expect(plan).not.toMatch(/Seq Scan on (forum_post|forum_flagging|participant|account)/);
+  });
+
+  test('a page of the queue of the moderators, from anywhere in it, without sorting', async () => {
+    const plan = await planOf('moderation_queue', "1, '2026-11-20T10:00Z', 500, 51");
+    expect(plan).toContain('Index Scan using moderation_item_queue');
+    expect(plan).toMatch(/Index Cond: .*ROW\(/);
+    expect(plan).toContain('forum_comment_pkey');
+    expect(plan).toContain('forum_post_pkey');
+    expect(plan).toContain('forum_flagging_once');
+    expect(plan).not.toMatch(
+      /Seq Scan on (moderation_item|forum_comment|forum_post|forum_flagging)|Sort Key: moderation/,
+    );
+  });
+
+  test('what settled a text of the queue', async () => {
+    const plan = await planOf('moderation_decision_of_item', '1');
+    expect(plan).toContain('moderation_decision_target');
+    expect(plan).not.toContain('Seq Scan');
+  });
+
+  test('a page of the appeals that wait', async () => {
+    const plan = await planOf('moderation_appeals', "'2026-11-20T10:00Z', 500, 51");
+    expect(plan).toContain('moderation_appeal_open');
+    expect(plan).toMatch(/Index Cond: .*ROW\(/);
+    expect(plan).not.toMatch(/Seq Scan|Sort/);
   });
 
   test('the facts behind badges, without days once all badges for days are received', async () => {

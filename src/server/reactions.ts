@@ -11,6 +11,7 @@ import {
 } from '#features/badges/server/award-badges.ts';
 import { inviteWithGoal, sendWaiting } from '#features/buddies/server/invite.ts';
 import { followNote } from '#features/diary/server/note-entry.ts';
+import { carryOut, undo } from '#features/forum/server/moderation/carry-out.ts';
 import {
   mailAccountExists,
   mailApproved,
@@ -37,6 +38,8 @@ import {
   writeRestarted,
   writeWelcome,
 } from '#features/messages/server/write-message.ts';
+import { writeAppealDecided, writeDecided } from '#features/messages/server/moderation/write-decided.ts';
+import { queueForReview } from '#features/moderation/server/queue/review.ts';
 import { forgetCommentDraft } from '#features/nodes/server/drafts.ts';
 import { archiveExercises } from '#features/programme/server/archive-exercises.ts';
 import { outlineOf } from '#features/programme/server/programme.ts';
@@ -88,6 +91,9 @@ const REACTIONS: Reactions = {
   forumPostWritten: [award],
   forumCommentWritten: [awardForComment, forgetCommentDraft],
   repliesWaiting: [mailReplies, pushReplies],
+  reviewNeeded: [queueForReview],
+  moderationDecided: [carryOut, writeDecided],
+  appealDecided: [undo, writeAppealDecided],
   urgeRiddenOut: [award],
   goalSaved: [moveProgrammeStart, award, inviteWithGoal],
   buddyInvited: [mailInvitations],

@@ -18,7 +18,9 @@ import { forumSlice } from '#features/forum/server/slice.ts';
 import { outsideLetter } from '#features/mail/server/outside-letter.ts';
 import { mailSlice } from '#features/mail/server/slice.ts';
 import { maintenanceSlice } from '#features/maintenance/server/slice.ts';
+import { tellDecision } from '#features/messages/server/moderation/tell-decision.ts';
 import { messagesSlice } from '#features/messages/server/slice.ts';
+import { moderationSlice } from '#features/moderation/server/slice.ts';
 import { nodesSlice } from '#features/nodes/server/slice.ts';
 import { nursesSlice } from '#features/nurses/server/slice.ts';
 import { onboardingSlice } from '#features/onboarding/server/slice.ts';
@@ -46,6 +48,7 @@ const OTHERS: readonly Slice[] = [
   diarySlice(openNote),
   nodesSlice,
   forumSlice,
+  moderationSlice(tellDecision),
   recoveryPlanSlice,
   urgeSlice(ownHelp),
   programmeSlice,

@@ -47,6 +47,17 @@ export function plainOf(html: string): string {
   ).trim();
 }
 
+const LINK = /<a href="([^"<>]*)"[^<>]*>((?:[^<]|<\/?(?:strong|em)>)*)<\/a>/g;
+
+/** All that text of people says, as plain text: where its links lead as well, which a reader sees only when pressing them. */
+export function inertOf(html: string): string {
+  return typedOf(
+    html.replace(LINK, (_, address: string, label: string) =>
+      label === address ? address : `${label} (${address})`,
+    ),
+  );
+}
+
 /** Text that was typed without an editor, as HTML: blank lines divide its paragraphs. */
 export function htmlOfTyped(text: string): string {
   return text.trim() === '' ? '' : paragraphsHtml(text).replaceAll('\n', '<br>');

@@ -8,6 +8,14 @@ const FILLED_WITH = {
   buddy_refused_reason: ['buddy', 'reason'],
   buddy_left: ['buddy'],
   buddy_cheered: ['buddy', 'cheer'],
+  text_hidden: ['kind', 'day', 'rule', 'reason'],
+  text_removed: ['kind', 'day', 'rule', 'reason'],
+  text_restored: ['kind', 'day', 'reason'],
+  conversation_locked: ['day', 'rule', 'reason'],
+  forum_closed: ['kind', 'day', 'rule', 'reason'],
+  forum_closed_until: ['kind', 'day', 'rule', 'reason', 'until'],
+  appeal_upheld: ['kind', 'day', 'reason'],
+  appeal_reversed: ['kind', 'day', 'reason'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MessageTemplate = keyof typeof FILLED_WITH;

@@ -24,6 +24,8 @@ const writer = z.array(z.object({ target_id: z.number(), target_type: z.literal(
 export const writing = {
   author,
   uid: writer,
+  /** A moderator answered officially: it has no member. */
+  by_moderator: z.boolean(),
   hidden,
   like_count: z.number(),
   edited: z.boolean(),
@@ -39,8 +41,10 @@ const forumPost = z.object({
   flags: z.object({ like_post: z.boolean(), inappropriate_post: z.boolean() }),
   /** Also those that are out of sight: they keep their place. */
   comment_count: z.number(),
-  /** The category still takes comments and posts. */
+  /** It takes comments: its category does, and no moderator closed it. */
   is_open: z.boolean(),
+  /** A moderator closed the conversation, which can still be read. */
+  is_locked: z.boolean(),
   /** Whether the caller hears of new comments; null for who never wrote here. */
   following: z.nullable(z.boolean()),
   /** How many comments the caller had read before; null for who opens it for the first time. */
@@ -110,6 +114,8 @@ export const readForum = endpoint({
     avatar: z.number(),
     /** False: a moderator closed the forum for this person, who can still read. */
     may_write: z.boolean(),
+    /** Until when that is so, ISO 8601; null: it is not, or for good. */
+    closed_until: z.nullable(z.string()),
     /** False in the first days of an account. */
     may_link: z.boolean(),
     /** Such as "op werkdagen tussen 9.00 en 17.00 uur". */

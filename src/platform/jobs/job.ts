@@ -2,7 +2,6 @@ import type { JobEvent } from '#domain/events.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Content } from '../content/kind.ts';
 import type { EventContext } from '../context.ts';
-import type { Keyring } from '../crypto/keyring.ts';
 import type { Mailer } from '../mail/letter.ts';
 import type { PushServices } from '../push/push-service.ts';
 import type { Secrets } from '../setting-values.ts';
@@ -13,7 +12,6 @@ import type { JobName } from './job-name.ts';
 export interface JobContext extends EventContext {
   /** A snapshot of all published content. */
   readonly content: () => Content;
-  readonly keyring: Keyring;
   readonly texts: Texts;
   /** Those whose hashes are believed: the newest, and those of before. */
   readonly sessionSecrets: Secrets;

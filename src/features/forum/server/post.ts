@@ -13,6 +13,14 @@ function pathOf({ nid, category }: Pick<PostRow, 'nid' | 'category'>, language: 
   return pathTo({ language }, 'forumPost', { category: String(category), nid: String(nid) });
 }
 
+/** Whether a post takes comments. */
+export function isOpen(
+  context: Pick<ParticipantContext, 'content' | 'site'>,
+  { category, hiddenBy, lockedAt }: Pick<PostRow, 'category' | 'hiddenBy' | 'lockedAt'>,
+): boolean {
+  return findCategory(context, category) !== undefined && hiddenBy !== 'moderator' && lockedAt === null;
+}
+
 /** A post as somebody on its site may see it (settled: forum). */
 export function postJson(context: ParticipantContext, row: PostRow): ForumPost {
   const { site, language } = context;
@@ -34,7 +42,8 @@ export function postJson(context: ParticipantContext, row: PostRow): ForumPost {
     taxonomy_forums: [{ target_id: row.category, target_type: 'taxonomy_term' }],
     flags: { like_post: row.liked, inappropriate_post: row.reported },
     comment_count: row.commentCount,
-    is_open: findCategory(context, row.category) !== undefined && row.hiddenBy !== 'moderator',
+    is_open: isOpen(context, row),
+    is_locked: row.lockedAt !== null,
     following: row.follows,
     read_position: row.position,
   };

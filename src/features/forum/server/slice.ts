@@ -2,7 +2,6 @@ import type { Slice } from '#platform/slice.ts';
 import { forumDatasets } from './export/forum-datasets.ts';
 import { tellFollowers } from './following/tell-followers.ts';
 import { categories, categoryPosts, postComments } from './forum-views.ts';
-import { moderationKind, moderationPieces } from './moderator-hours.ts';
 import { forumRoutes } from './routes.ts';
 import { forumNodes } from './writing/forum-nodes.ts';
 
@@ -12,8 +11,6 @@ export const forumSlice: Slice = {
   views: [categories, categoryPosts, postComments],
   nodes: [forumNodes],
   jobs: [tellFollowers],
-  contentKinds: [moderationKind],
-  pieces: [moderationPieces],
   tables: ['forum_member', 'forum_post', 'forum_comment', 'forum_flagging', 'forum_reading', 'forum_news'],
   entered: ['forum_member', 'forum_flagging'],
   datasets: forumDatasets,

@@ -1,10 +1,11 @@
 import type { output } from '#contract/schema.ts';
+import { isClosedOff } from '#domain/community/moderation/moderation.ts';
 import { inLanguage } from '#platform/content/localised.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import type { readCategory, readForum } from '../contract.ts';
 import { findCategory } from './categories.ts';
-import { moderatorHours } from './moderator-hours.ts';
+import { moderatorHours } from '#platform/content/moderation.ts';
 import { countPosts } from './queries.ts';
 import { isNewAccount } from './writing/member.ts';
 import { findWriter } from './writing/queries.ts';
@@ -13,10 +14,12 @@ import { findWriter } from './writing/queries.ts';
 export async function standingOf(context: ParticipantContext): Promise<output<typeof readForum.reply>> {
   const writer = await findWriter(context.db, context.person.uid);
   if (!writer) throw notFound();
+  const isClosed = isClosedOff(writer, context.clock.now());
   return {
     nickname: writer.nickname,
     avatar: writer.avatar,
-    may_write: writer.closedAt === null,
+    may_write: !isClosed,
+    closed_until: isClosed ? (writer.closedUntil?.toISOString() ?? null) : null,
     may_link: !isNewAccount(context, writer.registeredAt),
     moderator_hours: moderatorHours(context),
   };

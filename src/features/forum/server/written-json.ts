@@ -10,6 +10,7 @@ export interface WrittenRow {
   readonly nickname: string | null;
   readonly avatar: number | null;
   readonly anonymous: boolean;
+  readonly byModerator: boolean;
   readonly body: string;
   readonly language: string;
   readonly revision: number;
@@ -48,6 +49,7 @@ export function writtenJson(caller: Caller, row: WrittenRow) {
   return {
     author,
     uid: [{ target_id: author && row.member !== null ? row.member : 0, target_type: 'user' as const }],
+    by_moderator: row.byModerator,
     hidden: hiddenOf(caller, row),
     like_count: row.likes,
     edited: row.revision > 1,

@@ -1,5 +1,4 @@
 import { fieldList, instantField } from '#contract/wire.ts';
-import { filledIn } from '#domain/kit/filled-in.ts';
 import { paragraphsHtml } from '#domain/kit/html.ts';
 import { inLanguage } from '#platform/content/localised.ts';
 import { badgeImage, termKind } from '#platform/content/term.ts';
@@ -7,7 +6,7 @@ import type { Context } from '#platform/context.ts';
 import { view } from '#platform/views/dispatcher.ts';
 import { type MessageRow, messagesContract } from '../contract.ts';
 import { openAbout } from './about.ts';
-import { messageTemplateKind } from './message-templates.ts';
+import { filledMessage } from './filled-message.ts';
 import { findMessages, type StoredMessage } from './queries.ts';
 
 const PAGE_SIZE = 10;
@@ -25,9 +24,8 @@ export const messagesView = view(messagesContract, {
 });
 
 function rowOf(context: Context, row: StoredMessage): MessageRow {
-  const template = context.content.find(messageTemplateKind, `message/${row.template}`);
-  const words = template ? inLanguage(template.content.text, context.language) : '';
-  const text = filledIn(words, row.about && context.person ? openAbout(context.person.vault, row) : {});
+  const about = row.about && context.person ? openAbout(context.person.vault, row) : {};
+  const text = filledMessage(context, row.template, about);
   const badge = badgeOf(context, row.badge);
   return {
     mid: fieldList(row.id),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventOf } from '#domain/events.ts';
 import type { Badge } from '#domain/notices/badge.ts';
 import type { MessageAbout, MessageTemplate } from '#domain/notices/message.ts';
-import type { Context } from '#platform/context.ts';
+import type { Context, EventContext } from '#platform/context.ts';
 import { vaultOf } from '#platform/person/vault.ts';
 import { sealAbout } from './about.ts';
 import { insertMessages } from './queries.ts';
@@ -29,8 +29,8 @@ export function writeBadges(
 }
 
 /** A message that says who or what: that is sealed with the key of the person who reads it. */
-async function writeAbout<Template extends MessageTemplate>(
-  context: Context,
+export async function writeAbout<Template extends MessageTemplate>(
+  context: EventContext,
   { uid, template, about }: { uid: number; template: Template; about: MessageAbout<Template> },
 ): Promise<void> {
   const uuid = randomUUID();

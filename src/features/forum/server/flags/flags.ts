@@ -5,6 +5,7 @@ import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
 import { Existing } from '#platform/http/existing.ts';
 import type { Flagging } from '../../flag-contract.ts';
+import { askForReview } from '../moderation/ask-for-review.ts';
 import {
   countFlaggings,
   deleteFlagging,
@@ -31,13 +32,21 @@ export async function flag(
   const { db, person, clock } = context;
   const { flag: kind, target } = flagOf(params);
   const { isReport } = FLAGS[kind];
-  const { isOwn } = await targetOf(context, kind, target, isReport);
+  const { isOwn } = await targetOf(context, kind, target);
   if (isReport && isOwn) {
     throw new Failure('role_missing', `The 'flag ${kind}' permission is required.`);
   }
   const before = await findFlagging(db, kind, target, person.uid);
   if (before) return new Existing(await flaggingJson(context, before));
-  if (isReport) refuseProblems(checkReason(reason ?? ''));
+  if (isReport) {
+    refuseProblems(checkReason(reason ?? ''));
+    // Reports of one text wait for each other here, so that the last of three sees the other two.
+    await askForReview(
+      context,
+      { kind: FLAGS[kind].type === 'node' ? 'post' : 'comment', id: target },
+      'report',
+    );
+  }
   const added = await insertFlagging(db, {
     uuid: randomUUID(),
     flag: kind,
@@ -57,7 +66,7 @@ export async function flag(
 /** Takes a like or report back, also where there is none. What is out of sight stays so until a moderator has read it. */
 export async function unflag(context: ParticipantContext, params: FlagParams): Promise<undefined> {
   const { flag: kind, target } = flagOf(params);
-  await targetOf(context, kind, target, false);
+  await targetOf(context, kind, target);
   await deleteFlagging(context.db, kind, target, context.person.uid);
 }
 
@@ -72,9 +81,8 @@ async function targetOf(
   { db, site, person }: ParticipantContext,
   kind: Flag,
   target: number,
-  lock: boolean,
 ): Promise<{ readonly isOwn: boolean }> {
-  const found = await findTarget(db, kind, target, site, lock);
+  const found = await findTarget(db, kind, target, site);
   if (!found) throw notFound();
   return { isOwn: found.memberUid === person.uid };
 }

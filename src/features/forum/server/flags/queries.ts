@@ -10,9 +10,9 @@ const isComment = (flag: Flag) => FLAGS[flag].type === 'comment';
 const of = (flag: Flag, target: number) =>
   and(eq(forumFlagging.flag, flag), eq(forumFlagging.target, target));
 
-/** Whose text a flag is about; undefined where the site has none. With `lock`, reports of it wait for each other. */
-export async function findTarget(db: Db, flag: Flag, target: number, site: Site, lock: boolean) {
-  const text = isComment(flag)
+/** Whose text a flag is about; undefined where the site has none. */
+export async function findTarget(db: Db, flag: Flag, target: number, site: Site) {
+  const [row] = await (isComment(flag)
     ? db
         .select({ memberUid: forumMember.uid })
         .from(forumComment)
@@ -23,10 +23,7 @@ export async function findTarget(db: Db, flag: Flag, target: number, site: Site,
         .select({ memberUid: forumMember.uid })
         .from(forumPost)
         .leftJoin(forumMember, eq(forumMember.number, forumPost.member))
-        .where(and(eq(forumPost.nid, target), eq(forumPost.site, site)));
-  const [row] = await (lock
-    ? text.for('no key update', { of: isComment(flag) ? forumComment : forumPost })
-    : text);
+        .where(and(eq(forumPost.nid, target), eq(forumPost.site, site))));
   return row;
 }
 

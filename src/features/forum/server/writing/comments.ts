@@ -7,14 +7,15 @@ import { Failure, notFound, refusal, refuseProblems } from '#platform/failure.ts
 import { lockPerson } from '#platform/person/queries.ts';
 import { poorText } from '#platform/poor-text.ts';
 import type { changeComment, createComment, ForumComment } from '../../comment-contract.ts';
-import { findCategory } from '../categories.ts';
 import { commentJson } from '../comment.ts';
 import { dangersIn } from '../dangers.ts';
 import { leavePost } from '../following/queries.ts';
 import { readerOf } from '../forum-views.ts';
+import { askForReview } from '../moderation/ask-for-review.ts';
+import { isOpen } from '../post.ts';
 import { type CommentRow, findComment, findPost, type PostRow } from '../queries.ts';
 import { isOwn, wrote } from '../written-json.ts';
-import { forbidden, writerOf } from './member.ts';
+import { forbidden, refuseClosedOff, writerOf } from './member.ts';
 import { hasNamedText, insertComment, updateComment } from './queries.ts';
 
 /** Numbers that a row can have; a greater one has none, and the database would not take it. */
@@ -30,9 +31,9 @@ export async function writeComment(
   const { html: body, text } = poorText(given.field_body ?? '');
   refuseProblems(checkComment(text));
   const parent = await parentOf(context, post, given.pid);
-  if (!findCategory(context, post.category) || post.hiddenBy === 'moderator')
-    throw forbidden('post comments');
-  const writer = await writerOf(context, 'comment', body);
+  if (!isOpen(context, post)) throw forbidden('post comments');
+  const danger = dangersIn(text).length > 0;
+  const { writer, cause } = await writerOf(context, 'comment', { body, danger });
   const { nid, category } = post;
   const row = {
     uuid: randomUUID(),
@@ -43,8 +44,9 @@ export async function writeComment(
     language,
     createdAt: clock.now(),
   };
-  const added = await insertComment(db, { ...row, uid: person.uid, danger: dangersIn(text).length > 0 });
+  const added = await insertComment(db, { ...row, uid: person.uid, danger });
   context.wake('tell_followers');
+  await askForReview(context, { kind: 'comment', id: added.cid }, cause);
   const isFirstReply = post.member !== writer.member && !added.hasReplied;
   await context.announce({ kind: 'forumCommentWritten', uid: person.uid, nid, isFirstReply });
   return commentJson(context, {
@@ -65,6 +67,7 @@ export async function writeComment(
 /** What nobody did with a comment yet. */
 const AS_ADDED = {
   anonymous: false,
+  byModerator: false,
   revision: 1,
   hiddenBy: null,
   hiddenReason: null,
@@ -111,6 +114,7 @@ export async function editComment(
   await lockPerson(db, person.uid);
   const row = await stored(context, cid);
   if (!isOwn(context, row) || row.hiddenBy === 'moderator') throw forbidden('edit own comments');
+  await refuseClosedOff(context, 'edit own comments');
   if (revision !== undefined && revision !== row.revision) {
     throw new Failure('edit_conflict', 'This was changed meanwhile.', {
       current: commentJson(context, row),
@@ -118,12 +122,9 @@ export async function editComment(
   }
   const { html: body, text } = poorText(written ?? row.body);
   refuseProblems(checkComment(text));
-  await updateComment(db, cid, {
-    body,
-    danger: dangersIn(text).length > 0,
-    revision: row.revision + 1,
-    changedAt: clock.now(),
-  });
+  const danger = dangersIn(text).length > 0;
+  await askForReview(context, { kind: 'comment', id: cid }, danger ? 'danger' : null);
+  await updateComment(db, cid, { body, danger, revision: row.revision + 1, changedAt: clock.now() });
   return commentJson(context, await stored(context, cid));
 }
 

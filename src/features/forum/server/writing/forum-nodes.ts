@@ -13,10 +13,11 @@ import { findCategory } from '../categories.ts';
 import { dangersIn } from '../dangers.ts';
 import { followed, leavePost } from '../following/queries.ts';
 import { readerOf } from '../forum-views.ts';
+import { askForReview } from '../moderation/ask-for-review.ts';
 import { postJson } from '../post.ts';
 import { findPost, type PostRow } from '../queries.ts';
 import { isOwn, wrote } from '../written-json.ts';
-import { forbidden, writerOf } from './member.ts';
+import { forbidden, refuseClosedOff, writerOf } from './member.ts';
 import { anonymizeComments, hasNamedText, insertPost, updatePost } from './queries.ts';
 
 type Written = output<(typeof forumPostContract)['written']>;
@@ -47,22 +48,24 @@ async function writePost(context: ParticipantContext, written: Written): Promise
     ...checkPost({ title, text }),
     ...(findCategory(context, category) ? [] : problem('taxonomy_forums', 'unknownChoice')),
   ]);
-  const { member } = await writerOf(context, 'post', body);
+  const danger = dangersIn(`${title}\n${text}`).length > 0;
+  const { writer, cause } = await writerOf(context, 'post', { body, danger });
   const now = clock.now();
   const nid = await insertPost(db, {
     uuid: randomUUID(),
     site,
     category,
-    member,
+    member: writer.member,
     title,
     body,
-    danger: dangersIn(`${title}\n${text}`).length > 0,
+    danger,
     language,
     createdAt: now,
     changedAt: now,
     activeAt: now,
   });
   await followed(db, { uid: person.uid, nid, position: 0 });
+  await askForReview(context, { kind: 'post', id: nid }, cause);
   await context.announce({ kind: 'forumPostWritten', uid: person.uid });
   return postJson(context, await stored(context, nid));
 }
@@ -78,17 +81,15 @@ async function changePost(
   await lockPerson(db, person.uid);
   const row = await stored(context, nid);
   if (!isOwn(context, row) || row.hiddenBy === 'moderator') throw forbidden('edit own forum content');
+  await refuseClosedOff(context, 'edit own forum content');
   if (revision !== undefined && revision !== row.revision) {
     throw new Failure('edit_conflict', 'This was changed meanwhile.', { current: postJson(context, row) });
   }
   const { html: body, text } = poorText(written.body ?? row.body);
   refuseProblems(checkPost({ title: row.title, text }));
-  await updatePost(db, nid, {
-    body,
-    danger: dangersIn(`${row.title}\n${text}`).length > 0,
-    revision: row.revision + 1,
-    changedAt: clock.now(),
-  });
+  const danger = dangersIn(`${row.title}\n${text}`).length > 0;
+  await askForReview(context, { kind: 'post', id: nid }, danger ? 'danger' : null);
+  await updatePost(db, nid, { body, danger, revision: row.revision + 1, changedAt: clock.now() });
   return postJson(context, await stored(context, nid));
 }
 

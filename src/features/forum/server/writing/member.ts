@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { checkLinks, MOST_WHEN_NEW, NEW_FOR_DAYS } from '#domain/community/forum.ts';
+import { isClosedOff, type ReviewCause } from '#domain/community/moderation/moderation.ts';
 import { problem } from '#domain/kit/problem.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
-import { findWriterWithRecent, insertMember, type Kind } from './queries.ts';
+import { findWriter, findWriterWithRecent, insertMember, type Kind } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 /** Numbers that an integer of the database holds. */
@@ -32,21 +33,39 @@ export interface Writer {
   readonly avatar: number;
 }
 
+/** A text that is about to be placed. */
+interface Draft {
+  readonly body: string;
+  /** It has an explicit sign of danger. */
+  readonly danger: boolean;
+}
+
+/** Who writes a text, and why a moderator has to look at it; null: for no reason. */
+interface Placing {
+  readonly writer: Writer;
+  readonly cause: ReviewCause | null;
+}
+
 /**
  * Under what somebody writes, if they may write this text now: with a nickname, not closed off by a moderator, not too often
  * while the account is new, and not the same twice a day (settled: forum). Their other writes wait meanwhile.
  */
-export async function writerOf(context: ParticipantContext, kind: Kind, body: string): Promise<Writer> {
+export async function writerOf(
+  context: ParticipantContext,
+  kind: Kind,
+  { body, danger }: Draft,
+): Promise<Placing> {
   const { db, clock, person } = context;
   const { field, permission } = KINDS[kind];
   await lockPerson(db, person.uid);
   const after = new Date(clock.now().getTime() - DAY_MS);
   const found = await findWriterWithRecent(db, kind, { uid: person.uid, after, body });
-  if (!found || found.closedAt) throw forbidden(permission);
+  if (!found || isClosedOff(found, clock.now())) throw forbidden(permission);
   const { nickname, avatar, registeredAt, written, saidBefore } = found;
   if (nickname === null) throw refusal(problem('field_nickname', 'nicknameMissing'));
   const member = found.member ?? (await drawNumber(context));
-  if (isNewAccount(context, registeredAt)) {
+  const isNew = isNewAccount(context, registeredAt);
+  if (isNew) {
     refuseProblems(checkLinks(field, body));
     if (written >= MOST_WHEN_NEW[kind]) {
       throw new Failure('too_many_requests', 'A new account wrote enough for a day.', {
@@ -55,7 +74,20 @@ export async function writerOf(context: ParticipantContext, kind: Kind, body: st
     }
   }
   if (saidBefore) refuseProblems(problem(field, 'saidBefore'));
-  return { member, nickname, avatar };
+  const isFirstOfNew = isNew && found.member === null;
+  return {
+    writer: { member, nickname, avatar },
+    cause: danger ? 'danger' : isFirstOfNew ? 'newAccount' : null,
+  };
+}
+
+/** Whoever is closed off changes nothing either: a text that was changed is a new one to its readers. */
+export async function refuseClosedOff(
+  { db, person, clock }: ParticipantContext,
+  permission: string,
+): Promise<void> {
+  const writer = await findWriter(db, person.uid);
+  if (!writer || isClosedOff(writer, clock.now())) throw forbidden(permission);
 }
 
 /** A number at random: neither the order of numbers nor two sites tell anything about a person. */

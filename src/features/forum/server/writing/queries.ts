@@ -14,6 +14,7 @@ const writers = <Fields extends SelectedFields>(db: Db, fields: Fields) =>
       registeredAt: account.createdAt,
       member: forumMember.number,
       closedAt: forumMember.closedAt,
+      closedUntil: forumMember.closedUntil,
       ...fields,
     })
     .from(participant)

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import {
+  actionsFor,
+  checkAppeal,
+  checkDecision,
+  coarseAge,
+  type DecisionDraft,
+  isClosedOff,
+  isTold,
+  type Judged,
+} from './moderation.ts';
+
+const comment: Judged = {
+  kind: 'comment',
+  hiddenBy: null,
+  isRemoved: false,
+  isLocked: false,
+  hasWriter: true,
+};
+const post: Judged = { ...comment, kind: 'post' };
+
+describe('what can be decided (settled: staff)', () => {
+  test.each<[string, Judged, string[]]>([
+    ['a comment', comment, ['dismiss', 'hide', 'answer', 'close_off', 'remove']],
+    ['a post', post, ['dismiss', 'hide', 'lock', 'answer', 'close_off', 'remove']],
+    [
+      'a post that is locked',
+      { ...post, isLocked: true },
+      ['dismiss', 'hide', 'answer', 'close_off', 'remove'],
+    ],
+    [
+      'a comment hidden by reports',
+      { ...comment, hiddenBy: 'reports' },
+      ['dismiss', 'hide', 'restore', 'answer', 'close_off', 'remove'],
+    ],
+    [
+      'one hidden by a moderator',
+      { ...comment, hiddenBy: 'moderator' },
+      ['restore', 'answer', 'close_off', 'remove'],
+    ],
+    ['one that is gone', { ...comment, hiddenBy: 'moderator', isRemoved: true }, ['answer', 'close_off']],
+    ['one without a writer', { ...comment, hasWriter: false }, ['dismiss', 'hide', 'answer', 'remove']],
+  ])('about %s', (_, text, actions) => expect(actionsFor(text)).toEqual(actions));
+
+  test('of a text that stays as it was nobody is told', () => {
+    expect(isTold('dismiss', comment)).toBe(false);
+    expect(isTold('dismiss', { hiddenBy: 'reports' })).toBe(true);
+    expect(isTold('answer', { hiddenBy: 'reports' })).toBe(false);
+    expect(isTold('hide', comment)).toBe(true);
+  });
+});
+
+describe('a decision', () => {
+  const hide: DecisionDraft = {
+    action: 'hide',
+    rule: 'urges',
+    reason: 'Hoeveelheden.',
+    days: null,
+    answer: '',
+  };
+  const fieldsOf = (more: Partial<DecisionDraft>) =>
+    checkDecision({ ...hide, ...more }).map(({ field }) => field);
+
+  test.each<[Partial<DecisionDraft>, string[]]>([
+    [{}, []],
+    [{ action: 'burn' }, ['action']],
+    [{ rule: 'none' }, ['rule']],
+    [{ rule: 'fits' }, ['rule']],
+    [{ action: 'dismiss', rule: 'fits' }, []],
+    [{ reason: ' \u200b ' }, ['reason']],
+    [{ reason: 'x'.repeat(500) }, []],
+    [{ reason: 'x'.repeat(501) }, ['reason']],
+    [{ reason: 'x'.repeat(5_001) }, ['reason']],
+    [{ action: 'answer' }, ['answer']],
+    [{ action: 'answer', answer: 'x'.repeat(5_000) }, []],
+    [{ action: 'answer', answer: 'x'.repeat(5_001) }, ['answer']],
+    [{ action: 'close_off' }, []],
+    [{ action: 'close_off', days: 7 }, []],
+    [{ action: 'close_off', days: 0 }, ['days']],
+    [{ action: 'close_off', days: 1.5 }, ['days']],
+    [{ action: 'close_off', days: 366 }, ['days']],
+    [{ action: '', rule: '', reason: '' }, ['action', 'rule', 'reason']],
+  ])('%j', (more, fields) => expect(fieldsOf(more)).toEqual(fields));
+
+  test('can be appealed in 1 to 1,000 characters', () => {
+    expect(checkAppeal('x'.repeat(1_000))).toEqual([]);
+    expect(checkAppeal(' ')).toMatchObject([{ field: 'text', code: 'required' }]);
+    expect(checkAppeal('x'.repeat(1_001))).toMatchObject([{ field: 'text', code: 'tooLong' }]);
+  });
+});
+
+test('somebody is closed off until an instant, or for good', () => {
+  const [monday, tuesday] = [new Date('2026-11-16'), new Date('2026-11-17')];
+  expect(isClosedOff({ closedAt: null, closedUntil: null }, monday)).toBe(false);
+  expect(isClosedOff({ closedAt: monday, closedUntil: null }, tuesday)).toBe(true);
+  expect(isClosedOff({ closedAt: monday, closedUntil: tuesday }, monday)).toBe(true);
+  expect(isClosedOff({ closedAt: monday, closedUntil: tuesday }, tuesday)).toBe(false);
+});
+
+test('the age of an account is shown in days, then weeks, months and years', () => {
+  expect([0, 6, 7, 13, 29, 30, 59, 364, 365, 1_000].map(coarseAge)).toEqual([
+    0, 6, 7, 7, 28, 30, 30, 360, 365, 730,
+  ]);
+});

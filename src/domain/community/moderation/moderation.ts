@@ -1,0 +1,158 @@
+import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+import { COMMENT_MAX_LENGTH } from '../forum.ts';
+import { checkText } from '../text.ts';
+
+/** Which of the two kinds of text of the forum, and its number. */
+export interface ForumText {
+  readonly kind: 'post' | 'comment';
+  readonly id: number;
+}
+
+/** Why a moderator has to look at a text, the most urgent first (settled: staff). Its place is the rank in the queue. */
+export const REVIEW_CAUSES = ['danger', 'report', 'newAccount'] as const;
+export type ReviewCause = (typeof REVIEW_CAUSES)[number];
+
+/** The agreements of the forum (`content/pages/forum-rules.yaml`), and that a text keeps to them. */
+export const FORUM_RULES = ['kind', 'protect', 'urges', 'advice', 'trade', 'outside', 'fits'] as const;
+export type ForumRule = (typeof FORUM_RULES)[number];
+
+export const MODERATION_ACTIONS = [
+  'dismiss',
+  'hide',
+  'restore',
+  'lock',
+  'answer',
+  'close_off',
+  'remove',
+] as const;
+export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
+
+/** What a moderator decides on, as it is now. */
+export interface Judged {
+  readonly kind: ForumText['kind'];
+  readonly hiddenBy: 'moderator' | 'reports' | null;
+  /** The text was taken away for good; its place is left. */
+  readonly isRemoved: boolean;
+  readonly isLocked: boolean;
+  /** Its writer still has an account. */
+  readonly hasWriter: boolean;
+}
+
+const APPLIES: Readonly<Record<ModerationAction, (text: Judged) => boolean>> = {
+  dismiss: ({ hiddenBy }) => hiddenBy !== 'moderator',
+  hide: ({ hiddenBy }) => hiddenBy !== 'moderator',
+  restore: ({ hiddenBy, isRemoved }) => hiddenBy !== null && !isRemoved,
+  lock: ({ kind, isLocked }) => kind === 'post' && !isLocked,
+  answer: () => true,
+  close_off: ({ hasWriter }) => hasWriter,
+  remove: ({ isRemoved }) => !isRemoved,
+};
+
+/** What can be decided about a text. */
+export function actionsFor(text: Judged): readonly ModerationAction[] {
+  return MODERATION_ACTIONS.filter((action) => APPLIES[action](text));
+}
+
+/** Whether a decision takes a text out of sight. */
+export function hides(action: ModerationAction): boolean {
+  return action === 'hide' || action === 'remove' || action === 'close_off';
+}
+
+/** Whether its writer may ask somebody else to look at a decision: at one that takes something from them. */
+export function isAppealable(action: ModerationAction): boolean {
+  return hides(action) || action === 'lock';
+}
+
+/** Whether the writer hears of a decision. An answer is there to be read, and of what is left as it was there is nothing to tell. */
+export function isTold(action: ModerationAction, { hiddenBy }: Pick<Judged, 'hiddenBy'>): boolean {
+  return isAppealable(action) || ((action === 'restore' || action === 'dismiss') && hiddenBy !== null);
+}
+
+/** In characters that a reader sees (settled: staff). */
+export const DECISION_REASON_MAX_LENGTH = 500;
+export const APPEAL_MAX_LENGTH = 1_000;
+/** The longest that somebody is closed off for, short of for good. */
+const CLOSED_OFF_MOST_DAYS = 365;
+
+/** A decision as a moderator sends it. */
+export interface DecisionDraft {
+  readonly action: string;
+  readonly rule: string;
+  readonly reason: string;
+  readonly days: number | null;
+  readonly answer: string;
+}
+
+export function isAction(text: string): text is ModerationAction {
+  return MODERATION_ACTIONS.some((action) => action === text);
+}
+
+export function isRule(text: string): text is ForumRule {
+  return FORUM_RULES.some((rule) => rule === text);
+}
+
+/** What is wrong with a decision, whatever it is about. */
+export function checkDecision({ action, rule, reason, days, answer }: DecisionDraft): readonly Problem[] {
+  return [
+    ...(isAction(action) ? NO_PROBLEMS : problem('action', 'unknownChoice')),
+    ...checkRule(action, rule),
+    ...checkText('reason', reason, DECISION_REASON_MAX_LENGTH),
+    ...(action === 'close_off' ? checkDays(days) : NO_PROBLEMS),
+    ...(action === 'answer' ? checkText('answer', answer, COMMENT_MAX_LENGTH) : NO_PROBLEMS),
+  ];
+}
+
+/** What a decision can be about: a text that keeps to the agreements is neither hidden nor a reason to close somebody off. */
+function rulesFor(action: string): readonly ForumRule[] {
+  const isFault = action === 'hide' || action === 'close_off';
+  return isFault ? FORUM_RULES.filter((rule) => rule !== 'fits') : FORUM_RULES;
+}
+
+function checkRule(action: string, given: string): readonly Problem[] {
+  return rulesFor(action).some((rule) => rule === given) ? NO_PROBLEMS : problem('rule', 'unknownChoice');
+}
+
+function checkDays(days: number | null): readonly Problem[] {
+  if (days === null || (Number.isInteger(days) && days >= 1 && days <= CLOSED_OFF_MOST_DAYS))
+    return NO_PROBLEMS;
+  return problem('days', 'invalid');
+}
+
+/** What a writer says against a decision. */
+export function checkAppeal(text: string): readonly Problem[] {
+  return checkText('text', text, APPEAL_MAX_LENGTH);
+}
+
+/** What came of an appeal. */
+export const APPEAL_OUTCOMES = ['upheld', 'reversed'] as const;
+export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
+
+export function isOutcome(text: string): text is AppealOutcome {
+  return APPEAL_OUTCOMES.some((outcome) => outcome === text);
+}
+
+/** What is wrong with the decision on an appeal. */
+export function checkOutcome({ outcome, reason }: { readonly outcome: string; readonly reason: string }) {
+  return [
+    ...(isOutcome(outcome) ? NO_PROBLEMS : problem('outcome', 'unknownChoice')),
+    ...checkText('reason', reason, DECISION_REASON_MAX_LENGTH),
+  ];
+}
+
+/** Whether the forum is closed for a member at an instant: for some days, or for good. */
+export function isClosedOff(
+  { closedAt, closedUntil }: { readonly closedAt: Date | null; readonly closedUntil: Date | null },
+  now: Date,
+): boolean {
+  return closedAt !== null && (closedUntil === null || now < closedUntil);
+}
+
+const WEEK = 7;
+const MONTH = 30;
+const YEAR = 365;
+
+/** The age of an account in days as moderators see it, so coarse that it leads to no day on which somebody registered. */
+export function coarseAge(days: number): number {
+  const step = days < WEEK ? 1 : days < MONTH ? WEEK : days < YEAR ? MONTH : YEAR;
+  return Math.floor(Math.max(0, days) / step) * step;
+}

@@ -1,0 +1,103 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+import { forumComment, forumFlagging, forumMember, forumPost } from '#db/schema/forum.ts';
+import type { Flag } from '#domain/community/forum.ts';
+import type { ForumText } from '#domain/community/moderation/moderation.ts';
+import { newsOf } from '../following/queries.ts';
+
+type Sight = Pick<typeof forumPost.$inferInsert, 'hiddenBy' | 'hiddenReason'>;
+
+/** Puts a text out of sight, or back in sight. */
+export async function setSight(db: Db, { kind, id }: ForumText, sight: Sight): Promise<void> {
+  await (kind === 'post'
+    ? db.update(forumPost).set(sight).where(eq(forumPost.nid, id))
+    : db.update(forumComment).set(sight).where(eq(forumComment.cid, id)));
+}
+
+/** Puts back what is hidden, by reports alone where it says so. What was taken away for good stays away. */
+export async function showText(
+  db: Db,
+  { kind, id }: ForumText,
+  { onlyReported = false }: { readonly onlyReported?: boolean } = {},
+): Promise<void> {
+  const table = kind === 'post' ? forumPost : forumComment;
+  const hidden = onlyReported ? eq(table.hiddenBy, 'reports') : ne(table.body, '');
+  const seen = { hiddenBy: null, hiddenReason: null };
+  await (kind === 'post'
+    ? db
+        .update(forumPost)
+        .set(seen)
+        .where(and(eq(forumPost.nid, id), hidden))
+    : db
+        .update(forumComment)
+        .set(seen)
+        .where(and(eq(forumComment.cid, id), hidden)));
+}
+
+/** Takes the words of a text away for good; its place and its answers stay. */
+export async function removeWords(db: Db, { kind, id }: ForumText, reason: string): Promise<void> {
+  const gone = { body: '', hiddenBy: 'moderator', hiddenReason: reason, danger: false } as const;
+  await (kind === 'post'
+    ? db
+        .update(forumPost)
+        .set({ ...gone, title: '' })
+        .where(eq(forumPost.nid, id))
+    : db.update(forumComment).set(gone).where(eq(forumComment.cid, id)));
+}
+
+/** Closes a conversation, or opens it again. */
+export async function setLock(db: Db, nid: number, lockedAt: Date | null): Promise<void> {
+  await db.update(forumPost).set({ lockedAt }).where(eq(forumPost.nid, nid));
+}
+
+/** Closes the forum for a member, or opens it again. */
+export async function setClosed(
+  db: Db,
+  member: number,
+  closed: Pick<typeof forumMember.$inferInsert, 'closedAt' | 'closedUntil'>,
+): Promise<void> {
+  await db.update(forumMember).set(closed).where(eq(forumMember.number, member));
+}
+
+/** The reports of a text count no more. */
+export async function deleteReports(db: Db, { kind, id }: ForumText): Promise<void> {
+  const flag: Flag = kind === 'post' ? 'inappropriate_post' : 'inappropriate';
+  await db.delete(forumFlagging).where(and(eq(forumFlagging.flag, flag), eq(forumFlagging.target, id)));
+}
+
+/** Places an answer of the moderators under a post, to the comment where there is one, in the language of the conversation. */
+export async function insertAnswer(
+  db: Db,
+  { text: { kind, id }, ...row }: { text: ForumText; uuid: string; body: string; createdAt: Date },
+): Promise<void> {
+  const nid =
+    kind === 'post'
+      ? sql`${id}::int`
+      : sql`(select nid from ${forumComment} where ${forumComment.cid} = ${id})`;
+  // The news first and the position then, as for every comment.
+  const news = db.$with('news').as(newsOf(db, nid));
+  const { createdAt } = row;
+  const taken = db.$with('taken').as(
+    db
+      .update(forumPost)
+      .set({
+        commentCount: sql`${forumPost.commentCount} + 1`,
+        lastCommentAt: createdAt,
+        activeAt: createdAt,
+      })
+      .where(eq(forumPost.nid, sql`(select nid from ${news})`))
+      .returning({ nid: forumPost.nid, position: forumPost.commentCount, language: forumPost.language }),
+  );
+  await db
+    .with(news, taken)
+    .insert(forumComment)
+    .values({
+      ...row,
+      nid: sql`(select nid from ${taken})`,
+      position: sql`(select comment_count from ${taken})`,
+      language: sql`(select language from ${taken})`,
+      parent: kind === 'comment' ? id : null,
+      byModerator: true,
+      changedAt: createdAt,
+    });
+}

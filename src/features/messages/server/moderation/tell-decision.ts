@@ -1,0 +1,37 @@
+import type { ForumText, ModerationAction } from '#domain/community/moderation/moderation.ts';
+import type { Content } from '#platform/content/kind.ts';
+import { filledMessage } from '../filled-message.ts';
+
+/** Which message tells of a decision; none tells of an answer, which stands on the forum. */
+export function templateFor(action: ModerationAction, isForGood: boolean) {
+  switch (action) {
+    case 'hide':
+      return 'text_hidden' as const;
+    case 'remove':
+      return 'text_removed' as const;
+    case 'restore':
+    case 'dismiss':
+      return 'text_restored' as const;
+    case 'lock':
+      return 'conversation_locked' as const;
+    case 'close_off':
+      return isForGood ? ('forum_closed' as const) : ('forum_closed_until' as const);
+    case 'answer':
+      return null;
+  }
+}
+
+/** What a writer will read of a decision, in Dutch, for the moderator who is about to take it; what they say is left open. */
+export function tellDecision(
+  content: Content,
+  about: {
+    readonly action: ModerationAction;
+    readonly kind: ForumText['kind'];
+    readonly day: string;
+    readonly isForGood: boolean;
+  },
+): string {
+  const template = templateFor(about.action, about.isForGood);
+  const { kind, day } = about;
+  return template ? filledMessage({ content, language: 'nl' }, template, { kind, day }) : '';
+}

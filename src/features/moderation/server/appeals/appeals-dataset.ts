@@ -1,0 +1,25 @@
+import type { Dataset } from '#platform/export/dataset.ts';
+import { findAppealsOf } from './queries.ts';
+
+/** What somebody asked moderators to look at again, and what they answered; of the moderators nothing but that. */
+export const appealsDataset: Dataset = {
+  name: 'moderation_appeals',
+  words: 'moderation',
+  about: 'forum',
+  tables: ['moderation_appeal'],
+  async read(db, { uid }) {
+    const rows = await findAppealsOf(db, uid);
+    return rows.map(({ appeal, decision }) => ({
+      kind: decision.kind,
+      target: decision.target,
+      action: decision.action,
+      rule: decision.rule,
+      decision_reason: decision.reason,
+      decided_at: decision.decidedAt.toISOString(),
+      text: appeal.text,
+      created_at: appeal.createdAt.toISOString(),
+      outcome: appeal.outcome,
+      reason: appeal.reason,
+    }));
+  },
+};

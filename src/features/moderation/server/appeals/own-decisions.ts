@@ -1,0 +1,73 @@
+import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
+import { checkAppeal } from '#domain/community/moderation/moderation.ts';
+import { pathTo } from '#domain/site/paths.ts';
+import { ruleInWords } from '#platform/content/moderation.ts';
+import type { ParticipantContext } from '#platform/context.ts';
+import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
+import type { makeAppeal, OwnDecision, readOwnDecisions as readOwnDecisionsCall } from '../../contract.ts';
+import { actionOf, ruleOf } from '../decisions/decided-json.ts';
+import {
+  type AppealRow,
+  findAppeal,
+  findOwnDecisions,
+  insertAppeal,
+  isOwnDecision,
+  type OwnDecisionRow,
+} from './queries.ts';
+
+const NEWEST = 50;
+
+/** What was decided about the caller's own texts, also those that no longer have their name. */
+export async function readOwnDecisions(
+  context: ParticipantContext,
+): Promise<EndpointReply<typeof readOwnDecisionsCall>> {
+  const rows = await findOwnDecisions(context.db, context.person.uid, NEWEST);
+  return { rows: rows.map((row) => ownDecisionJson(context, row)) };
+}
+
+function ownDecisionJson(context: ParticipantContext, row: OwnDecisionRow): OwnDecision {
+  const { content, language, clock } = context;
+  const { decision, appeal, title, writtenAt } = row;
+  return {
+    id: decision.id,
+    kind: decision.kind,
+    target: decision.target,
+    path: pathOf(context, row),
+    title,
+    action: actionOf(decision),
+    rule: ruleOf(decision),
+    rule_name: ruleInWords(content, ruleOf(decision), language),
+    reason: decision.reason,
+    days: decision.days,
+    written_on: clock.dayOf(writtenAt),
+    decided_on: clock.dayOf(decision.decidedAt),
+    appeal: appeal && appealJson(appeal),
+  };
+}
+
+function pathOf({ language }: ParticipantContext, { decision, nid, category }: OwnDecisionRow): string {
+  return decision.kind === 'comment'
+    ? pathTo({ language }, 'comment', { cid: String(decision.target) })
+    : pathTo({ language }, 'forumPost', { category: String(category), nid: String(nid) });
+}
+
+function appealJson({ text, createdAt, outcome, reason }: AppealRow): NonNullable<OwnDecision['appeal']> {
+  return { text, created: createdAt.toISOString(), outcome, reason };
+}
+
+/** Asks, once, that somebody else looks. A decision about a text of somebody else is as unknown as one that is none. */
+export async function askAgain(
+  { db, clock, person }: ParticipantContext,
+  { id, text }: EndpointInput<typeof makeAppeal>['body'],
+): Promise<EndpointReply<typeof makeAppeal>> {
+  if (!Number.isInteger(id) || id < 1 || id >= 2 ** 31) throw notFound();
+  if (!(await isOwnDecision(db, person.uid, id))) throw notFound();
+  refuseProblems(checkAppeal(text));
+  const row = { decision: id, uid: person.uid, text: text.trim(), createdAt: clock.now() };
+  const isFirst = await insertAppeal(db, row);
+  const stored = await findAppeal(db, id);
+  if (!stored) throw notFound();
+  const current = appealJson(stored.appeal);
+  if (!isFirst) throw new Failure('edit_conflict', 'There is an appeal already.', { current });
+  return current;
+}

@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+import { given, prepared } from '#db/prepared.ts';
+import { forumComment, forumMember, forumPost } from '#db/schema/forum.ts';
+import { moderationAppeal, moderationDecision } from '#db/schema/moderation.ts';
+import { isAppealable, MODERATION_ACTIONS } from '#domain/community/moderation/moderation.ts';
+import type { DecisionRow } from '../decisions/queries.ts';
+
+export type AppealRow = typeof moderationAppeal.$inferSelect;
+
+/** Those that somebody may appeal against; what followed from an appeal has no item. */
+const appealable = and(
+  isNotNull(moderationDecision.item),
+  inArray(moderationDecision.action, MODERATION_ACTIONS.filter(isAppealable)),
+);
+
+const postOfDecision = sql`case ${moderationDecision.kind} when 'post' then ${moderationDecision.target} else ${forumComment.nid} end`;
+
+/** The newest decisions about somebody's texts, with where the texts stand and what came of appeals. */
+export function findOwnDecisions(db: Db, uid: number, limit: number) {
+  return db
+    .select({
+      decision: moderationDecision,
+      appeal: moderationAppeal,
+      nid: forumPost.nid,
+      category: forumPost.category,
+      title: forumPost.title,
+      writtenAt: sql<Date>`coalesce(${forumComment.createdAt}, ${forumPost.createdAt})`.mapWith(
+        forumPost.createdAt,
+      ),
+    })
+    .from(forumMember)
+    .innerJoin(moderationDecision, eq(moderationDecision.writer, forumMember.number))
+    .leftJoin(moderationAppeal, eq(moderationAppeal.decision, moderationDecision.id))
+    .leftJoin(
+      forumComment,
+      and(eq(moderationDecision.kind, 'comment'), eq(forumComment.cid, moderationDecision.target)),
+    )
+    .innerJoin(forumPost, eq(forumPost.nid, postOfDecision))
+    .where(and(eq(forumMember.uid, uid), appealable))
+    .orderBy(desc(moderationDecision.id))
+    .limit(limit);
+}
+export type OwnDecisionRow = Awaited<ReturnType<typeof findOwnDecisions>>[number];
+
+/** Whether a decision is about a text of somebody, who may appeal against it. */
+export async function isOwnDecision(db: Db, uid: number, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: moderationDecision.id })
+    .from(moderationDecision)
+    .innerJoin(forumMember, eq(forumMember.number, moderationDecision.writer))
+    .where(and(eq(moderationDecision.id, id), eq(forumMember.uid, uid), appealable));
+  return rows.length > 0;
+}
+
+/** Adds an appeal; false where there is one. */
+export async function insertAppeal(
+  db: Db,
+  row: Pick<AppealRow, 'decision' | 'uid' | 'text' | 'createdAt'>,
+): Promise<boolean> {
+  const added = await db
+    .insert(moderationAppeal)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ decision: moderationAppeal.decision });
+  return added.length > 0;
+}
+
+/** An appeal with the decision that it is about. */
+export async function findAppeal(
+  db: Db,
+  id: number,
+): Promise<{ appeal: AppealRow; decision: DecisionRow } | undefined> {
+  const [row] = await db
+    .select({ appeal: moderationAppeal, decision: moderationDecision })
+    .from(moderationAppeal)
+    .innerJoin(moderationDecision, eq(moderationDecision.id, moderationAppeal.decision))
+    .where(eq(moderationAppeal.decision, id));
+  return row;
+}
+
+/** Settles an appeal; false where somebody else has, or its account is gone. */
+export async function settleAppeal(
+  db: Db,
+  id: number,
+  settled: Pick<AppealRow, 'outcome' | 'reason' | 'member' | 'name' | 'decidedAt'>,
+): Promise<boolean> {
+  const rows = await db
+    .update(moderationAppeal)
+    .set(settled)
+    .where(and(eq(moderationAppeal.decision, id), isNull(moderationAppeal.decidedAt)))
+    .returning({ decision: moderationAppeal.decision });
+  return rows.length > 0;
+}
+
+/** Where a page of appeals begins: after this one. */
+export interface AppealPlace {
+  readonly createdAt: Date;
+  readonly id: number;
+}
+
+const open = prepared((db) =>
+  db
+    .select({ id: moderationAppeal.decision, createdAt: moderationAppeal.createdAt })
+    .from(moderationAppeal)
+    .where(
+      and(
+        isNull(moderationAppeal.decidedAt),
+        sql`(${moderationAppeal.createdAt}, ${moderationAppeal.decision}) > (${given('createdAt', moderationAppeal.createdAt)}::timestamptz, ${sql.placeholder('id')}::int)`,
+      ),
+    )
+    .orderBy(asc(moderationAppeal.createdAt), asc(moderationAppeal.decision))
+    .limit(sql.placeholder('limit'))
+    .prepare('moderation_appeals'),
+);
+
+/** So many open appeals after a place, the oldest first. */
+export function findOpenAppeals(db: Db, after: AppealPlace, limit: number) {
+  return open(db).execute({ ...after, limit });
+}
+
+/** Every appeal of a person with its decision, the oldest first. */
+export function findAppealsOf(db: Db, uid: number) {
+  return db
+    .select({ appeal: moderationAppeal, decision: moderationDecision })
+    .from(moderationAppeal)
+    .innerJoin(moderationDecision, eq(moderationDecision.id, moderationAppeal.decision))
+    .where(eq(moderationAppeal.uid, uid))
+    .orderBy(moderationAppeal.createdAt, moderationAppeal.decision);
+}

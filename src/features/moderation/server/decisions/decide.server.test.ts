@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { commentFields, list, memberOf, postFields } from '#features/forum/server/forum.testing.ts';
+import { rowsOf } from '#server/testing/dump.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { NEWCOMER_PASSWORD, sharedTestServer } from '#server/testing/test-server.ts';
+import { decideOn, FAULT, newestMessage, queueOf, report, reported } from '../moderation.testing.ts';
+
+const server = sharedTestServer();
+let moderator: TestClient;
+let administrator: TestClient;
+beforeAll(async () => {
+  moderator = await server().staff('moderator');
+  administrator = await server().staff('administrator');
+});
+const DAY = 86_400;
+const decide = (item: number, body: object) => decideOn(moderator, item, body);
+const isQueued = async (item: number) => (await queueOf(moderator)).some(({ id }) => id === item);
+/** The post of a conversation, reported, and its item. */
+async function reportedPost(name: string) {
+  const made = await reported(server(), name, moderator);
+  await report(made.reader, 'post', made.nid);
+  const item = Math.max(...(await queueOf(moderator)).map(({ id }) => id));
+  const comment = (client: TestClient, text: string) =>
+    client.post('/comment', commentFields(made.nid, { field_body: [{ value: text }] }));
+  return { ...made, item, comment };
+}
+
+describe('a decision (settled: staff)', () => {
+  test('hides a text, whose writer alone still reads it, with the reason, and hears of it', async () => {
+    const { writer, reader, item, cid, shownTo } = await reported(server(), 'verborgen', moderator);
+    const answer = await decide(item, { action: 'hide', ...FAULT });
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { action: 'hide', ...FAULT, days: null, name: 'M. Bakker', decided_at: expect.any(String) },
+    });
+    expect(await shownTo(reader)).toMatchObject({
+      hidden: { by: 'moderator', reason: null },
+      field_body: [{ value: '' }],
+      author: null,
+    });
+    expect(await shownTo(writer)).toMatchObject({ hidden: { by: 'moderator', reason: FAULT.reason } });
+    expect(await newestMessage(writer)).toBe(
+      '<p>Een moderator heeft je reactie van 20 november 2026 verborgen. Afspraak: schrijf niets wat trek oproept.</p>' +
+        '<p>Er staan hoeveelheden in.</p><p>Niet mee eens? Je kunt één keer vragen of een andere moderator kijkt.</p>',
+    );
+    expect(await isQueued(item)).toBe(false);
+    const [stored] = await rowsOf<{ about: Uint8Array }>(
+      server().connection.db,
+      "select about from message where template = 'text_hidden' order by id desc limit 1",
+    );
+    expect(Buffer.from(stored?.about ?? []).toString()).not.toMatch(/hoeveelheden|urges|comment/);
+    const [line] = (await administrator.get('/staff/v1/audit?part=moderation')).json.rows;
+    expect(line).toMatchObject({
+      action: 'text_hidden',
+      site: 'alcohol',
+      reason: FAULT.reason,
+      name: 'M. Bakker',
+    });
+    expect(line.subject).toMatch(new RegExp(`^comment ${cid} of \\d+$`));
+  });
+
+  test('leaves a text that three people reported, in sight, and their reports count no more', async () => {
+    const { writer, item, cid, shownTo } = await reported(server(), 'blijft-staan', moderator);
+    const others = await Promise.all([1, 2].map((nth) => memberOf(server(), `ook-${nth}`)));
+    for (const other of others) await report(other, 'comment', cid);
+    const [other] = others;
+    if (!other) throw new Error('Nobody reports');
+    expect((await shownTo(other)).hidden).toMatchObject({ by: 'reports' });
+    expect((await decide(item, { action: 'dismiss', rule: 'fits', reason: 'Dit mag.' })).status).toBe(200);
+    expect(await shownTo(other)).toMatchObject({ hidden: null, flags: { inappropriate: false } });
+    expect(await newestMessage(writer)).toContain('De tekst is weer voor iedereen te lezen.');
+    await report(other, 'comment', cid);
+    expect((await shownTo(other)).hidden).toBeNull();
+  });
+
+  test('tells nobody of a text that stays as it was', async () => {
+    const { writer, item } = await reported(server(), 'niets-aan-de-hand', moderator);
+    const before = await newestMessage(writer);
+    await decide(item, { action: 'dismiss', rule: 'fits', reason: 'Dit mag.' });
+    expect(await newestMessage(writer)).toBe(before);
+  });
+
+  test('closes a conversation, which can still be read', async () => {
+    const { writer, reader, item, nid, comment } = await reportedPost('gesloten');
+    await decide(item, { action: 'lock', rule: 'kind', reason: 'Het wordt ruzie.' });
+    expect((await reader.get(`/node/${nid}`)).json).toMatchObject({
+      is_open: false,
+      is_locked: true,
+      hidden: null,
+    });
+    expect(await comment(reader, 'Toch nog iets.')).toMatchObject({
+      status: 403,
+      json: { code: 'role_missing' },
+    });
+    expect(await newestMessage(writer)).toContain('reageren niet meer');
+  });
+
+  test('takes the words away for good, and leaves their place', async () => {
+    const { writer, reader, item, nid } = await reportedPost('weggehaald');
+    await decide(item, { action: 'remove', rule: 'protect', reason: 'Op jouw verzoek.' });
+    for (const client of [reader, writer]) {
+      const { json } = await client.get(`/node/${nid}`);
+      expect(json).toMatchObject({ title: [{ value: '' }], body: [{ value: '' }], comment_count: 1 });
+    }
+    const rows = await rowsOf(
+      server().connection.db,
+      `select title, body from forum_post where nid = ${nid}`,
+    );
+    expect(rows).toEqual([{ title: '', body: '' }]);
+    const edit = await writer.patch(`/node/${nid}`, { body: [{ value: 'Terug.' }], revision: 1 });
+    expect(edit.status).toBe(403);
+  });
+
+  test('answers for everybody to read, as nobody’s own text', async () => {
+    const { reader, item, nid, cid } = await reported(server(), 'beantwoord', moderator);
+    const answer = 'Wat je schrijft, klinkt zwaar.\n\n<b>Bel nu 113.</b>';
+    await decide(item, { action: 'answer', rule: 'protect', reason: 'Zorg.', answer });
+    const { rows, pager } = (await list(reader, 'forum_post_comments', `?args[]=${nid}`)).json;
+    expect(pager.total_items).toBe(2);
+    expect(rows[1]).toMatchObject({
+      by_moderator: true,
+      author: null,
+      uid: [{ target_id: 0 }],
+      is_own: false,
+      position: 2,
+      langcode: [{ value: 'nl' }],
+      parent_comment: `/comment/${cid}`,
+      field_body: [{ value: '<p>Wat je schrijft, klinkt zwaar.</p><p>&lt;b&gt;Bel nu 113.&lt;/b&gt;</p>' }],
+    });
+    expect(rows[0]).toMatchObject({ by_moderator: false });
+  });
+
+  test('closes somebody off for some days: they read, and write and change nothing', async () => {
+    const { writer, reader, item, nid, cid, category, shownTo } = await reported(
+      server(),
+      'tijdelijk',
+      moderator,
+    );
+    await decide(item, { action: 'close_off', rule: 'trade', reason: 'Handel.', days: 7 });
+    const attempts = () =>
+      Promise.all([
+        writer.post('/node', postFields(category, { body: [{ value: '<p>Toch.</p>' }] })),
+        writer.post('/comment', commentFields(nid, { field_body: [{ value: 'Toch nog.' }] })),
+        writer.patch(`/node/${nid}`, { body: [{ value: '<p>Anders.</p>' }] }),
+      ]).then((answers) => answers.map(({ status }) => status));
+    expect(await attempts()).toEqual([403, 403, 403]);
+    const standing = (await writer.get('/api/v1/forum')).json;
+    expect(standing).toMatchObject({
+      may_write: false,
+      closed_until: expect.stringContaining('2026-11-27T'),
+    });
+    expect((await writer.get(`/node/${nid}`)).status).toBe(200);
+    expect((await shownTo(reader)).hidden).toMatchObject({ by: 'moderator' });
+    expect(await newestMessage(writer)).toContain('tot 27 november 2026');
+    server().passSeconds(7 * DAY + 1);
+    await writer.login('tijdelijk@houvast.example', NEWCOMER_PASSWORD);
+    expect((await writer.get('/api/v1/forum')).json).toMatchObject({ may_write: true, closed_until: null });
+    expect(await attempts()).toEqual([201, 201, 200]);
+    expect((await writer.get(`/comment/${cid}`)).json.hidden).toMatchObject({ by: 'moderator' });
+    moderator = await server().staff('moderator');
+    administrator = await server().staff('administrator');
+  });
+
+  test('closes somebody off for good', async () => {
+    const { writer, item } = await reported(server(), 'voorgoed', moderator);
+    await decide(item, { action: 'close_off', rule: 'trade', reason: 'Handel.', days: null });
+    expect((await writer.get('/api/v1/forum')).json).toMatchObject({ may_write: false, closed_until: null });
+    expect(await newestMessage(writer)).toContain('het forum voor jou gesloten');
+  });
+
+  test('is shown with the next text of the same number', async () => {
+    const { writer, reader, item, nid } = await reported(server(), 'vaker', moderator);
+    await decide(item, { action: 'hide', ...FAULT });
+    const cid = (await writer.post('/comment', commentFields(nid, { field_body: [{ value: 'Nog een.' }] })))
+      .json.cid[0].value;
+    await report(reader, 'comment', cid);
+    const next = Math.max(...(await queueOf(moderator)).map(({ id }) => id));
+    const { earlier } = (await moderator.get(`/staff/v1/queue/${next}`)).json;
+    expect(earlier).toMatchObject([{ action: 'hide', ...FAULT, name: 'M. Bakker' }]);
+  });
+});

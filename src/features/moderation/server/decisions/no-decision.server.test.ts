@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '#server/testing/dump.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+import { decideOn, FAULT, queueOf, reported } from '../moderation.testing.ts';
+
+const server = sharedTestServer();
+let moderator: TestClient;
+let administrator: TestClient;
+beforeAll(async () => {
+  moderator = await server().staff('moderator');
+  administrator = await server().staff('administrator');
+});
+const decide = (item: number, body: object) => decideOn(moderator, item, body);
+const isQueued = async (item: number) => (await queueOf(moderator)).some(({ id }) => id === item);
+
+describe('a decision that is none', () => {
+  let open: Awaited<ReturnType<typeof reported>>;
+  beforeAll(async () => {
+    open = await reported(server(), 'blijft-open', moderator);
+  });
+
+  test.each<[string, object, string[]]>([
+    ['without a reason', { action: 'hide', rule: 'urges', reason: ' ' }, ['reason']],
+    [
+      'with one of 5,001 characters',
+      { action: 'hide', rule: 'urges', reason: 'x'.repeat(5_001) },
+      ['reason'],
+    ],
+    ['of nothing we do', { action: 'delete', rule: 'urges', reason: 'x' }, ['action']],
+    ['of what goes for posts only', { action: 'lock', rule: 'urges', reason: 'x' }, ['action']],
+    ['to put back what is in sight', { action: 'restore', rule: 'fits', reason: 'x' }, ['action']],
+    ['by no rule', { action: 'hide', rule: '%', reason: 'x' }, ['rule']],
+    ['without the answer', { action: 'answer', rule: 'kind', reason: 'x' }, ['answer']],
+    ['for no days', { action: 'close_off', rule: 'kind', reason: 'x', days: 0 }, ['days']],
+  ])('%s is refused under its field, and the item stays open', async (_name, body, fields) => {
+    const { item, reader, shownTo } = open;
+    const refused = await decide(item, body);
+    expect(refused).toMatchObject({ status: 400, json: { code: 'invalid_input' } });
+    expect(Object.keys(refused.json.error)).toEqual(fields);
+    expect(await isQueued(item)).toBe(true);
+    expect((await shownTo(reader)).hidden).toBeNull();
+  });
+
+  test('by the second of two moderators changes nothing, and tells what the first decided', async () => {
+    const { item, reader, shownTo } = await reported(server(), 'met-zijn-tweeen', moderator);
+    const answers = await Promise.all([
+      decide(item, { action: 'hide', ...FAULT }),
+      decideOn(administrator, item, { action: 'dismiss', rule: 'fits', reason: 'Dit mag.' }),
+    ]);
+    const [first, second] = answers.toSorted((one, other) => one.status - other.status);
+    expect(first?.status).toBe(200);
+    expect(second).toMatchObject({ status: 409, json: { code: 'edit_conflict', current: first?.json } });
+    expect((await shownTo(reader)).hidden === null).toBe(first?.json.action === 'dismiss');
+    const rows = await rowsOf(
+      server().connection.db,
+      `select id from moderation_decision where item = ${item}`,
+    );
+    expect(rows).toHaveLength(1);
+    expect((await moderator.get(`/staff/v1/queue/${item}`)).json.decision).toEqual(first?.json);
+  });
+
+  test('about what is gone is a 404; about a text whose writer left it is not', async () => {
+    const { item, nid } = await reported(server(), 'weg', moderator);
+    await rowsOf(server().connection.db, "delete from account where mail_key = 'weg@houvast.example'");
+    expect((await moderator.get(`/staff/v1/queue/${item}`)).json).toMatchObject({
+      writer: null,
+      account_age: null,
+      actions: ['dismiss', 'hide', 'answer', 'remove'],
+    });
+    expect((await decide(item, { action: 'close_off', rule: 'kind', reason: 'x' })).status).toBe(400);
+    expect((await decide(item, { action: 'hide', ...FAULT })).status).toBe(200);
+
+    const other = await reported(server(), 'helemaal-weg', moderator);
+    await rowsOf(server().connection.db, `delete from forum_post where nid = ${other.nid}`);
+    expect(nid).toBeGreaterThan(0);
+    expect((await decide(other.item, { action: 'hide', ...FAULT })).status).toBe(404);
+    expect((await moderator.get(`/staff/v1/queue/${other.item}`)).status).toBe(404);
+    expect(await isQueued(other.item)).toBe(false);
+  });
+});

@@ -1,0 +1,18 @@
+import { postBy } from '#features/forum/server/forum.testing.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { decideOn, FAULT, queueOf } from './moderation.testing.ts';
+
+/** An appeal against a decision about a post of theirs; its text is a canary. */
+export async function enter(client: TestClient, server: TestServer): Promise<void> {
+  const [category] = (await client.get('/entity/view/forum_categories/block_1/results')).json.rows;
+  await postBy(client, category.tid, {
+    title: [{ value: 'kanarie-in-nood' }],
+    body: [{ value: '<p>Ik wil niet meer leven.</p>' }],
+  });
+  const moderator = await server.staff('moderator');
+  const item = (await queueOf(moderator)).find(({ title }) => title === 'kanarie-in-nood');
+  await decideOn(moderator, item?.id ?? 0, { action: 'hide', ...FAULT });
+  const [decision] = (await client.get('/api/v1/moderation-decisions')).json.rows;
+  await client.post('/api/v1/appeals', { id: decision.id, text: 'kanarie-bezwaar' });
+}

@@ -1,0 +1,58 @@
+import { categoryOf, cidOf, commentFields, memberOf, postBy } from '#features/forum/server/forum.testing.ts';
+import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import type { QueueRow } from '../staff-contract.ts';
+
+/** A fault by the agreements, and nothing but the action left to say. */
+export const FAULT = { rule: 'urges', reason: 'Er staan hoeveelheden in.' } as const;
+
+/** The whole queue. */
+export async function queueOf(moderator: TestClient): Promise<QueueRow[]> {
+  const rows: QueueRow[] = [];
+  for (let page: string | null = ''; page !== null; ) {
+    const { json } = await moderator.get(`/staff/v1/queue${page && `?page=${page}`}`);
+    rows.push(...json.rows);
+    page = json.pager.older;
+  }
+  return rows;
+}
+
+export function decideOn(moderator: TestClient, item: number, body: object): Promise<TestAnswer> {
+  return moderator.post(`/staff/v1/queue/${item}/decision`, body);
+}
+
+export function report(
+  client: TestClient,
+  kind: 'post' | 'comment',
+  id: number,
+  reason = 'triggers',
+): Promise<TestAnswer> {
+  const flag = kind === 'post' ? 'inappropriate_post/node' : 'inappropriate/comment';
+  return client.post(`/entity/flagging/${flag}/${id}`, { field_reason: [{ value: reason }] });
+}
+
+/** A conversation of somebody, with a comment of theirs, and somebody who reads it. */
+export async function conversation(server: TestServer, name: string) {
+  const writer = await memberOf(server, name);
+  const reader = await memberOf(server, `${name}-leest`);
+  const category = await categoryOf(server);
+  const nid = await postBy(writer, category, { body: `<p>Bericht van ${name}.</p>` });
+  const fields = commentFields(nid, { field_body: [{ value: `<p>Reactie van ${name}.</p>` }] });
+  const cid = cidOf(await writer.post('/comment', fields));
+  const shownTo = async (client: TestClient) => (await client.get(`/comment/${cid}`)).json;
+  return { writer, reader, category, nid, cid, shownTo };
+}
+
+/** The same with the comment reported once, and its item in the queue. */
+export async function reported(server: TestServer, name: string, moderator: TestClient) {
+  const made = await conversation(server, name);
+  await report(made.reader, 'comment', made.cid);
+  const item = Math.max(...(await queueOf(moderator)).map(({ id }) => id));
+  return { ...made, item };
+}
+
+/** The newest message of somebody, as text. */
+export async function newestMessage(client: TestClient): Promise<string> {
+  const { json } = await client.get('/entity/view/messages/block_1/results');
+  return json.rows[0]?.text[0]?.value ?? '';
+}

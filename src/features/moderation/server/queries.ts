@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+import { forumComment, forumMember, forumPost } from '#db/schema/forum.ts';
+import { account, participant } from '#db/schema/identity.ts';
+import type { ForumText } from '#domain/community/moderation/moderation.ts';
+
+const aboutWriter = {
+  member: forumMember.number,
+  uid: forumMember.uid,
+  nickname: participant.nickname,
+  registeredAt: account.createdAt,
+};
+
+const aboutText = (table: typeof forumPost | typeof forumComment) => ({
+  body: table.body,
+  language: table.language,
+  revision: table.revision,
+  anonymous: table.anonymous,
+  hiddenBy: table.hiddenBy,
+  createdAt: table.createdAt,
+});
+
+/** A text of the forum with its conversation and its writer, inside only: it names the account. */
+export async function findText(db: Db, { kind, id }: ForumText) {
+  const conversation = {
+    nid: forumPost.nid,
+    site: forumPost.site,
+    category: forumPost.category,
+    title: forumPost.title,
+    lockedAt: forumPost.lockedAt,
+  };
+  const found =
+    kind === 'post'
+      ? db
+          .select({ ...conversation, ...aboutText(forumPost), ...aboutWriter })
+          .from(forumPost)
+          .leftJoin(forumMember, eq(forumMember.number, forumPost.member))
+          .leftJoin(participant, eq(participant.uid, forumMember.uid))
+          .leftJoin(account, eq(account.uid, forumMember.uid))
+          .where(eq(forumPost.nid, id))
+      : db
+          .select({ ...conversation, ...aboutText(forumComment), ...aboutWriter })
+          .from(forumComment)
+          .innerJoin(forumPost, eq(forumPost.nid, forumComment.nid))
+          .leftJoin(forumMember, eq(forumMember.number, forumComment.member))
+          .leftJoin(participant, eq(participant.uid, forumMember.uid))
+          .leftJoin(account, eq(account.uid, forumMember.uid))
+          .where(eq(forumComment.cid, id));
+  const [row] = await found;
+  return row;
+}
+
+export type FoundText = NonNullable<Awaited<ReturnType<typeof findText>>>;

@@ -1,0 +1,109 @@
+import {
+  actionsFor,
+  coarseAge,
+  FORUM_RULES,
+  isTold,
+  type ModerationAction,
+} from '#domain/community/moderation/moderation.ts';
+import { daysBetween } from '#domain/kit/day.ts';
+import { isLanguage } from '#domain/kit/language.ts';
+import { inertOf } from '#domain/kit/poor-text.ts';
+import type { Content } from '#platform/content/kind.ts';
+import { ruleInWords } from '#platform/content/moderation.ts';
+import { notFound } from '#platform/failure.ts';
+import type { MemberContext } from '#platform/staff/staff-context.ts';
+import type { Neighbour, QueueItem } from '../../staff-contract.ts';
+import { decidedJson } from '../decisions/decided-json.ts';
+import { findDecisionOf, findDecisionsAbout } from '../decisions/queries.ts';
+import { type FoundText, findText } from '../queries.ts';
+import { judgedOf, writtenBy } from './judged.ts';
+import {
+  findFirstComment,
+  findItem,
+  findNeighbours,
+  findOpening,
+  findReports,
+  type QueuedRow,
+} from './queries.ts';
+import { rowJson } from './queue.ts';
+
+const EARLIER = 20;
+
+/** What a writer will read of a decision, with what the moderator is still to say left open; the slice of messages has the words. */
+export type TellDecision = (
+  content: Content,
+  about: {
+    readonly action: ModerationAction;
+    readonly kind: QueuedRow['kind'];
+    readonly day: string;
+    /** Somebody is closed off for good. */
+    readonly isForGood: boolean;
+  },
+) => string;
+
+/** A text with all that helps to judge it, and nothing that leads to an account. */
+export async function readItem(context: MemberContext, tell: TellDecision, id: number): Promise<QueueItem> {
+  const { db, content, clock } = context;
+  const row = await findItem(db, id);
+  const target = row && { kind: row.kind, id: row.target };
+  const text = target && (await findText(db, target));
+  if (!row || !text) throw notFound();
+  const [reports, neighbours, earlier, decision] = await Promise.all([
+    findReports(db, target),
+    neighboursOf(context, row, text),
+    text.member === null ? [] : findDecisionsAbout(db, text.member, EARLIER),
+    findDecisionOf(db, id),
+  ]);
+  const judged = judgedOf(row.kind, text);
+  const actions = actionsFor(judged);
+  const { writtenOn: day } = writtenBy(clock, text);
+  return {
+    ...rowJson(context, row),
+    language: isLanguage(text.language) ? text.language : 'nl',
+    written_at: text.createdAt.toISOString(),
+    edited: text.revision > 1,
+    locked: text.lockedAt !== null,
+    text: inertOf(text.body),
+    writer: pseudonymOf(text),
+    account_age: text.registeredAt && coarseAge(daysBetween(clock.dayOf(text.registeredAt), clock.today())),
+    reports,
+    neighbours,
+    earlier: earlier.filter(({ item }) => item !== id).map(decidedJson),
+    actions: [...actions],
+    rules: FORUM_RULES.map((rule) => ({ rule, name: ruleInWords(content, rule, 'nl') })),
+    told: actions
+      .filter((action) => isTold(action, judged))
+      .map((action) => {
+        const about = { action, kind: row.kind, day };
+        return {
+          action,
+          text: tell(content, { ...about, isForGood: false }),
+          text_for_good: tell(content, { ...about, isForGood: true }),
+        };
+      }),
+    decision: decision ? decidedJson(decision) : null,
+  };
+}
+
+/** Who wrote it, as others may know them. */
+export function pseudonymOf({ member, nickname, anonymous }: FoundText) {
+  return member === null ? null : { number: member, nickname: anonymous ? null : nickname };
+}
+
+async function neighboursOf(
+  { db }: MemberContext,
+  { kind, target }: QueuedRow,
+  { nid }: FoundText,
+): Promise<Neighbour[]> {
+  const rows =
+    kind === 'post'
+      ? await findFirstComment(db, nid)
+      : (await Promise.all([findOpening(db, nid), findNeighbours(db, target)])).flat();
+  return rows.map(({ place, nickname, byModerator, createdAt, body }) => ({
+    place,
+    nickname,
+    by_moderator: byModerator,
+    written_at: createdAt.toISOString(),
+    text: inertOf(body),
+  }));
+}

@@ -1,0 +1,171 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '#db/connection.ts';
+import { given, prepared } from '#db/prepared.ts';
+import { forumComment, forumFlagging, forumMember, forumPost } from '#db/schema/forum.ts';
+import { participant } from '#db/schema/identity.ts';
+import { moderationItem } from '#db/schema/moderation.ts';
+import type { ForumText } from '#domain/community/moderation/moderation.ts';
+
+export type ItemRow = typeof moderationItem.$inferSelect;
+
+/**
+ * Opens an item for a text, or gives the open one the more urgent rank; then it waits from now on. What changes nothing is still
+ * written, so that reports of one text wait for each other.
+ */
+export async function openItem(
+  db: Db,
+  row: Pick<ItemRow, 'site' | 'kind' | 'target' | 'rank' | 'openedAt'>,
+): Promise<void> {
+  await db
+    .insert(moderationItem)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [moderationItem.kind, moderationItem.target],
+      targetWhere: sql`decided_at is null`,
+      set: {
+        rank: sql`least(${moderationItem.rank}, excluded.rank)`,
+        openedAt: sql`case when excluded.rank < ${moderationItem.rank} then excluded.opened_at else ${moderationItem.openedAt} end`,
+      },
+    });
+}
+
+/** Reports of the text of an item. */
+const reports = sql`from ${forumFlagging} where ${forumFlagging.target} = ${moderationItem.target}
+  and ${forumFlagging.flag} = case ${moderationItem.kind} when 'post' then 'inappropriate_post' else 'inappropriate' end`;
+
+const items = (db: Db) =>
+  db
+    .select({
+      id: moderationItem.id,
+      site: moderationItem.site,
+      kind: moderationItem.kind,
+      target: moderationItem.target,
+      rank: moderationItem.rank,
+      openedAt: moderationItem.openedAt,
+      category: forumPost.category,
+      title: forumPost.title,
+      hiddenBy: sql<
+        'moderator' | 'reports' | null
+      >`case ${moderationItem.kind} when 'post' then ${forumPost.hiddenBy} else ${forumComment.hiddenBy} end`,
+      reportCount: sql<number>`(select count(*)::int ${reports})`,
+      reportReasons: sql<
+        string[]
+      >`array(select distinct ${forumFlagging.reason} ${reports} order by 1 limit 10)`,
+    })
+    .from(moderationItem)
+    .leftJoin(
+      forumComment,
+      and(sql`${moderationItem.kind} = 'comment'`, eq(forumComment.cid, moderationItem.target)),
+    )
+    .innerJoin(
+      forumPost,
+      eq(
+        forumPost.nid,
+        sql`case ${moderationItem.kind} when 'post' then ${moderationItem.target} else ${forumComment.nid} end`,
+      ),
+    );
+
+/** Where a page of the queue begins: after this item. */
+export interface QueuePlace {
+  readonly rank: number;
+  readonly openedAt: Date;
+  readonly id: number;
+}
+
+const queue = prepared((db) =>
+  items(db)
+    .where(
+      and(
+        isNull(moderationItem.decidedAt),
+        sql`(${moderationItem.rank}, ${moderationItem.openedAt}, ${moderationItem.id}) > (${sql.placeholder('rank')}::smallint, ${given('openedAt', moderationItem.openedAt)}::timestamptz, ${sql.placeholder('id')}::int)`,
+      ),
+    )
+    .orderBy(moderationItem.rank, moderationItem.openedAt, moderationItem.id)
+    .limit(sql.placeholder('limit'))
+    .prepare('moderation_queue'),
+);
+
+/** So many open items after a place, the most urgent and then the oldest first. */
+export function findQueue(db: Db, after: QueuePlace, limit: number) {
+  return queue(db).execute({ ...after, limit });
+}
+export type QueuedRow = Awaited<ReturnType<typeof findQueue>>[number];
+
+export async function findItem(db: Db, id: number): Promise<QueuedRow | undefined> {
+  const [row] = await items(db).where(eq(moderationItem.id, id));
+  return row;
+}
+
+/** Settles an open item; undefined where there is none (any more). Others wait, and find none. */
+export async function takeItem(db: Db, id: number, decidedAt: Date): Promise<ItemRow | undefined> {
+  const [row] = await db
+    .update(moderationItem)
+    .set({ decidedAt })
+    .where(and(eq(moderationItem.id, id), isNull(moderationItem.decidedAt)))
+    .returning();
+  return row;
+}
+
+/** How often a text was reported for what. */
+export function findReports(db: Db, { kind, id }: ForumText) {
+  const flag = kind === 'post' ? 'inappropriate_post' : 'inappropriate';
+  const total = sql<number>`count(*)::int`;
+  return db
+    .select({ reason: sql<string>`${forumFlagging.reason}`, count: total })
+    .from(forumFlagging)
+    .where(and(eq(forumFlagging.flag, flag), eq(forumFlagging.target, id)))
+    .groupBy(forumFlagging.reason)
+    .orderBy(desc(total), forumFlagging.reason);
+}
+
+const it = alias(forumComment, 'it');
+
+const neighbourFields = (table: typeof forumPost | typeof forumComment) => ({
+  body: table.body,
+  byModerator: table.byModerator,
+  createdAt: table.createdAt,
+  nickname: sql<string | null>`case when not ${table.anonymous} then ${participant.nickname} end`,
+});
+
+/** The comments around one: the one that it answers, the one before and the one after it. */
+export function findNeighbours(db: Db, cid: number) {
+  return db
+    .select({
+      place: sql<'parent' | 'previous' | 'next'>`case when ${forumComment.cid} = ${it.parent} then 'parent'
+        when ${forumComment.position} < ${it.position} then 'previous' else 'next' end`,
+      ...neighbourFields(forumComment),
+    })
+    .from(it)
+    .innerJoin(
+      forumComment,
+      and(
+        eq(forumComment.nid, it.nid),
+        sql`(${forumComment.position} in (${it.position} - 1, ${it.position} + 1) or ${forumComment.cid} = ${it.parent})`,
+      ),
+    )
+    .leftJoin(forumMember, eq(forumMember.number, forumComment.member))
+    .leftJoin(participant, eq(participant.uid, forumMember.uid))
+    .where(eq(it.cid, cid))
+    .orderBy(forumComment.position);
+}
+
+/** The first comment under a post. */
+export function findFirstComment(db: Db, nid: number) {
+  return db
+    .select({ place: sql<'next'>`'next'`, ...neighbourFields(forumComment) })
+    .from(forumComment)
+    .leftJoin(forumMember, eq(forumMember.number, forumComment.member))
+    .leftJoin(participant, eq(participant.uid, forumMember.uid))
+    .where(and(eq(forumComment.nid, nid), eq(forumComment.position, 1)));
+}
+
+/** The post of a conversation. */
+export function findOpening(db: Db, nid: number) {
+  return db
+    .select({ place: sql<'post'>`'post'`, ...neighbourFields(forumPost) })
+    .from(forumPost)
+    .leftJoin(forumMember, eq(forumMember.number, forumPost.member))
+    .leftJoin(participant, eq(participant.uid, forumMember.uid))
+    .where(eq(forumPost.nid, nid));
+}

@@ -1,0 +1,13 @@
+import { REVIEW_CAUSES } from '#domain/community/moderation/moderation.ts';
+import type { EventOf } from '#domain/events.ts';
+import type { EventContext } from '#platform/context.ts';
+import { openItem } from './queries.ts';
+
+/** Puts a text in the queue of the moderators. A text is in it once; the most urgent cause counts. */
+export async function queueForReview(
+  { db, clock }: EventContext,
+  { site, text, cause }: EventOf<'reviewNeeded'>,
+): Promise<void> {
+  const rank = REVIEW_CAUSES.indexOf(cause);
+  await openItem(db, { site, kind: text.kind, target: text.id, rank, openedAt: clock.now() });
+}

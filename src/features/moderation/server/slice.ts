@@ -1,0 +1,37 @@
+import { moderationKind, moderationPieces } from '#platform/content/moderation.ts';
+import { route } from '#platform/http/route.ts';
+import type { Slice } from '#platform/slice.ts';
+import { staffRoute } from '#platform/staff/staff-route.ts';
+import { makeAppeal, readOwnDecisions as readOwnDecisionsCall } from '../contract.ts';
+import * as calls from '../staff-contract.ts';
+import { appealsDataset } from './appeals/appeals-dataset.ts';
+import { askAgain, readOwnDecisions } from './appeals/own-decisions.ts';
+import { decideAppeal, readAppeals } from './appeals/staff-appeals.ts';
+import { decide } from './decisions/decide.ts';
+import { readItem, type TellDecision } from './queue/item.ts';
+import { readQueue } from './queue/queue.ts';
+
+/** What moderators look at and decide, and what writers say against it. What follows on the forum is done by its slice. */
+export function moderationSlice(tell: TellDecision): Slice {
+  return {
+    name: 'moderation',
+    routes: [
+      route(readOwnDecisionsCall, readOwnDecisions),
+      route(makeAppeal, (context, { body }) => askAgain(context, body)),
+    ],
+    staffRoutes: [
+      staffRoute(calls.readQueue, (context, { query }) => readQueue(context, query)),
+      staffRoute(calls.readQueueItem, (context, { params }) => readItem(context, tell, Number(params.id))),
+      staffRoute(calls.decideItem, (context, { params, body }) => decide(context, Number(params.id), body)),
+      staffRoute(calls.readAppeals, (context, { query }) => readAppeals(context, query)),
+      staffRoute(calls.decideAppeal, (context, { params, body }) =>
+        decideAppeal(context, Number(params.id), body),
+      ),
+    ],
+    contentKinds: [moderationKind],
+    pieces: [moderationPieces],
+    tables: ['moderation_item', 'moderation_decision', 'moderation_appeal'],
+    entered: ['moderation_appeal'],
+    datasets: [appealsDataset],
+  };
+}
