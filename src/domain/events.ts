@@ -78,6 +78,14 @@ export type DomainEvent =
     } & Judgement)
   /** Somebody else looked at a decision again; `reason` is theirs. */
   | ({ readonly kind: 'appealDecided'; readonly outcome: AppealOutcome } & Judgement)
+  /** Texts with a sign of danger waited longer than they may; `item` is the first of them. */
+  | {
+      readonly kind: 'safetyOverdue';
+      readonly item: number;
+      readonly site: Site;
+      /** Of the provider. */
+      readonly addresses: readonly string[];
+    }
   /** An urge was counted as ridden out. */
   | { readonly kind: 'urgeRiddenOut'; readonly uid: number }
   /** Someone tried to register an address that has an account; only its owner is told. */
@@ -171,4 +179,5 @@ export type JobEvent = EventOf<
   | 'accountDeleted'
   | 'moderationDecided'
   | 'appealDecided'
+  | 'safetyOverdue'
 >;

@@ -45,6 +45,7 @@ const SCHEMA = z.object({
   ALLOW_PLAIN_SMTP: flag.default(false),
   ALLOW_PLAIN_DATABASE: flag.default(false),
   MAIL_FROM: z.email().default('noreply@houvast.example'),
+  PROVIDER_MAIL: z.email().optional(),
   EXPO_PUSH_URL: z.url({ protocol: /^https?$/ }).default('https://exp.host/--/api/v2/push'),
   EXPO_ACCESS_TOKEN: z.string().optional(),
   VAPID_PUBLIC_KEY: z.string().optional(),
@@ -102,6 +103,8 @@ export interface Environment {
   readonly allowPlainSmtp: boolean;
   /** The address under the sender's name. */
   readonly mailFrom: string;
+  /** Who is told what cannot wait; absent: the administrators are. */
+  readonly providerMail: string | undefined;
   /** Addresses of this domain belong to nobody. */
   readonly placeholderMailDomain: string;
   readonly expoPushUrl: string;
@@ -164,6 +167,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     mailUrl: set.MAIL_URL,
     allowPlainSmtp: set.ALLOW_PLAIN_SMTP,
     mailFrom: set.MAIL_FROM,
+    providerMail: set.PROVIDER_MAIL,
     placeholderMailDomain: set.PLACEHOLDER_MAIL_DOMAIN,
     expoPushUrl: set.EXPO_PUSH_URL.replace(/\/$/, ''),
     expoAccessToken: set.EXPO_ACCESS_TOKEN,

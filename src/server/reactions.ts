@@ -28,7 +28,7 @@ import {
   mailUnused,
   mailValidation,
 } from '#features/mail/server/outbox.ts';
-import { mailBuddyUpdates, mailInvitations } from '#features/mail/server/outside-outbox.ts';
+import { mailBuddyUpdates, mailInvitations, mailOverdue } from '#features/mail/server/outside-outbox.ts';
 import {
   writeBadges,
   writeBuddyAccepted,
@@ -94,6 +94,7 @@ const REACTIONS: Reactions = {
   reviewNeeded: [queueForReview],
   moderationDecided: [carryOut, writeDecided],
   appealDecided: [undo, writeAppealDecided],
+  safetyOverdue: [mailOverdue],
   urgeRiddenOut: [award],
   goalSaved: [moveProgrammeStart, award, inviteWithGoal],
   buddyInvited: [mailInvitations],

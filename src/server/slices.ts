@@ -20,6 +20,7 @@ import { mailSlice } from '#features/mail/server/slice.ts';
 import { maintenanceSlice } from '#features/maintenance/server/slice.ts';
 import { tellDecision } from '#features/messages/server/moderation/tell-decision.ts';
 import { messagesSlice } from '#features/messages/server/slice.ts';
+import { findOverdueMail } from '#features/moderation/server/overdue/overdue-mail.ts';
 import { moderationSlice } from '#features/moderation/server/slice.ts';
 import { nodesSlice } from '#features/nodes/server/slice.ts';
 import { nursesSlice } from '#features/nurses/server/slice.ts';
@@ -36,12 +37,16 @@ import { staffSlice } from '#features/staff/server/slice.ts';
 import { supportSlice } from '#features/support/server/slice.ts';
 import { urgeSlice } from '#features/urge/server/slice.ts';
 import type { Dataset } from '#platform/export/dataset.ts';
+import type { FindOutsideMail } from '#platform/mail/outside.ts';
 import type { Slice } from '#platform/slice.ts';
 
 const newsOf = weeklyNews(outlineOf);
 
+const findMailOfBuddy = findBuddyMail(newsOf);
+
 /** Makes the mails to people without an account. */
-export const findOutsideMail = findBuddyMail(newsOf);
+export const findOutsideMail: FindOutsideMail = (context, row) =>
+  row.kind === 'safety_overdue' ? findOverdueMail(context, row) : findMailOfBuddy(context, row);
 
 const OTHERS: readonly Slice[] = [
   dailyRegistrationSlice,

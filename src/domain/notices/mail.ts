@@ -33,7 +33,7 @@ export function isFarewell(kind: MailKind): kind is FarewellKind {
 }
 
 /** Those to people without an account; each has its own rule of who may get it (docs/decisions/0054). */
-export const OUTSIDE_MAIL_KINDS = ['buddy_invite', 'buddy_update'] as const;
+export const OUTSIDE_MAIL_KINDS = ['buddy_invite', 'buddy_update', 'safety_overdue'] as const;
 export type OutsideMailKind = (typeof OUTSIDE_MAIL_KINDS)[number];
 
 /** The kinds of all mails in the outbox. */
@@ -72,6 +72,7 @@ const WORTH_SENDING_DAYS: Readonly<Record<AnyMailKind, number>> = {
   usage_reminder_last: 1,
   buddy_invite: 7,
   buddy_update: UPDATE_WORTH_DAYS,
+  safety_overdue: 1,
 };
 /** About a day, so they expire with it. */
 const OF_ONE_DAY: ReadonlySet<AnyMailKind> = new Set(['daily_mail', 'usage_reminder_mail']);

@@ -63,7 +63,7 @@ const minutesOf = (clock: string) => {
 };
 
 /** When somebody of the provider looks at the forum. */
-function setHours(content: Content): SetHours {
+export function setHours(content: Content): SetHours {
   const hours = factOf(content, 'hours');
   if (hours.id !== 'hours') throw new Error('The set hours have no times');
   const { days, from, until } = hours.open;

@@ -11,5 +11,6 @@ export const JOB_NAMES = [
   'write_note_entries',
   'plan_buddy_updates',
   'tell_followers',
+  'watch_queue',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

@@ -20,6 +20,10 @@ export interface JobContext extends EventContext {
   readonly push: PushServices;
   /** The origin of a site as its visitors see it; never taken from a request. */
   origin(site: Site): string;
+  /** The origin of the host of the staff. */
+  readonly staffOrigin: string;
+  /** Who is told what cannot wait; undefined: the administrators are. */
+  readonly providerMail: string | undefined;
   /** Runs in a transaction, with a context that uses it. */
   transaction<T>(run: (inside: JobContext) => Promise<T>): Promise<T>;
   /**

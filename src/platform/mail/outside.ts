@@ -16,14 +16,20 @@ export interface OutsideMail {
   readonly language: Language;
   /** Fills the words of `content/mails.yaml`. Of their `lines` those show whose value is here. */
   readonly params: Readonly<Record<string, string>>;
-  /** Where the links lead: the button, the link beside it, and the one that ends these mails. */
-  readonly links: { readonly button: string; readonly second: string | null; readonly unsubscribe: string };
+  /** Where the links lead: the button, the link beside it, and the one that ends these mails, where anybody may end them. */
+  readonly links: {
+    readonly button: string;
+    readonly second: string | null;
+    readonly unsubscribe: string | null;
+  };
 }
 
 /** A row of the outbox, as far as the slices know it. */
 export interface OutsideRow {
   readonly kind: OutsideMailKind;
   readonly buddyId: number | null;
+  /** For those that go to no buddy: the address, until it was sent. */
+  readonly recipient: string | null;
   /** The day on which it was written. */
   readonly writtenOn: Day;
 }
@@ -33,6 +39,6 @@ export interface OutsideRow {
  * they may get it, by the rule of its kind.
  */
 export type FindOutsideMail = (
-  context: OutsideContext,
+  context: JobContext,
   row: OutsideRow,
 ) => Promise<(OutsideMail & { readonly mayGo: boolean }) | null>;

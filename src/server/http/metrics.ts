@@ -4,6 +4,7 @@ import type { Connection } from '#db/connection.ts';
 import type { CountedPage } from '#domain/site/consent.ts';
 import type { Site } from '#domain/site/site.ts';
 import { findWaiting } from '#features/mail/server/queries.ts';
+import { countOverdue } from '#features/moderation/server/overdue/queries.ts';
 import type { Clock } from '#platform/clock.ts';
 import { equalInConstantTime } from '#platform/crypto/secret-token.ts';
 import type { ErrorSource } from '#platform/error-reports/envelope.ts';
@@ -121,6 +122,11 @@ function gauges(registry: Registry, { db, pool }: Connection, clock: Clock): () 
     help: 'How long the oldest of them has been waiting',
     registers,
   });
+  const safetyOverdue = new Gauge({
+    name: 'houvast_safety_items_overdue',
+    help: 'Texts with a sign of danger that no moderator looked at within the time they may wait',
+    registers,
+  });
   const connections = pool
     ? new Gauge({
         name: 'houvast_database_connections',
@@ -135,6 +141,7 @@ function gauges(registry: Registry, { db, pool }: Connection, clock: Clock): () 
     const now = clock.now();
     const { count, oldest } = await findWaiting(db, now);
     mailsWaiting.set(count);
+    safetyOverdue.set(await countOverdue(db));
     mailLag.set(oldest ? (now.getTime() - oldest.getTime()) / 1000 : 0);
   };
 }

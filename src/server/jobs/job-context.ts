@@ -11,6 +11,7 @@ import { expoService } from '#platform/push/expo.ts';
 import { webPushService } from '#platform/push/web-push.ts';
 import type { Texts } from '#platform/text.ts';
 import { reactToJob } from '../reactions.ts';
+import { staffOriginOf } from '../staff/staff-host.ts';
 import type { JobRunner } from './jobs.ts';
 
 interface JobParts {
@@ -43,6 +44,8 @@ export function createJobContext(parts: JobParts): JobContext {
       web: vapid ? webPushService(vapid, { trusted: parts.trustedEndpoints }) : null,
     },
     origin: (site: Site) => originOf(site, environment.publicOriginTemplate),
+    staffOrigin: staffOriginOf(environment),
+    providerMail: environment.providerMail,
     wake: (job: JobName) => jobs?.wake(job),
   };
   const { patientDb: db } = connection;

@@ -12,6 +12,9 @@ export interface ForumText {
 export const REVIEW_CAUSES = ['danger', 'report', 'newAccount'] as const;
 export type ReviewCause = (typeof REVIEW_CAUSES)[number];
 
+/** The rank of those that cannot wait. */
+export const SAFETY_RANK = REVIEW_CAUSES.indexOf('danger');
+
 /** The agreements of the forum (`content/pages/forum-rules.yaml`), and that a text keeps to them. */
 export const FORUM_RULES = ['kind', 'protect', 'urges', 'advice', 'trade', 'outside', 'fits'] as const;
 export type ForumRule = (typeof FORUM_RULES)[number];

@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from '#domain/kit/day.ts';
+import { type Day, daysFrom, WEEKDAYS, type Weekday, weekdayOf } from '#domain/kit/day.ts';
 import { type Language, LOCALES } from '#domain/kit/language.ts';
 
 /** When moderators look: on these days, between two times in minutes after midnight (settled: forum). */
@@ -6,6 +6,29 @@ export interface SetHours {
   readonly days: readonly Weekday[];
   readonly from: number;
   readonly until: number;
+}
+
+/** A text with a sign of danger waits no longer than this within the set hours, in minutes. */
+export const SAFETY_WAIT_MINUTES = 60;
+
+/** The days and clock times of a time zone. */
+interface Calendar {
+  dayOf(instant: Date): Day;
+  instantOf(day: Day, minute: number): Date;
+}
+
+/** How many minutes of the set hours there are between two instants. */
+export function openMinutesBetween(
+  { days, from, until }: SetHours,
+  [start, end]: readonly [Date, Date],
+  { dayOf, instantOf }: Calendar,
+): number {
+  const open = daysFrom(dayOf(start), dayOf(end)).filter((day) => days.includes(weekdayOf(day)));
+  return open.reduce((minutes, day) => {
+    const first = Math.max(start.getTime(), instantOf(day, from).getTime());
+    const last = Math.min(end.getTime(), instantOf(day, until).getTime());
+    return minutes + Math.max(0, last - first) / 60_000;
+  }, 0);
 }
 
 /** The texts that say set hours in one language. */

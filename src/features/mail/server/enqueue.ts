@@ -17,8 +17,8 @@ type About = Pick<NewMail, 'site' | 'language' | 'uniqueKey'> & {
   notBefore?: Date;
 };
 type Order = About & { uid: number | null; kind: MailKind; recipient: string };
-/** The worker looks up whom it goes to. */
-type OutsideOrder = About & { kind: OutsideMailKind; buddyId: number };
+/** The worker looks up whom it goes to, if that is a buddy. */
+type OutsideOrder = About & { kind: OutsideMailKind } & ({ buddyId: number } | { recipient: string });
 
 /** Enqueues mails in the outbox, in the caller's transaction. A mail with an existing key is skipped. */
 export async function writeMails(

@@ -41,9 +41,10 @@ export function outsideLetter({ kind, language, params, links }: OutsideMail): O
       words.second && links.second ? { label: inLanguage(words.second, language), url: links.second } : null,
     help: inLanguage(footer.help, language),
     reason: inLanguage(words.reason, language),
-    unsubscribe: words.unsubscribe
-      ? { label: inLanguage(words.unsubscribe, language), url: links.unsubscribe }
-      : null,
+    unsubscribe:
+      words.unsubscribe && links.unsubscribe
+        ? { label: inLanguage(words.unsubscribe, language), url: links.unsubscribe }
+        : null,
   } satisfies LetterText;
   const { subject, preheader, button, second, help, reason, unsubscribe } = letter;
   return {

@@ -14,6 +14,20 @@ export async function mailInvitations(
   );
 }
 
+/** To the provider: one for all texts that were found to wait too long at the same time. */
+export async function mailOverdue(
+  context: EventContext,
+  { item, site, addresses }: EventOf<'safetyOverdue'>,
+): Promise<void> {
+  const kind = 'safety_overdue';
+  await writeMails(
+    context,
+    addresses.map((recipient, nth) => {
+      return { kind, site, language: 'nl', recipient, uniqueKey: `${kind}:${item}:${nth}` };
+    }),
+  );
+}
+
 /** The weekly mails of a Monday, one for each buddy. */
 export async function mailBuddyUpdates(
   context: EventContext,

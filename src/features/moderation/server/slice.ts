@@ -8,6 +8,7 @@ import { appealsDataset } from './appeals/appeals-dataset.ts';
 import { askAgain, readOwnDecisions } from './appeals/own-decisions.ts';
 import { decideAppeal, readAppeals } from './appeals/staff-appeals.ts';
 import { decide } from './decisions/decide.ts';
+import { watchQueue } from './overdue/watch-queue.ts';
 import { readItem, type TellDecision } from './queue/item.ts';
 import { readQueue } from './queue/queue.ts';
 
@@ -28,6 +29,7 @@ export function moderationSlice(tell: TellDecision): Slice {
         decideAppeal(context, Number(params.id), body),
       ),
     ],
+    jobs: [watchQueue],
     contentKinds: [moderationKind],
     pieces: [moderationPieces],
     tables: ['moderation_item', 'moderation_decision', 'moderation_appeal'],

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { categoryOf, memberOf, postBy } from '#features/forum/server/forum.testing.ts';
+import { startedMailServer } from '#server/testing/mail-server.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+import { decideOn, queueOf } from '../moderation.testing.ts';
+
+const mails = await startedMailServer();
+const METRICS = { METRICS_TOKEN: 'only-the-tests-know-it' };
+const MAIL = 'aanbieder@houvast.example';
+const MINUTE = 60;
+const HOUR = 3_600;
+
+const withProvider = sharedTestServer({ MAIL_URL: mails.url, PROVIDER_MAIL: MAIL, ...METRICS });
+const withoutProvider = sharedTestServer({ MAIL_URL: mails.url });
+type Server = ReturnType<typeof withProvider>;
+
+async function writeInNeed(server: Server, name: string): Promise<void> {
+  const writer = await memberOf(server, name);
+  await postBy(writer, await categoryOf(server), {
+    title: [{ value: `Noodkreet van ${name}` }],
+    body: [{ value: `<p>Ik wil niet meer leven, zegt ${name}.</p>` }],
+  });
+}
+const mailed = (to: string) =>
+  mails.to(to).filter(({ parsed }) => parsed.subject === 'Kijk nu in de wachtrij');
+async function watch(server: Server): Promise<number> {
+  const found = await server.runJob('watch_queue');
+  await server.runJob('deliver_mail');
+  return found;
+}
+async function overdueInMetrics(server: Server): Promise<string | undefined> {
+  const { body } = await server.app.inject({
+    url: '/metrics',
+    headers: { host: 'alcohol.localhost', authorization: `Bearer ${METRICS.METRICS_TOKEN}` },
+  });
+  return /^houvast_safety_items_overdue (\d+)$/m.exec(body)?.[1];
+}
+
+describe('a text with a sign of danger that nobody looks at (settled: staff)', () => {
+  test('is told to the provider once, after an hour of the set hours, without a word of it', async () => {
+    // It is noon on a Friday.
+    const server = withProvider();
+    await writeInNeed(server, 'noodkreet');
+    server.passSeconds(60 * MINUTE);
+    expect(await watch(server)).toBe(0);
+    server.passSeconds(MINUTE);
+    expect(await watch(server)).toBe(1);
+    expect(await watch(server)).toBe(0);
+    expect(mailed(MAIL)).toHaveLength(1);
+    const { raw, parsed } = { raw: JSON.stringify(mailed(MAIL)[0]), parsed: mailed(MAIL)[0]?.parsed };
+    expect(parsed?.text).toContain('http://beheer.localhost:3000/wachtrij');
+    expect(raw).not.toMatch(/noodkreet|leven|alcohol|Lastige/i);
+    expect(parsed?.headers.has('list')).toBe(false);
+    expect(await overdueInMetrics(server)).toBe('1');
+
+    const moderator = await server.staff('moderator');
+    const [item] = await queueOf(moderator);
+    await decideOn(moderator, item?.id ?? 0, {
+      action: 'answer',
+      rule: 'protect',
+      reason: 'x',
+      answer: 'Bel 113.',
+    });
+    expect(await overdueInMetrics(server)).toBe('0');
+  });
+
+  test('waits over a weekend, when nobody said that somebody would look', async () => {
+    const server = withProvider();
+    // Friday, a quarter of an hour before the moderators leave.
+    server.passSeconds(4 * HOUR + 45 * MINUTE - 61 * MINUTE);
+    const before = mailed(MAIL).length;
+    await writeInNeed(server, 'weekend');
+    server.passSeconds(2 * 24 * HOUR);
+    expect(await watch(server)).toBe(0);
+    expect(server.clock.today()).toBe('2026-11-22');
+    // Monday, when the rest of the hour is over.
+    server.passSeconds(16 * HOUR + MINUTE * 59);
+    expect(await watch(server)).toBe(0);
+    server.passSeconds(3 * MINUTE);
+    expect(await watch(server)).toBe(1);
+    expect(mailed(MAIL)).toHaveLength(before + 1);
+  });
+
+  test('is told to the administrators where the provider has no address, and by one of two workers', async () => {
+    const server = withoutProvider();
+    await writeInNeed(server, 'op-vrijdag');
+    await writeInNeed(server, 'nog-een');
+    server.passSeconds(61 * MINUTE);
+    const found = await Promise.all([server.runJob('watch_queue'), server.runJob('watch_queue')]);
+    expect(found.toSorted((one, other) => one - other)).toEqual([0, 2]);
+    await server.runJob('deliver_mail');
+    expect(mailed('dewit@houvast.example')).toHaveLength(1);
+    expect(mailed('bakker@houvast.example')).toHaveLength(0);
+  });
+
+  test('is not mailed about any more once somebody has looked', async () => {
+    const server = withoutProvider();
+    const before = mailed('dewit@houvast.example').length;
+    await writeInNeed(server, 'net-op-tijd');
+    server.passSeconds(61 * MINUTE);
+    await server.runJob('watch_queue');
+    const moderator = await server.staff('moderator');
+    for (const { id } of await queueOf(moderator)) {
+      await decideOn(moderator, id, { action: 'dismiss', rule: 'fits', reason: 'Gezien.' });
+    }
+    await server.runJob('deliver_mail');
+    expect(mailed('dewit@houvast.example')).toHaveLength(before);
+  });
+});

@@ -1,0 +1,33 @@
+import { openMinutesBetween, SAFETY_WAIT_MINUTES } from '#domain/community/moderation/set-hours.ts';
+import { setHours } from '#platform/content/moderation.ts';
+import type { Job, JobContext } from '#platform/jobs/job.ts';
+import { claimWaitingSafety, findAdministratorMails, markTold } from './queries.ts';
+
+/** More than wait at any time; what is left over is found by the next run. */
+const MOST = 500;
+
+/** Tells the provider, once for each, of texts with a sign of danger that nobody looked at in time. */
+export const watchQueue: Job = {
+  name: 'watch_queue',
+  schedule: '*/10 * * * *',
+  run: (context) => context.transaction(tellOverdue),
+};
+
+async function tellOverdue(context: JobContext): Promise<number> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const hours = setHours(context.content());
+  const overdue = (await claimWaitingSafety(db, MOST)).filter(
+    ({ openedAt }) => openMinutesBetween(hours, [openedAt, now], clock) > SAFETY_WAIT_MINUTES,
+  );
+  const [first] = overdue;
+  if (!first) return 0;
+  await markTold(
+    db,
+    overdue.map(({ id }) => id),
+    now,
+  );
+  const addresses = context.providerMail ? [context.providerMail] : await findAdministratorMails(db);
+  await context.announce({ kind: 'safetyOverdue', item: first.id, site: first.site, addresses });
+  return overdue.length;
+}
