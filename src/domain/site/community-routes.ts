@@ -100,6 +100,16 @@ export const COMMUNITY_ROUTES = {
     feature: 'forum',
     screen: 'forum/NewPostScreen',
   },
+  /** What moderators decided about one's own texts, and where to appeal. */
+  forumDecisions: {
+    nl: '/forum-besluiten',
+    en: '/forum-decisions',
+    type: 'private',
+    tables: SELF_HELP,
+    feature: 'forum',
+    screen: 'forum/decisions/DecisionsScreen',
+    frame: true,
+  },
   forumRegulations: {
     nl: '/forum-reglement',
     en: '/forum-regulations',

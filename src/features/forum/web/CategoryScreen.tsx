@@ -12,6 +12,7 @@ import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { readCategory, readForum } from '../contract.ts';
+import { ClosedOff } from './decisions/ClosedOff.tsx';
 import { ForumAside } from './ForumAside.tsx';
 import { pageIn, readPosts, usePage } from './forum-pages.ts';
 import { PostList } from './PostList.tsx';
@@ -62,7 +63,7 @@ export function CategoryScreen() {
     >
       <PageTitle title={data.name ?? t('title')} />
       <SidebarLayout asideLabel={t('aside.label')} aside={<ForumAside />}>
-        {forum && !forum.may_write && <p>{t('mayNotWrite')}</p>}
+        {forum && !forum.may_write && <ClosedOff until={forum.closed_until} />}
         <PostList category={category} page={page} />
       </SidebarLayout>
     </Page>

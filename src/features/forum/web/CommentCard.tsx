@@ -41,17 +41,21 @@ export function CommentCard({ post, comment, page, writing, onWrite, children }:
   return (
     <li className={cx(styles.comment, hidden && styles.hidden)} id={`comment-${cid}`}>
       <span className={styles.writer}>
-        <WriterPicture author={author} />
+        <WriterPicture author={author} isByModerator={comment.isByModerator} />
       </span>
       <article
         ref={article}
         className={styles.card}
-        aria-label={t('commentOf', { name: author?.nickname ?? t('anonymous') })}
+        aria-label={
+          comment.isByModerator
+            ? t('official.label')
+            : t('commentOf', { name: author?.nickname ?? t('anonymous') })
+        }
         tabIndex={-1}
       >
         {isShown && <TextHead {...comment} marks={<Marks comment={comment} />} />}
         {comment.parent && isShown && <Parent post={post} parent={comment.parent} page={page} />}
-        {hidden && <OutOfSight hidden={hidden} isOwn={isOwn} />}
+        {hidden && <OutOfSight hidden={hidden} isOwn={isOwn} {...target} />}
         {editing && (
           <TextEditing
             target={target}
@@ -112,11 +116,12 @@ function Words({ comment, onAnswer, onEdit }: WordsProps) {
   );
 }
 
-function Marks({ comment: { isOwn, isByPoster } }: { comment: Comment }) {
+function Marks({ comment: { isOwn, isByPoster, isByModerator } }: { comment: Comment }) {
   const { t } = useTranslation('forum');
   return (
     <>
       {isOwn && <Chip tone="outline">{t('you')}</Chip>} {isByPoster && <Chip>{t('startedThis')}</Chip>}
+      {isByModerator && <Chip>{t('official.mark')}</Chip>}
     </>
   );
 }

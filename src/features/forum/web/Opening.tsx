@@ -94,7 +94,7 @@ function Words({ post, onEdit }: { post: Post; onEdit: () => void }) {
   const target = { type: 'node', id: nid } as const;
   return (
     <>
-      {hidden && <OutOfSight hidden={hidden} isOwn={isOwn} />}
+      {hidden && <OutOfSight hidden={hidden} isOwn={isOwn} {...target} />}
       {(hidden === null || isOwn) && (
         <>
           <div lang={post.language}>

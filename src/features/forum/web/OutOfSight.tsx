@@ -4,15 +4,25 @@ import { Link } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { Note } from '#ui/primitives/Note.tsx';
 import type { Hidden } from '../contract.ts';
+import { OwnDecision } from './decisions/OwnDecision.tsx';
+import type { Flaggable } from './useFlag.ts';
 
-/** Says that a text is out of sight; its writer also learns why, and still reads it. */
-export function OutOfSight({ hidden, isOwn }: { hidden: NonNullable<Hidden>; isOwn: boolean }) {
+interface OutOfSightProps extends Flaggable {
+  readonly hidden: NonNullable<Hidden>;
+  readonly isOwn: boolean;
+}
+
+/** Says that a text is out of sight; its writer also learns why, still reads it, and may ask for a second look. */
+export function OutOfSight({ hidden, isOwn, ...target }: OutOfSightProps) {
   const { t } = useTranslation('forum');
   const path = usePath();
   return (
-    <Note icon={<EyeOff aria-hidden="true" />}>
-      {t(`hidden.${hidden.by}`)} {isOwn && t('hidden.own')} {isOwn && hidden.reason}{' '}
-      <Link to={path('forumRegulations')}>{t('hidden.rules')}</Link>
-    </Note>
+    <>
+      <Note icon={<EyeOff aria-hidden="true" />}>
+        {t(`hidden.${hidden.by}`)} {isOwn && t('hidden.own')} {isOwn && hidden.reason}{' '}
+        <Link to={path('forumRegulations')}>{t('hidden.rules')}</Link>
+      </Note>
+      {isOwn && hidden.by === 'moderator' && <OwnDecision {...target} />}
+    </>
   );
 }

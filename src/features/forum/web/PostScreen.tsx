@@ -16,6 +16,7 @@ import { CommentForm } from './CommentForm.tsx';
 import { hashOf, pageIn, placeHash, queryOf, readComments, readPost, usePage } from './forum-pages.ts';
 import { type Comment, type Post, postOf } from './forum-texts.ts';
 import { Opening } from './Opening.tsx';
+import { OwnDecision } from './decisions/OwnDecision.tsx';
 import { Thread } from './Thread.tsx';
 import { WritersOnly } from './WritersOnly.tsx';
 import type { Writing } from './writing.ts';
@@ -91,13 +92,19 @@ function Conversation({ post, page }: { post: Post; page: number }) {
         onWrite={setWriting}
         answer={parent && { cid: parent.cid, form }}
       />
-      {!isOpen && <p>{t('closedCategoryText')}</p>}
+      {!isOpen && <p>{t(whyClosed(post))}</p>}
+      {post.isLocked && post.isOwn && <OwnDecision type="node" id={nid} isLock />}
       {isOpen && form && parent === null && <Card>{form}</Card>}
       {isOpen && !isCommenting && (
         <Button onClick={() => setWriting({ kind: 'comment', parent: null })}>{t('comment.write')}</Button>
       )}
     </div>
   );
+}
+
+function whyClosed({ hidden, isLocked }: Post) {
+  if (isLocked) return 'locked';
+  return hidden ? 'hidden.noComments' : 'closedCategoryText';
 }
 
 /** Leads to the first comment that is new to a reader who was here before. */

@@ -7,6 +7,7 @@ import { useMoment } from './useMoment.ts';
 
 interface TextHeadProps {
   readonly author: Author;
+  readonly isByModerator: boolean;
   /** Instants as ISO text. */
   readonly created: string;
   readonly changed: string;
@@ -16,13 +17,13 @@ interface TextHeadProps {
 }
 
 /** Who wrote a text, and when. */
-export function TextHead({ author, created, changed, isEdited, marks }: TextHeadProps) {
+export function TextHead({ author, isByModerator, created, changed, isEdited, marks }: TextHeadProps) {
   const { t } = useTranslation('forum');
   const moment = useMoment();
   return (
     <header className={styles.head}>
       <p>
-        <strong>{author?.nickname ?? t('anonymous')}</strong> {marks}
+        <strong>{isByModerator ? t('moderator') : (author?.nickname ?? t('anonymous'))}</strong> {marks}
       </p>
       <p className="small muted">
         {moment(Date.parse(created))}

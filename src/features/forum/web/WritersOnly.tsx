@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readNodeDrafts } from '#features/nodes/draft-contract.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { useEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { readForum } from '../contract.ts';
+import { ClosedOff } from './decisions/ClosedOff.tsx';
 import { NicknameDialog } from './NicknameDialog.tsx';
 import type { Writer } from './useWriting.ts';
 
 /** A form for whoever may write, once it is known what they were writing; without a nickname that is asked first. */
 export function WritersOnly({ children }: { children: (writer: Writer) => ReactNode }) {
-  const { t } = useTranslation('forum');
   const me = useMe();
   const forum = useEndpoint(readForum);
   const drafts = useFreshEndpoint(readNodeDrafts);
@@ -19,7 +18,7 @@ export function WritersOnly({ children }: { children: (writer: Writer) => ReactN
     return <LoadFailed onRetry={() => void Promise.all([forum.refetch(), drafts.refetch()])} />;
   }
   if (!me || !forum.data) return <LoadingBlocks heights={[12]} />;
-  if (!forum.data.may_write) return <p>{t('mayNotWrite')}</p>;
+  if (!forum.data.may_write) return <ClosedOff until={forum.data.closed_until} />;
   if (forum.data.nickname === null) return <NicknameDialog me={me} />;
   if (!drafts.data) return <LoadingBlocks heights={[12]} />;
   return children({ keeper: me, drafts: drafts.data });

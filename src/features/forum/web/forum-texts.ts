@@ -5,6 +5,8 @@ import type { Author, ForumPost, Hidden } from '../contract.ts';
 /** What posts and comments have alike, unwrapped from the lists of the wire. */
 interface Text {
   readonly author: Author;
+  /** A moderator answered officially. */
+  readonly isByModerator: boolean;
   readonly hidden: Hidden;
   /** Safe HTML; empty where it is out of sight. */
   readonly body: string;
@@ -25,6 +27,8 @@ export interface Post extends Text {
   readonly category: number;
   readonly comments: number;
   readonly isOpen: boolean;
+  /** A moderator closed the conversation. */
+  readonly isLocked: boolean;
   readonly follows: boolean | null;
   /** How many comments were read before. */
   readonly read: number | null;
@@ -43,12 +47,22 @@ export interface Comment extends Text {
 
 type Wire = Pick<
   ForumPost,
-  'author' | 'hidden' | 'langcode' | 'created' | 'changed' | 'like_count' | 'edited' | 'is_own' | 'revision'
+  | 'author'
+  | 'by_moderator'
+  | 'hidden'
+  | 'langcode'
+  | 'created'
+  | 'changed'
+  | 'like_count'
+  | 'edited'
+  | 'is_own'
+  | 'revision'
 >;
 
 function textOf(wire: Wire, body: ForumPost['body']) {
   return {
     author: wire.author,
+    isByModerator: wire.by_moderator,
     hidden: wire.hidden,
     body: fieldValue(body) ?? '',
     language: fieldValue(wire.langcode) ?? 'nl',
@@ -71,6 +85,7 @@ export function postOf(wire: ForumPost): Post {
     isLiked: wire.flags.like_post,
     isReported: wire.flags.inappropriate_post,
     isOpen: wire.is_open,
+    isLocked: wire.is_locked,
     follows: wire.following,
     read: wire.read_position,
   };

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { dayAt } from '#domain/kit/day.ts';
 import { paragraphsOf } from '#domain/kit/html.ts';
-import { useApp } from '#ui/app/app.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
 import { Medal } from '#ui/app/badges/Medal.tsx';
 import { formatDay } from '#ui/app/format.ts';
 import { Words } from '#ui/app/Words.tsx';
@@ -19,6 +20,7 @@ interface MessageCardProps {
 /** One message with its day. */
 export function MessageCard({ message, isUnread }: MessageCardProps) {
   const { t } = useTranslation('messages');
+  const path = usePath();
   const { badge } = message;
   const {
     language,
@@ -32,6 +34,9 @@ export function MessageCard({ message, isUnread }: MessageCardProps) {
         {isUnread && <Chip>{t('unread')}</Chip>}
       </p>
       <Told message={message} />
+      {DECISIONS.has(message.template[0]?.target_id) && (
+        <Link to={path('forumDecisions')}>{t('decision')}</Link>
+      )}
       {badge && (
         <div className={cx('row', styles.badge)}>
           <Medal url={badge.image.url} />
@@ -45,8 +50,24 @@ export function MessageCard({ message, isUnread }: MessageCardProps) {
   );
 }
 
+/** The messages about decisions of moderators, which have a page. */
+const DECISIONS: ReadonlySet<string | undefined> = new Set([
+  'text_hidden',
+  'text_removed',
+  'conversation_locked',
+  'forum_closed',
+  'forum_closed_until',
+  'appeal_upheld',
+  'appeal_reversed',
+]);
+
 /** The messages whose first and last paragraph are ours, around what somebody else wrote or picked. */
-const QUOTING: ReadonlySet<string | undefined> = new Set(['buddy_refused_reason', 'buddy_cheered']);
+const QUOTING: ReadonlySet<string | undefined> = new Set([
+  'buddy_refused_reason',
+  'buddy_cheered',
+  'text_restored',
+  ...DECISIONS,
+]);
 
 function Told({ message }: { message: MessageRow }) {
   const paragraphs = paragraphsOf(message.text[0]?.value ?? '');

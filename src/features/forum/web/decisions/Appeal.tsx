@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { APPEAL_MAX_LENGTH, checkAppeal } from '#domain/community/moderation/moderation.ts';
+import { makeAppeal, type OwnDecision } from '#features/moderation/contract.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { fieldId } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Disclosure } from '#ui/primitives/Disclosure.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
+
+/** What its writer said against a decision and what came of it; or the form to say it, once. */
+export function Appeal({ decision: { id, appeal } }: { decision: Pick<OwnDecision, 'id' | 'appeal'> }) {
+  const { t } = useTranslation('forum');
+  if (!appeal) {
+    return (
+      <Disclosure title={t('decisions.ask')}>
+        <AppealForm id={id} />
+      </Disclosure>
+    );
+  }
+  return (
+    <div className="stack">
+      <p className="small muted">{t('decisions.asked')}</p>
+      <blockquote>{appeal.text}</blockquote>
+      <p>
+        {t(appeal.outcome === null ? 'decisions.waiting' : `decisions.${appeal.outcome}`)} {appeal.reason}
+      </p>
+    </div>
+  );
+}
+
+function AppealForm({ id }: { id: number }) {
+  const { t } = useTranslation('forum');
+  const toast = useToast();
+  const failureText = useFailureText();
+  const asking = useSubmission(makeAppeal);
+  // Several of these may stand on one page.
+  const name = `appeal-${id}`;
+  const form = useProblemForm({
+    values: { text: '' },
+    check: ({ text }) => checkAppeal(text),
+    onRefused: () => document.getElementById(fieldId(name))?.focus(),
+    labelOf: () => t('decisions.label'),
+    failureText: (failure) => failureText(failure, t('decisions.failed')),
+    async submit({ text }) {
+      await asking.send({ body: { id, text } });
+      toast.show({ tone: 'success', text: t('decisions.sent') });
+    },
+  });
+  return (
+    <Form form={form}>
+      <TextArea
+        {...form.field('text')}
+        name={name}
+        label={t('decisions.label')}
+        description={t('decisions.rules')}
+        count={{ length: form.values.text.trim().length, max: APPEAL_MAX_LENGTH }}
+        rows={4}
+      />
+      <Button type="submit" busy={form.busy}>
+        {t('decisions.send')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { Scale } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type OwnDecision, readOwnDecisions } from '#features/moderation/contract.ts';
+import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { BackLink } from '#ui/app/BackToAccount.tsx';
+import { formatDay } from '#ui/app/format.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { EmptyState } from '#ui/primitives/EmptyState.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { Appeal } from './Appeal.tsx';
+
+export async function prefetch(app: App): Promise<void> {
+  void app.queryClient.prefetchQuery(endpointQuery(app, readOwnDecisions));
+}
+
+/** What moderators decided about one's own texts, where the messages about it lead. */
+export function DecisionsScreen() {
+  const { t } = useTranslation('forum');
+  const path = usePath();
+  const { data, isError, refetch } = useEndpoint(readOwnDecisions);
+  return (
+    <Page narrow before={<BackLink to={path('forum')}>{t('decisions.toForum')}</BackLink>}>
+      <PageTitle title={t('decisions.title')} />
+      <div className="stack">
+        <h1>{t('decisions.title')}</h1>
+        <p>{t('decisions.lead')}</p>
+        {!data && isError && <LoadFailed onRetry={() => void refetch()} />}
+        {!data && !isError && <LoadingBlocks heights={[9, 9]} />}
+        {data?.rows.length === 0 && (
+          <EmptyState icon={<Scale />} title={t('decisions.empty')}>
+            {t('decisions.emptyText')}
+          </EmptyState>
+        )}
+        <ul className="stack">
+          {data?.rows.map((decision) => (
+            <Decision key={decision.id} decision={decision} />
+          ))}
+        </ul>
+      </div>
+    </Page>
+  );
+}
+
+function Decision({ decision }: { decision: OwnDecision }) {
+  const { t } = useTranslation('forum');
+  const { language } = useApp();
+  const { kind, action, rule_name: rule, reason, written_on: day, path } = decision;
+  const done = action === 'remove' || action === 'lock' || action === 'close_off' ? action : 'hide';
+  const words = { day: formatDay(language, day, 'date'), done: t(`decisions.done.${done}`) };
+  return (
+    <Card as="li" className="stack">
+      <h2 className="h4">{t(kind === 'post' ? 'decisions.whatPost' : 'decisions.whatComment', words)}</h2>
+      <p>{t('decisions.rule', { rule })}</p>
+      <p>{t('decisions.reason', { reason })}</p>
+      <p>
+        <Link to={path}>{t('decisions.look')}</Link>
+      </p>
+      <Appeal decision={decision} />
+    </Card>
+  );
+}
