@@ -1,6 +1,8 @@
 import {
+  Inbox,
   type LucideIcon,
   Megaphone,
+  Scale,
   ScrollText,
   Stethoscope,
   UserCog,
@@ -15,6 +17,8 @@ import { AuditScreen } from '#features/audit/backoffice/AuditScreen.tsx';
 import { AlertScreen, NewAlertScreen } from '#features/crisis-alerts/backoffice/AlertScreen.tsx';
 import { AlertsScreen } from '#features/crisis-alerts/backoffice/AlertsScreen.tsx';
 import { MaintenanceScreen } from '#features/maintenance/backoffice/MaintenanceScreen.tsx';
+import { AppealsScreen } from '#features/moderation/backoffice/AppealsScreen.tsx';
+import { QueueScreen } from '#features/moderation/backoffice/QueueScreen.tsx';
 import { ApplicationScreen } from '#features/nurses/backoffice/ApplicationScreen.tsx';
 import { ApplicationsScreen } from '#features/nurses/backoffice/ApplicationsScreen.tsx';
 import { MembersScreen } from '#features/staff/backoffice/MembersScreen.tsx';
@@ -39,6 +43,18 @@ export interface StaffPage {
 
 /** In the order of the menu; the first one of somebody's role opens after signing in. */
 export const STAFF_PAGES: readonly StaffPage[] = [
+  {
+    path: '/wachtrij',
+    task: 'moderation',
+    Screen: QueueScreen,
+    menu: { name: 'queue', group: 'work', icon: Inbox },
+  },
+  {
+    path: '/bezwaren',
+    task: 'moderation',
+    Screen: AppealsScreen,
+    menu: { name: 'appeals', group: 'work', icon: Scale },
+  },
   {
     path: '/aanvragen',
     task: 'applications',

@@ -2,8 +2,17 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { buttonClass } from '../primitives/Button.tsx';
 
+interface KeysetPagerProps {
+  readonly label: string;
+  readonly older: string | null;
+  /** What its links are called where the newest does not come first. */
+  readonly words?: { readonly first: string; readonly next: string };
+}
+
+const NEWEST_FIRST = { first: 'Nieuwer', next: 'Ouder' };
+
 /** Pages of a list that grows while it is read: back to the newest, or on to older ones. They have no numbers. */
-export function KeysetPager({ label, older }: { readonly label: string; readonly older: string | null }) {
+export function KeysetPager({ label, older, words = NEWEST_FIRST }: KeysetPagerProps) {
   const [search] = useSearchParams();
   const to = (page: string | null) => {
     const next = new URLSearchParams(search);
@@ -18,12 +27,12 @@ export function KeysetPager({ label, older }: { readonly label: string; readonly
       {search.has('page') && (
         <Link className={look} to={to(null)}>
           <ChevronLeft aria-hidden="true" />
-          Nieuwer
+          {words.first}
         </Link>
       )}
       {older !== null && (
         <Link className={look} to={to(older)}>
-          Ouder
+          {words.next}
           <ChevronRight aria-hidden="true" />
         </Link>
       )}

@@ -106,7 +106,7 @@ export function checkDecision({ action, rule, reason, days, answer }: DecisionDr
 }
 
 /** What a decision can be about: a text that keeps to the agreements is neither hidden nor a reason to close somebody off. */
-function rulesFor(action: string): readonly ForumRule[] {
+export function rulesFor(action: string): readonly ForumRule[] {
   const isFault = action === 'hide' || action === 'close_off';
   return isFault ? FORUM_RULES.filter((rule) => rule !== 'fits') : FORUM_RULES;
 }

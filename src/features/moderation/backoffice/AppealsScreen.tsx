@@ -1,0 +1,93 @@
+import { Scale } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { EmptyState } from '#ui/primitives/EmptyState.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { Facts } from '#ui/staff/Facts.tsx';
+import { InertText } from '#ui/staff/InertText.tsx';
+import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
+import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
+import { type AppealRow, readAppeals } from '../staff-contract.ts';
+import { OutcomeForm } from './OutcomeForm.tsx';
+import { useModerationWords } from './useModerationWords.ts';
+
+/** The appeals that wait, the oldest first; the first one that the reader may decide on has its form open. */
+export function AppealsScreen() {
+  const { t } = useModerationWords();
+  const [search] = useSearchParams();
+  const page = search.get('page') ?? undefined;
+  const { data, isError, refetch } = useFreshEndpoint(readAppeals, { query: { page } });
+  const [chosen, setChosen] = useState<number | null>(null);
+  const mine = data?.rows.filter(({ may_decide: mayDecide }) => mayDecide);
+  const open = mine?.find(({ id }) => id === chosen) ?? mine?.[0];
+  return (
+    <StaffScreen title={t('appeals.title')} lead={t('appeals.lead')}>
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isError && <LoadingBlocks heights={[12, 12]} />}
+      {data?.rows.length === 0 && (
+        <EmptyState icon={<Scale />} title={t('appeals.empty')}>
+          {t('appeals.emptyText')}
+        </EmptyState>
+      )}
+      {data?.rows.map((row) => (
+        <Appeal key={row.id} row={row} isOpen={row === open} onOpen={() => setChosen(row.id)} />
+      ))}
+      {data && (
+        <KeysetPager
+          label={t('appeals.pages')}
+          older={data.pager.older}
+          words={{ first: t('queue.first'), next: t('queue.more') }}
+        />
+      )}
+    </StaffScreen>
+  );
+}
+
+interface AppealProps {
+  readonly row: AppealRow;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+function Appeal({ row, isOpen, onOpen }: AppealProps) {
+  const { t, moment, writer, titleOf } = useModerationWords();
+  const said = { name: writer(row.writer), moment: moment(row.created) };
+  return (
+    <Card as="section" className="stack" aria-labelledby={`appeal-${row.id}`}>
+      <h2 className="h3" id={`appeal-${row.id}`}>
+        {titleOf(row)}
+      </h2>
+      <InertText label={t('item.typed', { kind: t(`kind.${row.kind}`) })}>
+        {row.text || t('item.nothingLeft')}
+      </InertText>
+      <First decision={row.decision} />
+      <InertText label={t('appeals.says', said)}>{row.appeal}</InertText>
+      {isOpen && <OutcomeForm id={row.id} />}
+      {row.may_decide && !isOpen && (
+        <Button variant="secondary" onClick={onOpen}>
+          {t('appeals.decide')}
+        </Button>
+      )}
+      {!row.may_decide && <p className="small muted">{t('appeals.own')}</p>}
+    </Card>
+  );
+}
+
+/** Who decided what, against which the appeal is. */
+function First({ decision }: Pick<AppealRow, 'decision'>) {
+  const { t, moment } = useModerationWords();
+  const { name, action, rule, reason, decided_at: at } = decision;
+  return (
+    <Facts
+      rows={[
+        [t('appeals.first'), `${t(`done.${action}`)}, ${moment(at)}, ${name}`],
+        [t('appeals.rule'), t(`rule.${rule}`)],
+        [t('appeals.why'), reason],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import type { Decided, QueueItem } from '../staff-contract.ts';
+import { DecisionForm } from './DecisionForm.tsx';
+import { useModerationWords } from './useModerationWords.ts';
+
+interface DecidingProps {
+  readonly item: QueueItem;
+  readonly onNext: () => void;
+  /** Somebody else was first: the item has to be read again. */
+  readonly onConflict: () => void;
+}
+
+/** The form of a decision; or what somebody decided, who was first. */
+export function Deciding({ item, onNext, onConflict }: DecidingProps) {
+  const [isLost, setIsLost] = useState(false);
+  if (item.decision) return <DecidedBefore decision={item.decision} isLost={isLost} onNext={onNext} />;
+  return (
+    <DecisionForm
+      item={item}
+      onNext={onNext}
+      onConflict={() => {
+        setIsLost(true);
+        onConflict();
+      }}
+    />
+  );
+}
+
+interface DecidedBeforeProps {
+  readonly decision: Decided;
+  /** The reader had just decided otherwise. */
+  readonly isLost: boolean;
+  readonly onNext: () => void;
+}
+
+function DecidedBefore({ decision, isLost, onNext }: DecidedBeforeProps) {
+  const { t, moment } = useModerationWords();
+  const { name, action, reason, decided_at: at } = decision;
+  return (
+    <Banner title={t('decide.before', { name })} role={isLost ? 'alert' : undefined}>
+      <div className="stack">
+        <p>{t('decide.beforeText', { action: t(`done.${action}`), moment: moment(at), reason })}</p>
+        {isLost && <p>{t('decide.lost')}</p>}
+        <Button variant="secondary" size="small" onClick={onNext}>
+          {t('decide.next')}
+        </Button>
+      </div>
+    </Banner>
+  );
+}

@@ -1,0 +1,163 @@
+import type { KeyboardEvent } from 'react';
+import {
+  checkDecision,
+  DECISION_REASON_MAX_LENGTH,
+  type ModerationAction,
+  rulesFor,
+} from '#domain/community/moderation/moderation.ts';
+import { COMMENT_MAX_LENGTH } from '#domain/community/forum.ts';
+import { useApp } from '#ui/app/app.ts';
+import { CallFailure } from '#ui/app/caller.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
+import { decideItem, type QueueItem } from '../staff-contract.ts';
+import styles from './DecisionForm.module.css';
+import { CLOSED_FOR, draftOf, NOTHING_DECIDED, toldBy } from './decision-draft.ts';
+import { useModerationWords } from './useModerationWords.ts';
+
+interface DecisionFormProps {
+  readonly item: QueueItem;
+  readonly onNext: () => void;
+  readonly onConflict: () => void;
+}
+
+/** What is decided and why, with what the writer will read of it. */
+export function DecisionForm({ item, onNext, onConflict }: DecisionFormProps) {
+  const { t } = useModerationWords();
+  const form = useDecision({ item, onNext, onConflict });
+  const { action } = form.values;
+  return (
+    <Card as="section" aria-labelledby="decide">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the fields in it get the keys */}
+      <div onKeyDown={(event) => submitByKeys(event, () => void form.onSubmit())}>
+        <Form form={form}>
+          <h2 className="h3" id="decide">
+            {t('decide.title')}
+          </h2>
+          <ChoiceGroup
+            {...form.field('action')}
+            legend={t('decide.action')}
+            layout="two"
+            options={offered(item.actions).map((value) => ({
+              value: value as string,
+              label: t(`action.${value}`),
+              description: t(`effect.${value}`),
+            }))}
+          />
+          {action === 'close_off' && (
+            <SelectField
+              {...form.field('days')}
+              label={t('decide.days')}
+              options={CLOSED_FOR.map((value) => ({
+                value,
+                label:
+                  value === 'forGood' ? t('decide.forGood') : t('decide.forDays', { count: Number(value) }),
+              }))}
+            />
+          )}
+          {action === 'answer' && (
+            <TextArea
+              {...form.field('answer')}
+              label={t('decide.answer')}
+              description={t('decide.answerLead')}
+              count={{ length: form.values.answer.trim().length, max: COMMENT_MAX_LENGTH }}
+              rows={5}
+            />
+          )}
+          <div className={styles.why}>
+            <SelectField
+              {...form.field('rule')}
+              label={t('decide.rule')}
+              options={[
+                { value: '', label: t('decide.chooseRule') },
+                ...item.rules
+                  .filter(({ rule }) => rulesFor(action).includes(rule))
+                  .map(({ rule, name }) => ({ value: rule as string, label: name })),
+              ]}
+            />
+            <TextArea
+              {...form.field('reason')}
+              label={t('decide.reason')}
+              description={t('decide.reasonLead')}
+              count={{ length: form.values.reason.trim().length, max: DECISION_REASON_MAX_LENGTH }}
+              rows={3}
+            />
+          </div>
+          {action !== '' && <Told item={item} values={form.values} />}
+          <FormActions>
+            <Button type="submit" busy={form.busy}>
+              {t('decide.save')}
+            </Button>
+            <Button variant="subtle" onClick={onNext}>
+              {t('decide.skip')}
+            </Button>
+          </FormActions>
+        </Form>
+      </div>
+    </Card>
+  );
+}
+
+/** A text that reports hid is put back by leaving it as it is: one choice for that is enough. */
+function offered(actions: readonly ModerationAction[]): readonly ModerationAction[] {
+  return actions.includes('dismiss') ? actions.filter((action) => action !== 'restore') : actions;
+}
+
+function submitByKeys(event: KeyboardEvent, submit: () => void): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  submit();
+}
+
+function useDecision({ item, onNext, onConflict }: DecisionFormProps) {
+  const { t } = useModerationWords();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const deciding = useSubmission(decideItem);
+  return useProblemForm({
+    values: NOTHING_DECIDED,
+    check: (values) => checkDecision(draftOf(values)),
+    labelOf: (name) => t(`decide.name.${name}`),
+    failureText: (failure) => failureText(failure, t('decide.failed')),
+    async submit(values) {
+      try {
+        const decided = await deciding.send({ params: { id: String(item.id) }, body: draftOf(values) });
+        toast.show({ tone: 'success', text: t('decide.saved', { action: t(`done.${decided.action}`) }) });
+        onNext();
+        return true;
+      } catch (error) {
+        if (!(error instanceof CallFailure) || error.code !== 'edit_conflict') throw error;
+        onConflict();
+        return false;
+      }
+    },
+  });
+}
+
+interface ToldProps {
+  readonly item: QueueItem;
+  readonly values: Parameters<typeof toldBy>[1];
+}
+
+function Told({ item, values }: ToldProps) {
+  const { t } = useModerationWords();
+  const { today } = useApp();
+  const open = { rule: t('decide.openRule'), reason: t('decide.openReason') };
+  const told = toldBy(item, values, { open, today: today() });
+  if (told === null) return <p className="small muted">{t('decide.notTold')}</p>;
+  return (
+    <div>
+      <p className="small muted">{t('decide.told')}</p>
+      <p className={styles.told}>{told}</p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  APPEAL_OUTCOMES,
+  checkOutcome,
+  DECISION_REASON_MAX_LENGTH,
+} from '#domain/community/moderation/moderation.ts';
+import { useApp } from '#ui/app/app.ts';
+import { CallFailure } from '#ui/app/caller.ts';
+import { focusMain } from '#ui/app/focus-main.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
+import { decideAppeal, readAppeals } from '../staff-contract.ts';
+import { useModerationWords } from './useModerationWords.ts';
+
+/** Whether a decision stays or is undone, and why. */
+export function OutcomeForm({ id }: { readonly id: number }) {
+  const { t } = useModerationWords();
+  const { queryClient } = useApp();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const deciding = useSubmission(decideAppeal);
+  const form = useProblemForm({
+    values: { outcome: '', reason: '' },
+    check: checkOutcome,
+    labelOf: (name) => t(`appeals.name.${name}`),
+    failureText: (failure) => failureText(failure, t('appeals.failed')),
+    async submit(body) {
+      try {
+        await deciding.send({ params: { id: String(id) }, body });
+        toast.show({ tone: 'success', text: t('appeals.saved') });
+      } catch (error) {
+        if (!(error instanceof CallFailure) || error.code !== 'edit_conflict') throw error;
+        toast.show({ tone: 'error', text: t('appeals.before') });
+        await queryClient.invalidateQueries({ queryKey: [readAppeals.path] });
+      }
+      // The form goes with its appeal.
+      focusMain();
+    },
+  });
+  return (
+    <section aria-labelledby="outcome">
+      <Form form={form}>
+        <h3 className="h4" id="outcome">
+          {t('appeals.decide')}
+        </h3>
+        <ChoiceGroup
+          {...form.field('outcome')}
+          legend={t('appeals.outcome')}
+          layout="two"
+          options={APPEAL_OUTCOMES.map((value) => ({
+            value: value as string,
+            label: t(`appeals.${value}`),
+            description: t(`appeals.${value}Text`),
+          }))}
+        />
+        <TextArea
+          {...form.field('reason')}
+          label={t('appeals.reason')}
+          description={t('appeals.reasonLead')}
+          count={{ length: form.values.reason.trim().length, max: DECISION_REASON_MAX_LENGTH }}
+          rows={3}
+        />
+        <Button type="submit" busy={form.busy}>
+          {t('appeals.save')}
+        </Button>
+      </Form>
+    </section>
+  );
+}

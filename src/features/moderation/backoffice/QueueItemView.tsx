@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { CallFailure } from '#ui/app/caller.ts';
+import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { Chip } from '#ui/primitives/Chip.tsx';
+import { Disclosure } from '#ui/primitives/Disclosure.tsx';
+import { EmptyState } from '#ui/primitives/EmptyState.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { InertText } from '#ui/staff/InertText.tsx';
+import { type QueueItem, readQueueItem } from '../staff-contract.ts';
+import { Deciding } from './Deciding.tsx';
+import { ItemFacts } from './ItemFacts.tsx';
+import { useModerationWords } from './useModerationWords.ts';
+
+interface QueueItemViewProps {
+  readonly id: number;
+  /** Opens the next one. */
+  readonly onNext: () => void;
+}
+
+/** A text with what helps to judge it, and the decision. */
+export function QueueItemView({ id, onNext }: QueueItemViewProps) {
+  const { t } = useModerationWords();
+  const { data, error, refetch } = useFreshEndpoint(readQueueItem, { params: { id: String(id) } });
+  if (!data && error instanceof CallFailure && error.code === 'not_found') {
+    return <EmptyState title={t('item.gone')}>{t('item.goneText')}</EmptyState>;
+  }
+  if (!data && error) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) return <LoadingBlocks heights={[14, 10]} />;
+  return (
+    <div className="stack">
+      <Text item={data} />
+      <Deciding item={data} onNext={onNext} onConflict={() => void refetch()} />
+    </div>
+  );
+}
+
+function Text({ item }: { readonly item: QueueItem }) {
+  const { t, moment, titleOf } = useModerationWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever opened it from the list, or came from the one before, reads on here.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const kind = t(`kind.${item.kind}`);
+  return (
+    <Card as="section" className="stack" aria-labelledby="item">
+      <div className="row">
+        <h2 className="h3" id="item" ref={heading} tabIndex={-1}>
+          {titleOf(item)}
+        </h2>
+        {item.hidden_by && <Chip tone="above">{t(`hidden.${item.hidden_by}`)}</Chip>}
+      </div>
+      {item.cause === 'danger' && (
+        <Banner tone="care" title={t('item.care')}>
+          {t('item.careText')}
+        </Banner>
+      )}
+      <InertText label={t('item.typed', { kind })}>{item.text || t('item.nothingLeft')}</InertText>
+      <ItemFacts item={item} />
+      {item.neighbours.length > 0 && (
+        <Disclosure title={t('item.around')}>
+          <div className="stack">
+            {item.neighbours.map((neighbour) => {
+              const { place, nickname, by_moderator: byModerator, written_at: writtenAt } = neighbour;
+              const name = byModerator ? t('item.moderator') : (nickname ?? t('item.nameless'));
+              const label = t('item.neighbour', {
+                place: t(`item.place.${place}`),
+                name,
+                moment: moment(writtenAt),
+              });
+              return (
+                <InertText key={place} label={label}>
+                  {neighbour.text || t('item.nothingLeft')}
+                </InertText>
+              );
+            })}
+          </div>
+        </Disclosure>
+      )}
+    </Card>
+  );
+}

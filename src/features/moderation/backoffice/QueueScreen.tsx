@@ -1,0 +1,83 @@
+import { Inbox } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { focusMain } from '#ui/app/focus-main.ts';
+import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { cx } from '#ui/cx.ts';
+import { EmptyState } from '#ui/primitives/EmptyState.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
+import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
+import { type QueueRow, readQueue } from '../staff-contract.ts';
+import { QueueItemView } from './QueueItemView.tsx';
+import { QueueList } from './QueueList.tsx';
+import styles from './QueueScreen.module.css';
+import { useQueueAddress } from './queue-address.ts';
+import { useModerationWords } from './useModerationWords.ts';
+
+/** What somebody has to look at, beside what is open of it; on a narrow screen one of the two. */
+export function QueueScreen() {
+  const { t } = useModerationWords();
+  const { item, page, to } = useQueueAddress();
+  const { data, isError, refetch } = useFreshEndpoint(readQueue, { query: { page } });
+  return (
+    <StaffScreen
+      title={t('queue.title')}
+      lead={t('queue.lead')}
+      actions={data && <p className="small">{t('queue.hours', { hours: data.moderator_hours })}</p>}
+    >
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isError && <LoadingBlocks heights={[4, 4, 4]} />}
+      {data && data.rows.length === 0 && item === null && (
+        <EmptyState icon={<Inbox />} title={t('queue.empty')}>
+          {t('queue.emptyText')}
+        </EmptyState>
+      )}
+      {data && (data.rows.length > 0 || item !== null) && (
+        <div className={styles.frame}>
+          <p className={cx('small muted', styles.keys)}>{t('queue.keys')}</p>
+          <div className={styles.desk} data-open={item !== null}>
+            <div className={styles.list}>
+              <QueueList
+                rows={data.rows}
+                current={item}
+                isAll={page === undefined && data.pager.older === null}
+              />
+              <KeysetPager
+                label={t('queue.pages')}
+                older={data.pager.older}
+                words={{ first: t('queue.first'), next: t('queue.more') }}
+              />
+            </div>
+            <div className={styles.open}>
+              <Link className={styles.back} to={to(null)}>
+                {t('queue.back')}
+              </Link>
+              <Opened rows={data.rows} />
+            </div>
+          </div>
+        </div>
+      )}
+    </StaffScreen>
+  );
+}
+
+function Opened({ rows }: { readonly rows: readonly QueueRow[] }) {
+  const { t } = useModerationWords();
+  const { item, to } = useQueueAddress();
+  const navigate = useNavigate();
+  if (item === null) return <p className="muted">{t('queue.choose')}</p>;
+  const next = nextOf(rows, item);
+  const goOn = () => {
+    void navigate(to(next));
+    // The heading of the next one takes it otherwise.
+    if (next === null) focusMain();
+  };
+  return <QueueItemView key={item} id={item} onNext={goOn} />;
+}
+
+/** The item after one, or the first of the others at the end; null where there is no other. */
+function nextOf(rows: readonly QueueRow[], item: number): number | null {
+  const at = rows.findIndex(({ id }) => id === item);
+  return (rows[at + 1] ?? rows.find(({ id }) => id !== item))?.id ?? null;
+}

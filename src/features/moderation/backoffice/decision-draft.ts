@@ -1,0 +1,42 @@
+import type { DecisionDraft } from '#domain/community/moderation/moderation.ts';
+import { addDays, type Day } from '#domain/kit/day.ts';
+import { filledIn } from '#domain/kit/filled-in.ts';
+import { formatDay } from '#ui/app/format.ts';
+import type { QueueItem } from '../staff-contract.ts';
+
+/** For how long somebody can be closed off here; the last one is for good. */
+export const CLOSED_FOR = ['7', '30', '90', 'forGood'] as const;
+
+/** A decision as it is typed. */
+export interface DecisionValues {
+  readonly action: string;
+  readonly rule: string;
+  readonly reason: string;
+  readonly days: (typeof CLOSED_FOR)[number];
+  readonly answer: string;
+}
+
+export const NOTHING_DECIDED: DecisionValues = { action: '', rule: '', reason: '', days: '7', answer: '' };
+
+export function draftOf({ days, ...typed }: DecisionValues): DecisionDraft {
+  return { ...typed, days: days === 'forGood' ? null : Number(days) };
+}
+
+/**
+ * What the writer will read of a decision as it is typed; null where they hear of none. `open` has the words for what is still to be
+ * chosen and written.
+ */
+export function toldBy(
+  item: QueueItem,
+  values: DecisionValues,
+  { open, today }: { readonly open: Record<'rule' | 'reason', string>; readonly today: Day },
+): string | null {
+  const told = item.told.find(({ action }) => action === values.action);
+  if (!told) return null;
+  const { days } = values;
+  return filledIn(days === 'forGood' ? told.text_for_good : told.text, {
+    rule: item.rules.find(({ rule }) => rule === values.rule)?.name ?? open.rule,
+    reason: values.reason.trim() || open.reason,
+    until: days === 'forGood' ? '' : formatDay('nl', addDays(today, Number(days)), 'date'),
+  });
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useApp } from '#ui/app/app.ts';
+import { formatInstant } from '#ui/app/format.ts';
+import type { QueueRow } from '../staff-contract.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** The reasons that the forum offers; others may have been sent by other programs. */
+const REASONS = ['hurtful', 'triggers', 'personal', 'dangerous_advice', 'crisis', 'ads'] as const;
+
+/** What the screens of moderation say more than once. */
+export function useModerationWords() {
+  const { t } = useTranslation('moderation-staff');
+  const { language, settings, now } = useApp();
+  const reason = (given: string) => {
+    const known = REASONS.find((one) => one === given);
+    return known ? t(`reason.${known}`) : given;
+  };
+  return {
+    t,
+    reason,
+    moment: (instant: string) => formatInstant(language, instant, settings.timeZone),
+    /** How long ago something was. */
+    waited(since: string): string {
+      const minutes = Math.max(0, Math.floor((now() - Date.parse(since)) / MINUTE_MS));
+      if (minutes < HOUR) return t('waited.minutes', { count: minutes });
+      if (minutes < 2 * DAY) return t('waited.hours', { count: Math.floor(minutes / HOUR) });
+      return t('waited.days', { count: Math.floor(minutes / DAY) });
+    },
+    /** Why a text is in the queue. */
+    cause({ cause, report_count: count, report_reasons: reasons }: QueueRow): string {
+      const reported = count > 0 ? [t('reports', { count, reasons: reasons.map(reason).join(', ') })] : [];
+      const other = cause === 'report' ? [] : [t(`about.${cause}`)];
+      return [...other, ...reported].join(' · ');
+    },
+    /** Which text it is. */
+    titleOf: ({ kind, title }: Pick<QueueRow, 'kind' | 'title'>) =>
+      t(`item.of.${kind}`, { title: title || t('item.removedTitle') }),
+    /** Where a text stands. */
+    where: ({ category, site }: Pick<QueueRow, 'category' | 'site'>) =>
+      `${category ?? t('noCategory')} · ${t(`site.${site}`)}`,
+    /** How old an account is, as coarsely as it is known. */
+    age(days: number): string {
+      if (days < 7) return t('age.days', { count: days });
+      if (days < 30) return t('age.weeks', { count: Math.round(days / 7) });
+      if (days < 365) return t('age.months', { count: Math.round(days / 30) });
+      return t('age.years', { count: Math.round(days / 365) });
+    },
+    writer: (writer: { readonly number: number; readonly nickname: string | null } | null) =>
+      writer
+        ? t('item.number', { name: writer.nickname ?? t('item.nameless'), number: writer.number })
+        : t('item.noWriter'),
+  };
+}
