@@ -36,6 +36,7 @@ const ON_DESKTOP_ONLY = [
   'keyboard',
   'loading',
   'maintenance',
+  'moderating',
   'native',
   'native-token',
   'neutral',

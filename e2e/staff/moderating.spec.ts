@@ -1,0 +1,197 @@
+import type { Browser, Page } from '@playwright/test';
+import type { StaffRole } from '#domain/staff/role.ts';
+import { breaches } from '../kit/breaches.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import { ForumPage } from '../kit/forum-page.ts';
+import { StaffPage } from '../kit/staff.ts';
+
+test.beforeEach(({ watch }) => watch.allowStatus(400, 403));
+
+/** Markup, as somebody types them who tries what happens. */
+const PAYLOAD = '<img src=x onerror="alert(1)"> <a href="//voorbeeld.example">hier</a>';
+const NARROW = { width: 390, height: 844 };
+const REASON = 'Er staan hoeveelheden in.';
+
+/** A title that no other journey has. */
+const titled = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+
+async function signedIn(browser: Browser, role: StaffRole, path: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await new StaffPage(page, role).signIn(path);
+  return page;
+}
+
+/** Opens a text of the queue, from its list. */
+async function openItem(page: Page, title: string): Promise<void> {
+  await page.goto(new URL('/wachtrij', page.url()).href);
+  await page.getByRole('navigation', { name: 'Wachtrij' }).getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused();
+}
+
+/** What breaks the guidelines on the open page, at both widths. */
+async function breachesAtBoth(page: Page): Promise<string[]> {
+  const wide = page.viewportSize();
+  const found = await breaches(page);
+  await page.setViewportSize(NARROW);
+  found.push(...(await breaches(page)));
+  if (wide) await page.setViewportSize(wide);
+  return found;
+}
+
+/** Chooses what is decided, and fills in why. */
+async function decide(page: Page, action: string, rule = 'trade'): Promise<void> {
+  await page.getByRole('radio', { name: action, exact: true }).check();
+  await page.getByLabel('Welke afspraak?').selectOption(rule);
+  await page.getByLabel('Reden', { exact: true }).fill(REASON);
+}
+
+test('a moderator hides a text that stays text before somebody else, who undoes it where its writer appeals', async ({
+  visitor,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const { page: own, main, say } = visitor;
+  const found: string[] = [];
+  const title = titled('Twee pakken');
+  const forum = new ForumPage(visitor);
+  const { mail } = await visitor.createAccount();
+  await forum.post(title, `Gewoon twee pakken. ${PAYLOAD}`);
+  const address = own.url();
+
+  const page = await signedIn(browser, 'moderator', '/wachtrij');
+  const list = page.getByRole('navigation', { name: 'Wachtrij' });
+  found.push(...(await breachesAtBoth(page)));
+  await openItem(page, title);
+  await expect(page.getByText(PAYLOAD)).toBeVisible();
+  expect(await page.content()).not.toContain(mail);
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'hier', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Leg vast en ga door' }).click();
+  await expect(page.getByText('Kijk dit nog even na')).toBeVisible();
+  found.push(...(await breachesAtBoth(page)));
+  const second = await signedIn(browser, 'administrator', '/wachtrij');
+  await openItem(second, title);
+  await decide(page, 'Verbergen', 'urges');
+  await expect(page.getByText(/^Een moderator heeft je bericht van .* verborgen\./)).toContainText(
+    `Afspraak: schrijf niets wat trek oproept.\n\n${REASON}`,
+  );
+  found.push(...(await breaches(page)));
+  await page.getByLabel('Reden', { exact: true }).press('Control+Enter');
+  await expect(page.getByText('Vastgelegd: verborgen.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toHaveCount(0);
+  await expect(list.getByRole('link', { name: title })).toHaveCount(0);
+  await decide(second, 'Laten staan', 'fits');
+  await second.getByRole('button', { name: 'Leg vast en ga door' }).click();
+  const first = second.getByRole('alert').filter({ hasText: 'M. Bakker heeft dit beoordeeld' });
+  await expect(first).toContainText('Besluit: verborgen');
+  await expect(first).toContainText('Jouw keuze is niet vastgelegd.');
+  found.push(...(await breaches(second)));
+
+  await visitor.open('messages');
+  await expect(main.getByText(REASON)).toBeVisible();
+  await main.getByRole('link', { name: say('messages:decision') }).click();
+  await visitor.expectAt('forumDecisions');
+  await expect(main.getByText(REASON)).toBeVisible();
+  found.push(...(await breaches(own)));
+  await forum.follow(address);
+  await expect(main.getByText(REASON)).toBeVisible();
+  await main.getByText(say('forum:decisions.ask')).click();
+  await main.getByRole('button', { name: say('forum:decisions.send') }).click();
+  const appeal = main.getByRole('textbox', { name: say('forum:decisions.label') });
+  await expect(appeal).toBeFocused();
+  found.push(...(await breaches(own)));
+  await appeal.fill('Het ging me om het rondje.');
+  await main.getByRole('button', { name: say('forum:decisions.send') }).click();
+  await expect(main.getByText('Het ging me om het rondje.')).toBeVisible();
+
+  await page.goto(new URL('/bezwaren', page.url()).href);
+  await expect(page.getByRole('region', { name: title }).getByText(/^Jij nam dit besluit/)).toBeVisible();
+  await page.context().close();
+  await second.getByRole('link', { name: 'Bezwaren' }).first().click();
+  const waiting = second.getByRole('region', { name: title });
+  await expect(waiting.getByText('Het ging me om het rondje.')).toBeVisible();
+  const opens = waiting.getByRole('button', { name: 'Besluit op het bezwaar' });
+  if (await opens.isVisible()) await opens.click();
+  found.push(...(await breachesAtBoth(second)));
+  await waiting.getByRole('radio', { name: 'Terugdraaien' }).check();
+  await waiting.getByLabel('Reden', { exact: true }).fill('Het rondje telt.');
+  await waiting.getByRole('button', { name: 'Leg vast' }).click();
+  await expect(second.getByText('Vastgelegd. De schrijver krijgt een bericht.')).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await second.context().close();
+
+  await own.reload();
+  await expect(visitor.heading(title)).toBeVisible();
+  await expect(main.getByText(REASON)).toHaveCount(0);
+  expect(found).toEqual([]);
+});
+
+test('an answer of a moderator is marked, a closed conversation takes no comments, and whoever is closed off reads on', async ({
+  visitor,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const { main, say } = visitor;
+  const found: string[] = [];
+  const forum = new ForumPage(visitor);
+  await visitor.createAccount();
+  const answered = titled('Hoe begin ik');
+  await forum.post(answered, 'Ik ben hier nieuw.');
+  const [locked, closing] = [titled('Genoeg'), titled('Echt genoeg')];
+  const addresses: string[] = [];
+  for (const title of [locked, closing]) {
+    await forum.openNewPost({ asks: false });
+    await forum.title.fill(title);
+    await forum.text('post').fill(`Ik wil niet meer leven. ${title}`);
+    await forum.button('post.place').click();
+    await forum.button('safety.place', forum.dialog).click();
+    await expect(visitor.heading(title)).toBeVisible();
+    addresses.push(visitor.page.url());
+  }
+
+  const page = await signedIn(browser, 'moderator', '/wachtrij');
+  const save = page.getByRole('button', { name: 'Leg vast en ga door' });
+  const rows = page.getByRole('navigation', { name: 'Wachtrij' }).getByRole('link');
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('heading', { level: 2, name: /^(Bericht|Reactie)/ })).toBeFocused();
+  await openItem(page, locked);
+  await expect(page.getByText('Antwoord rustig en wijs op 113 en 112.')).toBeVisible();
+  await decide(page, 'Gesprek sluiten');
+  await save.click();
+  await expect(page.getByText('Vastgelegd: gesprek gesloten.')).toBeVisible();
+  await openItem(page, answered);
+  await decide(page, 'Antwoorden als moderator');
+  await page.getByLabel('Antwoord als moderator', { exact: true }).fill('Welkom. Lees eerst rustig rond.');
+  await expect(page.getByText('De schrijver krijgt hiervan geen bericht.')).toBeVisible();
+  await save.click();
+  await expect(page.getByText('Vastgelegd: beantwoord.')).toBeVisible();
+
+  await forum.openCategory();
+  await main.getByRole('link', { name: answered }).first().click();
+  const answer = forum.commentWith('Welkom. Lees eerst rustig rond.');
+  await expect(answer.getByText(say('forum:official.mark'))).toBeVisible();
+  await expect(answer.getByText(say('forum:moderator'), { exact: true })).toBeVisible();
+  found.push(...(await breaches(visitor.page)));
+  await forum.follow(addresses[0] ?? '');
+  await expect(main.getByText(say('forum:locked'))).toBeVisible();
+  await expect(forum.button('comment.write')).toHaveCount(0);
+  found.push(...(await breaches(visitor.page)));
+
+  await openItem(page, closing);
+  await decide(page, 'Schrijver afsluiten');
+  await page.getByLabel('Hoe lang?').selectOption('7');
+  await expect(page.getByText(/en het forum tot .* voor jou gesloten/)).toBeVisible();
+  await save.click();
+  await expect(page.getByText('Vastgelegd: schrijver afgesloten.')).toBeVisible();
+  await page.context().close();
+  await forum.openCategory();
+  await expect(main.getByRole('link', { name: say('forum:whyClosed') })).toBeVisible();
+  await expect(main.getByRole('link', { name: say('forum:newPost') })).toHaveCount(0);
+  found.push(...(await breaches(visitor.page)));
+  expect(found).toEqual([]);
+});
