@@ -152,6 +152,7 @@ const comments = (db: Db) =>
       byPoster: sql<boolean>`coalesce(${forumComment.member} = ${forumPost.member}
         and not ${forumComment.anonymous} and not ${forumPost.anonymous}, false)`,
       category: forumPost.category,
+      commentCount: forumPost.commentCount,
       parent: parent.cid,
       parentPosition: parent.position,
       parentNickname: sql<

@@ -55,6 +55,7 @@ export async function writeComment(
     memberUid: person.uid,
     cid: added.cid,
     position: added.position,
+    commentCount: added.position,
     byPoster: post.member === writer.member && !post.anonymous,
     category,
     parentPosition: parent?.position ?? null,
