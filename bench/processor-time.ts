@@ -14,10 +14,11 @@ function statOf(folder: string): readonly string[] {
 }
 
 /** Of fields 14 and 15, utime and stime. */
-function ownTime(folder: string): number {
-  const fields = statOf(folder);
+function timeIn(fields: readonly string[]): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK;
 }
+
+const ownTime = (folder: string) => timeIn(statOf(folder));
 
 /** CPU time of a process since its start. */
 export function cpuMsOf(pid: number | undefined): number {
@@ -42,15 +43,18 @@ export async function databaseCpuOf(url: string): Promise<DatabaseCpu> {
   const backend = await withClient(url, (run) =>
     run('select pg_backend_pid() as pid').then((found) => {
       const [row] = (found as { rows: { pid: number }[] }).rows;
-      return parentOf(`/proc/${row?.pid}`);
+      return fieldsOf(`/proc/${row?.pid}`)?.[1];
     }),
   );
   return () => {
-    const children = processes().filter((folder) => parentOf(folder) === backend);
+    const children = processes().flatMap((folder) => {
+      const fields = fieldsOf(folder);
+      return fields && fields[1] === backend ? [timeIn(fields)] : [];
+    });
     const fields = statOf(`/proc/${backend}`);
     // Fields 16 and 17, cutime and cstime: those of children that ended.
     const ended = (Number(fields[13]) + Number(fields[14])) * TICK;
-    return children.reduce((sum, folder) => sum + ownTime(folder), ownTime(`/proc/${backend}`) + ended);
+    return children.reduce((sum, time) => sum + time, timeIn(fields) + ended);
   };
 }
 
@@ -61,9 +65,9 @@ function processes(): string[] {
 }
 
 /** Null when the process has ended meanwhile. */
-function parentOf(folder: string): string | null {
+function fieldsOf(folder: string): readonly string[] | null {
   try {
-    return statOf(folder)[1] ?? null;
+    return statOf(folder);
   } catch {
     return null;
   }
