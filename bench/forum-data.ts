@@ -3,6 +3,9 @@ import { withClient } from './data.ts';
 const TEXT =
   '<p>Door de week gaat het. Op zondag valt alles stil, en dan begint het. Wat doen jullie dan?</p>';
 
+/** So many people wrote, which is everybody: of a handful, the planner would take reading all comments for the way to those of one. */
+const WRITERS = 1_000;
+
 /** How many posts with how many comments each are added. */
 export interface ForumSize {
   readonly posts: number;
@@ -24,16 +27,16 @@ export function fillForum(url: string, { posts, comments }: ForumSize): Promise<
       `insert into forum_post (site, category, title, uuid, member, body, language, created_at, changed_at, active_at,
          comment_count, last_comment_at)
        select 'alcohol', (select number from content_entity where id = 'forum/hard-moments'), 'Zondag', gen_random_uuid(),
-         1000001 + n % 10, $1, 'nl', now(), now(), now() - n * interval '1 second', $3, now()
+         1000001 + n % $4::int, $1, 'nl', now(), now(), now() - n * interval '1 second', $3, now()
        from generate_series(1, $2::int) n returning nid`,
-      [TEXT, posts, comments],
+      [TEXT, posts, comments, WRITERS],
     )) as { rows: { nid: number }[] };
     const nids = rows.map(({ nid }) => nid);
     await run(
       `insert into forum_comment (nid, position, uuid, member, body, language, created_at, changed_at)
-       select nid, n, gen_random_uuid(), 1000001 + n % 10, $1, 'nl', now(), now()
+       select nid, n, gen_random_uuid(), 1000001 + (nid * $3::int + n) % $4::int, $1, 'nl', now(), now()
        from unnest($2::int[]) nid, generate_series(1, $3::int) n`,
-      [TEXT, nids, comments],
+      [TEXT, nids, comments, WRITERS],
     );
     await run('vacuum analyze forum_post');
     await run('vacuum analyze forum_comment');
