@@ -1,18 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { DANGERS, type Danger } from '#domain/community/danger/danger.ts';
+import { DANGERS } from '#domain/community/danger/danger.ts';
 import type { Language } from '#domain/kit/language.ts';
 
 const KINDS = ['plain', 'misspelling', 'relative', 'negation', 'quoting', 'metaphor', 'ordinary'] as const;
 
 const sentences = z.array(
-  z.strictObject({ text: z.string().min(1), danger: z.enum([...DANGERS, 'none']), kind: z.enum(KINDS) }),
+  z.strictObject({
+    text: z.string().min(1),
+    danger: z.enum([...DANGERS, 'none']),
+    kind: z.enum(KINDS),
+    /** Whether the danger is said outright; what is veiled is counted apart. */
+    explicit: z.boolean().default(true),
+  }),
 );
 export type Sentence = z.output<typeof sentences>[number];
 
-/** The set that the list may be tuned on, and the one that is only measured. */
-export type SetName = 'tune' | 'held-out';
+/** What the reader learns from, what it is tried on, and what is only measured. */
+export type SetName = 'train' | 'tune' | 'held-out';
 
 const fileOf = (name: SetName, language: Language) =>
   new URL(`danger/${name}.${language}.yaml`, import.meta.url);
@@ -21,7 +27,7 @@ export function hasSet(name: SetName, language: Language): boolean {
   return existsSync(fileOf(name, language));
 }
 
-/** Posts of `bench/danger/`, written by people who had not seen the list. */
+/** Posts of `bench/danger/`, written by people who had not seen the reader. */
 export function readSet(name: SetName, language: Language): Sentence[] {
   return sentences.parse(parse(readFileSync(fileOf(name, language), 'utf8')));
 }
@@ -33,34 +39,42 @@ export interface Recall {
 }
 
 export interface Figures {
+  /** Of the explicit ones, as all that follows but precision. */
   readonly recall: Recall;
+  /** Of those that say it in veiled terms. */
+  readonly veiled: Recall;
   /** Of the posts of one danger or kind, those in which any danger was found. */
   readonly byDanger: ReadonlyMap<string, Recall>;
   readonly byKind: ReadonlyMap<string, Recall>;
-  /** Of the posts in which something was found, how many say a danger. */
+  /** Of the posts in which something was found, how many say a danger, also a veiled one. */
   readonly precision: number;
+  /** Of the posts that say none, by kind, in how many one was found. */
+  readonly falseAlarms: ReadonlyMap<string, Recall>;
   readonly missed: readonly Sentence[];
   readonly wronglyFound: readonly Sentence[];
 }
 
-/** What a reader finds in posts. Which danger it names is not counted: the same help is shown for all. */
-export function figuresOf(set: readonly Sentence[], read: (text: string) => readonly Danger[]): Figures {
-  const isFound = new Set(set.filter(({ text }) => read(text).length > 0));
+/** How well a reader finds posts. Which danger it names is not counted: the same help is shown for all. */
+export function figuresOf(set: readonly Sentence[], isSign: (sentence: Sentence) => boolean): Figures {
+  const isFound = new Set(set.filter(isSign));
   const recallOf = (some: readonly Sentence[]): Recall => ({
     said: some.length,
     found: some.filter((sentence) => isFound.has(sentence)).length,
   });
-  const said = set.filter(({ danger }) => danger !== 'none');
-  const recall = recallOf(said);
-  const by = (part: 'danger' | 'kind') =>
-    new Map(
-      [...Map.groupBy(said, (sentence) => sentence[part])].map(([name, some]) => [name, recallOf(some)]),
-    );
+  const inDanger = set.filter(({ danger }) => danger !== 'none');
+  const said = inDanger.filter(({ explicit }) => explicit);
+  const by = (some: readonly Sentence[], part: 'danger' | 'kind') =>
+    new Map([...Map.groupBy(some, (sentence) => sentence[part])].map(([name, of]) => [name, recallOf(of)]));
   return {
-    recall,
-    byDanger: by('danger'),
-    byKind: by('kind'),
-    precision: recall.found / Math.max(1, isFound.size),
+    recall: recallOf(said),
+    veiled: recallOf(inDanger.filter(({ explicit }) => !explicit)),
+    byDanger: by(said, 'danger'),
+    byKind: by(said, 'kind'),
+    precision: recallOf(inDanger).found / Math.max(1, isFound.size),
+    falseAlarms: by(
+      set.filter(({ danger }) => danger === 'none'),
+      'kind',
+    ),
     missed: said.filter((sentence) => !isFound.has(sentence)),
     wronglyFound: [...isFound].filter(({ danger }) => danger === 'none'),
   };
@@ -68,4 +82,16 @@ export function figuresOf(set: readonly Sentence[], read: (text: string) => read
 
 export function shareOf({ said, found }: Recall): number {
   return said === 0 ? 1 : found / said;
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const recallText = (recall: Recall) => `${recall.found} of ${recall.said} (${percent(shareOf(recall))})`;
+
+export function printFigures(title: string, figures: Figures): void {
+  console.log(`${title}: recall ${recallText(figures.recall)}, precision ${percent(figures.precision)}`);
+  if (figures.veiled.said > 0) console.log(`  in veiled terms: ${recallText(figures.veiled)}`);
+  for (const [part, recall] of [...figures.byDanger, ...figures.byKind])
+    console.log(`  ${part}: ${recallText(recall)}`);
+  for (const [kind, alarms] of figures.falseAlarms)
+    console.log(`  wrongly found, ${kind}: ${recallText(alarms)}`);
 }

@@ -1,29 +1,43 @@
 import { expect, test } from 'vitest';
-import { dangerReader } from '#domain/community/danger/danger.ts';
-import { DANGER_SIGNS } from '#features/forum/server/danger-signs.ts';
-import { figuresOf, readSet, shareOf } from './safety-figures.ts';
+import { dangerReader } from '#domain/community/danger/reader.ts';
+import { readDangerModel } from '#features/forum/server/danger-model.ts';
+import { figuresOf, readSet, type Sentence, shareOf } from './safety-figures.ts';
 
-const read = dangerReader(DANGER_SIGNS);
+const read = dangerReader(readDangerModel());
 
-// A change of the list that finds fewer is a mistake. How well it finds what nobody has seen: npm run safety:measure -- --held-out
-test.each(['en'] as const)('the list finds the posts it was tuned on (%s)', (language) => {
-  const { recall, precision } = figuresOf(readSet('tune', language), read);
+// Of what it has not learned from. How well it finds what nobody of us has seen: npm run safety:measure -- --held-out
+test.each(['nl', 'en'] as const)('the reader finds posts that it was not trained on (%s)', (language) => {
+  const { recall, precision } = figuresOf(readSet('tune', language), ({ text }) => read(text).length > 0);
   expect(recall.said).toBeGreaterThan(100);
-  expect(shareOf(recall)).toBeGreaterThanOrEqual(0.9);
-  expect(precision).toBeGreaterThanOrEqual(0.9);
+  expect(shareOf(recall)).toBeGreaterThanOrEqual(0.95);
+  expect(precision).toBeGreaterThanOrEqual(0.75);
 });
 
-test('recall is of the posts that say a danger, precision of those in which one was found', () => {
-  const of = (text: string, danger: 'suicide' | 'none') => ({ text, danger, kind: 'plain' }) as const;
+test.each(['nl', 'en'] as const)('nothing that the reader is tried on was learned from (%s)', (language) => {
+  const learned = new Set(readSet('train', language).map(({ text }) => text));
+  expect(readSet('tune', language).filter(({ text }) => learned.has(text))).toEqual([]);
+});
+
+test('recall is of the posts that say a danger outright, precision of those in which one was found', () => {
+  const of = (text: string, danger: 'suicide' | 'none', explicit = true): Sentence => ({
+    text,
+    danger,
+    explicit,
+    kind: 'plain',
+  });
   const set = [
     of('said', 'suicide'),
     of('said otherwise', 'suicide'),
+    of('veiled', 'suicide', false),
+    of('veiled in a film', 'suicide', false),
     of('said of a film', 'none'),
     of('tea', 'none'),
   ];
-  const figures = figuresOf(set, (text) => (text === 'said' || text.includes('film') ? ['suicide'] : []));
+  const figures = figuresOf(set, ({ text }) => text === 'said' || text.includes('film'));
   expect(figures.recall).toEqual({ said: 2, found: 1 });
-  expect(figures.precision).toBe(0.5);
+  expect(figures.veiled).toEqual({ said: 2, found: 1 });
+  expect(figures.precision).toBeCloseTo(2 / 3);
+  expect(figures.falseAlarms.get('plain')).toEqual({ said: 2, found: 1 });
   expect(figures.missed.map(({ text }) => text)).toEqual(['said otherwise']);
   expect(figures.wronglyFound.map(({ text }) => text)).toEqual(['said of a film']);
 });

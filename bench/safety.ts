@@ -1,22 +1,25 @@
-// npm run safety:measure [-- --held-out]: how many posts in which somebody is in danger the list of `content/danger-signs.yaml` finds.
-// With --held-out on the sets that nobody tunes the list on: figures only, because who reads a sentence will write a line for it.
+// npm run safety:measure [-- --held-out]: how many posts in which somebody is in danger the reader finds that learned from
+// `bench/danger/train.*.yaml`, and why it missed some or found others. With --held-out on the sets that are only measured: figures
+// only, because who reads a sentence will add one like it.
 import { parseArgs } from 'node:util';
-import { dangerReader } from '#domain/community/danger/danger.ts';
+import { dangerReader, reasonsOf } from '#domain/community/danger/reader.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
-import { DANGER_SIGNS } from '#features/forum/server/danger-signs.ts';
-import { figuresOf, hasSet, type Recall, readSet, type Sentence, shareOf } from './safety-figures.ts';
+import { readDangerModel } from '#features/forum/server/danger-model.ts';
+import { figuresOf, hasSet, printFigures, readSet, type Sentence } from './safety-figures.ts';
+
+const REASONS = 6;
 
 const { values: options } = parseArgs({ options: { 'held-out': { type: 'boolean' } } });
 const name = options['held-out'] ? 'held-out' : 'tune';
-const read = dangerReader(DANGER_SIGNS);
+const model = readDangerModel();
+const read = dangerReader(model);
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-const recallText = (recall: Recall) => `${recall.found} of ${recall.said} (${percent(shareOf(recall))})`;
-const printParts = (parts: ReadonlyMap<string, Recall>) => {
-  for (const [part, recall] of parts) console.log(`  ${part}: ${recallText(recall)}`);
-};
 const printSentences = (title: string, some: readonly Sentence[]) => {
-  for (const { text, danger, kind } of some) console.log(`  ${title} (${danger}, ${kind}): ${text}`);
+  for (const { text, danger, kind } of some) {
+    const { above, most } = reasonsOf(text, model, REASONS);
+    const reasons = most.map((reason) => `${reason.name} ${reason.weight.toFixed(1)}`).join(', ');
+    console.log(`  ${title} (${danger}, ${kind}) by ${above.toFixed(1)}: ${text}\n    ${reasons}`);
+  }
 };
 
 for (const language of LANGUAGES) {
@@ -24,13 +27,9 @@ for (const language of LANGUAGES) {
     console.log(`${name}, ${language}: there is no set yet`);
     continue;
   }
-  const figures = figuresOf(readSet(name, language), read);
-  console.log(
-    `${name}, ${language}: recall ${recallText(figures.recall)}, precision ${percent(figures.precision)}`,
-  );
-  printParts(figures.byDanger);
-  printParts(figures.byKind);
+  const figures = figuresOf(readSet(name, language), ({ text }) => read(text).length > 0);
+  printFigures(`${name}, ${language}`, figures);
   if (name === 'held-out') continue;
   printSentences('missed', figures.missed);
-  printSentences(`wrongly found`, figures.wronglyFound);
+  printSentences('wrongly found', figures.wronglyFound);
 }

@@ -1,8 +1,9 @@
-import { type Danger, dangerReader } from '#domain/community/danger/danger.ts';
+import type { Danger } from '#domain/community/danger/danger.ts';
+import { dangerReader } from '#domain/community/danger/reader.ts';
 import { POST_MAX_LENGTH } from '#domain/community/forum.ts';
-import { DANGER_SIGNS } from './danger-signs.ts';
+import { readDangerModel } from './danger-model.ts';
 
-const reader = dangerReader(DANGER_SIGNS);
+const reader = dangerReader(readDangerModel());
 
 /** The explicit signs of danger in a text of the forum. What is longer than a post can be is refused when it is placed. */
 export function dangersIn(text: string): readonly Danger[] {

@@ -1,0 +1,84 @@
+import { type Danger, DANGERS } from '#domain/community/danger/danger.ts';
+import { BUCKETS } from '#domain/community/danger/features.ts';
+import { type Vector, vectorOfText } from '#domain/community/danger/vector.ts';
+import type { Language } from '#domain/kit/language.ts';
+import type { Sentence } from '../safety-figures.ts';
+import { learn, type Learned, randomFrom } from './learning.ts';
+import { misspelt } from './variants.ts';
+
+const SEED = 2611;
+/** What a mistake costs, beside large weights. */
+const COST = 5;
+/** What is said in veiled terms need not be found. */
+const VEILED = 0.5;
+/** A misspelt variant of a post, beside the post itself. */
+const VARIANT = 0.5;
+/** How much less a feature counts that many posts have. */
+const RARITY = 1.5;
+/** For which danger it is, much less tells. */
+const NAME_BUCKETS = 2 ** 12;
+
+/** A post to learn from, with what it has. */
+export interface Post {
+  readonly sentence: Sentence;
+  readonly vectors: readonly { readonly vector: Vector; readonly share: number }[];
+}
+
+/** Posts, each once as it is and once misspelt. */
+export function postsOf(sentences: readonly Sentence[], language: Language): Post[] {
+  const random = randomFrom(SEED);
+  return sentences.map((sentence) => ({
+    sentence,
+    vectors: [
+      { vector: vectorOfText(sentence.text), share: 1 },
+      { vector: vectorOfText(misspelt(sentence.text, language, random)), share: VARIANT },
+    ],
+  }));
+}
+
+/** Whether a post says a danger. */
+export function learnDanger(posts: readonly Post[]): Learned {
+  const rarity = raritiesOf(posts);
+  const examples = posts.flatMap(({ sentence, vectors }) =>
+    vectors.map(({ vector, share }) => ({
+      vector: {
+        numbers: vector.numbers,
+        values: vector.values.map((value, at) => value * rarity(vector, at)),
+      },
+      says: sentence.danger !== 'none',
+      cost: COST * share * (sentence.explicit ? 1 : VEILED),
+    })),
+  );
+  const { weights, bias } = learn(examples, BUCKETS, randomFrom(SEED));
+  return { weights: weights.map((weight, number) => weight * rarity({ numbers: [number] }, 0)), bias };
+}
+
+/** Of each number how rare it is, from 0 up to 1. */
+function raritiesOf(posts: readonly Post[]) {
+  const counts = new Float64Array(BUCKETS);
+  for (const { vectors } of posts) {
+    for (const number of vectors[0]?.vector.numbers ?? []) counts[number] = (counts[number] ?? 0) + 1;
+  }
+  const rarities = counts.map(
+    (count) => (Math.log(1 + posts.length / (1 + count)) / Math.log(1 + posts.length)) ** RARITY,
+  );
+  return ({ numbers }: { readonly numbers: ArrayLike<number> }, at: number) =>
+    rarities[numbers[at] ?? 0] ?? 0;
+}
+
+/** Which danger a post says, if it says one. */
+export function learnNames(posts: readonly Post[]): ReadonlyMap<Danger, Learned> {
+  const saying = posts.filter(({ sentence }) => sentence.danger !== 'none');
+  return new Map(
+    DANGERS.map((danger) => {
+      const examples = saying.flatMap(({ sentence, vectors }) =>
+        vectors.map(({ vector, share }) => ({
+          vector: { numbers: vector.numbers.map((number) => number % NAME_BUCKETS), values: vector.values },
+          says: sentence.danger === danger,
+          cost: share,
+        })),
+      );
+      return [danger, learn(examples, NAME_BUCKETS, randomFrom(SEED))];
+    }),
+  );
+}

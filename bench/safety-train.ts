@@ -1,0 +1,46 @@
+// npm run safety:train: learns from `bench/danger/train.*.yaml` what a post looks like in which somebody is in danger, and writes it
+// where the server reads it. The thresholds come from cross-validation, which prints how well posts are found that were left out.
+import { LANGUAGES } from '#domain/kit/language.ts';
+import { crossValidated, thresholdFor, type Weighed } from './danger/cross-validation.ts';
+import { modelOf, writeModel } from './danger/model-file.ts';
+import { sentencesOfPages } from './danger/own-pages.ts';
+import { learnDanger, learnNames, postsOf } from './danger/training.ts';
+import { figuresOf, printFigures, readSet } from './safety-figures.ts';
+
+/** Of the explicit posts of both languages. */
+const RECALL = 0.97;
+/** Of the posts that say none, how many may be found by one of their sentences. */
+const BY_SENTENCE = 0.02;
+
+const sets = LANGUAGES.map((language) => ({
+  language,
+  posts: postsOf(readSet('train', language), language),
+}));
+const posts = sets.flatMap((set) => set.posts);
+const pages = LANGUAGES.flatMap((language) => postsOf(sentencesOfPages(language), language));
+const weighed = crossValidated(posts, pages);
+const says = ({ post: { sentence } }: Weighed) => sentence.danger !== 'none';
+
+const explicit = weighed.filter((one) => says(one) && one.post.sentence.explicit);
+const threshold = thresholdFor(
+  RECALL,
+  explicit.map(({ whole }) => whole),
+);
+const aloneThreshold = thresholdFor(
+  BY_SENTENCE,
+  weighed.filter((one) => !says(one)).map(({ alone }) => alone),
+);
+
+const found = new Set(
+  weighed
+    .filter(({ whole, alone }) => whole >= threshold || alone >= aloneThreshold)
+    .map(({ post }) => post.sentence),
+);
+for (const { language, posts: own } of sets) {
+  const figures = figuresOf(
+    own.map(({ sentence }) => sentence),
+    (sentence) => found.has(sentence),
+  );
+  printFigures(`cross-validated, ${language}`, figures);
+}
+writeModel(modelOf(learnDanger([...posts, ...pages]), { threshold, aloneThreshold }, learnNames(posts)));

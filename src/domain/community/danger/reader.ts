@@ -1,0 +1,66 @@
+import { type Danger, DANGERS } from './danger.ts';
+import { partsOf, type Vector, weigh } from './vector.ts';
+
+/** What a reader learned from sentences: `npm run safety:train`. */
+export interface DangerModel {
+  /** How much a feature speaks for a danger, or against one; by its number. */
+  readonly weights: Int8Array;
+  /** From what weight on a short text says a danger. */
+  readonly threshold: number;
+  /** From what weight on one sentence of several does, whatever stands around it. */
+  readonly aloneThreshold: number;
+  /** Which danger it is, where it is one: in the order of `DANGERS`. */
+  readonly names: readonly { readonly weights: Int8Array; readonly bias: number }[];
+}
+
+/**
+ * Whether a text says a sign of danger, in Dutch, in English or in both, as people write it who are tired, ashamed or drunk. One
+ * sentence in a long text is enough. Takes time in proportion to the text.
+ */
+export function dangerReader(model: DangerModel): (text: string) => readonly Danger[] {
+  return (text) => {
+    const found = new Set<Danger>();
+    for (const { part, above } of weighedParts(text, model)) {
+      if (above >= 0) found.add(nameOf(part.vector, model));
+    }
+    return DANGERS.filter((danger) => found.has(danger));
+  };
+}
+
+/** The parts of a text, and how far each is above what says a danger. */
+function weighedParts(text: string, { weights, threshold, aloneThreshold }: DangerModel) {
+  return partsOf(text).map((part) => ({
+    part,
+    above: weigh(part.vector, weights) - (part.isAlone ? aloneThreshold : threshold),
+  }));
+}
+
+/** The name that weighs most. */
+function nameOf(vector: Vector, { names }: DangerModel): Danger {
+  const weights = names.map((name) => weigh(vector, name.weights) + name.bias);
+  return DANGERS[weights.indexOf(Math.max(...weights))] ?? 'suicide';
+}
+
+/** Why a text was found, or was not: what weighed most, for and against, in the part that says a danger most. */
+export interface Reasons {
+  /** How far above what says a danger, or below it. */
+  readonly above: number;
+  readonly most: readonly { readonly name: string; readonly weight: number }[];
+}
+
+export function reasonsOf(text: string, model: DangerModel, count: number): Reasons {
+  const [heaviest] = weighedParts(text, model).toSorted((one, other) => other.above - one.above);
+  if (!heaviest) return { above: -model.threshold, most: [] };
+  const { features, vector } = heaviest.part;
+  const shares = new Map(
+    [...vector.numbers].map((number, at) => [
+      number,
+      (model.weights[number] ?? 0) * (vector.values[at] ?? 0),
+    ]),
+  );
+  const named = new Map(features.map(({ name, number }) => [name, number]));
+  const most = [...named]
+    .map(([name, number]) => ({ name, weight: shares.get(number) ?? 0 }))
+    .toSorted((one, other) => Math.abs(other.weight) - Math.abs(one.weight));
+  return { above: heaviest.above, most: most.slice(0, count) };
+}
