@@ -17,8 +17,8 @@ const sentences = z.array(
 );
 export type Sentence = z.output<typeof sentences>[number];
 
-/** What the reader learns from, what it is tried on, and what is only measured. */
-export type SetName = 'train' | 'tune' | 'held-out';
+/** What the reader learns from, what it is tried on, everyday posts that say none, and what is only measured. */
+export type SetName = 'train' | 'tune' | 'everyday' | 'held-out';
 
 const fileOf = (name: SetName, language: Language) =>
   new URL(`danger/${name}.${language}.yaml`, import.meta.url);
@@ -88,7 +88,8 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const recallText = (recall: Recall) => `${recall.found} of ${recall.said} (${percent(shareOf(recall))})`;
 
 export function printFigures(title: string, figures: Figures): void {
-  console.log(`${title}: recall ${recallText(figures.recall)}, precision ${percent(figures.precision)}`);
+  if (figures.recall.said === 0) console.log(`${title}:`);
+  else console.log(`${title}: recall ${recallText(figures.recall)}, precision ${percent(figures.precision)}`);
   if (figures.veiled.said > 0) console.log(`  in veiled terms: ${recallText(figures.veiled)}`);
   for (const [part, recall] of [...figures.byDanger, ...figures.byKind])
     console.log(`  ${part}: ${recallText(recall)}`);

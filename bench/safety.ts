@@ -14,6 +14,8 @@ const name = options['held-out'] ? 'held-out' : 'tune';
 const model = readDangerModel();
 const read = dangerReader(model);
 
+const isSign = ({ text }: Sentence) => read(text).length > 0;
+
 const printSentences = (title: string, some: readonly Sentence[]) => {
   for (const { text, danger, kind } of some) {
     const { above, most } = reasonsOf(text, model, REASONS);
@@ -27,9 +29,11 @@ for (const language of LANGUAGES) {
     console.log(`${name}, ${language}: there is no set yet`);
     continue;
   }
-  const figures = figuresOf(readSet(name, language), ({ text }) => read(text).length > 0);
+  const figures = figuresOf(readSet(name, language), isSign);
   printFigures(`${name}, ${language}`, figures);
+  const everyday = figuresOf(readSet('everyday', language), isSign);
+  printFigures(`everyday, ${language}`, everyday);
   if (name === 'held-out') continue;
   printSentences('missed', figures.missed);
-  printSentences('wrongly found', figures.wronglyFound);
+  printSentences('wrongly found', [...figures.wronglyFound, ...everyday.wronglyFound]);
 }
