@@ -10,12 +10,18 @@ test.each(['nl', 'en'] as const)('the reader finds posts that it was not trained
   const { recall, precision } = figuresOf(readSet('tune', language), ({ text }) => read(text).length > 0);
   expect(recall.said).toBeGreaterThan(100);
   expect(shareOf(recall)).toBeGreaterThanOrEqual(0.95);
-  expect(precision).toBeGreaterThanOrEqual(0.75);
+  expect(precision).toBeGreaterThanOrEqual(0.8);
+});
+
+test.each(['nl', 'en'] as const)('few everyday posts are taken for a sign (%s)', (language) => {
+  const { falseAlarms } = figuresOf(readSet('everyday', language), ({ text }) => read(text).length > 0);
+  expect(shareOf(falseAlarms.get('ordinary') ?? { said: 0, found: 0 })).toBeLessThanOrEqual(0.13);
 });
 
 test.each(['nl', 'en'] as const)('nothing that the reader is tried on was learned from (%s)', (language) => {
   const learned = new Set(readSet('train', language).map(({ text }) => text));
-  expect(readSet('tune', language).filter(({ text }) => learned.has(text))).toEqual([]);
+  const tried = [...readSet('tune', language), ...readSet('everyday', language)];
+  expect(tried.filter(({ text }) => learned.has(text))).toEqual([]);
 });
 
 test('recall is of the posts that say a danger outright, precision of those in which one was found', () => {

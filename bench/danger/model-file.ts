@@ -6,7 +6,7 @@ import { DANGER_MODEL_FILE } from '#features/forum/server/danger-model.ts';
 import type { Learned } from './learning.ts';
 
 /** So many weights are kept: the others say next to nothing. */
-const KEPT = 60_000;
+const KEPT = 120_000;
 const LARGEST = 127;
 
 /** What was learned, in whole numbers from -127 up to 127; the thresholds are of sums with the bias. */

@@ -14,13 +14,17 @@ const VEILED = 0.5;
 /** A misspelt variant of a post, beside the post itself. */
 const VARIANT = 0.5;
 /** How much less a feature counts that many posts have. */
-const RARITY = 1.5;
+const RARITY = 2;
+/** So many pairs of short posts are learned from as one: a sign amid other things is a sign. */
+const PAIRS = 3000;
+const SHORT = 160;
 /** For which danger it is, much less tells. */
 const NAME_BUCKETS = 2 ** 12;
 
 /** A post to learn from, with what it has. */
 export interface Post {
   readonly sentence: Sentence;
+  readonly language: Language;
   readonly vectors: readonly { readonly vector: Vector; readonly share: number }[];
 }
 
@@ -29,6 +33,7 @@ export function postsOf(sentences: readonly Sentence[], language: Language): Pos
   const random = randomFrom(SEED);
   return sentences.map((sentence) => ({
     sentence,
+    language,
     vectors: [
       { vector: vectorOfText(sentence.text), share: 1 },
       { vector: vectorOfText(misspelt(sentence.text, language, random)), share: VARIANT },
@@ -39,7 +44,7 @@ export function postsOf(sentences: readonly Sentence[], language: Language): Pos
 /** Whether a post says a danger. */
 export function learnDanger(posts: readonly Post[]): Learned {
   const rarity = raritiesOf(posts);
-  const examples = posts.flatMap(({ sentence, vectors }) =>
+  const examples = [...posts, ...pairsOf(posts)].flatMap(({ sentence, vectors }) =>
     vectors.map(({ vector, share }) => ({
       vector: {
         numbers: vector.numbers,
@@ -51,6 +56,26 @@ export function learnDanger(posts: readonly Post[]): Learned {
   );
   const { weights, bias } = learn(examples, BUCKETS, randomFrom(SEED));
   return { weights: weights.map((weight, number) => weight * rarity({ numbers: [number] }, 0)), bias };
+}
+
+/** Short posts, half of them with a sign, each with an everyday one of its language before or behind it. */
+function pairsOf(posts: readonly Post[]): Pick<Post, 'sentence' | 'vectors'>[] {
+  const random = randomFrom(SEED);
+  const oneOf = (some: readonly Post[]) => some[Math.floor(random() * some.length)];
+  const short = posts.filter(({ sentence }) => sentence.text.length < SHORT);
+  const signs = short.filter(({ sentence }) => sentence.danger !== 'none');
+  const none = short.filter(({ sentence }) => sentence.danger === 'none');
+  const everyday = Map.groupBy(
+    none.filter(({ sentence }) => sentence.kind === 'ordinary'),
+    ({ language }) => language,
+  );
+  return Array.from({ length: PAIRS }, (_, at) => oneOf(at % 2 === 0 ? signs : none)).flatMap((post) => {
+    const other = post && oneOf(everyday.get(post.language) ?? []);
+    if (!other) return [];
+    const texts = [post.sentence.text, other.sentence.text];
+    const text = (random() < 0.5 ? texts : texts.toReversed()).join('\n');
+    return [{ sentence: post.sentence, vectors: [{ vector: vectorOfText(text), share: VARIANT }] }];
+  });
 }
 
 /** Of each number how rare it is, from 0 up to 1. */

@@ -2,11 +2,14 @@ import { type Feature, featuresOf } from './features.ts';
 import { windowsOf } from './windows.ts';
 import { sentencesOf } from './words.ts';
 
-/** Sentences as a reader sees them: the number of each feature and how much it counts, together of length 1. */
+/** Sentences as a reader sees them: the number of each feature and how much it counts, together shorter than 1. */
 export interface Vector {
   readonly numbers: Int32Array;
   readonly values: Float64Array;
 }
+
+/** A text of few words is no proof: the fewer it has beside this, the shorter its vector. */
+const FEW = 20;
 
 /** Sentences that are read together. */
 interface Part {
@@ -46,7 +49,7 @@ function vectorOf(features: readonly Feature[]): Vector {
   const squares = [...heaviest.values()].reduce((sum, weight) => sum + weight * weight, 0);
   return {
     numbers: Int32Array.from(heaviest.keys()),
-    values: Float64Array.from(heaviest.values(), (weight) => weight / Math.sqrt(squares)),
+    values: Float64Array.from(heaviest.values(), (weight) => weight / Math.sqrt(squares + FEW)),
   };
 }
 

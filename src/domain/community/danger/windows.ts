@@ -1,15 +1,21 @@
 /** As many words as a short post has: that is what was learned from. */
 const WINDOW = 60;
+/** How many words further the next window begins, at least. As no sentence has more than forty, none is passed over. */
+const STEP = 20;
 
 /** The runs of sentences that are read together: a short text is one, in a long one they overlap. */
 export function windowsOf<S extends { readonly length: number }>(sentences: readonly S[]): S[][] {
   const windows: S[][] = [];
   let end = 0;
-  for (const start of sentences.keys()) {
-    const next = endOf(sentences, start);
-    // One that ends where the one before ended is part of it.
-    if (next > end) windows.push(sentences.slice(start, next));
-    end = next;
+  let passed = STEP;
+  for (const [start, { length }] of sentences.entries()) {
+    if (end === sentences.length) break;
+    if (passed >= STEP) {
+      end = endOf(sentences, start);
+      windows.push(sentences.slice(start, end));
+      passed = 0;
+    }
+    passed += length;
   }
   return windows;
 }
