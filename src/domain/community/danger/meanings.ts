@@ -3,14 +3,13 @@ import { EVERYDAY_WORDS } from './everyday-words.ts';
 
 /** What words mean: a reader that learned what a brother with a knife does knows it of a neighbour with a hammer. */
 const MEANINGS = { ...DANGER_WORDS, ...EVERYDAY_WORDS };
-export type Meaning = keyof typeof MEANINGS;
 
-const whole = new Map<string, Meaning[]>();
+const whole = new Map<string, string[]>();
 /** Of those written "zelfmoord*": by the first letters, as many as the shortest has. */
-const beginnings = new Map<string, [string, Meaning][]>();
+const beginnings = new Map<string, [string, string][]>();
 const SHORTEST = 2;
 
-for (const [meaning, words] of Object.entries(MEANINGS) as [Meaning, string][]) {
+for (const [meaning, words] of Object.entries(MEANINGS)) {
   for (const word of words.split(' ')) {
     if (word.endsWith('*')) add(beginnings, word.slice(0, SHORTEST), [word.slice(0, -1), meaning]);
     else add(whole, word, meaning);
@@ -22,7 +21,7 @@ function add<V>(map: Map<string, V[]>, key: string, value: V): void {
 }
 
 /** What a word may mean; most mean nothing that matters here. */
-export function meaningsOf(word: string): readonly Meaning[] {
+export function meaningsOf(word: string): readonly string[] {
   const begun = (beginnings.get(word.slice(0, SHORTEST)) ?? []).flatMap(([beginning, meaning]) =>
     word.startsWith(beginning) ? [meaning] : [],
   );
