@@ -27,7 +27,10 @@ function mapOurs(): Plugin {
     name: 'map-ours',
     generateBundle(_, bundle) {
       for (const [name, part] of Object.entries(bundle)) {
-        if (part.type === 'chunk' && part.name === PACKAGES) delete bundle[`${name}.map`];
+        if (part.type !== 'chunk' || part.name !== PACKAGES) continue;
+        delete bundle[`${name}.map`];
+        // Node would go through all of it for a map that is not there.
+        part.code = part.code.replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n');
       }
     },
   };

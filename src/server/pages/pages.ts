@@ -23,6 +23,8 @@ export async function mountPages(
       wildcard: false,
       // Compressed at build time already, harder than is possible per request.
       preCompressed: true,
+      // Nobody asks for those by name, and each would be a route.
+      globIgnore: ['**/*.{br,gz}'],
       index: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');
