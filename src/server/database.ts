@@ -55,7 +55,7 @@ export async function seedPeople(
   const tools = {
     today: clock.today(),
     now: clock.now(),
-    passwordHash: await hashPassword(DEMO_PASSWORD),
+    hashPassword: () => hashPassword(DEMO_PASSWORD),
     nicknameKeys: (site: Site, nickname: string) => keysOf(environment.sessionSecrets[0], site, nickname),
     createKey(uid: number) {
       const { wrapped, masterKey, vault } = keyring.createKey(uid);
@@ -64,9 +64,6 @@ export async function seedPeople(
     },
   };
   await seedDemo(connection.patientDb, tools, { renew });
-  await seedStaff(connection.patientDb, {
-    now: tools.now,
-    passwordHash: tools.passwordHash,
-    wrap: (member, secret) => keyring.wrap(secretPlace(member), secret),
-  });
+  const wrap = (member: number, secret: Buffer) => keyring.wrap(secretPlace(member), secret);
+  await seedStaff(connection.patientDb, { ...tools, wrap }, { renew });
 }

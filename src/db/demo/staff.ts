@@ -28,31 +28,36 @@ export const DEMO_STAFF: readonly DemoStaff[] = [
   { name: 'S. Visser', mail: 'visser@houvast.example', role: 'support', secret: Buffer.alloc(20, 'visser') },
 ];
 
-/** Adds them, or gives them back their password and secret. */
+/** Adds those who are missing. With `renew` all of them get back their password and secret. */
 export async function seedStaff(
   db: Db,
-  {
-    now,
-    passwordHash,
-    wrap,
-  }: {
+  tools: {
     readonly now: Date;
-    readonly passwordHash: string;
+    /** Hashes the demo password, which takes as long as a login. */
+    hashPassword(): Promise<string>;
     /** Seals a member's secret. */
     wrap(member: number, secret: Buffer): { readonly wrapped: Buffer; readonly masterKey: string };
   },
+  { renew = false } = {},
 ): Promise<void> {
-  for (const { secret, ...member } of DEMO_STAFF) {
-    const [row] = await db
-      .insert(staffMember)
-      .values({ ...member, mailKey: member.mail, passwordHash, createdAt: now })
-      .onConflictDoUpdate({ target: staffMember.mailKey, set: { passwordHash } })
-      .returning({ id: staffMember.id });
-    if (!row) throw new Error(`${member.name} was not added`);
-    const { wrapped, masterKey } = wrap(row.id, secret);
-    await db
-      .update(staffMember)
-      .set({ totpSecret: wrapped, totpMasterKey: masterKey })
-      .where(eq(staffMember.id, row.id));
-  }
+  const present = await db.select({ mail: staffMember.mailKey }).from(staffMember);
+  const known = new Set(renew ? [] : present.map(({ mail }) => mail));
+  const missing = DEMO_STAFF.filter(({ mail }) => !known.has(mail));
+  if (missing.length === 0) return;
+  const passwordHash = await tools.hashPassword();
+  await db.transaction(async (transaction) => {
+    for (const { secret, ...member } of missing) {
+      const [row] = await transaction
+        .insert(staffMember)
+        .values({ ...member, mailKey: member.mail, passwordHash, createdAt: tools.now })
+        .onConflictDoUpdate({ target: staffMember.mailKey, set: { passwordHash } })
+        .returning({ id: staffMember.id });
+      if (!row) throw new Error(`${member.name} was not added`);
+      const { wrapped, masterKey } = tools.wrap(row.id, secret);
+      await transaction
+        .update(staffMember)
+        .set({ totpSecret: wrapped, totpMasterKey: masterKey })
+        .where(eq(staffMember.id, row.id));
+    }
+  });
 }
