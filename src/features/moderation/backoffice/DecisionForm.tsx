@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
+import { COMMENT_MAX_LENGTH } from '#domain/community/forum.ts';
 import {
   checkDecision,
   DECISION_REASON_MAX_LENGTH,
   type ModerationAction,
   rulesFor,
 } from '#domain/community/moderation/moderation.ts';
-import { COMMENT_MAX_LENGTH } from '#domain/community/forum.ts';
 import { useApp } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -43,12 +43,12 @@ export function DecisionForm({ item, onNext, onConflict }: DecisionFormProps) {
           <h2 className="h3" id="decide">
             {t('decide.title')}
           </h2>
-          <ChoiceGroup
+          <ChoiceGroup<string>
             {...form.field('action')}
             legend={t('decide.action')}
             layout="two"
             options={offered(item.actions).map((value) => ({
-              value: value as string,
+              value,
               label: t(`action.${value}`),
               description: t(`effect.${value}`),
             }))}
@@ -74,14 +74,14 @@ export function DecisionForm({ item, onNext, onConflict }: DecisionFormProps) {
             />
           )}
           <div className={styles.why}>
-            <SelectField
+            <SelectField<string>
               {...form.field('rule')}
               label={t('decide.rule')}
               options={[
                 { value: '', label: t('decide.chooseRule') },
                 ...item.rules
                   .filter(({ rule }) => rulesFor(action).includes(rule))
-                  .map(({ rule, name }) => ({ value: rule as string, label: name })),
+                  .map(({ rule, name }) => ({ value: rule, label: name })),
               ]}
             />
             <TextArea

@@ -48,12 +48,12 @@ export function OutcomeForm({ id }: { readonly id: number }) {
         <h3 className="h4" id="outcome">
           {t('appeals.decide')}
         </h3>
-        <ChoiceGroup
+        <ChoiceGroup<string>
           {...form.field('outcome')}
           legend={t('appeals.outcome')}
           layout="two"
           options={APPEAL_OUTCOMES.map((value) => ({
-            value: value as string,
+            value,
             label: t(`appeals.${value}`),
             description: t(`appeals.${value}Text`),
           }))}

@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { focusMain } from '#ui/app/focus-main.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';

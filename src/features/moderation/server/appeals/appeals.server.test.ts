@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { memberOf } from '#features/forum/server/forum.testing.ts';
 import { exportOf } from '#features/data-export/server/export-of.testing.ts';
+import { memberOf } from '#features/forum/server/forum.testing.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';

@@ -8,8 +8,8 @@ import type {
   decideAppeal as decideAppealCall,
   readAppeals as readAppealsCall,
 } from '../../staff-contract.ts';
-import { actionOf, decidedJson, ruleOf } from '../decisions/decided-json.ts';
 import { subjectOf } from '../decisions/decide.ts';
+import { actionOf, decidedJson, ruleOf } from '../decisions/decided-json.ts';
 import { insertDecision } from '../decisions/queries.ts';
 import { findText } from '../queries.ts';
 import { pseudonymOf } from '../queue/item.ts';
