@@ -1,45 +1,17 @@
-import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
+import type { StaffRole } from '#domain/staff/role.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
+import * as invited from './invited.testing.ts';
 
 const server = sharedTestServer();
-const PASSWORD = 'werk-aan-tafel-7';
+const { open, INVITED_PASSWORD: PASSWORD } = invited;
 const HOUR = 3_600;
 
-/** What an administrator does before a dangerous act. */
-async function prove(administrator: TestClient): Promise<void> {
-  const code = server().freshCode('administrator');
-  expect((await administrator.post('/staff/v1/code', { code })).status).toBe(200);
-}
-
-async function invite(administrator: TestClient, mail: string, role = 'editor'): Promise<string> {
-  await prove(administrator);
-  const body = { name: 'M. Bakker', mail, role };
-  const { status, json } = await administrator.post('/staff/v1/staff', body);
-  expect(status).toBe(201);
-  const [address, token] = json.link.split('#');
-  expect(address).toBe('http://beheer.localhost:3000/uitnodiging');
-  return token;
-}
-
-const open = (client: TestClient, token: string, password = PASSWORD) =>
-  client.post('/staff/v1/invitation', { token, password });
-
-function codeOf(secret: string): string {
-  const app = new TOTP({ secret: Secret.fromBase32(secret) });
-  return app.generate({ timestamp: server().clock.now().getTime() });
-}
-
-/** Sets up an app, and completes the account with its first code. */
-async function enrol(client: TestClient): Promise<{ secret: string; codes: string[] }> {
-  const { json } = await client.post('/staff/v1/enrol');
-  expect(json.uri).toContain('otpauth://totp/');
-  const code = codeOf(json.secret);
-  const confirmed = await client.post('/staff/v1/enrol/confirm', { code });
-  expect(confirmed.status).toBe(200);
-  return { secret: json.secret, codes: confirmed.json.recovery_codes };
-}
+const prove = (administrator: TestClient) => invited.prove(server(), administrator);
+const invite = (administrator: TestClient, mail: string, role?: StaffRole) =>
+  invited.invite(server(), administrator, mail, role);
+const enrol = (client: TestClient) => invited.enrol(server(), client);
 
 describe('an invitation', () => {
   test('makes an account with a password, an app and ten recovery codes, each of which counts once', async () => {
@@ -50,7 +22,7 @@ describe('an invitation', () => {
     expect((await client.get('/staff/v1/me')).status, 'nothing opens before the second step').toBe(403);
     expect((await client.post('/staff/v1/enrol')).status).toBe(200);
     expect((await client.post('/staff/v1/enrol/confirm', { code: '000000' })).json.code).toBe('code_wrong');
-    const { codes } = await enrol(client);
+    const codes = await enrol(client);
     expect(new Set(codes).size).toBe(10);
     expect((await client.get('/staff/v1/me')).json).toMatchObject({ role: 'editor', recovery_codes: 10 });
     expect((await client.post('/staff/v1/enrol')).status, 'there is nothing to set up any more').toBe(404);

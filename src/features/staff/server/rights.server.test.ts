@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { StaffEndpoint } from '#contract/staff-endpoint.ts';
+import { DEMO_STAFF } from '#db/demo/staff.ts';
+import { SITES } from '#domain/site/site.ts';
 import { mayDo, STAFF_ROLES, type StaffRole } from '#domain/staff/role.ts';
 import { staffRoutes } from '#server/staff/staff-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
+import { enrol, invite, open } from './invited.testing.ts';
 
 const server = sharedTestServer();
 
@@ -32,7 +35,6 @@ const guarded = calls.filter(({ access }) => access !== 'anyone' && access !== '
 const lasting = guarded.filter(({ path }) => !path.endsWith('/logout'));
 const mayUse = (role: StaffRole, access: StaffEndpoint['access']) =>
   access === 'staff' || (access !== 'anyone' && access !== 'signingIn' && mayDo(role, access));
-const DEMO_ROLES = STAFF_ROLES.filter((role) => role !== 'editor');
 
 describe.each(guarded)('$method $path', (endpoint) => {
   test('opens to nobody who has not signed in', async () => {
@@ -41,8 +43,18 @@ describe.each(guarded)('$method $path', (endpoint) => {
   });
 });
 
-test.each(DEMO_ROLES)('a member who is %s does their own work and no other', async (role: StaffRole) => {
-  const client = await server().staff(role);
+/** Somebody of a role, signed in: a demo member where there is one, or else invited for it. */
+async function memberWho(role: StaffRole): Promise<TestClient> {
+  if (DEMO_STAFF.some((demo) => demo.role === role)) return server().staff(role);
+  const administrator = await server().staff('administrator');
+  const client = server().staffVisitor();
+  await open(client, await invite(server(), administrator, `${role}@houvast.example`, role));
+  await enrol(server(), client);
+  return client;
+}
+
+test.each(STAFF_ROLES)('a member who is %s does their own work and no other', async (role) => {
+  const client = await memberWho(role);
   for (const endpoint of lasting) {
     const { access } = endpoint;
     const answer = await call(client, endpoint);
@@ -55,7 +67,8 @@ test.each(DEMO_ROLES)('a member who is %s does their own work and no other', asy
 
 test('nothing of the staff is on the sites, for visitors and for people who are logged in', async () => {
   const anna = await server().login('Anna');
-  const callers = [server().visitor('alcohol'), server().visitor('poh'), anna];
+  const relative = await server().newcomer('bo', 'naasten');
+  const callers = [...SITES.map((site) => server().visitor(site)), anna, relative];
   for (const endpoint of calls.filter(({ path }) => path.startsWith('/staff/'))) {
     for (const caller of callers) {
       expect((await call(caller, endpoint)).status, endpoint.path).toBe(404);
