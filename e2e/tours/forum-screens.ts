@@ -72,7 +72,7 @@ export const forumScreens: readonly Screen[] = [
       const forum = new ForumPage(visitor);
       await forum.title.fill('Genoeg');
       await forum.text('post').fill('Ik wil niet meer leven. Mail anna@houvast.example.');
-      await forum.button('post.place').click();
+      await forum.button('safety.place').click();
       await expect(forum.dialog).toBeVisible();
     },
   },
