@@ -3,6 +3,7 @@ import {
   actionsFor,
   checkAppeal,
   checkDecision,
+  closureBy,
   coarseAge,
   type DecisionDraft,
   isClosedOff,
@@ -95,6 +96,20 @@ test('somebody is closed off until an instant, or for good', () => {
   expect(isClosedOff({ closedAt: monday, closedUntil: null }, tuesday)).toBe(true);
   expect(isClosedOff({ closedAt: monday, closedUntil: tuesday }, monday)).toBe(true);
   expect(isClosedOff({ closedAt: monday, closedUntil: tuesday }, tuesday)).toBe(false);
+});
+
+test('of several decisions that close somebody off the longest counts', () => {
+  const [monday, tuesday] = [new Date('2026-11-16'), new Date('2026-11-17')];
+  expect(closureBy([])).toEqual({ closedAt: null, closedUntil: null });
+  const week = { days: 7, decidedAt: monday };
+  expect(closureBy([week, { days: 1, decidedAt: tuesday }])).toEqual({
+    closedAt: monday,
+    closedUntil: new Date('2026-11-23'),
+  });
+  expect(closureBy([{ days: null, decidedAt: tuesday }, week])).toEqual({
+    closedAt: monday,
+    closedUntil: null,
+  });
 });
 
 test('the age of an account is shown in days, then weeks, months and years', () => {

@@ -56,9 +56,11 @@ export function actionsFor(text: Judged): readonly ModerationAction[] {
   return MODERATION_ACTIONS.filter((action) => APPLIES[action](text));
 }
 
-/** Whether a decision takes a text out of sight. */
+/** The decisions that take a text out of sight. */
+export const HIDING_ACTIONS = ['hide', 'remove', 'close_off'] as const satisfies readonly ModerationAction[];
+
 export function hides(action: ModerationAction): boolean {
-  return action === 'hide' || action === 'remove' || action === 'close_off';
+  return HIDING_ACTIONS.some((hiding) => hiding === action);
 }
 
 /** Whether its writer may ask somebody else to look at a decision: at one that takes something from them. */
@@ -148,6 +150,22 @@ export function isClosedOff(
   now: Date,
 ): boolean {
   return closedAt !== null && (closedUntil === null || now < closedUntil);
+}
+
+const DAY_MS = 86_400_000;
+
+/** From when and until when the decisions that stand close the forum for a member: the longest of them counts. */
+export function closureBy(decisions: readonly { readonly days: number | null; readonly decidedAt: Date }[]) {
+  const begun = decisions.map(({ decidedAt }) => decidedAt.getTime());
+  const ends = decisions.map(({ days, decidedAt }) =>
+    days === null ? Number.POSITIVE_INFINITY : decidedAt.getTime() + days * DAY_MS,
+  );
+  if (begun.length === 0) return { closedAt: null, closedUntil: null };
+  const end = Math.max(...ends);
+  return {
+    closedAt: new Date(Math.min(...begun)),
+    closedUntil: Number.isFinite(end) ? new Date(end) : null,
+  };
 }
 
 const WEEK = 7;

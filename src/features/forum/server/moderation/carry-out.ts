@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { hides } from '#domain/community/moderation/moderation.ts';
+import { closureBy, hides } from '#domain/community/moderation/moderation.ts';
 import type { EventOf } from '#domain/events.ts';
 import { htmlOfTyped } from '#domain/kit/poor-text.ts';
 import type { EventContext } from '#platform/context.ts';
 import {
   deleteReports,
+  findClosings,
+  findReasonOutOfSight,
   insertAnswer,
   removeWords,
   setClosed,
@@ -13,12 +15,10 @@ import {
   showText,
 } from './queries.ts';
 
-const DAY_MS = 86_400_000;
-
 /** Does to the forum what a moderator decided. */
 export async function carryOut(
   { db, clock, wake }: EventContext,
-  { text, action, reason, writer, days, answer }: EventOf<'moderationDecided'>,
+  { text, action, reason, writer, answer }: EventOf<'moderationDecided'>,
 ): Promise<void> {
   const now = clock.now();
   switch (action) {
@@ -35,7 +35,7 @@ export async function carryOut(
       break;
     }
     case 'close_off':
-      if (writer) await setClosed(db, writer.number, { closedAt: now, closedUntil: untilAfter(now, days) });
+      if (writer) await closeByDecisions({ db }, writer.number);
       break;
     default:
   }
@@ -48,22 +48,28 @@ export async function carryOut(
   await deleteReports(db, text);
 }
 
-function untilAfter(now: Date, days: number | null): Date | null {
-  return days === null ? null : new Date(now.getTime() + days * DAY_MS);
+/** The forum is closed for a member as long as one of the decisions about them that stand says so. */
+async function closeByDecisions({ db }: Pick<EventContext, 'db'>, member: number): Promise<void> {
+  await setClosed(db, member, closureBy(await findClosings(db, member)));
 }
 
-/** Undoes a decision that was reversed. Words that were taken away for good do not come back. */
+/**
+ * Undoes a decision that was reversed, so far as no other one says the same. Words that were taken away for good do not come
+ * back.
+ */
 export async function undo(
   { db }: EventContext,
   { text, action, writer, outcome }: EventOf<'appealDecided'>,
 ): Promise<void> {
   if (outcome === 'upheld') return;
   if (action === 'lock') await setLock(db, text.id, null);
-  if (action === 'close_off' && writer) {
-    await setClosed(db, writer.number, { closedAt: null, closedUntil: null });
+  if (action === 'close_off' && writer) await closeByDecisions({ db }, writer.number);
+  if (!hides(action)) return;
+  const reason = await findReasonOutOfSight(db, text);
+  if (reason !== undefined) {
+    await setSight(db, text, { hiddenBy: 'moderator', hiddenReason: reason });
+    return;
   }
-  if (hides(action)) {
-    await showText(db, text);
-    await deleteReports(db, text);
-  }
+  await showText(db, text);
+  await deleteReports(db, text);
 }

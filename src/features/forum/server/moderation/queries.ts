@@ -1,8 +1,9 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { forumComment, forumFlagging, forumMember, forumPost } from '#db/schema/forum.ts';
+import { moderationAppeal, moderationDecision } from '#db/schema/moderation.ts';
 import type { Flag } from '#domain/community/forum.ts';
-import type { ForumText } from '#domain/community/moderation/moderation.ts';
+import { type ForumText, HIDING_ACTIONS } from '#domain/community/moderation/moderation.ts';
 import { newsOf } from '../following/queries.ts';
 
 type Sight = Pick<typeof forumPost.$inferInsert, 'hiddenBy' | 'hiddenReason'>;
@@ -57,6 +58,39 @@ export async function setClosed(
   closed: Pick<typeof forumMember.$inferInsert, 'closedAt' | 'closedUntil'>,
 ): Promise<void> {
   await db.update(forumMember).set(closed).where(eq(forumMember.number, member));
+}
+
+/** A decision that no appeal reversed. */
+const stands = sql`${moderationAppeal.outcome} is distinct from 'reversed'`;
+
+/** The decisions that stand by which a member was closed off. */
+export function findClosings(db: Db, member: number) {
+  return db
+    .select({ days: moderationDecision.days, decidedAt: moderationDecision.decidedAt })
+    .from(moderationDecision)
+    .leftJoin(moderationAppeal, eq(moderationAppeal.decision, moderationDecision.id))
+    .where(and(eq(moderationDecision.writer, member), eq(moderationDecision.action, 'close_off'), stands));
+}
+
+/** Why a text stays out of sight: the reason of the last decision that stands and that no moderator took back; undefined: it does not. */
+export async function findReasonOutOfSight(db: Db, { kind, id }: ForumText): Promise<string | undefined> {
+  const [last] = await db
+    .select({ reason: moderationDecision.reason })
+    .from(moderationDecision)
+    .leftJoin(moderationAppeal, eq(moderationAppeal.decision, moderationDecision.id))
+    .where(
+      and(
+        eq(moderationDecision.kind, kind),
+        eq(moderationDecision.target, id),
+        inArray(moderationDecision.action, HIDING_ACTIONS),
+        stands,
+        sql`not exists (select from moderation_decision back where back.kind = ${kind} and back.target = ${id}
+          and back.action = 'restore' and back.item is not null and back.id > ${moderationDecision.id})`,
+      ),
+    )
+    .orderBy(desc(moderationDecision.id))
+    .limit(1);
+  return last?.reason;
 }
 
 /** The reports of a text count no more. */
