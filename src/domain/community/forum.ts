@@ -46,8 +46,9 @@ export function checkReason(reason: string): readonly Problem[] {
   return checkText('field_reason', reason, REASON_MAX_LENGTH);
 }
 
-/** A link in safe HTML, or an address of the web in its words. */
-const LINK = /<a\s|\bhttps?:\/\/|\bwww\./i;
+/** A link in safe HTML, or an address of the web in its words, also one without its beginning. */
+const LINK =
+  /<a\s|\bhttps?:\/\/|\bwww\.|[a-z\d]\.(?:com|net|org|nl|eu|info|bet|casino|shop|site|online|xyz)\b/i;
 
 /** Where new accounts may not link yet, because advertising begins like that. */
 export function checkLinks(field: string, html: string): readonly Problem[] {

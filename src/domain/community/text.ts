@@ -6,3 +6,8 @@ export function checkText(field: string, text: string, most: number): readonly P
   if (isBlank(text)) return problem(field, 'required');
   return text.trim().length > most ? problem(field, 'tooLong', { count: most }) : NO_PROBLEMS;
 }
+
+/** A line of text without what turns the direction of the text around it, which would let it pass for another. */
+export function withoutTurns(line: string): string {
+  return line.replace(/\p{Bidi_Control}/gu, '');
+}

@@ -1,4 +1,4 @@
-import { type Danger, DANGERS } from './danger.ts';
+import { DANGERS, type Danger } from './danger.ts';
 import { partsOf, type Vector, weigh } from './vector.ts';
 
 /** What a reader learned from sentences: `npm run safety:train`. */

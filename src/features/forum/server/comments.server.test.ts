@@ -1,7 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import { categoryOf, cidOf, commentFields, list, memberOf, nicknameOf, postBy } from './forum.testing.ts';
+import {
+  categoryOf,
+  cidOf,
+  commentFields,
+  list,
+  memberOf,
+  nicknameOf,
+  postBy,
+  postFields,
+} from './forum.testing.ts';
 
 const server = sharedTestServer();
 let category = 0;
@@ -141,6 +150,8 @@ describe('limits (settled: forum)', () => {
     });
     expect(link.status).toBe(422);
     expect(fieldErrors(link)).toEqual(['body']);
+    const inTitle = postFields(category, { title: 'Kijk op casino-bonus.com', body: '<p>Wat een dag.</p>' });
+    expect(fieldErrors(await fresh.post('/node', inTitle))).toEqual(['title']);
     for (let at = 1; at <= 3; at += 1) await postBy(fresh, category, { body: `<p>Dag ${at}</p>` });
     const fourth = await fresh.post('/node', {
       type: 'forum',
@@ -153,6 +164,10 @@ describe('limits (settled: forum)', () => {
     const nid = await postBy(writer, category, { body: '<p>Welkom.</p>' });
     for (let at = 1; at <= 10; at += 1) expect((await comment(fresh, nid, `Hoi ${at}`)).status).toBe(201);
     expect((await comment(fresh, nid, 'Hoi 11')).status).toBe(429);
+    const { rows } = await page(fresh, nid);
+    const later = { field_body: [{ value: '<a href="https://houvast.example">hier</a>' }] };
+    const changed = await fresh.patch(`/comment/${rows[0].cid[0].value}`, later);
+    expect(fieldErrors(changed)).toEqual(['field_body']);
     expect((await comment(writer, nid, '<a href="https://houvast.example">mag wel</a>')).status).toBe(201);
   });
 
@@ -162,6 +177,7 @@ describe('limits (settled: forum)', () => {
     const again = await comment(reader, nid, 'Sterkte!');
     expect(again.status).toBe(422);
     expect(again.json.error).toEqual({ field_body: 'Je hebt dit vandaag al geplaatst.' });
+    expect((await comment(reader, nid, '<p> <strong>sterkte!</strong> </p>')).status).toBe(422);
     expect((await comment(writer, nid, 'Sterkte!')).status).toBe(201);
   });
 });

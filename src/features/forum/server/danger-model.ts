@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { DANGERS } from '#domain/community/danger/danger.ts';
-import type { DangerModel } from '#domain/community/danger/reader.ts';
 import { BUCKETS } from '#domain/community/danger/features.ts';
+import type { DangerModel } from '#domain/community/danger/reader.ts';
 
 /** Written by `npm run safety:train`. */
 export const DANGER_MODEL_FILE = new URL('danger-model.json', import.meta.url);

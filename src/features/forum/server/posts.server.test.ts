@@ -96,6 +96,10 @@ describe('a post (contract 2.7 #39–42)', () => {
     const change = { type: 'forum', title: 'Andere titel', body: '<p>Tweede versie.</p>', revision: 1 };
     const changed = await writer.patch(`/node/${nid}`, change);
     expect(changed).toMatchObject({ status: 200, json: { edited: true, revision: 2 } });
+    const same = { type: 'forum', body: '<p>Tweede versie.</p>', revision: 2 };
+    expect((await writer.patch(`/node/${nid}`, same)).json, 'the same is no change').toMatchObject({
+      revision: 2,
+    });
     expect(changed.json.title[0].value).toBe('Een avond zonder');
     const late = await writer.patch(`/node/${nid}`, { ...change, body: '<p>Te laat.</p>' });
     expect(late).toMatchObject({ status: 409, json: { code: 'edit_conflict', current: { revision: 2 } } });

@@ -1,11 +1,11 @@
 import type { output } from '#contract/schema.ts';
 import { isClosedOff } from '#domain/community/moderation/moderation.ts';
 import { inLanguage } from '#platform/content/localised.ts';
+import { moderatorHours } from '#platform/content/moderation.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import type { readCategory, readForum } from '../contract.ts';
 import { findCategory } from './categories.ts';
-import { moderatorHours } from '#platform/content/moderation.ts';
 import { countPosts } from './queries.ts';
 import { isNewAccount } from './writing/member.ts';
 import { findWriter } from './writing/queries.ts';

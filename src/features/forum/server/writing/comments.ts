@@ -15,7 +15,7 @@ import { askForReview } from '../moderation/ask-for-review.ts';
 import { isOpen } from '../post.ts';
 import { type CommentRow, findComment, findPost, type PostRow } from '../queries.ts';
 import { isOwn, wrote } from '../written-json.ts';
-import { forbidden, refuseClosedOff, writerOf } from './member.ts';
+import { forbidden, refuseChange, writerOf } from './member.ts';
 import { hasNamedText, insertComment, updateComment } from './queries.ts';
 
 /** Numbers that a row can have; a greater one has none, and the database would not take it. */
@@ -115,13 +115,14 @@ export async function editComment(
   await lockPerson(db, person.uid);
   const row = await stored(context, cid);
   if (!isOwn(context, row) || row.hiddenBy === 'moderator') throw forbidden('edit own comments');
-  await refuseClosedOff(context, 'edit own comments');
   if (revision !== undefined && revision !== row.revision) {
     throw new Failure('edit_conflict', 'This was changed meanwhile.', {
       current: commentJson(context, row),
     });
   }
   const { html: body, text } = poorText(written ?? row.body);
+  await refuseChange(context, 'comment', { body, permission: 'edit own comments' });
+  if (body === row.body) return commentJson(context, row);
   refuseProblems(checkComment(text));
   const danger = dangersIn(text).length > 0;
   await askForReview(context, { kind: 'comment', id: cid }, danger ? 'danger' : null);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { output } from '#contract/schema.ts';
 import { plainValue } from '#contract/wire.ts';
 import { checkPost } from '#domain/community/forum.ts';
+import { withoutTurns } from '#domain/community/text.ts';
 import { problem } from '#domain/kit/problem.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
@@ -17,7 +18,7 @@ import { askForReview } from '../moderation/ask-for-review.ts';
 import { postJson } from '../post.ts';
 import { findPost, type PostRow } from '../queries.ts';
 import { isOwn, wrote } from '../written-json.ts';
-import { forbidden, refuseClosedOff, writerOf } from './member.ts';
+import { forbidden, refuseChange, writerOf } from './member.ts';
 import { anonymizeComments, hasNamedText, insertPost, updatePost } from './queries.ts';
 
 type Written = output<(typeof forumPostContract)['written']>;
@@ -41,7 +42,7 @@ export const forumNodes = nodeType(forumPostContract, {
 
 async function writePost(context: ParticipantContext, written: Written): Promise<ForumPost> {
   const { db, person, site, language, clock } = context;
-  const title = written.title?.trim() ?? '';
+  const title = withoutTurns(written.title?.trim() ?? '');
   const { html: body, text } = poorText(written.body ?? '');
   const category = Number(plainValue(written.taxonomy_forums));
   refuseProblems([
@@ -49,7 +50,7 @@ async function writePost(context: ParticipantContext, written: Written): Promise
     ...(findCategory(context, category) ? [] : problem('taxonomy_forums', 'unknownChoice')),
   ]);
   const danger = dangersIn(`${title}\n${text}`).length > 0;
-  const { writer, cause } = await writerOf(context, 'post', { body, danger });
+  const { writer, cause } = await writerOf(context, 'post', { title, body, danger });
   const now = clock.now();
   const nid = await insertPost(db, {
     uuid: randomUUID(),
@@ -81,11 +82,12 @@ async function changePost(
   await lockPerson(db, person.uid);
   const row = await stored(context, nid);
   if (!isOwn(context, row) || row.hiddenBy === 'moderator') throw forbidden('edit own forum content');
-  await refuseClosedOff(context, 'edit own forum content');
   if (revision !== undefined && revision !== row.revision) {
     throw new Failure('edit_conflict', 'This was changed meanwhile.', { current: postJson(context, row) });
   }
   const { html: body, text } = poorText(written.body ?? row.body);
+  await refuseChange(context, 'post', { body, permission: 'edit own forum content' });
+  if (body === row.body) return postJson(context, row);
   refuseProblems(checkPost({ title: row.title, text }));
   const danger = dangersIn(`${row.title}\n${text}`).length > 0;
   await askForReview(context, { kind: 'post', id: nid }, danger ? 'danger' : null);

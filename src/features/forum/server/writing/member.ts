@@ -35,6 +35,8 @@ export interface Writer {
 
 /** A text that is about to be placed. */
 interface Draft {
+  /** Of a post. */
+  readonly title?: string;
   readonly body: string;
   /** It has an explicit sign of danger. */
   readonly danger: boolean;
@@ -53,7 +55,7 @@ interface Placing {
 export async function writerOf(
   context: ParticipantContext,
   kind: Kind,
-  { body, danger }: Draft,
+  { title = '', body, danger }: Draft,
 ): Promise<Placing> {
   const { db, clock, person } = context;
   const { field, permission } = KINDS[kind];
@@ -66,7 +68,7 @@ export async function writerOf(
   const member = found.member ?? (await drawNumber(context));
   const isNew = isNewAccount(context, registeredAt);
   if (isNew) {
-    refuseProblems(checkLinks(field, body));
+    refuseProblems([...checkLinks('title', title), ...checkLinks(field, body)]);
     if (written >= MOST_WHEN_NEW[kind]) {
       throw new Failure('too_many_requests', 'A new account wrote enough for a day.', {
         retryAfterSeconds: DAY_MS / 1_000,
@@ -81,13 +83,15 @@ export async function writerOf(
   };
 }
 
-/** Whoever is closed off changes nothing either: a text that was changed is a new one to its readers. */
-export async function refuseClosedOff(
-  { db, person, clock }: ParticipantContext,
-  permission: string,
+/** A text that was changed is a new one to its readers: whoever is closed off changes nothing, and a new account adds no link. */
+export async function refuseChange(
+  context: ParticipantContext,
+  kind: Kind,
+  { body, permission }: { readonly body: string; readonly permission: string },
 ): Promise<void> {
-  const writer = await findWriter(db, person.uid);
-  if (!writer || isClosedOff(writer, clock.now())) throw forbidden(permission);
+  const writer = await findWriter(context.db, context.person.uid);
+  if (!writer || isClosedOff(writer, context.clock.now())) throw forbidden(permission);
+  if (isNewAccount(context, writer.registeredAt)) refuseProblems(checkLinks(KINDS[kind].field, body));
 }
 
 /** A number at random: neither the order of numbers nor two sites tell anything about a person. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
 import { given, prepared } from '#db/prepared.ts';
@@ -33,19 +33,22 @@ export async function findWriter(db: Db, uid: number) {
 const TEXTS = { post: forumPost, comment: forumComment } as const;
 export type Kind = keyof typeof TEXTS;
 
+/** What is left of safe HTML without markup, blanks and capitals: the same words said again are the same text. */
+const wordsIn = (html: SQL) => sql`regexp_replace(lower(${html}), '<[^>]*>|&nbsp;|\\s', '', 'g')`;
+
 const writerWithRecent = (kind: Kind) =>
   prepared((db) => {
     const { [kind]: text } = TEXTS;
     const recent = sql`from ${text} where ${text.member} = ${forumMember.number} and ${text.createdAt} > ${given('after', text.createdAt)}`;
     return writers(db, {
       written: sql<number>`(select count(*)::int ${recent})`,
-      saidBefore: sql<boolean>`exists (select ${recent} and ${text.body} = ${sql.placeholder('body')})`,
+      saidBefore: sql<boolean>`exists (select ${recent} and ${wordsIn(sql`${text.body}`)} = ${wordsIn(sql`${sql.placeholder('body')}::text`)})`,
     }).prepare(`forum_writer_with_recent_${kind}`);
   });
 const writersWithRecent = { post: writerWithRecent('post'), comment: writerWithRecent('comment') };
 
 /**
- * The same, with how many texts of a kind they placed after a moment; `saidBefore` where one of those is the same safe HTML.
+ * The same, with how many texts of a kind they placed after a moment; `saidBefore` where one of those has the same words.
  */
 export async function findWriterWithRecent(
   db: Db,
