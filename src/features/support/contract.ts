@@ -16,6 +16,8 @@ const account = z.object({
   created: z.string(),
   confirmed: z.boolean(),
   blocked: z.boolean(),
+  /** Whether the caller may block it and let it be used again: nurses are for whoever decides about applications. */
+  may_block: z.boolean(),
   /** The last mail of a kind: the day it was sent or, where it was not, asked for. */
   mails: z.array(
     z.object({
@@ -37,7 +39,8 @@ export const findPerson = staffEndpoint({
   method: 'POST',
   path: '/staff/v1/people/find',
   access: 'people',
-  summary: 'Look for an account by its whole address and its site; every search is written down',
+  summary:
+    'Look for an account by its whole address and its site; every search is written down, and lets its member act for half an hour',
   body: z.strictObject({ site: z.enum(SITES), mail: z.string(), reason: z.string() }),
   reply: z.object({ account: z.nullable(account) }),
   errors: ['invalid_input', 'too_many_requests'],

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { auditEntry } from '#db/schema/staff.ts';
+import type { AuditAction } from '#domain/staff/audit.ts';
 
 export type AuditRow = typeof auditEntry.$inferSelect;
 
@@ -56,4 +57,34 @@ export function findEntries(
     )
     .orderBy(desc(auditEntry.id))
     .limit(limit);
+}
+
+/** Whether a member did something to a subject since a moment. */
+export async function hasEntry(
+  db: Db,
+  {
+    member,
+    action,
+    subject,
+    since,
+  }: {
+    readonly member: number;
+    readonly action: AuditAction;
+    readonly subject: string;
+    readonly since: Date;
+  },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: auditEntry.id })
+    .from(auditEntry)
+    .where(
+      and(
+        eq(auditEntry.member, member),
+        eq(auditEntry.action, action),
+        eq(auditEntry.subject, subject),
+        gte(auditEntry.at, since),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }

@@ -63,6 +63,7 @@ test('a nurse who waits is told so in the mail that confirms her address', async
   const mail = 'waiting@houvast.example';
   const uid = await applicant(server(), mail, { isConfirmed: false });
   const support = await server().staff('support');
+  await support.post('/staff/v1/people/find', { site: 'poh', mail, reason: 'Zij belt.' });
   expect((await support.post(`/staff/v1/people/${uid}/confirmation`)).status).toBe(200);
   await server().runJob('deliver_mail');
   const [received] = mails.to(mail);

@@ -24,7 +24,7 @@ interface AccountActsProps {
 /** Mails once more, and what shuts somebody out; each answers the account as it is then. */
 export function AccountActs({ account, onChange }: AccountActsProps) {
   const { t } = useTranslation('support-staff');
-  const { uid, blocked, confirmed, deletion_waits: waits } = account;
+  const { uid, blocked, confirmed, may_block: mayBlock, deletion_waits: waits } = account;
   const act = useAct();
   const confirming = useStaffSubmission(sendConfirmation);
   const resetting = useStaffSubmission(sendReset);
@@ -66,9 +66,11 @@ export function AccountActs({ account, onChange }: AccountActsProps) {
         </div>
       )}
       <div className="row">
-        <Button variant="subtle" size="small" onClick={() => setAsking(blocked ? 'unblock' : 'block')}>
-          {t(blocked ? 'act.unblock' : 'act.block')}
-        </Button>
+        {mayBlock && (
+          <Button variant="subtle" size="small" onClick={() => setAsking(blocked ? 'unblock' : 'block')}>
+            {t(blocked ? 'act.unblock' : 'act.block')}
+          </Button>
+        )}
         {!waits && (
           <Button variant="subtle" size="small" onClick={() => setAsking('delete')}>
             {t('act.delete')}

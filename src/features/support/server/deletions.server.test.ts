@@ -20,8 +20,18 @@ beforeEach(async () => {
   };
 });
 
+/** Looks for an account, without which nobody can do anything to it. */
+async function look(who: Who, uid: number): Promise<void> {
+  const [account] = await rowsOf<{ site: string; mail: string }>(
+    server().connection.db,
+    `select site, mail from account where uid = ${uid}`,
+  );
+  if (account) await clients[who].post('/staff/v1/people/find', { ...account, reason });
+}
+
 /** Calls with a new code, as a dangerous act asks. */
 async function withCode(who: Who, uid: number, what: 'delete' | 'delete/confirm', body?: object) {
+  if (what === 'delete') await look(who, uid);
   const code = server().freshCode(who satisfies StaffRole);
   await clients[who].post('/staff/v1/code', { code });
   return clients[who].post(`/staff/v1/people/${uid}/${what}`, body);
@@ -38,7 +48,7 @@ async function somebody(name: string): Promise<number> {
 const actionsOf = async (uid: number) => {
   const rows = await rowsOf<{ action: string; name: string }>(
     server().connection.db,
-    `select action, name from audit_entry where subject = 'account ${uid}' order by id`,
+    `select action, name from audit_entry where subject = 'account ${uid}' and action <> 'account_found' order by id`,
   );
   return rows.map(({ action, name }) => `${name}: ${action}`);
 };

@@ -6,6 +6,7 @@ import type { AccountActs } from '#platform/staff/account-acts.ts';
 import { pageOf, placeOf } from '#platform/staff/page.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { FoundAccount, readDeletions } from '../contract.ts';
+import { foundLately } from './find-person.ts';
 import { accountNow, subjectOf } from './found-account.ts';
 import { deleteDeletion, findByUid, findDeletion, findDeletions, insertDeletion } from './queries.ts';
 
@@ -17,6 +18,7 @@ export async function ask(
 ): Promise<{ account: FoundAccount }> {
   refuseProblems(checkLogReason('reason', reason));
   const { db, clock, member } = context;
+  await foundLately(context, uid);
   const { site } = await lockedAccount(context, uid);
   const { id, name } = member;
   const row = { uid, member: id, name, reason: reason.trim(), askedAt: clock.now() };

@@ -1,12 +1,13 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { checkMail, mailKey } from '#domain/identity/account.ts';
 import { checkLogReason } from '#domain/staff/reason.ts';
-import { Failure, refuseProblems } from '#platform/failure.ts';
+import { hasEntry } from '#platform/audit/queries.ts';
+import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
 import { type Limit, takeAttempts } from '#platform/flood/flood.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { findPerson } from '../contract.ts';
 import { foundAccount, subjectOf } from './found-account.ts';
-import { findByMail } from './queries.ts';
+import { findByMail, findByUid, type SupportRow } from './queries.ts';
 
 /** More than anybody gets calls in an hour: whoever tries a list of addresses comes to a stop. */
 const SEARCHES: Limit = { kind: 'staff-search', most: 30, windowSeconds: 3_600 };
@@ -30,4 +31,23 @@ export async function findAccountOf(
     reason: reason.trim(),
   });
   return { account: row ? foundAccount(context, row) : null };
+}
+
+/** How long after a search its member can act on what was found, in milliseconds. */
+const SEARCH_COUNTS = 30 * 60_000;
+
+/**
+ * The account of a number, for a member who found it lately by its address: the log has that. To anybody else there is none,
+ * so that numbers lead nowhere.
+ */
+export async function foundLately({ db, clock, member }: MemberContext, uid: number): Promise<SupportRow> {
+  const search = {
+    member: member.id,
+    action: 'account_found',
+    subject: subjectOf(uid),
+    since: new Date(clock.now().getTime() - SEARCH_COUNTS),
+  } as const;
+  const row = (await hasEntry(db, search)) ? await findByUid(db, uid) : undefined;
+  if (!row) throw notFound();
+  return row;
 }

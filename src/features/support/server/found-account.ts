@@ -1,3 +1,4 @@
+import { mayDo } from '#domain/staff/role.ts';
 import { notFound } from '#platform/failure.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { FoundAccount } from '../contract.ts';
@@ -6,8 +7,16 @@ import { findByUid, type LastMail, type SupportRow } from './queries.ts';
 /** An account as the log names it. */
 export const subjectOf = (uid: number) => `account ${uid}`;
 
+/** Whether a member may block an account: nurses are blocked by whoever decides about them. */
+export function mayBlock({ role }: MemberContext['member'], kind: FoundAccount['kind']): boolean {
+  return kind === 'participant' || mayDo(role, 'applications');
+}
+
 /** What is shown of an account. */
-export function foundAccount(context: Pick<MemberContext, 'clock'>, row: SupportRow): FoundAccount {
+export function foundAccount(
+  context: Pick<MemberContext, 'clock' | 'member'>,
+  row: SupportRow,
+): FoundAccount {
   const { uid, site, kind, createdAt, isConfirmed, blocked, deletionWaits } = row;
   return {
     uid,
@@ -16,6 +25,7 @@ export function foundAccount(context: Pick<MemberContext, 'clock'>, row: Support
     created: context.clock.dayOf(createdAt).slice(0, 7),
     confirmed: isConfirmed,
     blocked,
+    may_block: mayBlock(context.member, kind),
     mails: [...mailOf(context, 'confirmation', row.confirmation), ...mailOf(context, 'reset', row.reset)],
     deletion_waits: deletionWaits,
   };

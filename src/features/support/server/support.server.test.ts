@@ -51,6 +51,7 @@ describe('looking for an account', () => {
       created: '2026-11',
       confirmed: true,
       blocked: false,
+      may_block: true,
       mails: [{ kind: 'confirmation', day: server().clock.today(), state: 'waiting' }],
       deletion_waits: false,
     });
@@ -141,6 +142,7 @@ describe('sending a mail again', () => {
     await server().runJob('deliver_mail');
     expect((await client.post('/send-validation-email')).status).toBe(200);
     server().passSeconds(1);
+    await find('again@houvast.example');
     expect((await act(uid, 'confirmation')).json.account.mails).toEqual([
       { kind: 'confirmation', day: server().clock.today(), state: 'waiting' },
     ]);
@@ -156,6 +158,7 @@ describe('sending a mail again', () => {
 
   test('sends a link for a new password within the limit of the account', async () => {
     const { uid, mail } = await somebody('forgot');
+    await find(mail);
     for (let nth = 0; nth < 5; nth += 1) {
       server().passSeconds(1);
       expect((await act(uid, 'reset')).status).toBe(200);
@@ -170,7 +173,8 @@ describe('sending a mail again', () => {
   });
 
   test('sends none to a blocked account, and to nobody', async () => {
-    const { uid } = await somebody('silent');
+    const { uid, mail } = await somebody('silent');
+    await find(mail);
     await prove();
     await act(uid, 'block', { reason });
     expect((await act(uid, 'reset')).json.code).toBe('account_blocked');
@@ -182,6 +186,7 @@ describe('sending a mail again', () => {
 describe('blocking an account', () => {
   test('asks for a code, ends its sessions at once, and can be undone', async () => {
     const { client, uid, mail } = await somebody('shut');
+    await find(mail);
     expect((await act(uid, 'block', { reason })).json.code).toBe('code_required');
     await prove();
     expect((await act(uid, 'block', { reason })).json.account).toMatchObject({ uid, blocked: true });
@@ -197,5 +202,46 @@ describe('blocking an account', () => {
       { action: 'account_unblocked', subject: `account ${uid}`, reason },
       { action: 'account_blocked', subject: `account ${uid}`, reason },
     ]);
+  });
+});
+
+describe('acting on an account', () => {
+  const ACTS = ['confirmation', 'reset', 'block', 'unblock', 'delete'] as const;
+
+  test('takes a search by the same member within half an hour', async () => {
+    const { uid, mail } = await somebody('numbers');
+    const administrator = await server().staff('administrator');
+    await administrator.post(`${PEOPLE}/find`, { site: 'alcohol', mail, reason });
+    await find(mail, 'gambling');
+    for (const what of ACTS) {
+      await prove();
+      expect((await act(uid, what, { reason })).status, what).toBe(404);
+    }
+    await server().runJob('deliver_mail');
+    const subjects = mails.to(mail).map(({ parsed }) => parsed.subject);
+    expect(subjects, 'nothing was sent').not.toContain('Kies een nieuw wachtwoord');
+
+    await find(mail);
+    expect((await act(uid, 'reset')).status).toBe(200);
+    server().passSeconds(1_801);
+    support = await server().staff('support');
+    expect((await act(uid, 'reset')).status, 'later').toBe(404);
+  });
+
+  test('leaves the blocking of nurses to who decides about them', async () => {
+    const mail = 'nurse-shut@houvast.example';
+    const uid = await applicant(server(), mail);
+    expect((await find(mail, 'poh')).json.account.may_block).toBe(false);
+    for (const what of ['block', 'unblock']) {
+      await prove();
+      const refused = await act(uid, what, { reason });
+      expect(refused, what).toMatchObject({ status: 403, json: { code: 'role_missing' } });
+    }
+    expect((await act(uid, 'reset')).status).toBe(200);
+    const administrator = await server().staff('administrator');
+    await administrator.post(`${PEOPLE}/find`, { site: 'poh', mail, reason });
+    await administrator.post('/staff/v1/code', { code: server().freshCode('administrator') });
+    const blocked = await administrator.post(`${PEOPLE}/${uid}/block`, { reason });
+    expect(blocked.json.account).toMatchObject({ blocked: true, may_block: true });
   });
 });
