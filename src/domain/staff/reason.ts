@@ -18,6 +18,12 @@ export function checkLogReason(field: string, reason: string): readonly Problem[
     : NO_PROBLEMS;
 }
 
+/** The same for a reason that was judged by other rules as well, whose own problems are the ones to tell. */
+export function alsoForLog(problems: readonly Problem[], field: string, reason: string): readonly Problem[] {
+  const isTold = problems.some((found) => found.field === field);
+  return isTold ? problems : [...problems, ...checkLogReason(field, reason)];
+}
+
 /** Characters that no database keeps, or that nobody sees; lines and tabs are neither. */
 function hasUnwritable(text: string): boolean {
   return /\p{Cc}/u.test(text.replace(/[\n\r\t]/g, ''));

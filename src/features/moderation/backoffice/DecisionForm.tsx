@@ -6,6 +6,7 @@ import {
   type ModerationAction,
   rulesFor,
 } from '#domain/community/moderation/moderation.ts';
+import { alsoForLog } from '#domain/staff/reason.ts';
 import { useApp } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
@@ -125,7 +126,7 @@ function useDecision({ item, onNext, onConflict }: DecisionFormProps) {
   const deciding = useSubmission(decideItem);
   return useProblemForm({
     values: NOTHING_DECIDED,
-    check: (values) => checkDecision(draftOf(values)),
+    check: (values) => alsoForLog(checkDecision(draftOf(values)), 'reason', values.reason),
     labelOf: (name) => t(`decide.name.${name}`),
     failureText: (failure) => failureText(failure, t('decide.failed')),
     async submit(values) {

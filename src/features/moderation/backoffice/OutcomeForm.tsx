@@ -3,6 +3,7 @@ import {
   checkOutcome,
   DECISION_REASON_MAX_LENGTH,
 } from '#domain/community/moderation/moderation.ts';
+import { alsoForLog } from '#domain/staff/reason.ts';
 import { useApp } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { focusMain } from '#ui/app/focus-main.ts';
@@ -26,7 +27,7 @@ export function OutcomeForm({ id }: { readonly id: number }) {
   const deciding = useSubmission(decideAppeal);
   const form = useProblemForm({
     values: { outcome: '', reason: '' },
-    check: checkOutcome,
+    check: (values) => alsoForLog(checkOutcome(values), 'reason', values.reason),
     labelOf: (name) => t(`appeals.name.${name}`),
     failureText: (failure) => failureText(failure, t('appeals.failed')),
     async submit(body) {

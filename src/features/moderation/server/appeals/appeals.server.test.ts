@@ -75,6 +75,17 @@ describe('an appeal (settled: staff)', () => {
     );
   });
 
+  test('is settled with no address in the reason', async () => {
+    const { writer, id } = await hidden('adres');
+    await appeal(writer, id);
+    const refused = await settle(administrator, id, 'upheld', 'Noemt tom@voorbeeld.nl.');
+    expect(refused).toMatchObject({
+      status: 400,
+      json: { error: { reason: expect.stringMatching(/adres/) } },
+    });
+    expect((await openAppeals(administrator)).map((open) => open.id)).toContain(id);
+  });
+
   test('of twenty at once is one', async () => {
     const { writer, id } = await hidden('twintig');
     const answers = await Promise.all(Array.from({ length: 20 }, () => appeal(writer, id)));

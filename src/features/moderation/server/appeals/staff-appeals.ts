@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { checkOutcome, isOutcome } from '#domain/community/moderation/moderation.ts';
 import { inertOf } from '#domain/kit/poor-text.ts';
+import { alsoForLog } from '#domain/staff/reason.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type {
@@ -77,7 +78,7 @@ export async function decideAppeal(
   if (decision.member === member.id) {
     throw new Failure('role_missing', 'Somebody else has to look at it.');
   }
-  refuseProblems(checkOutcome({ outcome, reason }));
+  refuseProblems(alsoForLog(checkOutcome({ outcome, reason }), 'reason', reason));
   if (!isOutcome(outcome)) throw new Error('An outcome was checked and is none');
   const said = {
     outcome,

@@ -9,6 +9,7 @@ import {
 } from '#domain/community/moderation/moderation.ts';
 import { problem } from '#domain/kit/problem.ts';
 import type { AuditAction } from '#domain/staff/audit.ts';
+import { alsoForLog } from '#domain/staff/reason.ts';
 import { Failure, notFound, refusal, refuseProblems } from '#platform/failure.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { Decided, decideItem } from '../../staff-contract.ts';
@@ -35,7 +36,7 @@ export async function decide(
   { action, rule, reason, days, answer }: EndpointInput<typeof decideItem>['body'],
 ): Promise<Decided> {
   const draft = { action, rule, reason, days: days ?? null, answer: answer ?? '' };
-  refuseProblems(checkDecision(draft));
+  refuseProblems(alsoForLog(checkDecision(draft), 'reason', reason));
   if (!isAction(action) || !isRule(rule)) throw new Error('A decision was checked and is none');
   const { db, clock, member } = context;
   const now = clock.now();
