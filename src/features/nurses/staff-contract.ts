@@ -82,6 +82,7 @@ export const rejectApplication = staffEndpoint({
   method: 'POST',
   path: '/staff/v1/applications/:uid/reject',
   access: 'applications',
+  asksForCode: true,
   summary: 'Reject an application: a mail goes out, and everything about the nurse is deleted',
   params,
   body: withReason,

@@ -17,6 +17,15 @@ beforeEach(async () => {
   office = await server().staff('administrator');
 });
 
+/** Gives a new code, good for one dangerous act. */
+async function prove(): Promise<void> {
+  await office.post('/staff/v1/code', { code: server().freshCode('administrator') });
+}
+async function reject(uid: number, body: object = reason) {
+  await prove();
+  return office.post(`${LIST}/${uid}/reject`, body);
+}
+
 const linesAbout = (uid: number) =>
   rowsOf<{ action: string; subject: string; site: string; reason: string | null; name: string }>(
     server().connection.db,
@@ -145,9 +154,10 @@ describe('approving', () => {
     const both = await Promise.all([approve(), approve()]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await approve()).json.code).toBe('edit_conflict');
-    expect((await office.post(`${LIST}/${uid}/reject`, reason)).json.code).toBe('edit_conflict');
+    expect((await reject(uid)).json.code).toBe('edit_conflict');
 
     const other = await applicant(server(), 'either@houvast.example');
+    await prove();
     const mixed = await Promise.all([
       office.post(`${LIST}/${other}/approve`, approval),
       office.post(`${LIST}/${other}/reject`, reason),
@@ -164,6 +174,7 @@ describe('approving', () => {
     const anna = await (await server().login('Anna')).uid();
     for (const uid of [anna, 999_999_999]) {
       for (const act of ['approve', 'reject', 'welcome-package']) {
+        await prove();
         const answer = await office.post(`${LIST}/${uid}/${act}`, act === 'approve' ? approval : reason);
         expect(answer.status, act).toBe(404);
       }
@@ -181,7 +192,7 @@ describe('rejecting', () => {
       practice: `${name}-praktijk`,
       telephone: `${name}-nummer`,
     });
-    expect((await office.post(`${LIST}/${uid}/reject`, { reason: KNOWN })).status).toBe(204);
+    expect((await reject(uid, { reason: KNOWN })).status).toBe(204);
     const between = (await dump(server().connection.db)).split('\n').filter((line) => line.includes(name));
     expect(between, 'the mail that is still to go out').toHaveLength(1);
     expect(between[0]).toMatch(/^mail /);
@@ -191,15 +202,17 @@ describe('rejecting', () => {
     expect(await dump(server().connection.db)).not.toContain(name);
     expect(await linesAbout(uid)).toMatchObject([{ action: 'application_rejected', reason: KNOWN }]);
     expect((await office.get(`${LIST}/${uid}`)).status).toBe(404);
-    expect((await office.post(`${LIST}/${uid}/reject`, { reason: KNOWN })).status).toBe(404);
+    expect((await reject(uid, { reason: KNOWN })).status).toBe(404);
     // She may apply again.
     await applicant(server(), mail);
   });
 
-  test('needs a reason', async () => {
+  test('needs a reason, and a new code', async () => {
     const uid = await applicant(server(), 'kept@houvast.example');
+    const bare = await office.post(`${LIST}/${uid}/reject`, reason);
+    expect(bare).toMatchObject({ status: 403, json: { code: 'code_required' } });
     for (const body of [{ reason: '' }, { reason: 'x'.repeat(5_001) }, {}]) {
-      expect((await office.post(`${LIST}/${uid}/reject`, body)).status).toBe(400);
+      expect((await reject(uid, body)).status).toBe(400);
     }
     expect((await office.get(`${LIST}/${uid}`)).status).toBe(200);
   });
