@@ -63,6 +63,7 @@ export const PROBLEM_CODES = [
   'nothingChosen',
   'tooManyRows',
   'reasonWithAddress',
+  'otherRole',
   'gapLeft',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

@@ -65,17 +65,29 @@ describe('an invitation', () => {
 
   test('to somebody who has an account gives a new password, and leaves the second step as it was', async () => {
     const before = await server().staff('support');
-    const token = await invite(
-      await server().staff('administrator'),
-      'visser@houvast.example',
-      'administrator',
-    );
+    const token = await invite(await server().staff('administrator'), 'visser@houvast.example', 'support');
     const client = server().staffVisitor();
     expect(await open(client, token)).toMatchObject({ json: { next: 'code' } });
     expect((await before.get('/staff/v1/me')).status, 'earlier sessions are over').toBe(403);
     expect((await client.get('/staff/v1/me')).status).toBe(403);
     const answer = await client.post('/staff/v1/code', { code: server().freshCode('support') });
-    expect(answer.json.role, 'and gives no other role').toBe('support');
+    expect(answer.json.role).toBe('support');
+  });
+
+  test('gives nobody another role, and says in the log who was invited', async () => {
+    const administrator = await server().staff('administrator');
+    await prove(administrator);
+    const body = { name: 'S. Visser', mail: ' Visser@houvast.example', role: 'administrator' };
+    const refused = await administrator.post('/staff/v1/staff', body);
+    expect(refused).toMatchObject({
+      status: 400,
+      json: { error: { role: expect.stringMatching(/andere rol/) } },
+    });
+    await invite(administrator, 'visser@houvast.example', 'support');
+    const { rows } = (await administrator.get('/staff/v1/staff')).json;
+    const { id } = rows.find(({ mail }: { mail: string }) => mail === 'visser@houvast.example');
+    const [line] = (await administrator.get('/staff/v1/audit?part=members')).json.rows;
+    expect(line).toMatchObject({ action: 'member_invited', subject: `support ${id}` });
   });
 });
 

@@ -1,14 +1,16 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { checkMail, checkName, checkPassword, mailKey } from '#domain/identity/account.ts';
+import { problem } from '#domain/kit/problem.ts';
 import { INVITATION_SECONDS } from '#domain/staff/staff-session.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { randomToken, sha256 } from '#platform/crypto/secret-token.ts';
-import { Failure, refuseProblems } from '#platform/failure.ts';
+import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
 import type { StaffContext } from '#platform/staff/staff-context.ts';
 import type { acceptInvitation, inviteMember } from '../contract.ts';
 import { takeInvitationAttempt } from './limits.ts';
 import {
   deleteSessionsOfMember,
+  findMemberByMail,
   hasInvitation,
   putMember,
   replaceInvitation,
@@ -21,13 +23,15 @@ type InviteContext = Pick<StaffContext, 'db' | 'clock' | 'staffOrigin' | 'record
 
 /**
  * Makes a link that somebody opens once within the hour. It makes an account, or gives the one there is a new password; the
- * second step stays as it was. The secret stands behind the `#`, which no server and no log sees.
+ * second step stays as it was, and so does their role. The secret stands behind the `#`, which no server and no log sees.
  */
 export async function invite(
   { db, clock, staffOrigin, record }: InviteContext,
   { name, mail, role }: Invitation,
 ): Promise<EndpointReply<typeof inviteMember>> {
   refuseProblems([...checkName('name', name), ...checkMail('mail', mail)]);
+  const known = await findMemberByMail(db, mailKey(mail));
+  if (known && known.role !== role) throw refusal(problem('role', 'otherRole'));
   const token = randomToken();
   const expiresAt = new Date(clock.now().getTime() + INVITATION_SECONDS * 1000);
   await replaceInvitation(db, {
@@ -37,7 +41,7 @@ export async function invite(
     role,
     expiresAt,
   });
-  await record({ action: 'member_invited', subject: role });
+  await record({ action: 'member_invited', subject: known ? `${role} ${known.id}` : role });
   return { link: `${staffOrigin}/uitnodiging#${token}`, expires: expiresAt.toISOString() };
 }
 
