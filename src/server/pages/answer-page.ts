@@ -124,7 +124,7 @@ async function answerRendered(
   page ??= await render();
   reply.header('Cache-Control', 'no-store');
   for (const cookie of page.cookies ?? []) reply.header('Set-Cookie', cookie);
-  if (page.location) return reply.redirect(page.location, posted === undefined ? 302 : 303);
+  if (page.location) return reply.redirect(page.location, posted === undefined ? page.status : 303);
   const { html, policy } = documentForOne(page);
   return reply
     .code(page.status)

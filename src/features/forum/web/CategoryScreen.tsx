@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, type Params, useParams } from 'react-router';
 import { type App, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackToAccount.tsx';
-import { CallFailure } from '#ui/app/caller.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
@@ -14,19 +13,16 @@ import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { readCategory, readForum } from '../contract.ts';
 import { ClosedOff } from './decisions/ClosedOff.tsx';
 import { ForumAside } from './ForumAside.tsx';
-import { pageIn, readPosts, usePage } from './forum-pages.ts';
+import { pageIn, readPosts, refuseMissing, usePage } from './forum-pages.ts';
 import { PostList } from './PostList.tsx';
 
 /** Waits for the category: only it decides whether this page is a 404. */
 export async function prefetch(app: App, { category = '' }: Params, url: URL): Promise<void> {
   void app.queryClient.prefetchQuery(endpointQuery(app, ...readPosts(category, pageIn(url.searchParams))));
   void app.queryClient.prefetchQuery(endpointQuery(app, readForum));
-  const found = await app.queryClient
+  await app.queryClient
     .ensureQueryData(endpointQuery(app, readCategory, { params: { tid: category } }))
-    .catch((error: unknown) =>
-      error instanceof CallFailure && error.code === 'not_found' ? null : undefined,
-    );
-  if (found === null) throw new Response(null, { status: 404 });
+    .catch(refuseMissing);
 }
 
 /** The posts of one category, the one with the latest activity first. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, type Params, useNavigate, useParams } from 'react-router';
+import { Link, type Params, redirect, useNavigate, useParams } from 'react-router';
 import { pageOfComment } from '#domain/community/forum.ts';
+import { pathTo } from '#domain/site/paths.ts';
 import { type App, usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackToAccount.tsx';
-import { CallFailure } from '#ui/app/caller.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
@@ -14,24 +14,33 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { OwnDecision } from './decisions/OwnDecision.tsx';
-import { hashOf, pageIn, placeHash, queryOf, readComments, readPost, usePage } from './forum-pages.ts';
+import {
+  hashOf,
+  pageIn,
+  placeHash,
+  queryOf,
+  readComments,
+  readPost,
+  refuseMissing,
+  usePage,
+} from './forum-pages.ts';
 import { type Comment, type Post, postOf } from './forum-texts.ts';
 import { Opening } from './Opening.tsx';
 import { Thread } from './Thread.tsx';
 import { WritersOnly } from './WritersOnly.tsx';
 import type { Writing } from './writing.ts';
 
-/** Waits for the post: only it decides whether this page is a 404. */
-export async function prefetch(app: App, { nid = '' }: Params, url: URL): Promise<void> {
-  void app.queryClient.prefetchQuery(endpointQuery(app, ...readComments(nid, pageIn(url.searchParams))));
+/** Waits for the post: only it decides whether this page is a 404, and in which category it is. */
+export async function prefetch(app: App, { category, nid = '' }: Params, url: URL): Promise<void> {
+  const page = pageIn(url.searchParams);
+  void app.queryClient.prefetchQuery(endpointQuery(app, ...readComments(nid, page)));
   const found = await app.queryClient
     .ensureQueryData(endpointQuery(app, ...readPost(nid)))
-    .catch((error: unknown) =>
-      error instanceof CallFailure && error.code === 'not_found' ? null : undefined,
-    );
-  if (found === null || (found && found.type[0]?.target_id !== 'forum')) {
-    throw new Response(null, { status: 404 });
-  }
+    .catch(refuseMissing);
+  if (!found) return;
+  if (found.type[0]?.target_id !== 'forum') throw new Response(null, { status: 404 });
+  const own = String(postOf(found).category);
+  if (own !== category) throw redirect(pathTo(app, 'forumPost', { category: own, nid }, queryOf(page)));
 }
 
 /** A post and the conversation under it. Its title stands on the page and nowhere else: not in the tab. */

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { readOf as readNodeOf } from '#features/nodes/contract.ts';
 import { readOf } from '#features/views/contract.ts';
+import { CallFailure } from '#ui/app/caller.ts';
 import { commentsView } from '../comment-contract.ts';
 import { categoriesView, categoryPostsView, forumPostContract } from '../contract.ts';
 
@@ -20,6 +21,11 @@ export function readComments(nid: string, page: number) {
 
 export function readPost(nid: string) {
   return [readNodeOf(forumPostContract), { params: { nid } }] as const;
+}
+
+/** Of a page that cannot do without what was not found: a 404. Another failure is for the screen to say. */
+export function refuseMissing(error: unknown): undefined {
+  if (error instanceof CallFailure && error.code === 'not_found') throw new Response(null, { status: 404 });
 }
 
 /** The page in the address; what is no page there is the first. */
