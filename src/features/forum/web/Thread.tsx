@@ -1,10 +1,13 @@
+import { MessageCircle } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { Pager } from '#ui/layout/Pager.tsx';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { saveReadPosition } from '../reading-contract.ts';
 import { CommentCard } from './CommentCard.tsx';
@@ -33,6 +36,8 @@ export function Thread({ post, page, writing, onWrite, answer }: ThreadProps) {
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data || !comments) return <LoadingBlocks heights={[7, 7, 7]} />;
   const total = data.pager.total_pages;
+  const hrefOf = (to: number) =>
+    path('forumPost', { category: String(post.category), nid: String(post.nid) }, queryOf(to));
   return (
     <section aria-labelledby="comments">
       <div className={styles.count}>
@@ -41,7 +46,7 @@ export function Thread({ post, page, writing, onWrite, answer }: ThreadProps) {
         </h2>
         {total > 1 && <p className="muted small">{t('pageOf', { page, total })}</p>}
       </div>
-      {comments.length === 0 && <p className="muted">{t(post.comments === 0 ? 'noComments' : 'pastEnd')}</p>}
+      {comments.length === 0 && <NoComments isPastEnd={post.comments > 0} first={hrefOf(1)} />}
       <ol className={styles.thread} start={(page - 1) * 10 + 1}>
         {comments.map((comment) => (
           <CommentCard
@@ -56,15 +61,20 @@ export function Thread({ post, page, writing, onWrite, answer }: ThreadProps) {
           </CommentCard>
         ))}
       </ol>
-      <Pager
-        label={t('pagesOfComments')}
-        page={page}
-        total={total}
-        hrefOf={(to) =>
-          path('forumPost', { category: String(post.category), nid: String(post.nid) }, queryOf(to))
-        }
-      />
+      <Pager label={t('pagesOfComments')} page={page} total={total} hrefOf={hrefOf} />
     </section>
+  );
+}
+
+function NoComments({ isPastEnd, first }: { isPastEnd: boolean; first: string }) {
+  const { t } = useTranslation('forum');
+  if (!isPastEnd) return <p className="muted">{t('noComments')}</p>;
+  return (
+    <EmptyState icon={<MessageCircle aria-hidden="true" />} title={t('pastEnd')}>
+      <Link className={buttonClass({ variant: 'secondary' })} to={first}>
+        {t('firstPage')}
+      </Link>
+    </EmptyState>
   );
 }
 
