@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { StaffEndpoint } from '#contract/staff-endpoint.ts';
 import type { Db } from '#db/connection.ts';
 import type { JobEvent } from '#domain/events.ts';
+import type { AuditLine } from '#domain/staff/audit.ts';
 import { mayDo } from '#domain/staff/role.ts';
 import { isProven } from '#domain/staff/staff-session.ts';
 import { type Actor, writeAudit } from '../audit/audit.ts';
@@ -68,14 +69,14 @@ function mountRoute(app: FastifyInstance, { endpoint, handle }: StaffRoute, kit:
       const arrival = arrivals.get(request);
       if (!arrival) throw new Error('The call was not admitted.');
       const input = { params: request.params, query: request.query, body: request.body };
-      const run = (db: Db) => handle(contextOf(request, arrival, kit, db), input);
-      const inTransaction = () =>
-        kit.db.transaction(async (db) => {
-          if (endpoint.asksForCode) await takeProofOf(db, arrival);
-          return run(db);
+      const run = (place: Place) => handle(contextOf(request, arrival, kit, place), input);
+      const whole = () =>
+        inTransaction(request, kit, async (place) => {
+          if (endpoint.asksForCode) await takeProofOf(place.db, arrival);
+          return run(place);
         });
       const isWhole = endpoint.method !== 'GET' && !endpoint.ownTransaction;
-      const call = () => (isWhole ? inTransaction() : run(kit.db));
+      const call = () => (isWhole ? whole() : run({ db: kit.db, lines: null }));
       const answer = await (endpoint.takesPassword ? amongPasswordCalls(call) : call()).finally(() => {
         for (const job of arrival.toWake) kit.wake(job);
       });
@@ -124,8 +125,39 @@ async function takeProofOf(db: Db, { signedIn, cookie }: Arrival): Promise<void>
     throw codeRequired();
 }
 
-function contextOf(request: FastifyRequest, arrival: Arrival, kit: StaffKit, db: Db): StaffContext {
-  const isInTransaction = db !== kit.db;
+/** Where a call reads and writes, and what it has to write into the log; null outside a transaction. */
+interface Place {
+  readonly db: Db;
+  readonly lines: { readonly actor: Actor; readonly line: AuditLine }[] | null;
+}
+
+/**
+ * Runs in a transaction, and writes into the log last. Nobody else can write there from then until it ends, so a call that
+ * waited for an account meanwhile could wait for somebody who waits for the log.
+ */
+function inTransaction<T>(
+  request: FastifyRequest,
+  kit: StaffKit,
+  run: (place: Place) => Promise<T>,
+): Promise<T> {
+  return kit.db.transaction(async (db) => {
+    const lines: NonNullable<Place['lines']> = [];
+    const answer = await run({ db, lines });
+    for (const { actor, line } of lines) {
+      await writeAudit(db, { actor, at: kit.clock.now() }, line);
+      const { action, subject, site } = line;
+      request.log.info({ audit: { action, subject, site, member: actor.id } }, 'audit');
+    }
+    return answer;
+  });
+}
+
+function contextOf(
+  request: FastifyRequest,
+  arrival: Arrival,
+  kit: StaffKit,
+  { db, lines }: Place,
+): StaffContext {
   const { current: content } = kit.content;
   const now = kit.clock.now();
   const member = arrival.signedIn?.member ?? null;
@@ -148,17 +180,15 @@ function contextOf(request: FastifyRequest, arrival: Arrival, kit: StaffKit, db:
     wake: (job) => void arrival.toWake.add(job),
     logSecurity: (security) => request.log.info({ security }, 'security'),
     async record(line, as = member ?? NOBODY) {
-      if (!isInTransaction) throw new Error(`${line.action} was written down outside a transaction`);
-      await writeAudit(db, { actor: as, at: now }, line);
-      const { action, subject, site } = line;
-      request.log.info({ audit: { action, subject, site, member: as.id } }, 'audit');
+      if (!lines) throw new Error(`${line.action} was written down outside a transaction`);
+      lines.push({ actor: as, line });
     },
     transaction: (run) =>
-      isInTransaction
+      lines
         ? run(context)
-        : kit.db.transaction((inside) => run(contextOf(request, arrival, kit, inside))),
+        : inTransaction(request, kit, (inside) => run(contextOf(request, arrival, kit, inside))),
     announce: async (event) => {
-      if (!isInTransaction) throw new Error(`${event.kind} was announced outside a transaction`);
+      if (!lines) throw new Error(`${event.kind} was announced outside a transaction`);
       await kit.react(context, event);
     },
   };

@@ -55,7 +55,7 @@ export interface StaffContext extends EventContext {
   readonly takesCommands: boolean;
   /** Puts a line into the server's log, without saying who. */
   logSecurity(event: SecurityEvent): void;
-  /** Writes into the log of the staff, in the transaction of what it tells. `as`: where the call did not begin signed in. */
+  /** Writes into the log of the staff, at the end of the transaction of what it tells. `as`: where the call did not begin signed in. */
   record(line: AuditLine, as?: Actor): Promise<void>;
   /** Runs in a transaction, with a context that uses it: for calls with `ownTransaction`. */
   transaction<T>(run: (inside: this) => Promise<T>): Promise<T>;
