@@ -40,7 +40,10 @@ async function mountPage(scope: FastifyInstance, page: StaffPage): Promise<void>
     await scope.register(fastifyStatic, {
       root: page.assets,
       prefix: '/assets/',
+      // A route for each file: an address that leads out of the folder is none.
+      wildcard: false,
       preCompressed: true,
+      globIgnore: ['**/*.{br,gz}'],
       index: false,
       decorateReply: false,
       setHeaders: (reply) => void reply.header('Cache-Control', 'public, max-age=31536000, immutable'),
@@ -50,7 +53,7 @@ async function mountPage(scope: FastifyInstance, page: StaffPage): Promise<void>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   );
   scope.get('/*', { schema: { hide: true } }, (request, reply) => {
-    if (request.url.startsWith(`${STAFF_PREFIX}/api/`)) throw notFound();
+    if (isNoPage(request.url.slice(STAFF_PREFIX.length))) throw notFound();
     return reply
       .header('Cache-Control', 'no-store')
       .header('Content-Security-Policy', STAFF_POLICY)
@@ -58,4 +61,9 @@ async function mountPage(scope: FastifyInstance, page: StaffPage): Promise<void>
       .type('text/html; charset=utf-8')
       .send(page.html);
   });
+}
+
+/** What is never a page: a watcher that asks this host would be told that all is well. */
+function isNoPage(address: string): boolean {
+  return /^\/(?:api\/|assets\/|(?:metrics|healthz|readyz)(?:\?|$))/.test(address);
 }
