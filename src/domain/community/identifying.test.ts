@@ -6,6 +6,11 @@ test.each([
   ['bel 0612345678', 'phone'],
   ['+31 6 12 34 56 78 is van mij', 'phone'],
   ['thuis: 030-1234567', 'phone'],
+  ['06 - 12 34 56 78', 'phone'],
+  ['06/12345678', 'phone'],
+  ['+1 (555) 123-4567', 'phone'],
+  ['kom langs, kerkstraat 12', 'address'],
+  ['mijn insta is zeilmaat99', 'handle'],
   ['mail naar bo@houvast.example', 'mail'],
   ['Ik woon op 3512 AB', 'address'],
   ['kom langs: Dorpsstraat 12', 'address'],
@@ -30,6 +35,8 @@ test.each([
   'het was 2500 en toen 3000 euro',
   'ik zat op instagram te kijken',
   'onderweg 3 keer trek gehad',
+  'van 07.15 - 08.30 gewandeld, van 06.00 - 06.45 geslapen',
+  '1000 EN nog meer euro',
   'een afspraak @ drie uur',
 ])('%s holds nothing of the kind', (text) => {
   expect(findIdentifying(text, 'Anna')).toEqual([]);
