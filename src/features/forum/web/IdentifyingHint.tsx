@@ -7,11 +7,24 @@ export function IdentifyingHint({ found }: { readonly found: readonly Identifyin
   const { t } = useTranslation('forum');
   return (
     <div role="status">
-      {found.map((kind) => (
-        <Banner key={kind} title={t(`identifying.${kind}`)}>
-          {t(kind === 'ownName' ? 'identifying.ownNameText' : 'identifying.text')}
+      {found.length > 0 && (
+        <Banner
+          title={
+            found.length === 1 ? found.map((kind) => t(`identifying.${kind}`)) : t('identifying.several')
+          }
+        >
+          {found.length > 1 && (
+            <ul>
+              {found.map((kind) => (
+                <li key={kind}>{t(`identifying.${kind}`)}</li>
+              ))}
+            </ul>
+          )}
+          <p>
+            {t(found.every((kind) => kind === 'ownName') ? 'identifying.ownNameText' : 'identifying.text')}
+          </p>
         </Banner>
-      ))}
+      )}
     </div>
   );
 }

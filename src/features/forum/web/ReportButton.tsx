@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CallFailure } from '#ui/app/caller.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { CallNow } from '#ui/help/CallNow.tsx';
@@ -28,7 +29,11 @@ export function ReportButton({ isReported, ...target }: ReportButtonProps) {
   const [isMissing, setIsMissing] = useState(false);
   const hours = useEndpoint(readForum).data?.moderator_hours;
   const flag = target.type === 'node' ? 'inappropriate_post' : 'inappropriate';
-  const failed = () => toast.show({ tone: 'error', text: t('report.failed') });
+  // The server knows that a text without a name is one's own; the page does not.
+  const failed = ({ code }: CallFailure) =>
+    code === 'role_missing'
+      ? toast.show({ tone: 'info', text: t('report.own') })
+      : toast.show({ tone: 'error', text: t('report.failed') });
   const { isOn, set, busy } = useFlag(flag, target, isReported, failed);
 
   async function send() {
@@ -74,7 +79,10 @@ export function ReportButton({ isReported, ...target }: ReportButtonProps) {
           name="reason"
           options={REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
           value={reason}
-          onChange={setReason}
+          onChange={(chosen) => {
+            setReason(chosen);
+            setIsMissing(false);
+          }}
           error={isMissing ? t('report.chooseOne') : undefined}
         />
         {reason === 'crisis' && (

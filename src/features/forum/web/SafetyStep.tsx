@@ -20,6 +20,8 @@ export function SafetyStep({ asking, onPlace }: { asking: SafetyAsking; onPlace:
   const { dangers, writeOn, accept } = asking;
   if (!dangers) return null;
   const isOfOneself = dangers.some((danger) => OF_ONESELF.has(danger));
+  // Where somebody else is the danger, or the body is, help has to come now.
+  const isUrgent = dangers.some((danger) => !OF_ONESELF.has(danger));
   return (
     <Dialog
       open
@@ -43,8 +45,9 @@ export function SafetyStep({ asking, onPlace }: { asking: SafetyAsking; onPlace:
         </>
       }
     >
-      <p>{t(isOfOneself ? 'safety.oneself' : 'safety.danger')}</p>
-      <Contacts order={isOfOneself ? ['suicide_113', 'emergency'] : ['emergency', 'suicide_113']} />
+      {isUrgent && <p>{t('safety.danger')}</p>}
+      {isOfOneself && <p>{t('safety.oneself')}</p>}
+      <Contacts order={isUrgent ? ['emergency', 'suicide_113'] : ['suicide_113', 'emergency']} />
       <SafetyNote />
     </Dialog>
   );

@@ -15,7 +15,12 @@ export interface Flaggable {
  * A like or report that shows at once and goes back where the call fails; `onFailure` says so. What the server said when the page was
  * read counts until then.
  */
-export function useFlag(flag: Flag, { type, id }: Flaggable, stored: boolean, onFailure: () => void) {
+export function useFlag(
+  flag: Flag,
+  { type, id }: Flaggable,
+  stored: boolean,
+  onFailure: (failure: CallFailure) => void,
+) {
   const { caller } = useApp();
   const endSession = useSessionEnd();
   const [isOn, setIsOn] = useState(stored);
@@ -35,7 +40,7 @@ export function useFlag(flag: Flag, { type, id }: Flaggable, stored: boolean, on
       if (!(error instanceof CallFailure)) throw error;
       setIsOn(!on);
       if (isSessionOver(error)) endSession();
-      else onFailure();
+      else onFailure(error);
       return false;
     } finally {
       setBusy(false);
