@@ -11,6 +11,8 @@ type ButtonKey =
   | 'edit.button'
   | 'edit.save'
   | 'nameOff.button'
+  | 'nameOff.confirm'
+  | 'cancel'
   | 'nickname.save'
   | 'safety.writeOn'
   | 'safety.place'
@@ -83,6 +85,11 @@ export class ForumPage {
   button(key: ButtonKey, within: Locator | null = null): Locator {
     const name = this.visitor.say(`forum:${key}`);
     return (within ?? this.visitor.page).getByRole('button', { name, exact: true });
+  }
+
+  /** Presses a button with the keyboard. */
+  async press(key: ButtonKey, within: Locator | null = null): Promise<void> {
+    await this.button(key, within).press('Enter');
   }
 
   /** Writes a post as a newcomer, up to its page. */

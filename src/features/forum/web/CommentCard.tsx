@@ -17,27 +17,29 @@ import { ReportButton } from './ReportButton.tsx';
 import { TextEditing } from './TextEditing.tsx';
 import { TextHead } from './TextHead.tsx';
 import styles from './Thread.module.css';
+import { useFocusNext } from './useFocusNext.ts';
+import { type OneWriting, openerOf } from './useOneWriting.ts';
 import { WriterPicture } from './WriterPicture.tsx';
-import { isChanging, type Writing } from './writing.ts';
 
 interface CommentCardProps {
   readonly post: Post;
   readonly comment: Comment;
   readonly page: number;
-  readonly writing: Writing | null;
-  readonly onWrite: (writing: Writing | null) => void;
+  readonly writing: OneWriting;
   /** The form of an answer to it. */
   readonly children: ReactNode;
 }
 
 /** One comment on the handrail of its conversation. */
-export function CommentCard({ post, comment, page, writing, onWrite, children }: CommentCardProps) {
+export function CommentCard({ post, comment, page, writing, children }: CommentCardProps) {
   const { t } = useTranslation('forum');
   const article = useRef<HTMLElement>(null);
   const { cid, author, hidden, isOwn } = comment;
   const isShown = hidden === null || isOwn;
   const target = { type: 'comment', id: cid } as const;
-  const editing = isChanging(writing, target);
+  const editing = writing.isChanging(target);
+  const focusNext = useFocusNext();
+  const focusText = () => focusNext(() => article.current);
   return (
     <li className={cx(styles.comment, hidden && styles.hidden)} id={`comment-${cid}`}>
       <span className={styles.writer}>
@@ -61,18 +63,15 @@ export function CommentCard({ post, comment, page, writing, onWrite, children }:
             target={target}
             html={comment.body}
             revision={comment.revision}
-            onDone={() => {
-              onWrite(null);
-              article.current?.focus();
+            onSaved={() => {
+              writing.finish();
+              focusText();
             }}
+            onCancel={writing.cancel}
           />
         )}
         {isShown && !editing && (
-          <Words
-            comment={comment}
-            onAnswer={post.isOpen ? () => onWrite({ kind: 'comment', parent: comment }) : undefined}
-            onEdit={() => onWrite({ kind: 'change', target })}
-          />
+          <Words comment={comment} mayAnswer={post.isOpen} onWrite={writing.start} onNameOff={focusText} />
         )}
         {children}
       </article>
@@ -81,16 +80,18 @@ export function CommentCard({ post, comment, page, writing, onWrite, children }:
 }
 
 interface WordsProps extends Pick<CommentCardProps, 'comment'> {
-  /** Absent where nobody can answer. */
-  readonly onAnswer: (() => void) | undefined;
-  readonly onEdit: () => void;
+  readonly mayAnswer: boolean;
+  readonly onWrite: OneWriting['start'];
+  readonly onNameOff: () => void;
 }
 
 /** The text, and what can be done with it. */
-function Words({ comment, onAnswer, onEdit }: WordsProps) {
+function Words({ comment, mayAnswer, onWrite, onNameOff }: WordsProps) {
   const { t } = useTranslation('forum');
   const { cid, body, isOwn, hidden } = comment;
   const target = { type: 'comment', id: cid } as const;
+  const answer = { kind: 'comment', parent: comment } as const;
+  const change = { kind: 'change', target } as const;
   return (
     <>
       <div lang={comment.language}>
@@ -98,19 +99,23 @@ function Words({ comment, onAnswer, onEdit }: WordsProps) {
       </div>
       <div className={styles.actions}>
         <LikeButton {...target} isLiked={comment.isLiked} likes={comment.likes} />
-        {onAnswer && (
-          <Button variant="subtle" size="small" onClick={onAnswer}>
+        {mayAnswer && (
+          <Button variant="subtle" size="small" id={openerOf(answer)} onClick={() => onWrite(answer)}>
             <MessageCircle aria-hidden="true" />
             {t('answer')}
           </Button>
         )}
         {isOwn && hidden?.by !== 'moderator' && (
-          <Button variant="subtle" size="small" onClick={onEdit}>
+          <Button variant="subtle" size="small" id={openerOf(change)} onClick={() => onWrite(change)}>
             <Pencil aria-hidden="true" />
             {t('edit.button')}
           </Button>
         )}
-        {isOwn ? <NameOffButton {...target} /> : <ReportButton {...target} isReported={comment.isReported} />}
+        {isOwn ? (
+          <NameOffButton {...target} onDone={onNameOff} />
+        ) : (
+          <ReportButton {...target} isReported={comment.isReported} />
+        )}
       </div>
     </>
   );

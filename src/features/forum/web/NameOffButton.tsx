@@ -12,8 +12,13 @@ import { useToast } from '#ui/toast/useToast.ts';
 import { anonymizeComment } from '../comment-contract.ts';
 import type { Flaggable } from './useFlag.ts';
 
+interface NameOffButtonProps extends Flaggable {
+  /** The name is gone, and this button with it. */
+  readonly onDone: () => void;
+}
+
 /** Takes one's name off a text, for ever; of a post also off one's comments under it, if asked. The text stays. */
-export function NameOffButton({ type, id }: Flaggable) {
+export function NameOffButton({ type, id, onDone }: NameOffButtonProps) {
   const { t } = useTranslation('forum');
   const toast = useToast();
   const failureText = useFailureText();
@@ -28,6 +33,7 @@ export function NameOffButton({ type, id }: Flaggable) {
         await ofPost.send({ params: { nid: String(id) }, body: { anonymize_comments: withComments } });
       } else await ofComment.send({ params: { cid: String(id) } });
       toast.show({ tone: 'success', text: t('nameOff.done') });
+      onDone();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       toast.show({ tone: 'error', text: failureText(error, t('nameOff.failed')) });

@@ -15,34 +15,37 @@ import { ReportButton } from './ReportButton.tsx';
 import { TextEditing } from './TextEditing.tsx';
 import { TextHead } from './TextHead.tsx';
 import styles from './Thread.module.css';
+import { useFocusNext } from './useFocusNext.ts';
+import { type OneWriting, openerOf } from './useOneWriting.ts';
 import { WriterPicture } from './WriterPicture.tsx';
-import { isChanging, type Writing } from './writing.ts';
 
 interface OpeningProps {
   readonly post: Post;
   readonly isFolded: boolean;
-  readonly writing: Writing | null;
-  readonly onWrite: (writing: Writing | null) => void;
+  readonly writing: OneWriting;
 }
 
 /** The post that a conversation is about; on later pages folded to its title. */
-export function Opening({ post, isFolded, writing, onWrite }: OpeningProps) {
+export function Opening({ post, isFolded, writing }: OpeningProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { t } = useTranslation('forum');
   const title = post.title || t('hidden.title');
   const target = { type: 'node', id: post.nid } as const;
-  const words = isChanging(writing, target) ? (
+  const focusNext = useFocusNext();
+  const focusText = () => focusNext(() => heading.current);
+  const words = writing.isChanging(target) ? (
     <TextEditing
       target={target}
       html={post.body}
       revision={post.revision}
-      onDone={() => {
-        onWrite(null);
-        heading.current?.focus();
+      onSaved={() => {
+        writing.finish();
+        focusText();
       }}
+      onCancel={writing.cancel}
     />
   ) : (
-    <Words post={post} onEdit={() => onWrite({ kind: 'change', target })} />
+    <Words post={post} onWrite={writing.start} onNameOff={focusText} />
   );
   if (!isFolded) {
     return (
@@ -88,10 +91,17 @@ function Writer({ post }: { post: Post }) {
   );
 }
 
-function Words({ post, onEdit }: { post: Post; onEdit: () => void }) {
+interface WordsProps {
+  readonly post: Post;
+  readonly onWrite: OneWriting['start'];
+  readonly onNameOff: () => void;
+}
+
+function Words({ post, onWrite, onNameOff }: WordsProps) {
   const { t } = useTranslation('forum');
   const { nid, hidden, isOwn, body, follows } = post;
   const target = { type: 'node', id: nid } as const;
+  const change = { kind: 'change', target } as const;
   return (
     <>
       {hidden && <OutOfSight hidden={hidden} isOwn={isOwn} {...target} />}
@@ -103,13 +113,13 @@ function Words({ post, onEdit }: { post: Post; onEdit: () => void }) {
           <div className={styles.actions}>
             <LikeButton {...target} isLiked={post.isLiked} likes={post.likes} />
             {isOwn && hidden?.by !== 'moderator' && (
-              <Button variant="subtle" size="small" onClick={onEdit}>
+              <Button variant="subtle" size="small" id={openerOf(change)} onClick={() => onWrite(change)}>
                 <Pencil aria-hidden="true" />
                 {t('edit.button')}
               </Button>
             )}
             {isOwn ? (
-              <NameOffButton {...target} />
+              <NameOffButton {...target} onDone={onNameOff} />
             ) : (
               <ReportButton {...target} isReported={post.isReported} />
             )}

@@ -8,6 +8,7 @@ import { RichTextField } from '#ui/rich-text/RichTextField.tsx';
 import { forumPostContract } from '../contract.ts';
 import { type Post, postOf } from './forum-texts.ts';
 import { placeOf } from './text-draft.ts';
+import { useFocusSoon } from './useFocusSoon.ts';
 import { useWriting, type Writer } from './useWriting.ts';
 import { WritingForm } from './WritingForm.tsx';
 
@@ -37,6 +38,7 @@ export function PostForm({ writer, category, onPlaced, onCancel }: PostFormProps
     notPlaced: t('post.notPlaced'),
   });
   const { form } = writing;
+  useFocusSoon('title', writer.isJustNamed);
   return (
     <WritingForm writing={writing} place={t('post.place')} onCancel={onCancel}>
       <TextField

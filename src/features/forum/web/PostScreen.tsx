@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type Params, redirect, useNavigate, useParams } from 'react-router';
 import { pageOfComment } from '#domain/community/forum.ts';
@@ -27,8 +26,8 @@ import {
 import { type Comment, type Post, postOf } from './forum-texts.ts';
 import { Opening } from './Opening.tsx';
 import { Thread } from './Thread.tsx';
+import { openerOf, useOneWriting } from './useOneWriting.ts';
 import { WritersOnly } from './WritersOnly.tsx';
-import type { Writing } from './writing.ts';
 
 /** Waits for the post: only it decides whether this page is a 404, and in which category it is. */
 export async function prefetch(app: App, { category, nid = '' }: Params, url: URL): Promise<void> {
@@ -60,22 +59,24 @@ export function PostScreen() {
   );
 }
 
+const NEW_COMMENT = { kind: 'comment', parent: null } as const;
+
 function Conversation({ post, page }: { post: Post; page: number }) {
   const { t } = useTranslation('forum');
   const path = usePath();
   const navigate = useNavigate();
   const { nid, category, isOpen } = post;
-  const [writing, setWriting] = useState<Writing | null>(null);
-  const isCommenting = writing?.kind === 'comment';
-  const parent = isCommenting ? writing.parent : null;
+  const writing = useOneWriting();
+  const commenting = writing.current?.kind === 'comment' ? writing.current : null;
+  const parent = commenting && commenting.parent;
   const params = { category: String(category), nid: String(nid) };
 
   const placed = async (comment: Comment) => {
-    setWriting(null);
+    writing.finish();
     const at = path('forumPost', params, queryOf(pageOfComment(comment.position)));
     await navigate(at + hashOf(comment));
   };
-  const form = isCommenting && (
+  const form = commenting && (
     <WritersOnly>
       {(writer) => (
         <CommentForm
@@ -84,7 +85,7 @@ function Conversation({ post, page }: { post: Post; page: number }) {
           post={post}
           parent={parent}
           onPlaced={(comment) => void placed(comment)}
-          onCancel={() => setWriting(null)}
+          onCancel={writing.cancel}
         />
       )}
     </WritersOnly>
@@ -92,20 +93,16 @@ function Conversation({ post, page }: { post: Post; page: number }) {
 
   return (
     <div className="stack">
-      <Opening post={post} isFolded={page > 1} writing={writing} onWrite={setWriting} />
+      <Opening post={post} isFolded={page > 1} writing={writing} />
       <Unread post={post} />
-      <Thread
-        post={post}
-        page={page}
-        writing={writing}
-        onWrite={setWriting}
-        answer={parent && { cid: parent.cid, form }}
-      />
+      <Thread post={post} page={page} writing={writing} answer={parent && { cid: parent.cid, form }} />
       {!isOpen && <p>{t(whyClosed(post))}</p>}
       {post.isLocked && post.isOwn && <OwnDecision type="node" id={nid} isLock />}
       {isOpen && form && parent === null && <Card>{form}</Card>}
-      {isOpen && !isCommenting && (
-        <Button onClick={() => setWriting({ kind: 'comment', parent: null })}>{t('comment.write')}</Button>
+      {isOpen && !commenting && (
+        <Button id={openerOf(NEW_COMMENT)} onClick={() => writing.start(NEW_COMMENT)}>
+          {t('comment.write')}
+        </Button>
       )}
     </div>
   );

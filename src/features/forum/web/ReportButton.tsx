@@ -44,19 +44,16 @@ export function ReportButton({ isReported, ...target }: ReportButtonProps) {
     if (isSent) toast.show({ tone: 'success', text: t('report.done') });
   }
 
-  if (isOn) {
-    return (
-      <Button variant="subtle" size="small" busy={busy} onClick={() => void set(false)}>
-        <Flag aria-hidden="true" fill="currentColor" />
-        {t('report.takeBack')}
-      </Button>
-    );
-  }
   return (
     <>
-      <Button variant="subtle" size="small" onClick={() => setAsking(true)}>
-        <Flag aria-hidden="true" />
-        {t('report.button')}
+      <Button
+        variant="subtle"
+        size="small"
+        busy={busy}
+        onClick={() => (isOn ? void set(false) : setAsking(true))}
+      >
+        <Flag aria-hidden="true" fill={isOn ? 'currentColor' : 'none'} />
+        {t(isOn ? 'report.takeBack' : 'report.button')}
       </Button>
       <Dialog
         open={asking}

@@ -21,7 +21,8 @@ interface TextEditingProps {
   /** As it stands now. */
   readonly html: string;
   readonly revision: number;
-  readonly onDone: () => void;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
 }
 
 /** A text of one's own in its form; or two versions of it to choose from, once another device was first. */
@@ -34,7 +35,7 @@ interface EditingProps extends TextEditingProps {
 }
 
 function Editing(props: EditingProps) {
-  const { writer, target, html, revision, onDone } = props;
+  const { writer, target, html, revision, onSaved } = props;
   const { t } = useTranslation('forum');
   const { place, send, refresh } = useOwnText(target);
   const drop = useSubmission(deleteNodeDraft);
@@ -42,7 +43,7 @@ function Editing(props: EditingProps) {
   if (mine === null) return <EditForm {...props} onConflict={setMine} />;
   const letGo = () => {
     deviceDraft(place).forget(writer.keeper);
-    onDone();
+    onSaved();
   };
   return (
     <TwoVersions
@@ -70,7 +71,7 @@ interface EditFormProps extends EditingProps {
   readonly onConflict: (mine: string) => void;
 }
 
-function EditForm({ writer, target, html, revision, onDone, onConflict }: EditFormProps) {
+function EditForm({ writer, target, html, revision, onSaved, onCancel, onConflict }: EditFormProps) {
   const { t } = useTranslation('forum');
   const toast = useToast();
   const { place, maxLength, send, refresh } = useOwnText(target);
@@ -86,7 +87,7 @@ function EditForm({ writer, target, html, revision, onDone, onConflict }: EditFo
       // Revisions count from 1, so 0 is always a conflict: someone who had not seen the text sees it first.
       await send(body, basedOn ?? 0);
       toast.show({ tone: 'success', text: t('edit.saved') });
-      onDone();
+      onSaved();
     },
     async onConflict({ body }) {
       await refresh();
@@ -100,7 +101,7 @@ function EditForm({ writer, target, html, revision, onDone, onConflict }: EditFo
     writing.saver.settle();
     // The next time it is opened the draft would be found again; if this fails, that is what happens.
     await drop.send({ params: { place } }).catch(() => undefined);
-    onDone();
+    onCancel();
   };
   return (
     <WritingForm writing={writing} place={t('edit.save')} onCancel={() => void cancel()}>

@@ -14,19 +14,18 @@ import { CommentCard } from './CommentCard.tsx';
 import { hashOf, placeHash, queryOf, readComments } from './forum-pages.ts';
 import { type Comment, commentOf, type Post } from './forum-texts.ts';
 import styles from './Thread.module.css';
-import type { Writing } from './writing.ts';
+import type { OneWriting } from './useOneWriting.ts';
 
 interface ThreadProps {
   readonly post: Post;
   readonly page: number;
-  readonly writing: Writing | null;
-  readonly onWrite: (writing: Writing | null) => void;
+  readonly writing: OneWriting;
   /** The form of an answer, under the comment that it is for. */
   readonly answer: { readonly cid: number; readonly form: ReactNode } | null;
 }
 
 /** A page of the comments under a post, the oldest first. */
-export function Thread({ post, page, writing, onWrite, answer }: ThreadProps) {
+export function Thread({ post, page, writing, answer }: ThreadProps) {
   const { t } = useTranslation('forum');
   const path = usePath();
   const { data, isError, refetch } = useEndpoint(...readComments(String(post.nid), page));
@@ -49,14 +48,7 @@ export function Thread({ post, page, writing, onWrite, answer }: ThreadProps) {
       {comments.length === 0 && <NoComments isPastEnd={post.comments > 0} first={hrefOf(1)} />}
       <ol className={styles.thread} start={(page - 1) * 10 + 1}>
         {comments.map((comment) => (
-          <CommentCard
-            key={comment.cid}
-            post={post}
-            comment={comment}
-            page={page}
-            writing={writing}
-            onWrite={onWrite}
-          >
+          <CommentCard key={comment.cid} post={post} comment={comment} page={page} writing={writing}>
             {answer?.cid === comment.cid && answer.form}
           </CommentCard>
         ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { readNodeDrafts } from '#features/nodes/draft-contract.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
@@ -14,6 +14,8 @@ export function WritersOnly({ children }: { children: (writer: Writer) => ReactN
   const me = useMe();
   const forum = useEndpoint(readForum);
   const drafts = useFreshEndpoint(readNodeDrafts);
+  const [wasAsked, setWasAsked] = useState(false);
+  if (forum.data?.nickname === null && !wasAsked) setWasAsked(true);
   if (forum.isError || drafts.isError) {
     return <LoadFailed onRetry={() => void Promise.all([forum.refetch(), drafts.refetch()])} />;
   }
@@ -21,5 +23,5 @@ export function WritersOnly({ children }: { children: (writer: Writer) => ReactN
   if (!forum.data.may_write) return <ClosedOff until={forum.data.closed_until} />;
   if (forum.data.nickname === null) return <NicknameDialog me={me} />;
   if (!drafts.data) return <LoadingBlocks heights={[12]} />;
-  return children({ keeper: me, drafts: drafts.data });
+  return children({ keeper: me, drafts: drafts.data, isJustNamed: wasAsked });
 }

@@ -4,9 +4,10 @@ import { fieldId } from '#ui/form/Field.tsx';
 /** How long after a form opens the focus moves into its field (settled: forum). */
 const FOCUS_AFTER_MS = 100;
 
-export function useFocusSoon(name: string): void {
+export function useFocusSoon(name: string, when = true): void {
   useEffect(() => {
+    if (!when) return undefined;
     const soon = setTimeout(() => document.getElementById(fieldId(name))?.focus(), FOCUS_AFTER_MS);
     return () => clearTimeout(soon);
-  }, [name]);
+  }, [name, when]);
 }

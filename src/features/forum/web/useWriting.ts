@@ -16,6 +16,8 @@ export interface Writer {
   readonly keeper: Keeper;
   /** Everything that the person was writing. */
   readonly drafts: readonly NodeDraft[];
+  /** The nickname was asked in a dialog over the page, so the form has no focus yet. */
+  readonly isJustNamed: boolean;
 }
 
 interface WritingOptions<Values extends Record<string, string>> extends Writer {

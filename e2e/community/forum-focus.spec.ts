@@ -1,0 +1,61 @@
+import { expect, test } from '../kit/fixtures.ts';
+import { ForumPage } from '../kit/forum-page.ts';
+
+test.use({ site: 'alcohol' });
+
+test('focus stays where a keyboard left off: after a nickname, a cancelled form, a report and a name taken off', async ({
+  visitor,
+  browser,
+}) => {
+  const { page, say } = visitor;
+  const forum = new ForumPage(visitor);
+  await visitor.createAccount();
+  await forum.openCategory();
+  await visitor.main.getByRole('link', { name: say('forum:newPost') }).click();
+  await forum.chooseNickname();
+  await expect(forum.title).toBeFocused();
+  await forum.title.fill('Met de tab-toets');
+  await forum.text('post').fill('Zonder muis gaat het ook.');
+  await forum.button('post.place').click();
+  await expect(visitor.heading('Met de tab-toets')).toBeVisible();
+
+  await forum.press('comment.write');
+  await expect(forum.text('comment')).toBeFocused();
+  await forum.press('cancel');
+  await expect(forum.button('comment.write')).toBeFocused();
+  await forum.comment('Mijn eerste reactie.');
+  const comment = forum.commentWith('Mijn eerste reactie.');
+  for (const opener of ['answer', 'edit.button'] as const) {
+    await forum.press(opener, comment);
+    await expect(forum.text(opener === 'answer' ? 'comment' : 'edit')).toBeFocused();
+    await forum.press('cancel', comment);
+    await expect(forum.button(opener, comment)).toBeFocused();
+  }
+  await forum.press('edit.button', forum.opening);
+  await expect(forum.text('edit')).toBeFocused();
+  await forum.press('cancel', forum.opening);
+  await expect(forum.button('edit.button', forum.opening)).toBeFocused();
+
+  const other = await ForumPage.somebodyElse(visitor, browser);
+  await other.follow(page.url());
+  await other.press('report.button', other.opening);
+  await other.dialog.getByRole('radio', { name: other.visitor.say('forum:reason.ads') }).check();
+  await other.press('report.send', other.dialog);
+  await expect(other.button('report.takeBack', other.opening)).toBeFocused();
+  await other.press('comment.write');
+  await other.chooseNickname();
+  await expect(other.text('comment')).toBeFocused();
+  await other.visitor.page.context().close();
+
+  await forum.press('nameOff.button', comment);
+  await forum.press('cancel', forum.dialog);
+  await expect(forum.button('nameOff.button', comment)).toBeFocused();
+  await forum.press('nameOff.button', comment);
+  await forum.press('nameOff.confirm', forum.dialog);
+  await expect(comment.getByText(say('forum:anonymous'))).toBeVisible();
+  await expect(comment).toBeFocused();
+  await forum.press('nameOff.button', forum.opening);
+  await forum.press('nameOff.confirm', forum.dialog);
+  await expect(forum.opening.getByText(say('forum:anonymous'))).toBeVisible();
+  await expect(visitor.heading('Met de tab-toets')).toBeFocused();
+});

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Comment } from './forum-texts.ts';
+import type { Flaggable } from './useFlag.ts';
+import { useFocusNext } from './useFocusNext.ts';
+
+/** What somebody writes in a conversation: a comment, an answer to one, or a change of their own text. */
+export type Writing =
+  | { readonly kind: 'comment'; readonly parent: Comment | null }
+  | { readonly kind: 'change'; readonly target: Flaggable };
+
+/** The id of the button that opens it. */
+export function openerOf(writing: Writing): string {
+  if (writing.kind === 'comment') return writing.parent ? `answer-${writing.parent.cid}` : 'write-comment';
+  return `change-${writing.target.type}-${writing.target.id}`;
+}
+
+export type OneWriting = ReturnType<typeof useOneWriting>;
+
+/** One thing at a time that somebody writes in a conversation. */
+export function useOneWriting() {
+  const [current, setCurrent] = useState<Writing | null>(null);
+  const focusNext = useFocusNext();
+  return {
+    current,
+    start: setCurrent,
+    finish: () => setCurrent(null),
+    /** Back to the button that opened it. */
+    cancel() {
+      if (current) focusNext(() => document.getElementById(openerOf(current)));
+      setCurrent(null);
+    },
+    isChanging: ({ type, id }: Flaggable) =>
+      current?.kind === 'change' && current.target.type === type && current.target.id === id,
+  };
+}
