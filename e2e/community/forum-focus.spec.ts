@@ -21,19 +21,19 @@ test('focus stays where a keyboard left off: after a nickname, a cancelled form,
 
   await forum.press('comment.write');
   await expect(forum.text('comment')).toBeFocused();
-  await forum.press('cancel');
+  await forum.press('ui:cancel');
   await expect(forum.button('comment.write')).toBeFocused();
   await forum.comment('Mijn eerste reactie.');
   const comment = forum.commentWith('Mijn eerste reactie.');
   for (const opener of ['answer', 'edit.button'] as const) {
     await forum.press(opener, comment);
     await expect(forum.text(opener === 'answer' ? 'comment' : 'edit')).toBeFocused();
-    await forum.press('cancel', comment);
+    await forum.press('ui:cancel', comment);
     await expect(forum.button(opener, comment)).toBeFocused();
   }
   await forum.press('edit.button', forum.opening);
   await expect(forum.text('edit')).toBeFocused();
-  await forum.press('cancel', forum.opening);
+  await forum.press('ui:cancel', forum.opening);
   await expect(forum.button('edit.button', forum.opening)).toBeFocused();
 
   const other = await ForumPage.somebodyElse(visitor, browser);
@@ -48,7 +48,7 @@ test('focus stays where a keyboard left off: after a nickname, a cancelled form,
   await other.visitor.page.context().close();
 
   await forum.press('nameOff.button', comment);
-  await forum.press('cancel', forum.dialog);
+  await forum.press('ui:cancel', forum.dialog);
   await expect(forum.button('nameOff.button', comment)).toBeFocused();
   await forum.press('nameOff.button', comment);
   await forum.press('nameOff.confirm', forum.dialog);

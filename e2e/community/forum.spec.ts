@@ -122,6 +122,43 @@ test('what is wrong with a post is said at its field, and a draft of it waits', 
   await expect(forum.title).toHaveValue('Half');
 });
 
+test('each answer in a conversation has a draft of its own, which Throw away lets go of', async ({
+  visitor,
+}) => {
+  const { page, main, say } = visitor;
+  const forum = new ForumPage(visitor);
+  await visitor.createAccount();
+  await forum.post('Drie draden', 'Wie schrijft er mee?');
+  for (const text of ['De eerste.', 'De tweede.']) await forum.comment(text);
+  const [first, second] = [forum.commentWith('De eerste.'), forum.commentWith('De tweede.')];
+  const begin = async (text: string) => {
+    await forum.expectEditor();
+    await expect(forum.text('comment')).toHaveText('');
+    await forum.text('comment').fill(text);
+    await expect(main.getByRole('status').getByText(say('ui:draft.saved'))).toBeVisible({ timeout: 20_000 });
+  };
+  await forum.button('comment.write').click();
+  await begin('Aan iedereen');
+  await forum.button('answer', first).click();
+  await begin('Aan de eerste');
+  await forum.button('answer', second).click();
+  await begin('Aan de tweede');
+
+  await page.reload();
+  await forum.button('answer', first).click();
+  await expect(forum.text('comment')).toHaveText('Aan de eerste');
+  await forum.button('ui:draft.discard', first).click();
+  await expect(forum.button('answer', first)).toBeFocused();
+  await forum.button('answer', first).click();
+  await expect(forum.text('comment')).toHaveText('');
+  await forum.button('answer', second).click();
+  await expect(forum.text('comment')).toHaveText('Aan de tweede');
+  await forum.button('comment.place').click();
+  await expect(forum.commentWith('Aan de tweede').last()).toBeFocused();
+  await forum.button('comment.write').click();
+  await expect(forum.text('comment')).toHaveText('Aan iedereen');
+});
+
 test('who was there before is led to the first new comment', async ({ visitor, browser }) => {
   const writer = new ForumPage(visitor);
   await visitor.createAccount();

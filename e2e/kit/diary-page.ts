@@ -49,7 +49,7 @@ export class DiaryPage {
     return main.getByLabel(say(`diary:form.${key}`), { exact: true });
   }
 
-  button(key: 'form.save' | 'form.discard' | 'entry.edit' | 'entry.delete' | 'find.further'): Locator {
+  button(key: 'form.save' | 'entry.edit' | 'entry.delete' | 'find.further'): Locator {
     const { main, say } = this.visitor;
     return main.getByRole('button', { name: say(`diary:${key}`), exact: true });
   }

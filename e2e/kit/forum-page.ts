@@ -12,7 +12,8 @@ type ButtonKey =
   | 'edit.save'
   | 'nameOff.button'
   | 'nameOff.confirm'
-  | 'cancel'
+  | 'ui:cancel'
+  | 'ui:draft.discard'
   | 'nickname.save'
   | 'safety.writeOn'
   | 'safety.place'
@@ -24,8 +25,8 @@ type ButtonKey =
 /** The forum as a person sees it: its categories, a conversation, the forms. */
 export class ForumPage {
   readonly visitor: Visitor;
-  /** Under which this person writes. */
-  readonly nickname = `Schrijver ${crypto.randomUUID().slice(0, 8)}`;
+  /** Under which this person writes. Without letters at random: two of them may be in the address as well, and bring a hint. */
+  readonly nickname = `Schrijver ${crypto.getRandomValues(new Uint32Array(1)).join()}`;
 
   constructor(visitor: Visitor) {
     this.visitor = visitor;
@@ -83,7 +84,8 @@ export class ForumPage {
 
   /** A button of the page, or of the dialog over it. */
   button(key: ButtonKey, within: Locator | null = null): Locator {
-    const name = this.visitor.say(`forum:${key}`);
+    const isOfAll = key === 'ui:cancel' || key === 'ui:draft.discard';
+    const name = this.visitor.say(isOfAll ? key : `forum:${key}`);
     return (within ?? this.visitor.page).getByRole('button', { name, exact: true });
   }
 

@@ -56,6 +56,8 @@ export type DomainEvent =
       readonly kind: 'forumCommentWritten';
       readonly uid: number;
       readonly nid: number;
+      /** The comment that it answers; null where it answers the post. */
+      readonly parent: number | null;
       /** Their first under the post of somebody else. */
       readonly isFirstReply: boolean;
     }

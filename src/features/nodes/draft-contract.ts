@@ -4,6 +4,11 @@ import * as z from '#contract/schema.ts';
 /** What a draft becomes: a type of node and either `new` or the number of the one that it changes, such as `diary_entry-12`. */
 const place = z.matching(/^[a-z_]{1,30}-(new|[1-9]\d{0,8})$/);
 
+/** Where the draft of a comment on a post is kept; an answer to one has a place of its own. */
+export function placeOfComment({ nid, parent }: { readonly nid: number; readonly parent: number | null }) {
+  return parent === null ? `comment_on-${nid}` : `answer_to-${parent}`;
+}
+
 /** What somebody is writing and did not place yet. */
 const nodeDraft = z.object({
   place: z.string(),

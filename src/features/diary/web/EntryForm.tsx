@@ -10,6 +10,7 @@ import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { DraftLine } from '#ui/form/kept/DraftLine.tsx';
 import { LeaveQuestion } from '#ui/form/kept/LeaveQuestion.tsx';
+import { LetGoButton } from '#ui/form/kept/LetGoButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { CrisisHelp } from '#ui/help/CrisisHelp.tsx';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
@@ -30,18 +31,10 @@ interface EntryFormProps extends Writing {
 export function EntryForm({ heading, onLetGo, canCancel, ...writing }: EntryFormProps) {
   const { t } = useTranslation('diary');
   const app = useApp();
-  const { form, status, saver, opening } = useEntryForm(writing);
+  const kept = useEntryForm(writing);
+  const { form, status, opening } = kept;
   const drop = useSubmission(deleteNodeDraft);
   const { title, field_diary_body: body } = form.values;
-  const isBegun = opening.unsent !== null || status !== 'none';
-
-  const letGo = async () => {
-    await saver.pause();
-    saver.settle();
-    // The next page that opens the form would find it again; if this fails, that is what happens.
-    await drop.send({ params: { place: placeOf(writing.entry) } }).catch(() => undefined);
-    onLetGo();
-  };
 
   return (
     <Form form={form} heading={heading}>
@@ -65,11 +58,12 @@ export function EntryForm({ heading, onLetGo, canCancel, ...writing }: EntryForm
         <Button type="submit" busy={form.busy}>
           {t('form.save')}
         </Button>
-        {(canCancel || isBegun) && (
-          <Button variant="subtle" busy={drop.busy} onClick={() => void letGo()}>
-            {t(isBegun ? 'form.discard' : 'form.cancel')}
-          </Button>
-        )}
+        <LetGoButton
+          of={kept}
+          canCancel={canCancel}
+          drop={() => drop.send({ params: { place: placeOf(writing.entry) } })}
+          onDone={onLetGo}
+        />
       </FormActions>
       <HelpLine />
       {status === 'nowhere' && <LeaveQuestion />}

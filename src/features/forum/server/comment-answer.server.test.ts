@@ -33,6 +33,25 @@ test('the badge of a first reply comes with one under the post of somebody else,
   expect(await replyBadges(replier)).toHaveLength(1);
 });
 
+test('what was being written is no draft any more once it is placed; that of another answer stays', async () => {
+  const replier = await memberOf(server(), 'met-concepten');
+  const nid = await postBy(writer, category, { body: '<p>Met concepten.</p>' });
+  const [one, other] = [
+    cidOf(await comment(writer, nid, 'De ene.')),
+    cidOf(await comment(writer, nid, 'De andere.')),
+  ];
+  const places = async (): Promise<string[]> =>
+    (await replier.get('/api/v1/node-drafts')).json.map(({ place }: { place: string }) => place).toSorted();
+  for (const place of [`comment_on-${nid}`, `answer_to-${one}`, `answer_to-${other}`]) {
+    const kept = await replier.put(`/api/v1/node-drafts/${place}`, { fields: { field_body: 'Half' } });
+    expect(kept.status, place).toBe(200);
+  }
+  await comment(replier, nid, 'Aan de ene.', { pid: one });
+  expect(await places()).toEqual([`answer_to-${other}`, `comment_on-${nid}`]);
+  await comment(replier, nid, 'Aan iedereen.');
+  expect(await places()).toEqual([`answer_to-${other}`]);
+});
+
 test('a comment comes back as it is read afterwards, whatever it answers', async () => {
   const replier = await memberOf(server(), 'lezer-en-schrijver');
   const nid = await postBy(writer, category, { body: '<p>Hetzelfde gelezen als geschreven.</p>' });

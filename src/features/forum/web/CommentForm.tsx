@@ -2,13 +2,13 @@ import { CornerDownRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { COMMENT_MAX_LENGTH, checkComment } from '#domain/community/forum.ts';
 import { plainOf } from '#domain/kit/poor-text.ts';
+import { placeOfComment } from '#features/nodes/draft-contract.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { RichTextField } from '#ui/rich-text/RichTextField.tsx';
 import { createComment } from '../comment-contract.ts';
 import { readForum } from '../contract.ts';
 import { type Comment, commentOf, type Post } from './forum-texts.ts';
-import { placeOf } from './text-draft.ts';
 import { useFocusSoon } from './useFocusSoon.ts';
 import { useWriting, type Writer } from './useWriting.ts';
 import { WritingForm } from './WritingForm.tsx';
@@ -29,7 +29,7 @@ export function CommentForm({ writer, post, parent, onPlaced, onCancel }: Commen
   const creation = useSubmission(createComment);
   const writing = useWriting({
     ...writer,
-    place: placeOf.commentOn(post.nid),
+    place: placeOfComment({ nid: post.nid, parent: parent && parent.cid }),
     stored: { field_body: '' },
     revision: null,
     check: ({ field_body: body }) => checkComment(plainOf(body)),

@@ -19,7 +19,7 @@ interface NameOffButtonProps extends Flaggable {
 
 /** Takes one's name off a text, for ever; of a post also off one's comments under it, if asked. The text stays. */
 export function NameOffButton({ type, id, onDone }: NameOffButtonProps) {
-  const { t } = useTranslation('forum');
+  const { t } = useTranslation(['forum', 'ui']);
   const toast = useToast();
   const failureText = useFailureText();
   const ofPost = useSubmission(anonymizeNode);
@@ -57,7 +57,7 @@ export function NameOffButton({ type, id, onDone }: NameOffButtonProps) {
               {t('nameOff.confirm')}
             </Button>
             <Button variant="subtle" onClick={() => setAsking(false)}>
-              {t('cancel')}
+              {t('ui:cancel')}
             </Button>
           </>
         }

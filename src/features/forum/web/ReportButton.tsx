@@ -22,7 +22,7 @@ interface ReportButtonProps extends Flaggable {
 
 /** Reports a text to the moderators, with a reason, or takes that back. */
 export function ReportButton({ isReported, ...target }: ReportButtonProps) {
-  const { t } = useTranslation('forum');
+  const { t } = useTranslation(['forum', 'ui']);
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState<Reason | null>(null);
@@ -65,7 +65,7 @@ export function ReportButton({ isReported, ...target }: ReportButtonProps) {
               {t('report.send')}
             </Button>
             <Button variant="subtle" onClick={() => setAsking(false)}>
-              {t('cancel')}
+              {t('ui:cancel')}
             </Button>
           </>
         }

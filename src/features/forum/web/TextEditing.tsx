@@ -75,7 +75,6 @@ function EditForm({ writer, target, html, revision, onSaved, onCancel, onConflic
   const { t } = useTranslation('forum');
   const toast = useToast();
   const { place, maxLength, send, refresh } = useOwnText(target);
-  const drop = useSubmission(deleteNodeDraft);
   const writing = useWriting({
     ...writer,
     place,
@@ -96,15 +95,8 @@ function EditForm({ writer, target, html, revision, onSaved, onCancel, onConflic
     notPlaced: t('edit.notSaved'),
   });
   useFocusSoon('body');
-  const cancel = async () => {
-    await writing.saver.pause();
-    writing.saver.settle();
-    // The next time it is opened the draft would be found again; if this fails, that is what happens.
-    await drop.send({ params: { place } }).catch(() => undefined);
-    onCancel();
-  };
   return (
-    <WritingForm writing={writing} place={t('edit.save')} onCancel={() => void cancel()}>
+    <WritingForm writing={writing} place={t('edit.save')} onCancel={onCancel}>
       <RichTextField label={t('edit.label')} maxLength={maxLength} {...writing.form.field('body')} />
     </WritingForm>
   );

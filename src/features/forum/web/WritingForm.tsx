@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findIdentifying } from '#domain/community/identifying.ts';
+import { deleteNodeDraft } from '#features/nodes/draft-contract.ts';
 import { useMe } from '#ui/app/me.ts';
 import { useEndpoint } from '#ui/app/queries.ts';
+import { useSubmission } from '#ui/app/submission.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { DraftLine } from '#ui/form/kept/DraftLine.tsx';
 import { LeaveQuestion } from '#ui/form/kept/LeaveQuestion.tsx';
+import { LetGoButton } from '#ui/form/kept/LetGoButton.tsx';
 import { CallNow } from '#ui/help/CallNow.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { readForum } from '../contract.ts';
@@ -19,19 +22,22 @@ interface WritingFormProps<Values extends Record<string, string>> {
   readonly heading?: ReactNode;
   /** What the button says. */
   readonly place: string;
+  /** What was written is thrown away. */
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
 /** What every form of the forum has around its fields: hints, the draft, the hours of the moderators and whom to call. */
 export function WritingForm<Values extends Record<string, string>>({
-  writing: { form, status, opening, safety, words },
+  writing,
   heading,
   place,
   onCancel,
   children,
 }: WritingFormProps<Values>) {
   const { t } = useTranslation('forum');
+  const { form, status, opening, safety, words, place: draft } = writing;
+  const drop = useSubmission(deleteNodeDraft);
   const forum = useEndpoint(readForum).data;
   const me = useMe();
   const identifying = findIdentifying(words, me?.name);
@@ -46,9 +52,7 @@ export function WritingForm<Values extends Record<string, string>>({
           <Button type="submit" busy={form.busy}>
             {identifying.length > 0 ? t('safety.place') : place}
           </Button>
-          <Button variant="subtle" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
+          <LetGoButton of={writing} drop={() => drop.send({ params: { place: draft } })} onDone={onCancel} />
         </FormActions>
         {forum && <p className="small muted">{t('moderators', { hours: forum.moderator_hours })}</p>}
         <CallNow />

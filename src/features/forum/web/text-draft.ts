@@ -11,7 +11,6 @@ const MOST = 50_000;
 export const placeOf = {
   newPost: 'forum-new',
   post: (nid: number) => `forum-${nid}`,
-  commentOn: (nid: number) => `comment_on-${nid}`,
   comment: (cid: number) => `comment-${cid}`,
 } as const;
 

@@ -91,7 +91,7 @@ export function useWriting<Values extends Record<string, string>>(options: Writi
     saver.change(values);
   }, [saver, values]);
 
-  return { form, status, saver, opening, safety, words: wordsOf(values) };
+  return { place, form, status, saver, opening, safety, words: wordsOf(values) };
 }
 
 /** Everything in it as a reader sees it. */

@@ -1,8 +1,9 @@
+import type { EventOf } from '#domain/events.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import type { Vault } from '#platform/crypto/keyring.ts';
 import { Failure } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
-import type { NodeDraft } from '../draft-contract.ts';
+import { type NodeDraft, placeOfComment } from '../draft-contract.ts';
 import { type DraftRow, findDrafts, MOST_DRAFTS, putDraft, removeDraft, removeOldest } from './queries.ts';
 
 interface Written {
@@ -44,12 +45,12 @@ export async function forgetDraft({ db, person }: ParticipantContext, place: str
   await removeDraft(db, person.uid, place);
 }
 
-/** What was being written under a post is placed, and no draft any more. */
+/** What was being written is placed, and no draft any more; those of other answers stay. */
 export function forgetCommentDraft(
   { db }: Pick<ParticipantContext, 'db'>,
-  { uid, nid }: { readonly uid: number; readonly nid: number },
+  comment: Pick<EventOf<'forumCommentWritten'>, 'uid' | 'nid' | 'parent'>,
 ): Promise<void> {
-  return removeDraft(db, uid, `comment_on-${nid}`);
+  return removeDraft(db, comment.uid, placeOfComment(comment));
 }
 
 function draftOf({ person }: Pick<ParticipantContext, 'person'>, row: DraftRow): NodeDraft {

@@ -48,7 +48,13 @@ export async function writeComment(
   context.wake('tell_followers');
   await askForReview(context, { kind: 'comment', id: added.cid }, cause);
   const isFirstReply = post.member !== writer.member && !added.hasReplied;
-  await context.announce({ kind: 'forumCommentWritten', uid: person.uid, nid, isFirstReply });
+  await context.announce({
+    kind: 'forumCommentWritten',
+    uid: person.uid,
+    nid,
+    parent: row.parent,
+    isFirstReply,
+  });
   return commentJson(context, {
     ...row,
     ...writer,

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../primitives/Button.tsx';
+import type { DraftSaver, DraftStatus } from './draft-saver.ts';
+
+/** A form that keeps drafts, as its hook returns it. */
+interface KeptForm {
+  readonly saver: Pick<DraftSaver<never>, 'pause' | 'settle'>;
+  readonly status: DraftStatus;
+  readonly opening: { readonly unsent: unknown };
+}
+
+interface LetGoButtonProps {
+  readonly of: KeptForm;
+  /** False: without anything written there is nothing to go back to, and no button. */
+  readonly canCancel?: boolean;
+  /** Deletes the draft on the server. */
+  readonly drop: () => Promise<unknown>;
+  readonly onDone: () => void;
+}
+
+/** Leaves a form that keeps drafts, and throws away what was written in it. */
+export function LetGoButton({ of, canCancel = true, drop, onDone }: LetGoButtonProps) {
+  const { t } = useTranslation('ui');
+  const [busy, setBusy] = useState(false);
+  const isBegun = of.opening.unsent !== null || of.status !== 'none';
+  if (!canCancel && !isBegun) return null;
+
+  const letGo = async () => {
+    setBusy(true);
+    await of.saver.pause();
+    of.saver.settle();
+    // The next page that opens the form would find it again; if this fails, that is what happens.
+    await drop().catch(() => undefined);
+    setBusy(false);
+    onDone();
+  };
+
+  return (
+    <Button variant="subtle" busy={busy} onClick={() => void letGo()}>
+      {t(isBegun ? 'draft.discard' : 'cancel')}
+    </Button>
+  );
+}
