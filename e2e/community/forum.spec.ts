@@ -114,6 +114,8 @@ test('what is wrong with a post is said at its field, and a draft of it waits', 
   await forum.openNewPost();
   await forum.button('post.place').click();
   await expect(main.getByRole('region', { name: say('ui:errorSummary') })).toBeFocused();
+  await forum.title.fill('🌻'.repeat(120));
+  await expect(main.getByText(say('ui:characters', { length: 120, max: 120 }))).toBeVisible();
   await forum.title.fill('Half');
   await forum.text('post').fill('Een begin.');
   await expect(main.getByRole('status').getByText(say('ui:draft.saved'))).toBeVisible({ timeout: 20_000 });

@@ -29,6 +29,7 @@ import {
   mailValidation,
 } from '#features/mail/server/outbox.ts';
 import { mailBuddyUpdates, mailInvitations, mailOverdue } from '#features/mail/server/outside-outbox.ts';
+import { writeAppealDecided, writeDecided } from '#features/messages/server/moderation/write-decided.ts';
 import {
   writeBadges,
   writeBuddyAccepted,
@@ -38,7 +39,6 @@ import {
   writeRestarted,
   writeWelcome,
 } from '#features/messages/server/write-message.ts';
-import { writeAppealDecided, writeDecided } from '#features/messages/server/moderation/write-decided.ts';
 import { queueForReview } from '#features/moderation/server/queue/review.ts';
 import { forgetCommentDraft } from '#features/nodes/server/drafts.ts';
 import { archiveExercises } from '#features/programme/server/archive-exercises.ts';

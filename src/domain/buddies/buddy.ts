@@ -1,4 +1,5 @@
 import { checkMail, mailKey } from '#domain/identity/account.ts';
+import { checkLength } from '#domain/kit/length.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import type { Site } from '#domain/site/site.ts';
 
@@ -65,7 +66,8 @@ export function checkBuddy(draft: BuddyDraft, { fields, own }: BuddyRules): read
 export function checkBuddyName(field: string, name: string): readonly Problem[] {
   if (name.trim() === '') return problem(field, 'required');
   if (!fitsOneLine(name)) return problem(field, 'invalid');
-  if (name.trim().length > NAME_MAX_LENGTH) return problem(field, 'tooLong', { count: NAME_MAX_LENGTH });
+  const length = checkLength(field, name, NAME_MAX_LENGTH);
+  if (length.length > 0) return length;
   return namesAddress(name) ? problem(field, 'nameWithAddress') : NO_PROBLEMS;
 }
 

@@ -1,10 +1,11 @@
 import { isBlank } from '#domain/kit/html.ts';
-import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+import { checkLength } from '#domain/kit/length.ts';
+import { type Problem, problem } from '#domain/kit/problem.ts';
 
-/** A text that has to be there; `most` is in characters that a reader sees. */
+/** A text that has to be there, of so many characters at most. */
 export function checkText(field: string, text: string, most: number): readonly Problem[] {
   if (isBlank(text)) return problem(field, 'required');
-  return text.trim().length > most ? problem(field, 'tooLong', { count: most }) : NO_PROBLEMS;
+  return checkLength(field, text, most);
 }
 
 /** A line of text without what turns the direction of the text around it, which would let it pass for another. */

@@ -1,5 +1,6 @@
 import { addDays, type Day, isDay } from '#domain/kit/day.ts';
 import type { Language } from '#domain/kit/language.ts';
+import { checkLength } from '#domain/kit/length.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -93,9 +94,7 @@ export function checkName(field: string, name: string): readonly Problem[] {
   if (name.trim() === '') return problem(field, 'required');
   // Neither line breaks nor invisible characters.
   if (hasControlCharacter(name) || !/[^\s\p{C}]/u.test(name)) return problem(field, 'invalid');
-  return name.trim().length > NAME_MAX_LENGTH
-    ? problem(field, 'tooLong', { count: NAME_MAX_LENGTH })
-    : NO_PROBLEMS;
+  return checkLength(field, name, NAME_MAX_LENGTH);
 }
 
 /** How far back days can be filled in and are shown, in days. */

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#domain/kit/day.ts';
+import { lengthOf } from '#domain/kit/length.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 
 const LENGTH = { min: 2, max: 30 } as const;
@@ -26,10 +27,8 @@ export function checkNickname(field: string, nickname: string): readonly Problem
   if (NEVER.test(nickname) || PILE.test(given) || !SOMETHING.test(seen)) {
     return problem(field, 'nicknameUnreadable');
   }
-  const isShort = Array.from(seen).length < LENGTH.min;
-  return isShort || Array.from(given).length > LENGTH.max
-    ? problem(field, 'nicknameLength', LENGTH)
-    : NO_PROBLEMS;
+  const isShort = lengthOf(seen) < LENGTH.min;
+  return isShort || lengthOf(given) > LENGTH.max ? problem(field, 'nicknameLength', LENGTH) : NO_PROBLEMS;
 }
 
 /** What is stored of somebody's nickname. */

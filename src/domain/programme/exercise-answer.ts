@@ -1,4 +1,5 @@
 import type { ListQuestion, QuizQuestion, TextQuestion } from '#domain/content/content.ts';
+import { checkLength } from '#domain/kit/length.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 
 /** A text, the rows of a list, or the ids of the ticked options followed by an answer of one's own. */
@@ -89,21 +90,17 @@ function checkAnswer(question: JudgedQuestion, answer: unknown): readonly Proble
 
 function checkText({ key, maxlength }: JudgedText, answer: unknown): readonly Problem[] {
   if (typeof answer !== 'string') return problem(key, 'invalid');
-  return answer.length > maxlength ? problem(key, 'tooLong', { count: maxlength }) : NO_PROBLEMS;
+  return checkLength(key, answer, maxlength);
 }
 
 function checkRows({ key, maxlength, max }: JudgedList, rows: readonly string[]): readonly Problem[] {
   if (rows.length > max) return problem(key, 'tooManyRows', { count: max });
-  return rows.some((row) => row.length > maxlength)
-    ? problem(key, 'tooLong', { count: maxlength })
-    : NO_PROBLEMS;
+  return rows.flatMap((row) => checkLength(key, row, maxlength)).slice(0, 1);
 }
 
 function checkTicks({ key, options, other }: JudgedQuiz, ticked: readonly string[]): readonly Problem[] {
   const own = ticked.filter((tick) => !options.some(({ id }) => id === tick));
   if (own.length > (other ? 1 : 0) || new Set(ticked).size < ticked.length)
     return problem(key, 'unknownChoice');
-  return own.some((text) => text.length > OWN_ANSWER_MAX_LENGTH)
-    ? problem(key, 'tooLong', { count: OWN_ANSWER_MAX_LENGTH })
-    : NO_PROBLEMS;
+  return own.flatMap((text) => checkLength(key, text, OWN_ANSWER_MAX_LENGTH));
 }

@@ -1,4 +1,5 @@
 import { findIdentifying } from '#domain/community/identifying.ts';
+import { checkLength } from '#domain/kit/length.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 
 /** How long a reason for the log may be, in characters. */
@@ -11,7 +12,8 @@ export const LOG_REASON_MAX_LENGTH = 5_000;
 export function checkLogReason(field: string, reason: string): readonly Problem[] {
   const text = reason.trim();
   if (text === '') return problem(field, 'required');
-  if (text.length > LOG_REASON_MAX_LENGTH) return problem(field, 'tooLong', { count: LOG_REASON_MAX_LENGTH });
+  const length = checkLength(field, text, LOG_REASON_MAX_LENGTH);
+  if (length.length > 0) return length;
   if (hasUnwritable(text)) return problem(field, 'invalid');
   return findIdentifying(text, undefined).includes('mail')
     ? problem(field, 'reasonWithAddress')

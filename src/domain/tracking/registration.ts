@@ -1,5 +1,6 @@
 import { addAmounts, hasAtMostTwoDecimals, isOnStep } from '#domain/kit/amount.ts';
 import { type Day, isDay } from '#domain/kit/day.ts';
+import { checkLength } from '#domain/kit/length.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { COMPANY, type Measure } from '#domain/site/measure.ts';
 
@@ -56,9 +57,7 @@ export function checkRegistration(draft: RegistrationDraft, setting: Registratio
     ...checkChoice('where', draft.place, setting.measure.places),
     ...checkChoice('with_who', draft.company, COMPANY),
     ...checkCraving(draft.craving),
-    ...(draft.note.length > NOTE_MAX_LENGTH
-      ? problem('note', 'tooLong', { count: NOTE_MAX_LENGTH })
-      : NO_PROBLEMS),
+    ...checkLength('note', draft.note, NOTE_MAX_LENGTH),
   ];
 }
 

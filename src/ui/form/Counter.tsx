@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { lengthOf } from '#domain/kit/length.ts';
 import { cx } from '../cx.ts';
 import styles from './Counter.module.css';
 
-/** In characters. */
+/** A text, and the most characters that it may have (`lengthOf`). */
 export interface Count {
-  readonly length: number;
+  readonly text: string;
   readonly max: number;
 }
 
@@ -14,18 +15,19 @@ const TIGHT = 0.8;
 const TOLD_AT = [0.02, 0.05, 0.1, 0.2];
 
 /** Whether the counter shows. */
-export function isTight({ length, max }: Count): boolean {
-  return length >= max * TIGHT;
+export function isTight({ text, max }: Count): boolean {
+  return lengthOf(text) >= max * TIGHT;
 }
 
 /** A character counter that appears near the limit. The text itself is never truncated. */
-export function Counter({ id, length, max }: Count & { id: string }) {
+export function Counter({ id, text, max }: Count & { id: string }) {
   const { t } = useTranslation('ui');
+  const length = lengthOf(text);
   const over = length > max;
   const told = TOLD_AT.find((share) => max - length <= max * share);
   return (
     <>
-      {isTight({ length, max }) && (
+      {isTight({ text, max }) && (
         <p className={cx(styles.count, over && styles.over)} id={id}>
           {t('characters', { length, max })}
         </p>

@@ -53,7 +53,7 @@ export function ListField({ legend, name, value: rows, onChange, ...rest }: List
       {({ id, 'aria-invalid': invalid, 'aria-describedby': problem }) => (
         <div className={cx(styles.rows, narrow && styles.narrow)}>
           {rows.map((text, row) => {
-            const count = { length: text.length, max: maxLength };
+            const count = { text, max: maxLength };
             return (
               // oxlint-disable-next-line react/no-array-index-key -- a row has no identity but its position and text
               <div key={row} className={styles.row}>

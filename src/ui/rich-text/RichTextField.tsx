@@ -23,7 +23,7 @@ export function RichTextField({ name, value, onChange, maxLength, ...field }: Ri
   const [composing, setComposing] = useState(false);
   const typedBefore = useRef<string | null>(null);
   const countId = useId();
-  const count = { length: plainOf(value).length, max: maxLength };
+  const count = { text: plainOf(value), max: maxLength };
   return (
     <Field {...field} name={name} describedBy={isTight(count) ? countId : undefined}>
       {(wiring, labelId) => (

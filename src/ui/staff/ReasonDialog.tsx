@@ -51,7 +51,7 @@ export function ReasonDialog({ title, text, label, confirmLabel, cancelLabel, ..
           label={label}
           description={t('forLog')}
           rows={2}
-          count={{ length: form.values.reason.trim().length, max: LOG_REASON_MAX_LENGTH }}
+          count={{ text: form.values.reason, max: LOG_REASON_MAX_LENGTH }}
         />
         <FormActions>
           <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={form.busy}>

@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { REASON_MAX_LENGTH } from '#domain/buddies/buddy.ts';
 import { nextUpdate } from '#domain/buddies/buddy-update.ts';
+import { checkLength } from '#domain/kit/length.ts';
 import { problem } from '#domain/kit/problem.ts';
 import type { Context } from '#platform/context.ts';
 import { refusal, refuseProblems } from '#platform/failure.ts';
@@ -74,9 +75,7 @@ export async function refuse(
   }: EndpointInput<typeof refuseInvitation>['body'],
 ): Promise<{ message: string }> {
   const reason = given.trim();
-  if (reason.length > REASON_MAX_LENGTH) {
-    refuseProblems(problem('refusal_reason', 'tooLong', { count: REASON_MAX_LENGTH }));
-  }
+  refuseProblems(checkLength('refusal_reason', reason, REASON_MAX_LENGTH));
   const { buddy, opened } = await present(context, uuid);
   if (!(await deleteByUuid(context.db, buddy.uuid))) throw linkGone();
   if (isForever) await insertNeverInvited(context.db, neverHash(context.sessionSecret, opened.email));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { REASON_MAX_LENGTH } from '#domain/buddies/buddy.ts';
-import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
+import { checkLength } from '#domain/kit/length.ts';
 import { type App, usePath } from '#ui/app/app.ts';
 import type { Submission } from '#ui/app/submission.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
@@ -22,9 +22,7 @@ function refuseForm(_app: App, send: Submission<typeof refuseInvitation>['send']
   return {
     values: EMPTY,
     check: ({ refusal_reason: reason }: typeof EMPTY) =>
-      reason.trim().length > REASON_MAX_LENGTH
-        ? problem('refusal_reason', 'tooLong', { count: REASON_MAX_LENGTH })
-        : NO_PROBLEMS,
+      checkLength('refusal_reason', reason, REASON_MAX_LENGTH),
     send: (values: typeof EMPTY) => send({ body: { pairing_code: code, ...values } }),
   };
 }
@@ -69,7 +67,7 @@ export function RefuseScreen() {
           description={buddy && t('refuse.reasonHelp', { name })}
           optional
           rows={4}
-          count={{ length: form.values.refusal_reason.trim().length, max: REASON_MAX_LENGTH }}
+          count={{ text: form.values.refusal_reason, max: REASON_MAX_LENGTH }}
           {...form.field('refusal_reason')}
         />
         <Checkbox

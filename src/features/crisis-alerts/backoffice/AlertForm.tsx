@@ -99,7 +99,7 @@ function Texts({ form, language }: { readonly form: AlertFormState; readonly lan
         lang={language}
         optional={optional}
         autoComplete="off"
-        count={{ length: title[language].length, max: ALERT_TITLE_MAX_LENGTH }}
+        count={{ text: title[language], max: ALERT_TITLE_MAX_LENGTH }}
       />
       <TextArea
         {...form.field(`body.${language}`)}
@@ -108,7 +108,7 @@ function Texts({ form, language }: { readonly form: AlertFormState; readonly lan
         lang={language}
         optional={optional}
         rows={5}
-        count={{ length: body[language].length, max: ALERT_BODY_MAX_LENGTH }}
+        count={{ text: body[language], max: ALERT_BODY_MAX_LENGTH }}
       />
     </div>
   );

@@ -100,7 +100,7 @@ export function RegistrationForm({ form, offersNo, goal, date, actions }: Regist
           description={t('noteHelp')}
           optional
           rows={4}
-          count={{ length: form.values.note.length, max: NOTE_MAX_LENGTH }}
+          count={{ text: form.values.note, max: NOTE_MAX_LENGTH }}
           {...form.field('note')}
         />
         <CrisisHelp text={form.values.note} />

@@ -42,7 +42,7 @@ export function EntryForm({ heading, onLetGo, canCancel, ...writing }: EntryForm
       <TextField
         label={t('form.title')}
         autoComplete="off"
-        count={{ length: title.trim().length, max: TITLE_MAX_LENGTH }}
+        count={{ text: title, max: TITLE_MAX_LENGTH }}
         {...form.field('title')}
       />
       <RichTextField label={t('form.text')} maxLength={BODY_MAX_LENGTH} {...form.field('field_diary_body')} />

@@ -99,6 +99,15 @@ describe('a comment (contract 2.7 #43–45)', () => {
     expect((await page(writer, nid)).pager.total_items).toBe(0);
   });
 
+  test('is as long as its characters are many, of which an emoji is one', async () => {
+    const nid = await postBy(writer, category, { body: '<p>Zonnebloemen.</p>' });
+    const flowers = '🌻'.repeat(5_000);
+    expect((await comment(reader, nid, `<p>${flowers}</p>`)).status).toBe(201);
+    const refused = await comment(reader, nid, `<p>${flowers}!</p>`);
+    expect(refused.status).toBe(422);
+    expect(refused.json.error.field_body).toMatch(/5\.?000/);
+  });
+
   test('is changed and loses its name by its writer alone', async () => {
     const nid = await postBy(writer, category, { body: '<p>Wijzigen.</p>' });
     const cid = cidOf(await comment(reader, nid, 'Eerst.'));

@@ -1,11 +1,11 @@
 import type { Danger } from '#domain/community/danger/danger.ts';
 import { dangerReader } from '#domain/community/danger/reader.ts';
-import { POST_MAX_LENGTH } from '#domain/community/forum.ts';
+import { POST_MAX_LENGTH, POST_TITLE_MAX_LENGTH } from '#domain/community/forum.ts';
 import { readDangerModel } from './danger-model.ts';
 
 const reader = dangerReader(readDangerModel());
 
 /** The explicit signs of danger in a text of the forum. What is longer than a post can be is refused when it is placed. */
 export function dangersIn(text: string): readonly Danger[] {
-  return reader(text.slice(0, 2 * POST_MAX_LENGTH));
+  return reader(text.slice(0, 2 * (POST_TITLE_MAX_LENGTH + POST_MAX_LENGTH)));
 }

@@ -44,7 +44,7 @@ export function PostForm({ writer, category, onPlaced, onCancel }: PostFormProps
       <TextField
         label={t('post.title')}
         autoComplete="off"
-        count={{ length: form.values.title.trim().length, max: POST_TITLE_MAX_LENGTH }}
+        count={{ text: form.values.title, max: POST_TITLE_MAX_LENGTH }}
         {...form.field('title')}
       />
       <RichTextField

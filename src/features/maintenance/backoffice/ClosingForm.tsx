@@ -60,7 +60,7 @@ export function ClosingForm({ isClosed }: { readonly isClosed: boolean }) {
             label={t('reason')}
             description={t('reasonHint')}
             autoComplete="off"
-            count={{ length: form.values.reason.trim().length, max: CLOSING_REASON_MAX_LENGTH }}
+            count={{ text: form.values.reason, max: CLOSING_REASON_MAX_LENGTH }}
           />
           <Button type="submit" variant="danger" busy={form.busy} icon={<Lock aria-hidden="true" />}>
             {t(isClosed ? 'change' : 'submit')}

@@ -70,7 +70,7 @@ export function DecisionForm({ item, onNext, onConflict }: DecisionFormProps) {
               {...form.field('answer')}
               label={t('decide.answer')}
               description={t('decide.answerLead')}
-              count={{ length: form.values.answer.trim().length, max: COMMENT_MAX_LENGTH }}
+              count={{ text: form.values.answer, max: COMMENT_MAX_LENGTH }}
               rows={5}
             />
           )}
@@ -89,7 +89,7 @@ export function DecisionForm({ item, onNext, onConflict }: DecisionFormProps) {
               {...form.field('reason')}
               label={t('decide.reason')}
               description={t('decide.reasonLead')}
-              count={{ length: form.values.reason.trim().length, max: DECISION_REASON_MAX_LENGTH }}
+              count={{ text: form.values.reason, max: DECISION_REASON_MAX_LENGTH }}
               rows={3}
             />
           </div>

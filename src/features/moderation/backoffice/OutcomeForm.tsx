@@ -63,7 +63,7 @@ export function OutcomeForm({ id }: { readonly id: number }) {
           {...form.field('reason')}
           label={t('appeals.reason')}
           description={t('appeals.reasonLead')}
-          count={{ length: form.values.reason.trim().length, max: DECISION_REASON_MAX_LENGTH }}
+          count={{ text: form.values.reason, max: DECISION_REASON_MAX_LENGTH }}
           rows={3}
         />
         <Button type="submit" busy={form.busy}>

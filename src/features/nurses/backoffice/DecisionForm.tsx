@@ -74,7 +74,7 @@ export function DecisionForm({ application: { uid, name } }: { readonly applicat
           label={t('decide.reason')}
           description={t('decide.reasonHint')}
           rows={2}
-          count={{ length: form.values.reason.trim().length, max: LOG_REASON_MAX_LENGTH }}
+          count={{ text: form.values.reason, max: LOG_REASON_MAX_LENGTH }}
         />
         <FormActions>
           <Button type="submit" busy={form.busy}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
+import { checkLength } from '#domain/kit/length.ts';
 import { NOTE_MAX_LENGTH } from '#domain/tracking/registration.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
@@ -24,8 +24,7 @@ export function DayNote({ stored, isAbove, onSay }: DayNoteProps) {
   const { t } = useTranslation('daily-registration');
   const form = useProblemForm<{ note: string }>({
     values: { note: stored },
-    check: ({ note }) =>
-      note.length > NOTE_MAX_LENGTH ? problem('note', 'tooLong', { count: NOTE_MAX_LENGTH }) : NO_PROBLEMS,
+    check: ({ note }) => checkLength('note', note, NOTE_MAX_LENGTH),
     labelOf: () => t('note'),
     submit: async ({ note }) => void (await onSay(note)),
     failureText: () => t('failedUpdate'),
@@ -55,7 +54,7 @@ export function DayNote({ stored, isAbove, onSay }: DayNoteProps) {
         description={t('noteHelp')}
         optional
         rows={3}
-        count={{ length: note.length, max: NOTE_MAX_LENGTH }}
+        count={{ text: note, max: NOTE_MAX_LENGTH }}
         {...form.field('note')}
       />
       <CrisisHelp text={note} />

@@ -57,7 +57,7 @@ function AppealForm({ id }: { id: number }) {
         name={name}
         label={t('decisions.label')}
         description={t('decisions.rules')}
-        count={{ length: form.values.text.trim().length, max: APPEAL_MAX_LENGTH }}
+        count={{ text: form.values.text, max: APPEAL_MAX_LENGTH }}
         rows={4}
       />
       <Button type="submit" busy={form.busy}>

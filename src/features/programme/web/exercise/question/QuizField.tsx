@@ -61,7 +61,7 @@ export function QuizField({ question, field, heading, isExplained }: QuizFieldPr
             autoComplete="off"
             value={own}
             onChange={(text) => field.onChange({ ticked, own: text })}
-            count={{ length: own.length, max: OWN_ANSWER_MAX_LENGTH }}
+            count={{ text: own, max: OWN_ANSWER_MAX_LENGTH }}
           />
         )}
       </CheckboxGroup>

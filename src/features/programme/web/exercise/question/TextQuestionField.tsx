@@ -28,7 +28,7 @@ export function TextQuestionField({ question, field, heading, wordsId }: TextQue
     description: help,
     optional: !required,
     placeholder,
-    count: { length: field.value.length, max: maxlength },
+    count: { text: field.value, max: maxlength },
   };
   return (
     <>
