@@ -9,6 +9,7 @@ import { RichTextField } from '#ui/rich-text/RichTextField.tsx';
 import { createComment } from '../comment-contract.ts';
 import { readForum } from '../contract.ts';
 import { type Comment, commentOf, type Post } from './forum-texts.ts';
+import { useEnough } from './useEnough.ts';
 import { useFocusSoon } from './useFocusSoon.ts';
 import { useWriting, type Writer } from './useWriting.ts';
 import { WritingForm } from './WritingForm.tsx';
@@ -47,6 +48,7 @@ export function CommentForm({ writer, post, parent, onPlaced, onCancel }: Commen
       });
       onPlaced(commentOf(placed));
     },
+    enough: useEnough('comment'),
     notPlaced: t('comment.notPlaced'),
   });
   useFocusSoon('field_body');

@@ -8,6 +8,7 @@ import { RichTextField } from '#ui/rich-text/RichTextField.tsx';
 import { forumPostContract } from '../contract.ts';
 import { type Post, postOf } from './forum-texts.ts';
 import { placeOf } from './text-draft.ts';
+import { useEnough } from './useEnough.ts';
 import { useFocusSoon } from './useFocusSoon.ts';
 import { useWriting, type Writer } from './useWriting.ts';
 import { WritingForm } from './WritingForm.tsx';
@@ -35,6 +36,7 @@ export function PostForm({ writer, category, onPlaced, onCancel }: PostFormProps
       const body = { type, ...values, taxonomy_forums: [{ target_id: category }] };
       onPlaced(postOf(await creation.send({ body })));
     },
+    enough: useEnough('post'),
     notPlaced: t('post.notPlaced'),
   });
   const { form } = writing;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { addDays } from '#domain/kit/day.ts';
+import { addDays, dayAt } from '#domain/kit/day.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatDay, formatTime } from '#ui/app/format.ts';
 
@@ -9,7 +9,7 @@ export function useMoment(): (instant: number) => string {
   const { language, today, settings } = useApp();
   return (instant) => {
     const { timeZone } = settings;
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant);
+    const day = dayAt(new Date(instant), timeZone);
     const time = formatTime(language, instant, timeZone);
     const now = today();
     if (day === now) return t('moment.today', { time });

@@ -31,6 +31,8 @@ interface WritingOptions<Values extends Record<string, string>> extends Writer {
   send(values: Values, revision: number | null): Promise<void>;
   /** Another device was first. */
   onConflict?(values: Values): Promise<void>;
+  /** Says it where a failure means that the person placed enough for now. */
+  readonly enough?: (failure: CallFailure) => string | undefined;
   readonly notPlaced: string;
 }
 
@@ -80,7 +82,7 @@ export function useWriting<Values extends Record<string, string>>(options: Writi
         return false;
       }
     },
-    failureText: (failure) => failureText(failure, options.notPlaced),
+    failureText: (failure) => options.enough?.(failure) ?? failureText(failure, options.notPlaced),
   });
 
   const { values } = form;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { checkLinks, MOST_WHEN_NEW, NEW_FOR_DAYS } from '#domain/community/forum.ts';
+import { checkLinks, NEW_FOR_DAYS } from '#domain/community/forum.ts';
 import { isClosedOff, type ReviewCause } from '#domain/community/moderation/moderation.ts';
 import { problem } from '#domain/kit/problem.ts';
 import type { ParticipantContext } from '#platform/context.ts';
@@ -63,19 +63,23 @@ export async function writerOf(
   const after = new Date(clock.now().getTime() - DAY_MS);
   const found = await findWriterWithRecent(db, kind, { uid: person.uid, after, body });
   if (!found || isClosedOff(found, clock.now())) throw forbidden(permission);
-  const { nickname, avatar, registeredAt, written, saidBefore } = found;
+  const { nickname, avatar, registeredAt, fullSince, saidAt } = found;
   if (nickname === null) throw refusal(problem('field_nickname', 'nicknameMissing'));
   const member = found.member ?? (await drawNumber(context));
   const isNew = isNewAccount(context, registeredAt);
   if (isNew) {
     refuseProblems([...checkLinks('title', title), ...checkLinks(field, body)]);
-    if (written >= MOST_WHEN_NEW[kind]) {
+    if (fullSince) {
+      const next = Math.min(fullSince.getTime() + DAY_MS, registeredAt.getTime() + NEW_FOR_DAYS * DAY_MS);
       throw new Failure('too_many_requests', 'A new account wrote enough for a day.', {
-        retryAfterSeconds: DAY_MS / 1_000,
+        retryAfterSeconds: Math.ceil((next - clock.now().getTime()) / 1_000),
       });
     }
   }
-  if (saidBefore) refuseProblems(problem(field, 'saidBefore'));
+  if (saidAt) {
+    const hours = Math.ceil((saidAt.getTime() + DAY_MS - clock.now().getTime()) / 3_600_000);
+    refuseProblems(problem(field, 'saidBefore', { count: hours }));
+  }
   const isFirstOfNew = isNew && found.member === null;
   return {
     writer: { member, nickname, avatar },

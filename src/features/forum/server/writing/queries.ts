@@ -4,6 +4,7 @@ import type { Db } from '#db/connection.ts';
 import { given, prepared } from '#db/prepared.ts';
 import { forumComment, forumMember, forumPost } from '#db/schema/forum.ts';
 import { account, participant } from '#db/schema/identity.ts';
+import { MOST_WHEN_NEW } from '#domain/community/forum.ts';
 import { followed, newsOf } from '../following/queries.ts';
 
 const writers = <Fields extends SelectedFields>(db: Db, fields: Fields) =>
@@ -39,16 +40,20 @@ const wordsIn = (html: SQL) => sql`regexp_replace(lower(${html}), '<[^>]*>|&nbsp
 const writerWithRecent = (kind: Kind) =>
   prepared((db) => {
     const { [kind]: text } = TEXTS;
-    const recent = sql`from ${text} where ${text.member} = ${forumMember.number} and ${text.createdAt} > ${given('after', text.createdAt)}`;
+    const recent = sql`select ${text.createdAt} from ${text} where ${text.member} = ${forumMember.number} and ${text.createdAt} > ${given('after', text.createdAt)}`;
+    const isSame = sql`${wordsIn(sql`${text.body}`)} = ${wordsIn(sql`${sql.placeholder('body')}::text`)}`;
+    const newest = sql`order by ${text.createdAt} desc limit 1`;
+    const at = (query: SQL) => sql<Date | null>`(${query})`.mapWith(text.createdAt);
     return writers(db, {
-      written: sql<number>`(select count(*)::int ${recent})`,
-      saidBefore: sql<boolean>`exists (select ${recent} and ${wordsIn(sql`${text.body}`)} = ${wordsIn(sql`${sql.placeholder('body')}::text`)})`,
+      fullSince: at(sql`${recent} ${newest} offset ${sql.raw(String(MOST_WHEN_NEW[kind] - 1))}`),
+      saidAt: at(sql`${recent} and ${isSame} ${newest}`),
     }).prepare(`forum_writer_with_recent_${kind}`);
   });
 const writersWithRecent = { post: writerWithRecent('post'), comment: writerWithRecent('comment') };
 
 /**
- * The same, with how many texts of a kind they placed after a moment; `saidBefore` where one of those has the same words.
+ * The same, with what they placed of a kind after a moment: since when that is as much as a new account may, and when they last
+ * said the same words; null where it is not so.
  */
 export async function findWriterWithRecent(
   db: Db,
