@@ -2,7 +2,10 @@
 const AS_WORD = [
   'admin administratie beheer forumbeheer mod mods moderatie moderation redactie editor staff official officieel',
   'system systeem root webmaster',
-  'help hulp hulplijn hulpdienst support crisis crisislijn behandelaar poh',
+  'help hulp hulplijn hulpdienst support crisis crisislijn poh',
+  // Titles that somebody could pose with.
+  'arts tandarts bedrijfsarts dokter dr verpleger verpleegster begeleider coach',
+  'doctor gp nurse',
   // What the forum calls somebody who took their name away.
   'anoniem anonymous verwijderd deleted',
   '112 113 08000113 09000113',
@@ -15,29 +18,62 @@ const ANYWHERE = [
   'houvast',
   'helpdesk',
   'hulpverlener',
+  'zorgverlener',
   'praktijkondersteuner',
+  'behandelaar',
+  'huisarts',
+  'verslavingsarts',
+  'psycholoog',
+  'psychiater',
+  'psychologist',
+  'psychiatrist',
+  'therapeut',
+  'therapist',
+  'counselor',
+  'counsellor',
+  'verpleegkundig',
+  'maatschappelijkwerk',
+  'socialworker',
 ];
 
-/** Where one word ends and the next begins; a bar may be either a letter or a border, and so may a capital. */
-const BORDERS = [
-  /[^\p{L}\p{M}\p{N}|]+/u,
-  /[^\p{L}\p{M}\p{N}]+/u,
-  /[^\p{L}\p{M}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u,
-];
+/** Where one word ends and the next begins; a bar may be either a letter or a border. */
+const BORDERS = [/[^\p{L}\p{M}\p{N}|]+/u, /[^\p{L}\p{M}\p{N}]+/u];
+/** The same, where a capital may be a border as well. Words of two letters do not count there: `MotoGP` is no doctor. */
+const CAPITALS = /[^\p{L}\p{M}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u;
+const SHORT = 2;
+
+/** What people write in place of letters, beyond what `fold` knows. */
+const IN_PLACE_OF: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '€': 'e',
+  '!': 'i',
+  '5': 's',
+  $: 's',
+  '7': 't',
+};
 
 /**
  * Whether a nickname can be read as that of the organisation or of somebody who helps. `fold` makes one text of all that
  * look alike. Digits after a word are part of a name as people choose them: `jan113` is Jan, while `113 hulp`, `113hulp`,
- * `admin2` and `Jan Beheer` are refused.
+ * `admin2` and `Jan Beheer` are refused. Signs and digits may stand for letters: `Houv@st`, `d0kt3r`.
  */
 export function isReservedNickname(nickname: string, fold: (text: string) => string): boolean {
+  const spelt = nickname.normalize('NFKC').replace(/[@43€!5$7]/g, (sign) => IN_PLACE_OF[sign] ?? sign);
+  return [nickname, spelt].some((text) => isReserved(text, fold));
+}
+
+function isReserved(nickname: string, fold: (text: string) => string): boolean {
   const whole = fold(nickname);
   const words = new Set(AS_WORD.map(fold));
   if (words.has(whole) || ANYWHERE.some((word) => whole.includes(fold(word)))) return true;
   const text = nickname.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-  return BORDERS.flatMap((border) => text.split(border))
-    .flatMap(readings)
-    .some((reading) => words.has(fold(reading)));
+  const readingsOf = (border: RegExp) => text.split(border).flatMap(readings).map(fold);
+  return (
+    BORDERS.flatMap(readingsOf).some((reading) => words.has(reading)) ||
+    readingsOf(CAPITALS).some((reading) => reading.length > SHORT && words.has(reading))
+  );
 }
 
 /** A word, the same without the digits at either end, and the number that it begins with. */
