@@ -161,6 +161,32 @@ test('each answer in a conversation has a draft of its own, which Throw away let
   await expect(forum.text('comment')).toHaveText('Aan iedereen');
 });
 
+test('a newcomer who placed enough for a day reads when the next post can go, and keeps what they wrote', async ({
+  visitor,
+  watch,
+}) => {
+  watch.allowStatus(429);
+  const { main } = visitor;
+  const forum = new ForumPage(visitor);
+  await visitor.createAccount();
+  await forum.post('De eerste dag', 'Dag 1.');
+  for (const day of ['tweede', 'derde']) {
+    await forum.openNewPost({ asks: false });
+    await forum.title.fill(`De ${day} dag`);
+    await forum.text('post').fill(`Over de ${day} dag.`);
+    await forum.button('post.place').click();
+    await expect(visitor.heading(`De ${day} dag`)).toBeVisible();
+  }
+  await forum.openNewPost({ asks: false });
+  await forum.title.fill('De vierde dag');
+  await forum.text('post').fill('Nog een keer.');
+  await forum.button('post.place').click();
+  await expect(
+    main.getByRole('alert').getByText(/hooguit 3 berichten per dag.*morgen vanaf 1\d\.\d\d uur/),
+  ).toBeVisible();
+  await expect(forum.title).toHaveValue('De vierde dag');
+});
+
 test('who was there before is led to the first new comment', async ({ visitor, browser }) => {
   const writer = new ForumPage(visitor);
   await visitor.createAccount();
