@@ -116,7 +116,7 @@ export const forumFlagging = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     uuid: uuid('uuid').notNull(),
-    /** One of `FLAGS` (`domain/community/forum.ts`), which says whether the target is a post or a comment. */
+    /** One of `FLAGS` (`domain/community/forum.ts`), which says whether the target is a post or a comment, or of `JUDGED_REPORTS`. */
     flag: text('flag').notNull(),
     target: integer('target').notNull(),
     uid: owner(),

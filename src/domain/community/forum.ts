@@ -15,8 +15,8 @@ export const REPORTS_TO_HIDE = 3;
 
 /** For so many days an account is new (settled: forum). */
 export const NEW_FOR_DAYS = 7;
-/** The most that a new account writes within a day. */
-export const MOST_WHEN_NEW = { post: 3, comment: 10 } as const;
+/** The most that a new account writes and reports within a day. */
+export const MOST_WHEN_NEW = { post: 3, comment: 10, report: 5 } as const;
 
 /** What can be done with a text of somebody else, and with what kind of text (contract 2.7). */
 export const FLAGS = {
@@ -26,6 +26,13 @@ export const FLAGS = {
   inappropriate_post: { type: 'node', isReport: true },
 } as const;
 export type Flag = keyof typeof FLAGS;
+/** What a report becomes once a moderator read the text and left it: whoever made it hides that text no more. */
+export const JUDGED_REPORTS = { inappropriate: 'judged', inappropriate_post: 'judged_post' } as const;
+export type Report = keyof typeof JUDGED_REPORTS;
+
+export function isReport(flag: Flag): flag is Report {
+  return FLAGS[flag].isReport;
+}
 
 export function isFlag(text: string): text is Flag {
   return Object.hasOwn(FLAGS, text);

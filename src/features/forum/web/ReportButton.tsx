@@ -10,6 +10,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { readForum } from '../contract.ts';
+import { useEnough } from './useEnough.ts';
 import { type Flaggable, useFlag } from './useFlag.ts';
 
 /** Why somebody reports a text (forum agreements); the moderators read the same words. */
@@ -28,12 +29,13 @@ export function ReportButton({ isReported, ...target }: ReportButtonProps) {
   const [reason, setReason] = useState<Reason | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const hours = useEndpoint(readForum).data?.moderator_hours;
+  const enough = useEnough('report');
   const flag = target.type === 'node' ? 'inappropriate_post' : 'inappropriate';
   // The server knows that a text without a name is one's own; the page does not.
-  const failed = ({ code }: CallFailure) =>
-    code === 'role_missing'
+  const failed = (failure: CallFailure) =>
+    failure.code === 'role_missing'
       ? toast.show({ tone: 'info', text: t('report.own') })
-      : toast.show({ tone: 'error', text: t('report.failed') });
+      : toast.show({ tone: 'error', text: enough(failure) ?? t('report.failed') });
   const { isOn, set, busy } = useFlag(flag, target, isReported, failed);
 
   async function send() {

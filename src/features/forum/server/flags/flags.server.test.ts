@@ -89,6 +89,24 @@ describe('a report', () => {
     expect((await shown(reader)).flags.inappropriate).toBe(false);
   });
 
+  test('of a new account goes five times a day; its other reports wait, likes do not', async () => {
+    const fresh = await memberOf(server(), 'vers', { isNew: true });
+    for (let nth = 1; nth <= 5; nth += 1) {
+      const { cid } = await conversation();
+      expect((await fresh.post(report(cid), because)).status).toBe(201);
+      expect((await fresh.post(report(cid), because)).status, 'the same again is no other one').toBe(200);
+      server().passSeconds(600);
+    }
+    const { cid, shown } = await conversation();
+    const refused = await fresh.post(report(cid), because);
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': String(86_400 - 3_000) } });
+    expect((await shown(fresh)).flags.inappropriate).toBe(false);
+    expect((await fresh.post(like(cid))).status).toBe(201);
+    expect((await reader.post(report(cid), because)).status).toBe(201);
+    server().passSeconds(86_400 - 3_000);
+    expect((await fresh.post(report(cid), because)).status).toBe(201);
+  });
+
   test('of three people puts a text out of sight; its writer still reads it, and it keeps its place', async () => {
     const { nid, cid, shown } = await conversation();
     const others = await Promise.all(['een', 'twee', 'drie'].map((name) => memberOf(server(), name)));

@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { fieldList, instantField } from '#contract/wire.ts';
-import { checkReason, FLAGS, type Flag, isFlag, REPORTS_TO_HIDE } from '#domain/community/forum.ts';
+import {
+  checkReason,
+  FLAGS,
+  type Flag,
+  isFlag,
+  isReport,
+  MOST_WHEN_NEW,
+  REPORTS_TO_HIDE,
+} from '#domain/community/forum.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
+import { type Limit, takeAttempts } from '#platform/flood/flood.ts';
 import { Existing } from '#platform/http/existing.ts';
 import type { Flagging } from '../../flag-contract.ts';
 import { askForReview } from '../moderation/ask-for-review.ts';
+import { secondsOfNew } from '../writing/member.ts';
+import { findWriter } from '../writing/queries.ts';
 import {
-  countFlaggings,
+  countNewReporters,
   deleteFlagging,
   type FlaggingRow,
   findFlagging,
@@ -16,6 +27,8 @@ import {
   hideReported,
   insertFlagging,
 } from './queries.ts';
+
+const REPORTS: Limit = { kind: 'forum-reports', most: MOST_WHEN_NEW.report, windowSeconds: 86_400 };
 
 interface FlagParams {
   readonly flag: string;
@@ -31,14 +44,14 @@ export async function flag(
 ): Promise<Flagging | Existing<Flagging>> {
   const { db, person, clock } = context;
   const { flag: kind, target } = flagOf(params);
-  const { isReport } = FLAGS[kind];
+  const report = isReport(kind) ? kind : null;
   const { isOwn } = await targetOf(context, kind, target);
-  if (isReport && isOwn) {
+  if (report && isOwn) {
     throw new Failure('role_missing', `The 'flag ${kind}' permission is required.`);
   }
   const before = await findFlagging(db, kind, target, person.uid);
   if (before) return new Existing(await flaggingJson(context, before));
-  if (isReport) {
+  if (report) {
     refuseProblems(checkReason(reason ?? ''));
     // Reports of one text wait for each other here, so that the last of three sees the other two.
     await askForReview(
@@ -52,15 +65,32 @@ export async function flag(
     flag: kind,
     target,
     uid: person.uid,
-    reason: isReport ? (reason?.trim() ?? null) : null,
+    reason: report ? (reason?.trim() ?? null) : null,
     createdAt: clock.now(),
   });
   // Twenty at once: the others find the first one's.
   if (!added) return flag(context, params, reason);
-  if (isReport && (await countFlaggings(db, kind, target)) >= REPORTS_TO_HIDE) {
-    await hideReported(db, kind, target);
+  if (report) {
+    await limitReports(context);
+    if ((await countNewReporters(db, report, target)) >= REPORTS_TO_HIDE)
+      await hideReported(db, kind, target);
   }
   return flaggingJson(context, added);
+}
+
+/** Three reports hide a text, so who made accounts for that gets no further than a few texts a day. */
+async function limitReports(context: ParticipantContext): Promise<void> {
+  const { uid } = context.person;
+  const writer = await findWriter(context.db, uid);
+  const isNewFor = writer ? secondsOfNew(context, writer.registeredAt) : 0;
+  if (isNewFor === 0) return;
+  const { reached, retryAfterSeconds } = await takeAttempts(context, [
+    { limit: REPORTS, subject: String(uid) },
+  ]);
+  if (!reached) return;
+  throw new Failure('too_many_requests', 'A new account reported enough for a day.', {
+    retryAfterSeconds: Math.min(retryAfterSeconds, isNewFor),
+  });
 }
 
 /** Takes a like or report back, also where there is none. What is out of sight stays so until a moderator has read it. */

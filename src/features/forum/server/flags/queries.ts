@@ -1,13 +1,13 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull, notInArray } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { forumComment, forumFlagging, forumMember, forumPost } from '#db/schema/forum.ts';
-import { FLAGS, type Flag } from '#domain/community/forum.ts';
+import { FLAGS, type Flag, JUDGED_REPORTS, type Report } from '#domain/community/forum.ts';
 import type { Site } from '#domain/site/site.ts';
 
 export type FlaggingRow = typeof forumFlagging.$inferSelect;
 
 const isComment = (flag: Flag) => FLAGS[flag].type === 'comment';
-const of = (flag: Flag, target: number) =>
+const of = (flag: FlaggingRow['flag'], target: number) =>
   and(eq(forumFlagging.flag, flag), eq(forumFlagging.target, target));
 
 /** Whose text a flag is about; undefined where the site has none. */
@@ -62,8 +62,16 @@ export async function deleteFlagging(db: Db, flag: Flag, target: number, uid: nu
   await db.delete(forumFlagging).where(and(of(flag, target), eq(forumFlagging.uid, uid)));
 }
 
-export async function countFlaggings(db: Db, flag: Flag, target: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(forumFlagging).where(of(flag, target));
+/** How many people report a text whose report of it no moderator has judged before. */
+export async function countNewReporters(db: Db, report: Report, target: number): Promise<number> {
+  const judged = db
+    .select({ uid: forumFlagging.uid })
+    .from(forumFlagging)
+    .where(of(JUDGED_REPORTS[report], target));
+  const [row] = await db
+    .select({ total: count() })
+    .from(forumFlagging)
+    .where(and(of(report, target), notInArray(forumFlagging.uid, judged)));
   return row?.total ?? 0;
 }
 

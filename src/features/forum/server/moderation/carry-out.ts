@@ -4,7 +4,7 @@ import type { EventOf } from '#domain/events.ts';
 import { htmlOfTyped } from '#domain/kit/poor-text.ts';
 import type { EventContext } from '#platform/context.ts';
 import {
-  deleteReports,
+  closeReports,
   findClosings,
   findReasonOutOfSight,
   insertAnswer,
@@ -45,7 +45,7 @@ export async function carryOut(
   if (hides(action)) return;
   // Somebody has looked: what reports hid is in sight again, and they count no more.
   await showText(db, text, { onlyReported: action !== 'restore' });
-  await deleteReports(db, text);
+  await closeReports(db, text);
 }
 
 /** The forum is closed for a member as long as one of the decisions about them that stand says so. */
@@ -71,5 +71,5 @@ export async function undo(
     return;
   }
   await showText(db, text);
-  await deleteReports(db, text);
+  await closeReports(db, text);
 }

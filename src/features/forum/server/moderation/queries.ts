@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { forumComment, forumFlagging, forumMember, forumPost } from '#db/schema/forum.ts';
 import { moderationAppeal, moderationDecision } from '#db/schema/moderation.ts';
-import type { Flag } from '#domain/community/forum.ts';
+import { JUDGED_REPORTS, type Report } from '#domain/community/forum.ts';
 import { type ForumText, HIDING_ACTIONS } from '#domain/community/moderation/moderation.ts';
 import { newsOf } from '../following/queries.ts';
 
@@ -93,10 +93,15 @@ export async function findReasonOutOfSight(db: Db, { kind, id }: ForumText): Pro
   return last?.reason;
 }
 
-/** The reports of a text count no more. */
-export async function deleteReports(db: Db, { kind, id }: ForumText): Promise<void> {
-  const flag: Flag = kind === 'post' ? 'inappropriate_post' : 'inappropriate';
-  await db.delete(forumFlagging).where(and(eq(forumFlagging.flag, flag), eq(forumFlagging.target, id)));
+/** The reports of a text count no more. Who made them may report it again, but that hides it no more. */
+export async function closeReports(db: Db, { kind, id }: ForumText): Promise<void> {
+  const report: Report = kind === 'post' ? 'inappropriate_post' : 'inappropriate';
+  const judged = JUDGED_REPORTS[report];
+  const open = and(eq(forumFlagging.flag, report), eq(forumFlagging.target, id));
+  await db.execute(sql`insert into ${forumFlagging} (uuid, flag, target, uid, created_at)
+    select gen_random_uuid(), ${judged}, target, uid, created_at from ${forumFlagging} where ${open}
+    on conflict do nothing`);
+  await db.delete(forumFlagging).where(open);
 }
 
 /** Places an answer of the moderators under a post, to the comment where there is one, in the language of the conversation. */

@@ -22,8 +22,14 @@ export function forbidden(permission: string): Failure {
   return new Failure('role_missing', `The '${permission}' permission is required.`);
 }
 
-export function isNewAccount({ clock }: Pick<ParticipantContext, 'clock'>, registeredAt: Date): boolean {
-  return clock.now().getTime() - registeredAt.getTime() < NEW_FOR_DAYS * DAY_MS;
+/** How long an account is still new; 0 where it is not. */
+export function secondsOfNew({ clock }: Pick<ParticipantContext, 'clock'>, registeredAt: Date): number {
+  const until = registeredAt.getTime() + NEW_FOR_DAYS * DAY_MS;
+  return Math.max(0, Math.ceil((until - clock.now().getTime()) / 1_000));
+}
+
+export function isNewAccount(context: Pick<ParticipantContext, 'clock'>, registeredAt: Date): boolean {
+  return secondsOfNew(context, registeredAt) > 0;
 }
 
 /** Under what somebody writes. */
@@ -70,9 +76,9 @@ export async function writerOf(
   if (isNew) {
     refuseProblems([...checkLinks('title', title), ...checkLinks(field, body)]);
     if (fullSince) {
-      const next = Math.min(fullSince.getTime() + DAY_MS, registeredAt.getTime() + NEW_FOR_DAYS * DAY_MS);
+      const seconds = Math.ceil((fullSince.getTime() + DAY_MS - clock.now().getTime()) / 1_000);
       throw new Failure('too_many_requests', 'A new account wrote enough for a day.', {
-        retryAfterSeconds: Math.ceil((next - clock.now().getTime()) / 1_000),
+        retryAfterSeconds: Math.min(seconds, secondsOfNew(context, registeredAt)),
       });
     }
   }

@@ -73,6 +73,25 @@ describe('a decision (settled: staff)', () => {
     expect((await shownTo(other)).hidden).toBeNull();
   });
 
+  test('keeps a text in sight from the same people, who may report it again; three others hide it', async () => {
+    const { reader, item, cid, shownTo } = await reported(server(), 'gemikt-op', moderator);
+    const reporters = await Promise.all([1, 2, 3, 4, 5].map((nth) => memberOf(server(), `mikt-${nth}`)));
+    const [same, others] = [[reader, ...reporters.slice(0, 2)], reporters.slice(2)];
+    const isHiddenBy = async (people: readonly TestClient[]) => {
+      for (const person of people) await report(person, 'comment', cid);
+      return (await shownTo(reader)).hidden !== null;
+    };
+    expect(await isHiddenBy(same)).toBe(true);
+    await decide(item, { action: 'dismiss', rule: 'fits', reason: 'Dit mag.' });
+    expect(await isHiddenBy(same)).toBe(false);
+    const [next] = (await queueOf(moderator)).toSorted((one, two) => two.id - one.id);
+    expect(next).toMatchObject({ cause: 'report', report_count: 3, hidden_by: null });
+    expect(await isHiddenBy(others.slice(0, 2))).toBe(false);
+    expect(await isHiddenBy(others.slice(2))).toBe(true);
+    await decide(next?.id ?? 0, { action: 'dismiss', rule: 'fits', reason: 'Dit mag nog steeds.' });
+    expect(await isHiddenBy([...same, ...others])).toBe(false);
+  });
+
   test('has no address in its reason, which stays in the log for good', async () => {
     const { item } = await reported(server(), 'adres', moderator);
     const refused = await decide(item, { action: 'hide', ...FAULT, reason: 'Noemt tom@voorbeeld.nl.' });
