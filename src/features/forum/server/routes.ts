@@ -14,17 +14,21 @@ import { dangersIn } from './dangers.ts';
 import { flag, unflag } from './flags/flags.ts';
 import { follow, keepPosition } from './following/reading.ts';
 import { categoryOf, standingOf } from './standing.ts';
-import { editComment, readCommentOf, takeNameOffComment, writeComment } from './writing/comments.ts';
+import { COMMENTS, writeComment } from './writing/comments.ts';
+import { changeText, readText, takeNameOff } from './writing/own-text.ts';
 
 export const forumRoutes: readonly Route[] = [
   route(readForum, standingOf),
   route(readCategory, (context, { params }) => categoryOf(context, Number(params.tid))),
   route(readDangers, async (_, { body }) => ({ dangers: [...dangersIn(body.text)] })),
   route(createComment, (context, { body }) => writeComment(context, body)),
-  route(readComment, (context, { params }) => readCommentOf(context, Number(params.cid))),
-  route(changeComment, (context, { params, body }) => editComment(context, Number(params.cid), body)),
-  route(changeCommentAtCore, (context, { params, body }) => editComment(context, Number(params.cid), body)),
-  route(anonymizeComment, (context, { params }) => takeNameOffComment(context, Number(params.cid))),
+  route(readComment, (context, { params }) => readText(context, COMMENTS, Number(params.cid))),
+  ...[changeComment, changeCommentAtCore].map((endpoint) =>
+    route(endpoint, (context, { params, body: { field_body: written, revision } }) =>
+      changeText(context, COMMENTS, Number(params.cid), { written, revision }),
+    ),
+  ),
+  route(anonymizeComment, (context, { params }) => takeNameOff(context, COMMENTS, Number(params.cid))),
   route(addFlag, (context, { params, body }) => flag(context, params, body?.field_reason)),
   route(removeFlag, (context, { params }) => unflag(context, params)),
   route(saveReadPosition, (context, { params, body }) =>

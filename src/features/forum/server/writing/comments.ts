@@ -3,20 +3,27 @@ import type { output } from '#contract/schema.ts';
 import { checkComment } from '#domain/community/forum.ts';
 import { problem } from '#domain/kit/problem.ts';
 import type { ParticipantContext } from '#platform/context.ts';
-import { Failure, notFound, refusal, refuseProblems } from '#platform/failure.ts';
-import { lockPerson } from '#platform/person/queries.ts';
+import { refusal, refuseProblems } from '#platform/failure.ts';
 import { poorText } from '#platform/poor-text.ts';
-import type { changeComment, createComment, ForumComment } from '../../comment-contract.ts';
+import type { createComment, ForumComment } from '../../comment-contract.ts';
 import { commentJson } from '../comment.ts';
 import { dangersIn } from '../dangers.ts';
-import { leavePost } from '../following/queries.ts';
 import { readerOf } from '../forum-views.ts';
 import { askForReview } from '../moderation/ask-for-review.ts';
 import { isOpen } from '../post.ts';
 import { type CommentRow, findComment, findPost, type PostRow } from '../queries.ts';
-import { isOwn, wrote } from '../written-json.ts';
-import { forbidden, refuseChange, writerOf } from './member.ts';
-import { hasNamedText, insertComment, updateComment } from './queries.ts';
+import { forbidden, writerOf } from './member.ts';
+import type { OwnText } from './own-text.ts';
+import { insertComment, updateComment } from './queries.ts';
+
+export const COMMENTS: OwnText<CommentRow, ForumComment> = {
+  kind: 'comment',
+  name: 'comments',
+  find: findComment,
+  update: updateComment,
+  json: commentJson,
+  check: (_, text) => checkComment(text),
+};
 
 /** Numbers that a row can have; a greater one has none, and the database would not take it. */
 const isRowNumber = (number: number) => Number.isInteger(number) && number > 0 && number < 2 ** 31;
@@ -109,50 +116,4 @@ async function parentOf(
   const parent = isRowNumber(cid) ? await findComment(context.db, readerOf(context), cid) : undefined;
   if (parent?.nid !== nid) throw refusal(problem('pid', 'unknownChoice'));
   return parent;
-}
-
-/** Its writer changes the text (contract 2.7 #44). */
-export async function editComment(
-  context: ParticipantContext,
-  cid: number,
-  { field_body: written, revision }: output<typeof changeComment.body>,
-): Promise<ForumComment> {
-  const { db, person, clock } = context;
-  await lockPerson(db, person.uid);
-  const row = await stored(context, cid);
-  if (!isOwn(context, row) || row.hiddenBy === 'moderator') throw forbidden('edit own comments');
-  if (revision !== undefined && revision !== row.revision) {
-    throw new Failure('edit_conflict', 'This was changed meanwhile.', {
-      current: commentJson(context, row),
-    });
-  }
-  const { html: body, text } = poorText(written ?? row.body);
-  await refuseChange(context, 'comment', { body, permission: 'edit own comments' });
-  if (body === row.body) return commentJson(context, row);
-  refuseProblems(checkComment(text));
-  const danger = dangersIn(text).length > 0;
-  await askForReview(context, { kind: 'comment', id: cid }, danger ? 'danger' : null);
-  await updateComment(db, cid, { body, danger, revision: row.revision + 1, changedAt: clock.now() });
-  return commentJson(context, await stored(context, cid));
-}
-
-/** One way, and may be repeated (settled: forum). */
-export async function takeNameOffComment(context: ParticipantContext, cid: number): Promise<ForumComment> {
-  const { db, person } = context;
-  const row = await stored(context, cid);
-  if (!wrote(context, row) || row.member === null) throw forbidden('anonymize own comments');
-  await updateComment(db, cid, { anonymous: true });
-  if (!(await hasNamedText(db, row.nid, row.member))) await leavePost(db, person.uid, row.nid);
-  return commentJson(context, await stored(context, cid));
-}
-
-/** GET /comment/{cid} */
-export async function readCommentOf(context: ParticipantContext, cid: number): Promise<ForumComment> {
-  return commentJson(context, await stored(context, cid));
-}
-
-async function stored(context: ParticipantContext, cid: number): Promise<CommentRow> {
-  const row = await findComment(context.db, readerOf(context), cid);
-  if (!row) throw notFound();
-  return row;
 }

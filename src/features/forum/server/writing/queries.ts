@@ -140,7 +140,9 @@ export async function insertComment(db: Db, row: NewComment) {
   return added;
 }
 
-type Change = Partial<Pick<typeof forumPost.$inferInsert, 'body' | 'revision' | 'danger' | 'changedAt'>> & {
+export type Change = Partial<
+  Pick<typeof forumPost.$inferInsert, 'body' | 'revision' | 'danger' | 'changedAt'>
+> & {
   readonly anonymous?: true;
 };
 

@@ -1,0 +1,88 @@
+import type { Db } from '#db/connection.ts';
+import type { Problem } from '#domain/kit/problem.ts';
+import type { ParticipantContext } from '#platform/context.ts';
+import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
+import { lockPerson } from '#platform/person/queries.ts';
+import { poorText } from '#platform/poor-text.ts';
+import { dangersIn } from '../dangers.ts';
+import { leavePost } from '../following/queries.ts';
+import { readerOf } from '../forum-views.ts';
+import { askForReview } from '../moderation/ask-for-review.ts';
+import type { Reader } from '../queries.ts';
+import { isOwn, type WrittenRow, wrote } from '../written-json.ts';
+import { forbidden, refuseChange } from './member.ts';
+import { anonymizeComments, type Change, hasNamedText, type Kind } from './queries.ts';
+
+type OwnRow = WrittenRow & { readonly nid: number; readonly title?: string };
+
+/** In what posts and comments differ where their writers change them. */
+export interface OwnText<Row extends OwnRow, Json> {
+  readonly kind: Kind;
+  /** What their texts are called in permissions. */
+  readonly name: string;
+  find(db: Db, reader: Reader, id: number): Promise<Row | undefined>;
+  update(db: Db, id: number, change: Change): Promise<void>;
+  json(context: ParticipantContext, row: Row): Json;
+  check(row: Row, text: string): readonly Problem[];
+}
+
+async function stored<Row extends OwnRow>(
+  context: ParticipantContext,
+  { find }: Pick<OwnText<Row, unknown>, 'find'>,
+  id: number,
+): Promise<Row> {
+  const row = await find(context.db, readerOf(context), id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A text as its reader finds it, or 404. */
+export async function readText<Row extends OwnRow, Json>(
+  context: ParticipantContext,
+  of: OwnText<Row, Json>,
+  id: number,
+): Promise<Json> {
+  return of.json(context, await stored(context, of, id));
+}
+
+/** Its writer changes the text (contract 2.7 #40, #44). */
+export async function changeText<Row extends OwnRow, Json>(
+  context: ParticipantContext,
+  of: OwnText<Row, Json>,
+  id: number,
+  { written, revision }: { readonly written: string | undefined; readonly revision: number | undefined },
+): Promise<Json> {
+  const { db, person, clock } = context;
+  const permission = `edit own ${of.name}`;
+  await lockPerson(db, person.uid);
+  const row = await stored(context, of, id);
+  if (!isOwn(context, row) || row.hiddenBy === 'moderator') throw forbidden(permission);
+  if (revision !== undefined && revision !== row.revision) {
+    throw new Failure('edit_conflict', 'This was changed meanwhile.', { current: of.json(context, row) });
+  }
+  const { html: body, text } = poorText(written ?? row.body);
+  await refuseChange(context, of.kind, { body, permission });
+  if (body === row.body) return of.json(context, row);
+  refuseProblems(of.check(row, text));
+  const danger = dangersIn(`${row.title ?? ''}\n${text}`).length > 0;
+  await askForReview(context, { kind: of.kind, id }, danger ? 'danger' : null);
+  await of.update(db, id, { body, danger, revision: row.revision + 1, changedAt: clock.now() });
+  return readText(context, of, id);
+}
+
+/** One way, and may be repeated (settled: forum). Who has no name left in a conversation hears no more of it. */
+export async function takeNameOff<Row extends OwnRow, Json>(
+  context: ParticipantContext,
+  of: OwnText<Row, Json>,
+  id: number,
+  { withComments = false } = {},
+): Promise<Json> {
+  const { db, person } = context;
+  const row = await stored(context, of, id);
+  const { nid, member } = row;
+  if (!wrote(context, row) || member === null) throw forbidden(`anonymize own ${of.name}`);
+  await of.update(db, id, { anonymous: true });
+  if (withComments) await anonymizeComments(db, nid, member);
+  if (!(await hasNamedText(db, nid, member))) await leavePost(db, person.uid, nid);
+  return readText(context, of, id);
+}
