@@ -1,16 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkDiaryEntry } from '#domain/community/diary.ts';
 import { plainOf } from '#domain/kit/poor-text.ts';
 import { changeOf, createOf } from '#features/nodes/contract.ts';
 import type { NodeDraft } from '#features/nodes/draft-contract.ts';
 import { useApp } from '#ui/app/app.ts';
-import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
 import type { Keeper } from '#ui/app/kept-entry.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
-import { useSessionEnd } from '#ui/app/useSessionEnd.ts';
 import { openingOf } from '#ui/form/kept/draft-opening.ts';
+import { useSavedAsTyped, useSettling } from '#ui/form/kept/useSettling.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { diaryEntryContract } from '../contract.ts';
 import { type Entry, type EntryValues, entryOf } from './entry.ts';
@@ -44,7 +43,6 @@ export function useEntryForm({ keeper, entry, drafts, onSaved, onConflict }: Wri
   const { t } = useTranslation('diary');
   const app = useApp();
   const failureText = useFailureText();
-  const endSession = useSessionEnd();
   const send = useSendEntry();
   const place = placeOf(entry);
   const [opening] = useState(() => {
@@ -57,6 +55,7 @@ export function useEntryForm({ keeper, entry, drafts, onSaved, onConflict }: Wri
     );
   });
   const { saver, status } = useEntryDraft({ keeper, place, opening });
+  const settling = useSettling(saver, onConflict);
   const sentTitle = useRef('');
   const form = useProblemForm<EntryValues>({
     values: opening.written,
@@ -70,25 +69,15 @@ export function useEntryForm({ keeper, entry, drafts, onSaved, onConflict }: Wri
         app.today(),
       ),
     labelOf: (name) => t(`form.${LABELS[name]}`),
-    async submit(values) {
+    submit(values) {
       sentTitle.current = values.title;
-      await saver.pause();
-      try {
+      return settling(values, async () => {
         const saved = await send(values, entry, opening.revision);
+        // Before the form that opens next looks for a draft.
         saver.settle();
         onSaved(saved);
         return true;
-      } catch (error) {
-        saver.resume();
-        if (isSessionOver(error)) {
-          saver.change(values);
-          endSession();
-          return false;
-        }
-        if (!(error instanceof CallFailure) || error.code !== 'edit_conflict') throw error;
-        await onConflict(values);
-        return false;
-      }
+      });
     },
     failureText(failure) {
       const title = sentTitle.current.trim() || t('untitled');
@@ -96,14 +85,7 @@ export function useEntryForm({ keeper, entry, drafts, onSaved, onConflict }: Wri
     },
   });
 
-  const { values } = form;
-  const last = useRef(values);
-  useEffect(() => {
-    if (last.current === values) return;
-    last.current = values;
-    saver.change(values);
-  }, [saver, values]);
-
+  useSavedAsTyped(saver, form.values);
   return { form, status, saver, opening };
 }
 

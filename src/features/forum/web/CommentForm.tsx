@@ -11,7 +11,8 @@ import { readForum } from '../contract.ts';
 import { type Comment, commentOf, type Post } from './forum-texts.ts';
 import { useEnough } from './useEnough.ts';
 import { useFocusSoon } from './useFocusSoon.ts';
-import { useWriting, type Writer } from './useWriting.ts';
+import { useWriting } from './useWriting.ts';
+import type { Writer } from './WritersOnly.tsx';
 import { WritingForm } from './WritingForm.tsx';
 
 interface CommentFormProps {

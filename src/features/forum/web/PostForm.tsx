@@ -10,7 +10,8 @@ import { type Post, postOf } from './forum-texts.ts';
 import { placeOf } from './text-draft.ts';
 import { useEnough } from './useEnough.ts';
 import { useFocusSoon } from './useFocusSoon.ts';
-import { useWriting, type Writer } from './useWriting.ts';
+import { useWriting } from './useWriting.ts';
+import type { Writer } from './WritersOnly.tsx';
 import { WritingForm } from './WritingForm.tsx';
 
 interface PostFormProps {

@@ -2,18 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkText } from '#domain/community/text.ts';
 import { plainOf } from '#domain/kit/poor-text.ts';
-import { deleteNodeDraft } from '#features/nodes/draft-contract.ts';
-import { useSubmission } from '#ui/app/submission.ts';
-import { TwoVersions } from '#ui/form/kept/TwoVersions.tsx';
-import { deviceDraft } from '#ui/form/kept/useDraft.ts';
-import { PoorText } from '#ui/rich-text/PoorText.tsx';
 import { RichTextField } from '#ui/rich-text/RichTextField.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { TextConflict } from './TextConflict.tsx';
 import type { Flaggable } from './useFlag.ts';
 import { useFocusSoon } from './useFocusSoon.ts';
 import { useOwnText } from './useOwnText.ts';
-import { useWriting, type Writer } from './useWriting.ts';
-import { WritersOnly } from './WritersOnly.tsx';
+import { useWriting } from './useWriting.ts';
+import { type Writer, WritersOnly } from './WritersOnly.tsx';
 import { WritingForm } from './WritingForm.tsx';
 
 interface TextEditingProps {
@@ -27,47 +23,22 @@ interface TextEditingProps {
 
 /** A text of one's own in its form; or two versions of it to choose from, once another device was first. */
 export function TextEditing(props: TextEditingProps) {
-  return <WritersOnly>{(writer) => <Editing writer={writer} {...props} />}</WritersOnly>;
-}
-
-interface EditingProps extends TextEditingProps {
-  readonly writer: Writer;
-}
-
-function Editing(props: EditingProps) {
-  const { writer, target, html, revision, onSaved } = props;
-  const { t } = useTranslation('forum');
-  const { place, send, refresh } = useOwnText(target);
-  const drop = useSubmission(deleteNodeDraft);
   const [mine, setMine] = useState<string | null>(null);
-  if (mine === null) return <EditForm {...props} onConflict={setMine} />;
-  const letGo = () => {
-    deviceDraft(place).forget(writer.keeper);
-    onSaved();
-  };
   return (
-    <TwoVersions
-      mine={{
-        content: <PoorText html={mine} />,
-        async keep() {
-          await send(mine, revision);
-          letGo();
-        },
-      }}
-      other={{
-        content: <PoorText html={html} />,
-        async keep() {
-          await drop.send({ params: { place } });
-          letGo();
-        },
-      }}
-      onChangedAgain={refresh}
-      notSaved={t('edit.notSaved')}
-    />
+    <WritersOnly>
+      {(writer) =>
+        mine === null ? (
+          <EditForm {...props} writer={writer} onConflict={setMine} />
+        ) : (
+          <TextConflict {...props} keeper={writer.keeper} mine={mine} />
+        )
+      }
+    </WritersOnly>
   );
 }
 
-interface EditFormProps extends EditingProps {
+interface EditFormProps extends TextEditingProps {
+  readonly writer: Writer;
   readonly onConflict: (mine: string) => void;
 }
 

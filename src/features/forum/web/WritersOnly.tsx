@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { readNodeDrafts } from '#features/nodes/draft-contract.ts';
+import { type NodeDraft, readNodeDrafts } from '#features/nodes/draft-contract.ts';
+import type { Keeper } from '#ui/app/kept-entry.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { useEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
@@ -7,7 +8,14 @@ import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { readForum } from '../contract.ts';
 import { ClosedOff } from './decisions/ClosedOff.tsx';
 import { NicknameDialog } from './NicknameDialog.tsx';
-import type { Writer } from './useWriting.ts';
+
+export interface Writer {
+  readonly keeper: Keeper;
+  /** Everything that the person was writing. */
+  readonly drafts: readonly NodeDraft[];
+  /** The nickname was asked in a dialog over the page, so the form has no focus yet. */
+  readonly isJustNamed: boolean;
+}
 
 /** A form for whoever may write, once it is known what they were writing; without a nickname that is asked first. */
 export function WritersOnly({ children }: { children: (writer: Writer) => ReactNode }) {

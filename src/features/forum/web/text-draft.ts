@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { readNodeDrafts, saveNodeDraft } from '#features/nodes/draft-contract.ts';
-import type { Keeper } from '#ui/app/kept-entry.ts';
 import { endpointQuery } from '#ui/app/queries.ts';
-import type { Opening } from '#ui/form/kept/draft-opening.ts';
-import { useDraft } from '#ui/form/kept/useDraft.ts';
+import { type Opening, openingOf } from '#ui/form/kept/draft-opening.ts';
+import { deviceDraft, useDraft } from '#ui/form/kept/useDraft.ts';
+import type { Writer } from './WritersOnly.tsx';
 
 /** More than this the server does not take as a draft; so much text is refused as a post as well. In characters. */
 const MOST = 50_000;
@@ -14,19 +15,33 @@ export const placeOf = {
   comment: (cid: number) => `comment-${cid}`,
 } as const;
 
-interface Writing<Values extends Record<string, string>> {
-  readonly keeper: Keeper;
+export interface Drafted<Values extends Record<string, string>> extends Pick<Writer, 'keeper' | 'drafts'> {
+  /** One of `placeOf`. */
   readonly place: string;
-  readonly opening: Opening<Values>;
+  /** What is there before anything is written, and of what revision. */
+  readonly stored: Values;
+  readonly revision: number | null;
+}
+
+/** With what a form opens: what was written and not placed, or else what is there. */
+function useOpening<Values extends Record<string, string>>(drafted: Drafted<Values>): Opening<Values> {
+  const { keeper, drafts, place, stored, revision } = drafted;
+  const [opening] = useState(() => {
+    const draft = drafts.find((found) => found.place === place);
+    return openingOf<Values>(
+      { written: stored, revision },
+      draft && { ...draft, written: { ...stored, ...draft.fields } },
+      deviceDraft<Values>(place).read(keeper),
+    );
+  });
+  return opening;
 }
 
 /** Saves a text while it is being written, on this device and on the server; `status` reports the progress. */
-export function useTextDraft<Values extends Record<string, string>>({
-  keeper,
-  place,
-  opening,
-}: Writing<Values>) {
-  return useDraft<Values>({
+export function useTextDraft<Values extends Record<string, string>>(drafted: Drafted<Values>) {
+  const { keeper, place } = drafted;
+  const opening = useOpening(drafted);
+  const draft = useDraft<Values>({
     keeper,
     name: place,
     opening,
@@ -37,9 +52,10 @@ export function useTextDraft<Values extends Record<string, string>>({
       // What opens next on this page goes on from it.
       app.queryClient.setQueryData(
         endpointQuery(app, readNodeDrafts).queryKey,
-        (drafts) => drafts && [...drafts.filter((other) => other.place !== place), saved],
+        (others) => others && [...others.filter((other) => other.place !== place), saved],
       );
       return saved;
     },
   });
+  return { ...draft, opening, place };
 }

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { deleteNodeDraft } from '#features/nodes/draft-contract.ts';
+import type { Keeper } from '#ui/app/kept-entry.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { TwoVersions } from '#ui/form/kept/TwoVersions.tsx';
+import { deviceDraft } from '#ui/form/kept/useDraft.ts';
+import { PoorText } from '#ui/rich-text/PoorText.tsx';
+import type { Flaggable } from './useFlag.ts';
+import { useOwnText } from './useOwnText.ts';
+
+interface TextConflictProps {
+  readonly keeper: Keeper;
+  readonly target: Flaggable;
+  /** As it stands now, and as it was written here. */
+  readonly html: string;
+  readonly revision: number;
+  readonly mine: string;
+  readonly onSaved: () => void;
+}
+
+/** A text as it was written here, beside the one that another device saved meanwhile. */
+export function TextConflict({ keeper, target, html, revision, mine, onSaved }: TextConflictProps) {
+  const { t } = useTranslation('forum');
+  const { place, send, refresh } = useOwnText(target);
+  const drop = useSubmission(deleteNodeDraft);
+  const keep = async (settled: Promise<unknown>) => {
+    await settled;
+    deviceDraft(place).forget(keeper);
+    onSaved();
+  };
+  return (
+    <TwoVersions
+      mine={{ content: <PoorText html={mine} />, keep: () => keep(send(mine, revision)) }}
+      other={{ content: <PoorText html={html} />, keep: () => keep(drop.send({ params: { place } })) }}
+      onChangedAgain={refresh}
+      notSaved={t('edit.notSaved')}
+    />
+  );
+}

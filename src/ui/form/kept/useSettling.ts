@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
+import { useSessionEnd } from '#ui/app/useSessionEnd.ts';
+import type { DraftSaver } from './draft-saver.ts';
+
+/** Saves the draft of a form at every change of its values. */
+export function useSavedAsTyped<Values>(saver: DraftSaver<Values>, values: Values): void {
+  const last = useRef(values);
+  useEffect(() => {
+    if (last.current === values) return;
+    last.current = values;
+    saver.change(values);
+  }, [saver, values]);
+}
+
+/**
+ * Sends what a form with drafts holds, and settles the draft. Whatever else happens the draft stays: `send` returned false because
+ * nothing is to be placed yet, the session ended, or another device was first.
+ */
+export function useSettling<Values>(
+  saver: DraftSaver<Values>,
+  onConflict: ((values: Values) => Promise<void>) | undefined,
+) {
+  const endSession = useSessionEnd();
+  return async (values: Values, send: () => Promise<boolean>): Promise<boolean> => {
+    await saver.pause();
+    try {
+      const isPlaced = await send();
+      if (isPlaced) saver.settle();
+      else saver.resume();
+      return isPlaced;
+    } catch (error) {
+      saver.resume();
+      if (isSessionOver(error)) {
+        saver.change(values);
+        endSession();
+      } else if (onConflict && error instanceof CallFailure && error.code === 'edit_conflict') {
+        await onConflict(values);
+      } else throw error;
+      return false;
+    }
+  };
+}
