@@ -69,6 +69,7 @@ function Conversation({ post, page }: { post: Post; page: number }) {
   const writing = useOneWriting();
   const commenting = writing.current?.kind === 'comment' ? writing.current : null;
   const parent = commenting && commenting.parent;
+  const isToPost = commenting?.parent === null;
   const params = { category: String(category), nid: String(nid) };
 
   const placed = async (comment: Comment) => {
@@ -98,8 +99,8 @@ function Conversation({ post, page }: { post: Post; page: number }) {
       <Thread post={post} page={page} writing={writing} answer={parent && { cid: parent.cid, form }} />
       {!isOpen && <p>{t(whyClosed(post))}</p>}
       {post.isLocked && post.isOwn && <OwnDecision type="node" id={nid} isLock />}
-      {isOpen && form && parent === null && <Card>{form}</Card>}
-      {isOpen && !commenting && (
+      {isOpen && isToPost && <Card>{form}</Card>}
+      {isOpen && !isToPost && (
         <Button id={openerOf(NEW_COMMENT)} onClick={() => writing.start(NEW_COMMENT)}>
           {t('comment.write')}
         </Button>

@@ -24,11 +24,14 @@ export function DecisionsScreen() {
   const path = usePath();
   const { data, isError, refetch } = useEndpoint(readOwnDecisions);
   return (
-    <Page narrow before={<BackLink to={path('forum')}>{t('decisions.toForum')}</BackLink>}>
+    <Page
+      narrow
+      before={<BackLink to={path('forum')}>{t('decisions.toForum')}</BackLink>}
+      title={t('decisions.title')}
+      lead={t('decisions.lead')}
+    >
       <PageTitle title={t('decisions.title')} />
       <div className="stack">
-        <h1>{t('decisions.title')}</h1>
-        <p>{t('decisions.lead')}</p>
         {!data && isError && <LoadFailed onRetry={() => void refetch()} />}
         {!data && !isError && <LoadingBlocks heights={[9, 9]} />}
         {data?.rows.length === 0 && (
