@@ -1,4 +1,3 @@
-import type { Db } from '#db/connection.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
@@ -20,8 +19,8 @@ export interface OwnText<Row extends OwnRow, Json> {
   readonly kind: Kind;
   /** What their texts are called in permissions. */
   readonly name: string;
-  find(db: Db, reader: Reader, id: number): Promise<Row | undefined>;
-  update(db: Db, id: number, change: Change): Promise<void>;
+  find(db: ParticipantContext['db'], reader: Reader, id: number): Promise<Row | undefined>;
+  update(db: ParticipantContext['db'], id: number, change: Change): Promise<void>;
   json(context: ParticipantContext, row: Row): Json;
   check(row: Row, text: string): readonly Problem[];
 }
