@@ -14,12 +14,12 @@ import { LikeButton } from './LikeButton.tsx';
 import { NameOffButton } from './NameOffButton.tsx';
 import { OutOfSight } from './OutOfSight.tsx';
 import { ReportButton } from './ReportButton.tsx';
-import { TextEditing } from './TextEditing.tsx';
 import { TextHead } from './TextHead.tsx';
 import styles from './Thread.module.css';
 import { useFocusNext } from './useFocusNext.ts';
 import { type OneWriting, openerOf } from './useOneWriting.ts';
 import { WriterPicture } from './WriterPicture.tsx';
+import { TextEditing } from './writing/TextEditing.tsx';
 
 interface CommentCardProps {
   readonly post: Post;

@@ -11,8 +11,8 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { readCategory, readForum } from '../contract.ts';
 import { prefetch as prefetchCategory } from './CategoryScreen.tsx';
-import { PostForm } from './PostForm.tsx';
-import { WritersOnly } from './WritersOnly.tsx';
+import { PostForm } from './writing/PostForm.tsx';
+import { WritersOnly } from './writing/WritersOnly.tsx';
 
 export async function prefetch(app: App, params: Params, url: URL): Promise<void> {
   void app.queryClient.prefetchQuery(endpointQuery(app, readNodeDrafts));

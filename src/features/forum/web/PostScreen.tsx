@@ -11,7 +11,6 @@ import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
-import { CommentForm } from './CommentForm.tsx';
 import { OwnDecision } from './decisions/OwnDecision.tsx';
 import {
   hashOf,
@@ -27,7 +26,8 @@ import { type Comment, type Post, postOf } from './forum-texts.ts';
 import { Opening } from './Opening.tsx';
 import { Thread } from './Thread.tsx';
 import { openerOf, useOneWriting } from './useOneWriting.ts';
-import { WritersOnly } from './WritersOnly.tsx';
+import { CommentForm } from './writing/CommentForm.tsx';
+import { WritersOnly } from './writing/WritersOnly.tsx';
 
 /** Waits for the post: only it decides whether this page is a 404, and in which category it is. */
 export async function prefetch(app: App, { category, nid = '' }: Params, url: URL): Promise<void> {

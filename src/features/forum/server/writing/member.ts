@@ -84,7 +84,7 @@ export async function writerOf(
   }
   if (saidAt) {
     const hours = Math.ceil((saidAt.getTime() + DAY_MS - clock.now().getTime()) / 3_600_000);
-    refuseProblems(problem(field, 'saidBefore', { count: hours }));
+    refuseProblems(problem(field, 'saidBefore', { hours }));
   }
   const isFirstOfNew = isNew && found.member === null;
   return {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Danger } from '#domain/community/danger/danger.ts';
 import { useApp } from '#ui/app/app.ts';
-import { readDangers } from '../safety-contract.ts';
+import { readDangers } from '../../safety-contract.ts';
 
 export interface SafetyAsking {
   /** What the text says, while its writer is asked; null otherwise. */

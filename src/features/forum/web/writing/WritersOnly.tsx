@@ -5,8 +5,8 @@ import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useMe } from '#ui/app/me.ts';
 import { useEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
-import { readForum } from '../contract.ts';
-import { ClosedOff } from './decisions/ClosedOff.tsx';
+import { readForum } from '../../contract.ts';
+import { ClosedOff } from '../decisions/ClosedOff.tsx';
 import { NicknameDialog } from './NicknameDialog.tsx';
 
 export interface Writer {

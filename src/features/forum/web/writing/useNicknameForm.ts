@@ -8,7 +8,7 @@ import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { useNicknameHint } from '#ui/nickname/useNicknameHint.ts';
-import { readForum } from '../contract.ts';
+import { readForum } from '../../contract.ts';
 
 /** The form with which somebody chooses the name under which they write. */
 export function useNicknameForm(me: Me) {

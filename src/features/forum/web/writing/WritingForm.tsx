@@ -12,7 +12,7 @@ import { LeaveQuestion } from '#ui/form/kept/LeaveQuestion.tsx';
 import { LetGoButton } from '#ui/form/kept/LetGoButton.tsx';
 import { CallNow } from '#ui/help/CallNow.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
-import { readForum } from '../contract.ts';
+import { readForum } from '../../contract.ts';
 import { IdentifyingHint } from './IdentifyingHint.tsx';
 import { SafetyStep } from './SafetyStep.tsx';
 import type { useWriting } from './useWriting.ts';

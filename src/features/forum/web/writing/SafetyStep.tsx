@@ -8,7 +8,7 @@ import { ContactCard } from '#ui/help/ContactCard.tsx';
 import { useCrisisCalls } from '#ui/help/crisis-calls.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
-import { readForum } from '../contract.ts';
+import { readForum } from '../../contract.ts';
 import type { SafetyAsking } from './useSafetyStep.ts';
 
 const OF_ONESELF: ReadonlySet<Danger> = new Set<Danger>(['suicide', 'selfHarm']);

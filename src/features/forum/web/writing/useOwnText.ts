@@ -3,11 +3,11 @@ import { changeOf } from '#features/nodes/contract.ts';
 import { readOf } from '#features/views/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { changeComment, commentsView } from '../comment-contract.ts';
-import { forumPostContract } from '../contract.ts';
-import { readPost } from './forum-pages.ts';
+import { changeComment, commentsView } from '../../comment-contract.ts';
+import { forumPostContract } from '../../contract.ts';
+import { readPost } from '../forum-pages.ts';
+import type { Flaggable } from '../useFlag.ts';
 import { placeOf } from './text-draft.ts';
-import type { Flaggable } from './useFlag.ts';
 
 /** How a text of one's own is changed: the calls of posts and comments in one shape. */
 export function useOwnText({ type, id }: Flaggable) {

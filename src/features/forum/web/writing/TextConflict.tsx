@@ -5,7 +5,7 @@ import { useSubmission } from '#ui/app/submission.ts';
 import { TwoVersions } from '#ui/form/kept/TwoVersions.tsx';
 import { deviceDraft } from '#ui/form/kept/useDraft.ts';
 import { PoorText } from '#ui/rich-text/PoorText.tsx';
-import type { Flaggable } from './useFlag.ts';
+import type { Flaggable } from '../useFlag.ts';
 import { useOwnText } from './useOwnText.ts';
 
 interface TextConflictProps {
