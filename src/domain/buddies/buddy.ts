@@ -1,5 +1,6 @@
 import { checkMail, mailKey } from '#domain/identity/account.ts';
 import { checkLength } from '#domain/kit/length.ts';
+import { fitsOneLine, leadsAway } from '#domain/kit/one-line.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import type { Site } from '#domain/site/site.ts';
 
@@ -76,17 +77,7 @@ export function mayStandInMail(name: string): boolean {
   return checkBuddyName('name', name).length === 0;
 }
 
-/** No breaks of a line, and nothing that reverses the direction of what follows; something to see. */
-function fitsOneLine(name: string): boolean {
-  return !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(name) && /[^\s\p{C}]/u.test(name);
-}
-
-/** Whether mail programs may make a link of a part of it: a site, a mail address, a path. Full stops of other scripts count. */
+/** Whether mail programs may make a link of a part of it. */
 function namesAddress(name: string): boolean {
-  const text = name.normalize('NFKC');
-  return (
-    /[@/\\]/.test(text) ||
-    /[\p{L}\p{N}][.\u3002\uff61][\p{L}\p{N}]{2}/u.test(text) ||
-    /www[.\u3002]/i.test(text)
-  );
+  return leadsAway(name) || /[/\\]/.test(name.normalize('NFKC'));
 }

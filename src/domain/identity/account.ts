@@ -152,14 +152,14 @@ export function checkMailChange(draft: MailChangeDraft, current: string): Proble
   const same = mail.length === 0 && mailKey(draft.mail) === mailKey(current);
   return [
     ...(same ? problem('mail', 'emailSame') : mail),
-    ...checkMailConfirmation(draft),
+    ...checkMailConfirmation('confirmation', draft.mail, draft.confirmation),
     ...(draft.password === '' ? problem('password', 'required') : NO_PROBLEMS),
   ];
 }
 
-function checkMailConfirmation({ mail, confirmation }: MailChangeDraft): readonly Problem[] {
-  if (confirmation.trim() === '') return problem('confirmation', 'required');
-  return mailKey(confirmation) === mailKey(mail) ? NO_PROBLEMS : problem('confirmation', 'emailMismatch');
+export function checkMailConfirmation(field: string, mail: string, confirmation: string): readonly Problem[] {
+  if (confirmation.trim() === '') return problem(field, 'required');
+  return mailKey(confirmation) === mailKey(mail) ? NO_PROBLEMS : problem(field, 'emailMismatch');
 }
 
 export interface PasswordChangeDraft {

@@ -16,6 +16,8 @@ export const PROBLEM_CODES = [
   'emailOwn',
   'emailInvited',
   'nameWithAddress',
+  'postalCodeInvalid',
+  'telephoneInvalid',
   'buddiesFull',
   'invitationsFull',
   'avatarRequired',

@@ -1,0 +1,14 @@
+/** No breaks of a line, and nothing that reverses the direction of what follows; something to see. */
+export function fitsOneLine(text: string): boolean {
+  return !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text) && /[^\s\p{C}]/u.test(text);
+}
+
+/** Whether it holds the address of a site or a mail address, with full stops of other scripts too. */
+export function leadsAway(text: string): boolean {
+  const plain = text.normalize('NFKC');
+  return (
+    plain.includes('@') ||
+    /[\p{L}\p{N}][.\u3002\uff61][\p{L}\p{N}]{2}/u.test(plain) ||
+    /www[.\u3002]/i.test(plain)
+  );
+}

@@ -1,0 +1,132 @@
+import {
+  checkConfirmation,
+  checkMail,
+  checkMailConfirmation,
+  checkPassword,
+} from '#domain/identity/account.ts';
+import { fitsOneLine, leadsAway } from '#domain/kit/one-line.ts';
+import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+
+/** What a practice nurse tells of herself and of her practice (spec 2 §3), all of it required. */
+export const NURSE_DETAILS = [
+  'initials',
+  'familyName',
+  'jobTitle',
+  'practice',
+  'address',
+  'postalCode',
+  'locality',
+  'telephone',
+] as const;
+export type NurseDetail = (typeof NURSE_DETAILS)[number];
+export type NurseDetails = Readonly<Record<NurseDetail, string>>;
+
+/** Those that the provider looks at again when they change: they say where she works. */
+const OF_THE_PRACTICE = ['practice', 'address', 'postalCode', 'locality', 'telephone'] as const;
+
+/** The most characters of each (chosen). */
+export const NURSE_DETAIL_MAX: Readonly<Record<NurseDetail, number>> = {
+  initials: 20,
+  familyName: 60,
+  jobTitle: 100,
+  practice: 120,
+  address: 120,
+  postalCode: 7,
+  locality: 80,
+  telephone: 30,
+};
+
+/** What is wrong with one of them; the field has its name (spec 2 §5). */
+export function checkNurseDetail(field: NurseDetail, given: string): readonly Problem[] {
+  const text = given.trim();
+  if (text === '') return problem(field, 'required');
+  if (!fitsOneLine(text)) return problem(field, 'invalid');
+  if (field === 'postalCode') return isPostalCode(text) ? NO_PROBLEMS : problem(field, 'postalCodeInvalid');
+  const count = NURSE_DETAIL_MAX[field];
+  if (text.length > count) return problem(field, 'tooLong', { count });
+  switch (field) {
+    case 'telephone':
+      return text.replace(/\D/g, '').length >= FEWEST_DIGITS
+        ? NO_PROBLEMS
+        : problem(field, 'telephoneInvalid');
+    case 'initials':
+      return checkInitials(text);
+    case 'address':
+      return NO_PROBLEMS;
+    default:
+      // Clients read these, some of them in a mail, so they may not lead anywhere.
+      return leadsAway(text) ? problem(field, 'nameWithAddress') : NO_PROBLEMS;
+  }
+}
+
+/** The same for all of them, in the order of the form. */
+export function checkNurseDetails(details: NurseDetails): readonly Problem[] {
+  return NURSE_DETAILS.flatMap((field) => checkNurseDetail(field, details[field]));
+}
+
+/** A detail as it is kept: without blanks around it, and a postal code always as 1234 AB. */
+function keptDetail(field: NurseDetail, given: string): string {
+  const text = given.trim();
+  if (field !== 'postalCode') return text;
+  return `${text.slice(0, 4)} ${text.slice(4).trim().toUpperCase()}`;
+}
+
+/** All of them as they are kept. */
+export function keptDetails(details: NurseDetails): NurseDetails {
+  const kept = (field: NurseDetail) => keptDetail(field, details[field]);
+  return {
+    initials: kept('initials'),
+    familyName: kept('familyName'),
+    jobTitle: kept('jobTitle'),
+    practice: kept('practice'),
+    address: kept('address'),
+    postalCode: kept('postalCode'),
+    locality: kept('locality'),
+    telephone: kept('telephone'),
+  };
+}
+
+/** Her name, as clients and the provider see it (settled: nurse). */
+export function nameOfNurse({ initials, familyName }: Pick<NurseDetails, 'initials' | 'familyName'>): string {
+  return `${initials} ${familyName}`;
+}
+
+/** Whether she seems to work somewhere else now. */
+export function practiceChanged(before: NurseDetails, now: NurseDetails): boolean {
+  return OF_THE_PRACTICE.some((field) => before[field] !== now[field]);
+}
+
+/** Shorter than any number of a practice. */
+const FEWEST_DIGITS = 6;
+
+/** Four digits, not beginning with 0, and two letters that Dutch post uses (spec 2 §5). */
+function isPostalCode(text: string): boolean {
+  return /^[1-9]\d{3} ?(?!s[ads])[a-z]{2}$/i.test(text);
+}
+
+/** Letters with full stops. After one come single letters, or such as Th and Chr: more would be the address of a site. */
+function checkInitials(text: string): readonly Problem[] {
+  if (!/^[\p{L}\p{M}. '’-]+$/u.test(text)) return problem('initials', 'invalid');
+  const parts = text.split(/[. '’-]/).slice(1);
+  const isShort = (part: string) => part.length < 2 || part === 'IJ' || /^\p{Lu}\p{Ll}{1,2}$/u.test(part);
+  return parts.every(isShort) ? NO_PROBLEMS : problem('initials', 'nameWithAddress');
+}
+
+/** The form with which a nurse registers. */
+export interface NurseRegistrationDraft extends NurseDetails {
+  readonly wantsPackage: boolean;
+  readonly mail: string;
+  readonly mailConfirmation: string;
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+export function checkNurseRegistration(draft: NurseRegistrationDraft): readonly Problem[] {
+  return [
+    ...checkNurseDetails(draft),
+    ...checkMail('mail', draft.mail),
+    ...checkMailConfirmation('mailConfirmation', draft.mail, draft.mailConfirmation),
+    ...checkPassword('password', draft.password),
+    ...checkConfirmation('confirmation', draft.password, draft.confirmation),
+  ];
+}
