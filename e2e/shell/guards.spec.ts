@@ -106,13 +106,12 @@ test('no title names what people want to leave behind', async ({ page, request }
   }
 });
 
-test('poh opens what there is to read only', async ({ page, request, watch }) => {
+test('poh has nothing of participants', async ({ page, request, watch }) => {
   watch.allowStatus(404);
   await page.goto(originOf('poh'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Begeleid je cliënten online');
-  await expect(page.getByRole('main').getByText('Deze site gaat later open.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Houvast voor zorgverleners');
   for (const link of await page.getByRole('main').getByRole('link').all()) {
-    await expect(link).toHaveAttribute('href', /^tel:|^https:\/\/www\.113\.nl/);
+    await expect(link).toHaveAttribute('href', /^tel:|^https:\/\/www\.113\.nl|^\/(registreren|inloggen)$/);
   }
   await page.getByRole('banner').getByRole('link', { name: 'Hulp', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible();
@@ -122,7 +121,7 @@ test('poh opens what there is to read only', async ({ page, request, watch }) =>
   );
   expect((await page.goto(`${originOf('poh')}/programma`))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina is er niet');
-  for (const path of ['/inloggen', '/registreren/gegevens', '/form/goal', '/en', '/en/help']) {
+  for (const path of ['/registreren/gegevens', '/meer', '/form/goal', '/en', '/en/help']) {
     expect((await ask(request, 'poh', path)).status).toBe(404);
   }
 });

@@ -126,7 +126,7 @@ test.describe('without script', () => {
   });
 });
 
-test.describe('a site that is not open yet', () => {
+test.describe('the site of nurses', () => {
   test.use({ site: 'poh', language: 'nl' });
 
   test('has whom to call, and no questions', async ({ visitor }) => {

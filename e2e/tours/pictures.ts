@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { siteProfile } from '#domain/site/site.ts';
 import { closeBadges } from '../kit/badge-dialog.ts';
 import type { WorldOptions } from '../kit/fixtures.ts';
 import { type Account, Visitor } from '../kit/visitor.ts';
@@ -83,7 +84,7 @@ async function asWebp(darkroom: Page, png: Buffer): Promise<Buffer> {
 for (const { name, site, screens } of TOURS) {
   test(`pictures of what ${name} sees`, async ({ page, language, photograph }, { project }) => {
     await page.clock.setFixedTime('2026-11-20T11:00:00Z');
-    const visitor = new Sitter(page, site, language);
+    const visitor = new Sitter(page, site, siteProfile(site).languages.includes(language) ? language : 'nl');
     await closeBadges(visitor);
     for (const screen of name === 'a visitor' ? [cookies, ...screens] : screens) {
       await screen.open(visitor);

@@ -120,7 +120,7 @@ export const visitorScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'site that is not open yet',
+    name: 'front page of the nurses',
     async open(visitor) {
       await visitor.page.goto(originOf('poh'));
       await expect(visitor.page.getByRole('heading', { level: 1 })).toBeVisible();

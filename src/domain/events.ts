@@ -11,6 +11,7 @@ import type { Language } from '#domain/kit/language.ts';
 import type { Badge } from '#domain/notices/badge.ts';
 import type { FarewellKind } from '#domain/notices/mail.ts';
 import type { Reminding } from '#domain/notices/reminder.ts';
+import type { NurseDetails } from '#domain/nurse/details.ts';
 import type { NotificationKind, Site } from '#domain/site/site.ts';
 
 /**
@@ -18,7 +19,19 @@ import type { NotificationKind, Site } from '#domain/site/site.ts';
  * that defines the reactions.
  */
 export type DomainEvent =
+  /** Somebody who takes part made an account. */
   | { readonly kind: 'accountRegistered'; readonly uid: number }
+  /** A nurse made one, and applies with what she tells of herself. */
+  | {
+      readonly kind: 'nurseRegistered';
+      readonly uid: number;
+      readonly details: NurseDetails;
+      readonly wantsPackage: boolean;
+    }
+  /** A nurse changed what she told of herself. */
+  | { readonly kind: 'nurseDetailsChanged'; readonly uid: number; readonly details: NurseDetails }
+  /** Somebody asks for the mail that confirms their address, to log in for the first time; it may have no account. */
+  | { readonly kind: 'confirmationWanted'; readonly mail: string }
   /**
    * A registration was added, as the first of its day or one more, or was changed. Of two that are added at the same
    * moment to an empty day, each is the first.

@@ -17,6 +17,7 @@ import {
   mailApproved,
   mailBadges,
   mailChangeAsked,
+  mailConfirmation,
   mailFarewell,
   mailNewAddress,
   mailOldAddress,
@@ -41,6 +42,7 @@ import {
 } from '#features/messages/server/write-message.ts';
 import { queueForReview } from '#features/moderation/server/queue/review.ts';
 import { forgetCommentDraft } from '#features/nodes/server/drafts.ts';
+import { enterNurse, keepDetails } from '#features/nurses/server/keep-nurse.ts';
 import { archiveExercises } from '#features/programme/server/archive-exercises.ts';
 import { outlineOf } from '#features/programme/server/programme.ts';
 import { pushBadges, pushReminders, pushReplies } from '#features/push/server/outbox.ts';
@@ -69,6 +71,9 @@ function logged(event: SecurityEvent) {
  */
 const REACTIONS: Reactions = {
   accountRegistered: [mailValidation, writeWelcome, startReminders],
+  nurseRegistered: [enterNurse, mailValidation],
+  nurseDetailsChanged: [keepDetails],
+  confirmationWanted: [mailConfirmation],
   accountExisted: [mailAccountExists],
   accountUnused: [mailUnused],
   validationAsked: [mailValidation],

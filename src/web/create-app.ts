@@ -48,7 +48,7 @@ export async function createApp(
     neutralLook: createNeutralLook(cookies),
     devices: createDevices(caller),
     reportError: settings.errorReports
-      ? createErrorReports(caller, { language, build: page.build ?? '' })
+      ? createErrorReports(caller, { site, language, build: page.build ?? '' })
       : () => undefined,
     isKept: page.forDevice ?? false,
     loadMe: () => (page.me ? Promise.resolve(page.me) : loadMe(caller)),

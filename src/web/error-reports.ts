@@ -1,6 +1,6 @@
 import { framesOf, typeOf } from '#contract/error-report.ts';
-import type { Language } from '#domain/kit/language.ts';
 import { sendErrorReport } from '#features/error-reports/contract.ts';
+import type { App } from '#ui/app/app.ts';
 import { type Caller, CallFailure } from '#ui/app/caller.ts';
 import { PartMissing } from './part-missing.ts';
 import { routeAt } from './route-at.ts';
@@ -14,13 +14,13 @@ const MOST_PER_PAGE = 10;
  */
 export function createErrorReports(
   caller: Caller,
-  { language, build }: { language: Language; build: string },
+  { build, ...place }: Pick<App, 'site' | 'language'> & { build: string },
 ): (error: unknown) => void {
   const told = new Set<string>();
   return (thrown) => {
     if (!(thrown instanceof Error)) return;
     const frames = framesOf(thrown, ownFile);
-    const route = routeAt(language, window.location.pathname);
+    const route = routeAt(place, window.location.pathname);
     const body = { ...kindOf(thrown), frames, build, ...(route ? { route } : {}) };
     const same = JSON.stringify([body.type, frames[0], route]);
     if (told.has(same) || told.size >= MOST_PER_PAGE) return;

@@ -56,18 +56,24 @@ export function createRoutes({
       }),
     ),
   );
+  const patternsWhere = (exists: boolean) =>
+    ROUTE_NAMES.filter((name) => routeExists(site, language, name) === exists).flatMap((name) =>
+      patternsOf(name, language).map((path) => ({ name, path })),
+    );
+  // A page of participants may have the address of one of nurses.
+  const offered = new Set(patternsWhere(true).map(({ path }) => path));
   // Otherwise a page that is found by a parameter would answer for them, such as an exercise for the form of the plan.
-  const lacking = ROUTE_NAMES.filter((name) => !routeExists(site, language, name)).flatMap((name) =>
-    patternsOf(name, language).map(
-      (path): RouteObject => ({
+  const lacking = patternsWhere(false)
+    .filter(({ path }) => !offered.has(path))
+    .map(
+      ({ name, path }): RouteObject => ({
         id: `${name}:${path}`,
         path,
         handle: NOTHING,
         element: null,
         loader: refuseAll,
       }),
-    ),
-  );
+    );
   const others: RouteObject = {
     id: 'entity',
     path: '*',

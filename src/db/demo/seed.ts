@@ -13,6 +13,7 @@ import { USUAL_TIMES } from '#domain/notices/reminder.ts';
 import { measureOf, type Site, siteProfile } from '#domain/site/site.ts';
 import { goalSchedule } from '#domain/tracking/goal.ts';
 import type { Db } from '../connection.ts';
+import { DEMO_NURSE, seedNurse } from './nurses.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './people.ts';
 import { seedBadges } from './seed-badges.ts';
 import { seedConversation } from './seed-conversation.ts';
@@ -54,7 +55,7 @@ export async function seedDemo(db: Db, tools: SeedTools, { renew = false } = {})
   await db.transaction(async (transaction) => {
     // Nodes that start together must not add the same people twice.
     await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    const mails = DEMO_PEOPLE.map((person) => person.mail);
+    const mails = [...DEMO_PEOPLE.map((person) => person.mail), DEMO_NURSE.mail];
     if (renew) await transaction.delete(account).where(inArray(account.mailKey, mails));
     const present = await transaction
       .select({ mail: account.mailKey })
@@ -62,9 +63,11 @@ export async function seedDemo(db: Db, tools: SeedTools, { renew = false } = {})
       .where(inArray(account.mailKey, mails));
     const known = new Set(present.map(({ mail }) => mail));
     const missing = DEMO_PEOPLE.filter(({ mail }) => !known.has(mail));
-    if (missing.length > 0) {
+    const lacksNurse = !known.has(DEMO_NURSE.mail);
+    if (missing.length > 0 || lacksNurse) {
       const passwordHash = await tools.hashPassword();
       for (const person of missing) await seedPerson(transaction, { ...person, passwordHash }, tools);
+      if (lacksNurse) await seedNurse(transaction, { ...tools, passwordHash });
     }
     await seedConversation(transaction, tools.now);
   });

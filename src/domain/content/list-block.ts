@@ -4,7 +4,7 @@ import type { Feature } from '#domain/site/feature.ts';
 export const LIST_BLOCKS = {
   'tips-block_1': null,
   'tips-block_2': null,
-  'messages-block_1': 'accounts',
+  'messages-block_1': 'programme',
   'diary_overview-block_1': 'diary',
   'forum_categories-block_1': 'forum',
   'milestones-block_1': 'badges',

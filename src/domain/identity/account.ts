@@ -2,6 +2,7 @@ import { addDays, type Day, isDay } from '#domain/kit/day.ts';
 import type { Language } from '#domain/kit/language.ts';
 import { checkLength } from '#domain/kit/length.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+import type { NurseDetails } from '#domain/nurse/details.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Shared by the check and by the message with the minimum (contract head section). */
@@ -34,6 +35,8 @@ export interface Me {
   readonly roles: readonly Role[];
   readonly registrationsStart: Day;
   readonly programmeStart: Day;
+  /** What a nurse told of herself; null for a participant. */
+  readonly nurse: NurseDetails | null;
   /** Encrypts what this browser keeps for the person; 32 bytes in base64. */
   readonly deviceKey: string;
   /** They said at the login that this device is theirs. */

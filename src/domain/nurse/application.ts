@@ -1,13 +1,30 @@
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 import { checkLogReason } from '#domain/staff/reason.ts';
 
-/** The lists of applications: to be judged, approved with a welcome package to send, and all that were approved. */
-export const APPLICATION_LISTS = ['applied', 'package', 'approved'] as const;
+/** Rejected applications are deleted with their account. */
+export type ApplicationState = 'applied' | 'approved';
+
+/** The lists of nurses: to be judged, with a welcome package to send, with another practice than before, and all that were approved. */
+export const APPLICATION_LISTS = ['applied', 'package', 'changed', 'approved'] as const;
 export type ApplicationList = (typeof APPLICATION_LISTS)[number];
 
 /** How somebody made sure that a nurse is who she says: the practice was called, number and address or a register looked up. */
 export const APPLICATION_CHECKS = ['practiceCalled', 'detailsLookedUp', 'registerLookedUp'] as const;
 export type ApplicationCheck = (typeof APPLICATION_CHECKS)[number];
+
+/**
+ * Whether an account may log in: it is not blocked, and a nurse was approved and confirmed her address, in either order (settled:
+ * nurse). `nurseState` is null for participants.
+ */
+export function mayLogIn(account: {
+  readonly blocked: boolean;
+  readonly nurseState: ApplicationState | null;
+  readonly mailValidatedAt: Date | null;
+}): boolean {
+  const { blocked, nurseState, mailValidatedAt } = account;
+  if (blocked) return false;
+  return nurseState === null || (nurseState === 'approved' && mailValidatedAt !== null);
+}
 
 export interface Approval {
   readonly check: readonly ApplicationCheck[];

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   checkNurseDetail,
   checkNurseDetails,
-  checkNurseRegistration,
   keptDetails,
   NURSE_DETAIL_MAX,
   NURSE_DETAILS,
@@ -96,27 +95,4 @@ describe('what a nurse tells of herself', () => {
     expect(practiceChanged(DETAILS, { ...DETAILS, familyName: 'Smit', jobTitle: 'POH' })).toBe(false);
     expect(practiceChanged(DETAILS, { ...DETAILS, locality: 'Utrecht' })).toBe(true);
   });
-});
-
-test('registering asks for address and password twice', () => {
-  const draft = {
-    ...DETAILS,
-    wantsPackage: false,
-    mail: 'jansen@houvast.example',
-    mailConfirmation: 'JANSEN@houvast.example',
-    password: 'rustig-aan-2026',
-    confirmation: 'rustig-aan-2026',
-  };
-  expect(checkNurseRegistration(draft)).toEqual([]);
-  const wrong = {
-    ...draft,
-    jobTitle: '',
-    mailConfirmation: 'janssen@houvast.example',
-    confirmation: 'anders',
-  };
-  expect(checkNurseRegistration(wrong)).toEqual([
-    { field: 'jobTitle', code: 'required' },
-    { field: 'mailConfirmation', code: 'emailMismatch' },
-    { field: 'confirmation', code: 'passwordMismatch' },
-  ]);
 });

@@ -1,9 +1,3 @@
-import {
-  checkConfirmation,
-  checkMail,
-  checkMailConfirmation,
-  checkPassword,
-} from '#domain/identity/account.ts';
 import { fitsOneLine, leadsAway } from '#domain/kit/one-line.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 
@@ -110,23 +104,4 @@ function checkInitials(text: string): readonly Problem[] {
   const parts = text.split(/[. '’-]/).slice(1);
   const isShort = (part: string) => part.length < 2 || part === 'IJ' || /^\p{Lu}\p{Ll}{1,2}$/u.test(part);
   return parts.every(isShort) ? NO_PROBLEMS : problem('initials', 'nameWithAddress');
-}
-
-/** The form with which a nurse registers. */
-export interface NurseRegistrationDraft extends NurseDetails {
-  readonly wantsPackage: boolean;
-  readonly mail: string;
-  readonly mailConfirmation: string;
-  readonly password: string;
-  readonly confirmation: string;
-}
-
-export function checkNurseRegistration(draft: NurseRegistrationDraft): readonly Problem[] {
-  return [
-    ...checkNurseDetails(draft),
-    ...checkMail('mail', draft.mail),
-    ...checkMailConfirmation('mailConfirmation', draft.mail, draft.mailConfirmation),
-    ...checkPassword('password', draft.password),
-    ...checkConfirmation('confirmation', draft.password, draft.confirmation),
-  ];
 }

@@ -1,4 +1,4 @@
-import { BOTH_SELF_HELP, EVERY, type RouteRow, SELF_HELP } from './route-row.ts';
+import { BOTH_SELF_HELP, type RouteRow, SELF_HELP } from './route-row.ts';
 
 /** The account page, the menu that leads to it on a phone, and the pages behind it. */
 export const ACCOUNT_ROUTES = {
@@ -16,7 +16,7 @@ export const ACCOUNT_ROUTES = {
     nl: '/account',
     en: '/account',
     type: 'private',
-    tables: EVERY,
+    tables: BOTH_SELF_HELP,
     feature: 'accounts',
     screen: 'web/AccountScreen',
     frame: true,
@@ -26,7 +26,7 @@ export const ACCOUNT_ROUTES = {
     nl: '/account/email-wijzigen',
     en: '/account/change-email',
     type: 'private',
-    tables: EVERY,
+    tables: BOTH_SELF_HELP,
     feature: 'accounts',
     screen: 'account/ChangeEmailScreen',
   },
@@ -34,7 +34,7 @@ export const ACCOUNT_ROUTES = {
     nl: '/account/wachtwoord-wijzigen',
     en: '/account/change-password',
     type: 'private',
-    tables: EVERY,
+    tables: BOTH_SELF_HELP,
     feature: 'accounts',
     screen: 'account/ChangePasswordScreen',
   },
@@ -76,7 +76,7 @@ export const ACCOUNT_ROUTES = {
     nl: '/account/apparaten',
     en: '/account/devices',
     type: 'private',
-    tables: EVERY,
+    tables: BOTH_SELF_HELP,
     feature: 'accounts',
     screen: 'session/SessionsScreen',
   },

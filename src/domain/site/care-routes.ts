@@ -1,8 +1,24 @@
 import { PROFESSIONAL, type RouteRow } from './route-row.ts';
 
-/** The pages of practice nurses. */
+/** The pages of practice nurses, whose site is in Dutch only. */
 export const CARE_ROUTES = {
-  clients: { nl: '/clienten', en: '/clienten', type: 'private', tables: PROFESSIONAL, screen: null },
+  registerNurse: {
+    nl: '/registreren',
+    en: '/registreren',
+    type: 'public',
+    tables: PROFESSIONAL,
+    feature: 'guidance',
+    screen: 'account/RegisterNurseScreen',
+  },
+  clients: {
+    nl: '/clienten',
+    en: '/clienten',
+    type: 'private',
+    tables: PROFESSIONAL,
+    feature: 'guidance',
+    screen: 'nurses/ClientsScreen',
+    frame: true,
+  },
   client: {
     nl: '/client/:domain/:uid',
     en: '/client/:domain/:uid',
@@ -16,5 +32,47 @@ export const CARE_ROUTES = {
     type: 'private',
     tables: PROFESSIONAL,
     screen: null,
+  },
+  nurseAccount: {
+    nl: '/account',
+    en: '/account',
+    type: 'private',
+    tables: PROFESSIONAL,
+    feature: 'guidance',
+    screen: 'web/NurseAccountScreen',
+    frame: true,
+    words: ['account', 'nurses'],
+  },
+  nurseEmail: {
+    nl: '/account/email-wijzigen',
+    en: '/account/email-wijzigen',
+    type: 'private',
+    tables: PROFESSIONAL,
+    feature: 'guidance',
+    screen: 'account/ChangeEmailScreen',
+  },
+  nursePassword: {
+    nl: '/account/wachtwoord-wijzigen',
+    en: '/account/wachtwoord-wijzigen',
+    type: 'private',
+    tables: PROFESSIONAL,
+    feature: 'guidance',
+    screen: 'account/ChangePasswordScreen',
+  },
+  nurseSessions: {
+    nl: '/account/apparaten',
+    en: '/account/apparaten',
+    type: 'private',
+    tables: PROFESSIONAL,
+    feature: 'guidance',
+    screen: 'session/SessionsScreen',
+  },
+  nurseExport: {
+    nl: '/account/gegevens',
+    en: '/account/gegevens',
+    type: 'private',
+    tables: PROFESSIONAL,
+    feature: 'guidance',
+    screen: 'data-export/ExportScreen',
   },
 } as const satisfies Record<string, RouteRow>;

@@ -11,5 +11,6 @@ export const FEATURES = [
   'buddies',
   'nursePairing',
   'singleSignOn',
+  'guidance',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

@@ -115,7 +115,17 @@ describe('the patterns of a page', () => {
 });
 
 describe('the pages of a site', () => {
-  const professional: readonly RouteName[] = ['clients', 'client', 'inviteClient'];
+  const professional: readonly RouteName[] = [
+    'registerNurse',
+    'clients',
+    'client',
+    'inviteClient',
+    'nurseAccount',
+    'nurseEmail',
+    'nursePassword',
+    'nurseSessions',
+    'nurseExport',
+  ];
   const notForRelatives: readonly RouteName[] = [
     'registration',
     'registrationOfDay',
@@ -141,6 +151,16 @@ describe('the pages of a site', () => {
   ];
   const notForNurses: readonly RouteName[] = [
     ...notForRelatives,
+    'register',
+    'more',
+    'account',
+    'changeEmail',
+    'changePassword',
+    'messages',
+    'sessions',
+    'export',
+    'deleteAccount',
+    'unsubscribe',
     'credentials',
     'registerHti',
     'credentialsHti',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/kit/language.ts';
+import { CARE_ROUTES } from './care-routes.ts';
 import { patternsOf, routeExists } from './paths.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from './routes.ts';
 import { SITES, siteProfile } from './site.ts';
@@ -47,7 +48,7 @@ describe('who may open a page', () => {
   const typed = (type: string) => ROUTE_NAMES.filter((name) => ROUTES[name].type === type);
 
   test('pages for visitors redirect a logged-in person home', () => {
-    expect(typed('public')).toEqual(['landing', 'register', 'credentials', 'login']);
+    expect(typed('public')).toEqual(['landing', 'register', 'credentials', 'login', 'registerNurse']);
   });
 
   test('help, reading, the offline page and links from mails are open to everyone', () => {
@@ -132,11 +133,17 @@ describe('the paths of the specification', () => {
     expect([ROUTES[name].nl, ROUTES[name].en]).toEqual([nl, en]);
   });
 
-  test('nurses have their own three pages, in Dutch', () => {
-    expect([ROUTES.clients.nl, ROUTES.client.nl, ROUTES.inviteClient.nl]).toEqual([
+  test('nurses have their own pages, in Dutch', () => {
+    expect(Object.values(CARE_ROUTES).map(({ nl }) => nl)).toEqual([
+      '/registreren',
       '/clienten',
       '/client/:domain/:uid',
       '/client-uitnodigen',
+      '/account',
+      '/account/email-wijzigen',
+      '/account/wachtwoord-wijzigen',
+      '/account/apparaten',
+      '/account/gegevens',
     ]);
   });
 });

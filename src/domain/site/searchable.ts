@@ -11,6 +11,7 @@ const SEARCHABLE = [
   'tips',
   'privacy',
   'register',
+  'registerNurse',
 ] as const satisfies readonly RouteName[];
 
 export function isSearchable(route: RouteName | undefined): boolean {

@@ -140,21 +140,24 @@ describe('what a site offers', () => {
 
   test('a planned feature is not offered before it is built', () => {
     const early = SITES.flatMap((site) =>
-      siteProfile(site).features.filter((feature) => hasFeature(site, feature) && !built.includes(feature)),
+      siteProfile(site).features.filter(
+        (feature) => hasFeature(site, feature) && ![...built, 'guidance'].includes(feature),
+      ),
     );
     expect(early).toEqual([]);
-    expect(siteProfile('alcohol').features).toEqual(FEATURES);
+    expect([...siteProfile('alcohol').features, 'guidance']).toEqual(FEATURES);
   });
 
-  test('relatives get an account and the programme, nurses nothing yet', () => {
+  test('relatives get an account and the programme, nurses an account to guide with', () => {
     expect(FEATURES.filter((feature) => hasFeature('naasten', feature))).toEqual(['accounts', 'programme']);
-    expect(FEATURES.filter((feature) => hasFeature('poh', feature))).toEqual([]);
+    expect(FEATURES.filter((feature) => hasFeature('poh', feature))).toEqual(['accounts', 'guidance']);
   });
 
-  test('everyone who can log in has the programme as home', () => {
-    const open = SITES.filter((site) => hasFeature(site, 'accounts'));
+  test('everyone who takes part has the programme as home, and nurses their clients', () => {
+    const open = SITES.filter((site) => siteProfile(site).members === 'participants');
     expect(open).toEqual([...counting, 'naasten']);
     expect(open.map((site) => siteProfile(site).home)).toEqual(open.map(() => 'programme'));
+    expect(siteProfile('poh')).toMatchObject({ members: 'nurses', home: 'clients', start: 'clients' });
   });
 
   test('sites that count use are about the use of the person, the others about that of someone else', () => {

@@ -22,6 +22,7 @@ const BUILT: ReadonlySet<Feature> = new Set<Feature>([
   'diary',
   'forum',
   'buddies',
+  'guidance',
 ]);
 
 /** The notifications people can choose, by mail and on their devices. */
@@ -43,18 +44,22 @@ const NOTIFICATION_ABOUT: Readonly<Record<NotificationKind, Feature>> = {
   badge_mail: 'badges',
 };
 
+/** Who has an account on a site: people who take part, or nurses who guide them. */
+export type Members = 'participants' | 'nurses';
+
 /** Whose use a site is about: that of the person who logs in, or of someone they care for. */
 export type Concern = 'ownUse' | 'someoneElse';
 
 export interface SiteProfile {
   readonly languages: readonly Language[];
   readonly routeTable: RouteTable;
+  readonly members: Members;
   /** Pages choose their texts by it. */
   readonly concerns: Concern;
   /** Where public pages send a logged-in person (spec 1 §2). */
-  readonly home: 'programme' | 'landing';
+  readonly home: 'programme' | 'clients';
   /** The first page after logging in. */
-  readonly start: 'today' | 'landing';
+  readonly start: 'today' | 'clients';
   readonly measure: Measure | null;
   readonly features: readonly Feature[];
   /** Reducing is not offered. */
@@ -69,11 +74,12 @@ export interface SiteProfile {
 const selfHelp: SiteProfile = {
   languages: ['nl', 'en'],
   routeTable: 'selfHelp',
+  members: 'participants',
   concerns: 'ownUse',
   home: 'programme',
   start: 'today',
   measure: MEASURES.glass,
-  features: FEATURES,
+  features: FEATURES.filter((feature) => feature !== 'guidance'),
   stopOnly: false,
   stopGradually: false,
   withdrawalWarning: false,
@@ -98,11 +104,12 @@ const PROFILES: Record<Site, SiteProfile> = {
     ...selfHelp,
     languages: ['nl'],
     routeTable: 'professional',
+    members: 'nurses',
     concerns: 'someoneElse',
-    home: 'landing',
-    start: 'landing',
+    home: 'clients',
+    start: 'clients',
     measure: null,
-    features: [],
+    features: ['accounts', 'guidance'],
     notificationKinds: [],
   },
 };

@@ -29,7 +29,7 @@ export const VISITOR_ROUTES = {
     nl: '/registreren',
     en: '/register',
     type: 'public',
-    tables: EVERY,
+    tables: BOTH_SELF_HELP,
     feature: 'accounts',
     screen: 'onboarding/OnboardingScreen',
   },

@@ -38,6 +38,7 @@ const ACTIONS = {
     'application_approved',
     'application_rejected',
     'welcome_package_sent',
+    'practice_checked',
     'nurse_blocked',
     'nurse_unblocked',
   ],

@@ -3,8 +3,9 @@ import * as z from '#contract/schema.ts';
 import { AVATAR_PREFIX, avatarNumber, fieldList } from '#contract/wire.ts';
 import type { Me, Role } from '#domain/identity/account.ts';
 import { isLanguage, type Language } from '#domain/kit/language.ts';
-import { readView } from '#features/views/contract.ts';
+import { nameOfNurse } from '#domain/nurse/details.ts';
 import { buddyReference } from './buddies-contract.ts';
+import { nurseDetailsOf, nurseInput, nurseOutput } from './nurse-contract.ts';
 
 const userFields = {
   uid: z.listOf(z.number()),
@@ -39,6 +40,7 @@ const userFields = {
     }),
   ),
   field_show_badges: z.listOf(z.boolean()),
+  ...nurseOutput,
 };
 /** The account as its owner sees it; no other caller ever gets this (contract 2.3). */
 export const userEntity = z.object(userFields);
@@ -52,10 +54,12 @@ const myEntity = z.object({ ...userFields, ...session });
 export function meOf(entity: z.infer<typeof myEntity>): Me {
   const first = <T>(values: readonly { value: T }[], absent: T): T => values[0]?.value ?? absent;
   const language = first(entity.preferred_langcode, 'nl');
+  const nurse = nurseDetailsOf(entity);
   return {
     uid: first(entity.uid, 0),
     mail: first(entity.mail, ''),
-    name: first(entity.field_name, ''),
+    name: nurse ? nameOfNurse(nurse) : first(entity.field_name, ''),
+    nurse,
     nickname: first(entity.field_nickname, ''),
     nicknameChangeableFrom: first<string | null>(entity.field_nickname_changeable_from, null),
     avatar: avatarNumber(first(entity.field_avatar, '')) ?? 1,
@@ -86,13 +90,16 @@ export const registerAccount = endpoint({
   access: 'visitor',
   forVisitors: 'Only anonymous users can register a user.',
   feature: 'accounts',
-  summary: 'Make an account; it can log in at once',
+  summary: 'Make an account; that of a participant can log in at once, that of a nurse once it is approved',
   body: z.strictObject({
     mail: z.field(z.string()),
     name: z.optional(z.field(z.string())),
     pass: z.field(z.string()),
-    field_name: z.field(z.string()),
+    /** Of participants. */
+    field_name: z.optional(z.field(z.string())),
     preferred_langcode: z.optional(z.field(z.string())),
+    /** Of nurses. */
+    ...nurseInput,
   }),
   reply: userEntity,
   errors: ['invalid_input', 'too_many_requests'],
@@ -188,33 +195,3 @@ export function accountChange(uid: number, change: AccountChange) {
 
 /** The response of calls without a payload. */
 export const said = z.object({ message: z.string() });
-
-export const restartProgramme = endpoint({
-  method: 'POST',
-  path: '/reset-progress',
-  access: 'client',
-  feature: 'accounts',
-  summary: 'Start the programme anew today; the plan is kept for the export only',
-  body: z.nullish(z.object({})),
-  reply: said,
-  // The restart also adds a message.
-  refreshes: [
-    '/user/me',
-    '/registrations/overview',
-    '/registrations/statistics',
-    '/api/v1/plan',
-    readView.path,
-  ],
-});
-
-export const deleteAccount = endpoint({
-  method: 'POST',
-  path: '/delete-user-account',
-  access: 'client',
-  feature: 'accounts',
-  summary: 'Delete the account and everything that belongs to it, after the password or a typed word',
-  body: z.nullish(z.object({ pass: z.anything, confirm: z.anything })),
-  reply: said,
-  errors: ['password_required', 'password_incorrect', 'too_many_requests'],
-  takesPassword: true,
-});

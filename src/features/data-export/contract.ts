@@ -13,7 +13,7 @@ export type ExportState = z.infer<typeof exportState>;
 export const requestExport = endpoint({
   method: 'POST',
   path: '/api/v1/exports',
-  access: 'client',
+  access: 'user',
   feature: 'accounts',
   summary: 'Have a copy made of everything kept about oneself, after giving the password again',
   body: z.nullish(z.object({ pass: z.anything, confirm: z.anything })),
@@ -27,7 +27,7 @@ export const requestExport = endpoint({
 export const readExports = endpoint({
   method: 'GET',
   path: '/api/v1/exports',
-  access: 'client',
+  access: 'user',
   feature: 'accounts',
   summary: 'One’s copies that are being made or can be fetched',
   reply: z.array(exportState),
@@ -36,7 +36,7 @@ export const readExports = endpoint({
 export const fetchExport = endpoint({
   method: 'GET',
   path: '/api/v1/exports/:id',
-  access: 'client',
+  access: 'user',
   feature: 'accounts',
   summary: 'The copy as a zip; until it is ready, its state',
   params: z.object({ id: z.uuid }),

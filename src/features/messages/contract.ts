@@ -28,7 +28,7 @@ export const readUnread = endpoint({
   method: 'GET',
   path: '/api/v1/messages/unread',
   access: 'client',
-  feature: 'accounts',
+  feature: 'programme',
   summary: 'How many messages the person has not been shown',
   reply: z.object({ unread: z.number() }),
 });
@@ -37,7 +37,7 @@ export const messagesSeen = endpoint({
   method: 'POST',
   path: '/api/v1/messages/seen',
   access: 'client',
-  feature: 'accounts',
+  feature: 'programme',
   summary: 'Messages of one’s own were shown, and are unread no longer',
   body: z.strictObject({ messages: z.array(z.uuid) }),
   status: 204,

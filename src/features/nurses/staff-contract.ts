@@ -21,6 +21,8 @@ const inList = {
   /** When the address was confirmed; null: not yet. */
   confirmed: z.nullable(z.string()),
   blocked: z.boolean(),
+  /** Since when her practice has to be looked at again; null: it was. */
+  practice_changed: z.nullable(z.string()),
   wants_package: z.boolean(),
   /** When the welcome package was sent, and by whom. */
   package_sent: z.nullable(z.object({ at: z.string(), by: z.string() })),
@@ -49,8 +51,8 @@ export const readApplications = staffEndpoint({
   reply: z.object({
     rows: z.array(z.object(inList)),
     pager: z.object({ older: z.nullable(z.string()) }),
-    /** How many wait to be judged, and for their package. */
-    waiting: z.object({ applied: z.number(), package: z.number() }),
+    /** How many wait to be judged, for their package, and to be looked at again. */
+    waiting: z.object({ applied: z.number(), package: z.number(), changed: z.number() }),
   }),
   errors: ['malformed_request'],
 });
@@ -99,6 +101,18 @@ export const sendWelcomePackage = staffEndpoint({
   params,
   reply: application,
   errors: ['not_found', 'edit_conflict'],
+  refreshes,
+});
+
+export const checkPractice = staffEndpoint({
+  method: 'POST',
+  path: '/staff/v1/nurses/:uid/practice',
+  access: 'applications',
+  summary: 'Say that the practice of a nurse was looked at again after she changed it',
+  params,
+  body: withReason,
+  reply: application,
+  errors: ['invalid_input', 'not_found', 'edit_conflict'],
   refreshes,
 });
 

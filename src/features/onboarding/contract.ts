@@ -26,7 +26,7 @@ export const readQuestions = endpoint({
   method: 'GET',
   path: '/api/v1/onboarding',
   access: 'any',
-  feature: 'accounts',
+  feature: 'programme',
   summary: 'The questions of the onboarding checklist of this site, in order',
   reply: z.array(question),
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { hasFeature, SITES } from '#domain/site/site.ts';
+import { hasFeature, SITES, type Site } from '#domain/site/site.ts';
+import { nurse } from '#features/nurses/server/applicant.testing.ts';
 import { routes } from '../routes.ts';
-import { rowsOf } from '../testing/dump.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '../testing/test-server.ts';
 
@@ -22,40 +22,42 @@ const REFUSALS: Record<Endpoint['access'], Record<'visitor' | 'client' | 'nurse'
 };
 const ACCESS_CODES = new Set(['login_required', 'visitors_only', 'role_missing']);
 
-/** Turns a new person into a nurse, who guides participants and is not one; returns a function that logs in. */
-async function newNurse(): Promise<() => Promise<TestClient>> {
-  const nurse = await server().newcomer('guide');
-  const { uid } = (await nurse.get('/user/me')).json;
-  const { db } = server().connection;
-  await rowsOf(db, `delete from participant where uid = ${uid[0].value}`);
-  await rowsOf(db, `update account set roles = '{poh}' where uid = ${uid[0].value}`);
-  return async () => {
-    const again = server().visitor('alcohol', { address: '127.2.0.9' });
-    await again.login('guide@houvast.example', NEWCOMER_PASSWORD);
-    return again;
-  };
+/** The caller of each kind, on a site where there are such. */
+const CALLERS: Record<'visitor' | 'client' | 'nurse', Site> = {
+  visitor: 'alcohol',
+  client: 'alcohol',
+  nurse: 'poh',
+};
+
+/** A call before may have logged her out. */
+async function loggedInAgain(guide: TestClient): Promise<TestClient> {
+  await guide.login('guide@houvast.example', NEWCOMER_PASSWORD);
+  return guide;
 }
 
 describe('every endpoint, called as every kind of caller', () => {
   test('is open to those it declares and closed to all others', async () => {
     let walked = 0;
-    const logInNurse = await newNurse();
+    const guide = await nurse(server(), 'guide');
     for (const { endpoint } of routes) {
       const callers = {
         visitor: server().visitor('alcohol', { address: '127.2.0.1' }),
         client: await server().login('Anna'),
-        nurse: await logInNurse(),
+        nurse: await loggedInAgain(guide),
       };
-      for (const [role, client] of Object.entries(callers)) {
+      for (const role of ['visitor', 'client', 'nurse'] as const) {
+        const client = callers[role];
         const headers = { 'x-csrf-token': await client.token() };
         const answer = await client.send(endpoint.method, concrete(endpoint), undefined, { headers });
-        const expected = REFUSALS[endpoint.access][role as keyof typeof callers];
+        const isHere = !endpoint.feature || hasFeature(CALLERS[role], endpoint.feature);
+        const expected = isHere ? REFUSALS[endpoint.access][role] : null;
         const where = `${endpoint.method} ${endpoint.path} as ${role}`;
         // A use case may refuse access to the data of others with the same code; that is not an access rule.
         const own = endpoint.path === '/user/:uid' ? 'role_missing' : null;
         const refused = ACCESS_CODES.has(answer.json?.code) ? answer.json.code : null;
         expect(refused === own ? null : refused, where).toBe(expected);
         expect(answer.status, where).not.toBe(500);
+        expect(isHere || answer.status === 404, where).toBe(true);
         walked += 1;
       }
     }

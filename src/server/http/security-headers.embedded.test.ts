@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/kit/language.ts';
 import { patternsOf } from '#domain/site/paths.ts';
 import { ROUTE_NAMES } from '#domain/site/routes.ts';
-import { hasFeature, SITES, type Site, siteProfile } from '#domain/site/site.ts';
+import { SITES, type Site, siteProfile } from '#domain/site/site.ts';
+import { nurse } from '#features/nurses/server/applicant.testing.ts';
 import { renderPage } from '#web/entry-server.tsx';
 import { routes } from '../routes.ts';
 import { expectSafeHeaders } from '../testing/expect-headers.ts';
@@ -37,9 +38,9 @@ const places =
 
 describe('every page', () => {
   test.each(places)('of %s in %s, for a visitor and for someone logged in', async (site, language) => {
-    const cookie = hasFeature(site, 'accounts')
-      ? (await server().newcomer(`${site}-${language}`, site)).cookie
-      : undefined;
+    const name = `${site}-${language}`;
+    const isNurses = siteProfile(site).members === 'nurses';
+    const { cookie } = await (isNurses ? nurse(server(), name) : server().newcomer(name, site));
     const statuses = new Set<string>();
     for (const path of [...pathsIn(language), `${language === 'en' ? '/en' : ''}/nowhere`]) {
       for (const headers of [{}, ...(cookie === undefined ? [] : [{ cookie }])]) {
@@ -49,7 +50,7 @@ describe('every page', () => {
         statuses.add(`${role} ${answer.statusCode}`);
       }
     }
-    const roles = cookie === undefined ? ['visitor'] : ['visitor', 'someone'];
+    const roles = ['visitor', 'someone'];
     // Guards against having walked past 404s only.
     const spoken = siteProfile(site).languages.some((one) => one === language);
     const seen = spoken ? roles.map((role) => `${role} 200`) : [];

@@ -27,6 +27,9 @@ export function Footer({ isUnknown }: { isUnknown: boolean }) {
           <p className={styles.links}>
             {isVisitor && app.isOpen('login') && <Link to={path('login')}>{t('login')}</Link>}
             {isVisitor && app.isOpen('register') && <Link to={path('register')}>{t('register')}</Link>}
+            {isVisitor && app.isOpen('registerNurse') && (
+              <Link to={path('registerNurse')}>{t('register')}</Link>
+            )}
             {readingMenu(app).map((name) => (
               <Link key={name} to={path(name)}>
                 {t(name)}

@@ -14,7 +14,7 @@ import styles from './Header.module.css';
 import { HelpPopup } from './HelpPopup.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
-import { isCurrent, type MenuItem, mainMenu, readingMenu, standsAlone } from './menu.ts';
+import { isCurrent, isGuided, type MenuItem, mainMenu, readingMenu, standsAlone } from './menu.ts';
 import { useCompactHeader } from './useCompactHeader.ts';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 import { useIsInside } from './useIsInside.ts';
@@ -72,7 +72,7 @@ export function Header({ isUnknown }: { isUnknown: boolean }) {
         </div>
       </div>
       {(me || isUnknown) && !alone && (
-        <div className={styles.tabletRow}>
+        <div className={cx(styles.tabletRow, isGuided(app) && styles.onPhones)}>
           <div className="container">{isInside ? <Menu items={mainMenu(app)} /> : <MenuSkeleton />}</div>
         </div>
       )}

@@ -5,6 +5,7 @@ import { ROUTES } from '#domain/site/routes.ts';
 import { readContacts } from '#features/contacts/contract.ts';
 import { OwnListsContext } from '#features/pages/web/own-lists.ts';
 import { readCrisisPhrases } from '#features/programme/crisis-contract.ts';
+import { useApp } from '#ui/app/app.ts';
 import { cx } from '#ui/cx.ts';
 import { CrisisCallsProvider } from '#ui/help/crisis-calls.ts';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
@@ -15,7 +16,7 @@ import { CrisisAlerts } from './CrisisAlerts.tsx';
 import { requestIdOf, TroubleScreen } from './ErrorScreen.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { standsAlone } from './menu.ts';
+import { isGuided, standsAlone } from './menu.ts';
 import { NoProgram } from './NoProgram.tsx';
 import { PageAddresses } from './PageAddresses.tsx';
 import styles from './Shell.module.css';
@@ -43,7 +44,8 @@ export function Shell() {
   const needsProgram = route !== undefined && route !== 'logout' && ROUTES[route].type === 'private';
   const { isUnknown, isWaiting, lost, askAgain } = useAdmission();
   const isInside = useIsInside();
-  const hasTabBar = (isUnknown || isInside) && !standsAlone(route);
+  const guided = isGuided(useApp());
+  const hasTabBar = (isUnknown || isInside) && !standsAlone(route) && !guided;
   return (
     <div className={hasTabBar ? styles.withTabBar : styles.frame}>
       <PageAddresses />

@@ -1,5 +1,6 @@
 import { ACCOUNT_ROUTES } from '#domain/site/account-routes.ts';
 import type { RouteName } from '#domain/site/routes.ts';
+import { siteProfile } from '#domain/site/site.ts';
 import type { App } from '#ui/app/app.ts';
 
 /**
@@ -18,17 +19,29 @@ const MAIN_MENU = [
 const TABS = ['today', 'programme', 'urge', 'plan'] as const satisfies readonly RouteName[];
 export type TabItem = (typeof TABS)[number];
 
+/** Nurses have two, on a phone too (spec 2 §2). */
+const GUIDED_MENU = ['clients', 'logout'] as const satisfies readonly RouteName[];
+
 /** Public pages for visitors; on a phone they are in the footer. */
 const READING_MENU = ['faq', 'tips'] as const satisfies readonly RouteName[];
 
-export type MenuItem = (typeof MAIN_MENU)[number] | (typeof READING_MENU)[number];
+export type MenuItem =
+  | (typeof MAIN_MENU)[number]
+  | (typeof GUIDED_MENU)[number]
+  | (typeof READING_MENU)[number];
 
 export function readingMenu(app: App): readonly MenuItem[] {
   return READING_MENU.filter((name) => app.isOpen(name));
 }
 
+/** Whether whoever is logged in guides others: a menu of two items, and none at the bottom of a phone. */
+export function isGuided({ site }: App): boolean {
+  return siteProfile(site).members === 'nurses';
+}
+
 export function mainMenu(app: App): readonly MenuItem[] {
-  return MAIN_MENU.filter((name) => app.isOpen(name));
+  const menu = isGuided(app) ? GUIDED_MENU : MAIN_MENU;
+  return menu.filter((name) => app.isOpen(name));
 }
 
 export function tabs(app: App): readonly TabItem[] {
@@ -48,6 +61,7 @@ const ALONE: ReadonlySet<RouteName | undefined> = new Set<RouteName>([
   'welcome',
   'register',
   'credentials',
+  'registerNurse',
 ]);
 
 export function standsAlone(route: RouteName | undefined): boolean {
@@ -60,6 +74,11 @@ const BELONGS_TO: Readonly<Partial<Record<RouteName, MenuItem>>> = {
   goal: 'plan',
   registration: 'calendar',
   registrationOfDay: 'calendar',
+  nurseAccount: 'clients',
+  nurseEmail: 'clients',
+  nursePassword: 'clients',
+  nurseSessions: 'clients',
+  nurseExport: 'clients',
   diaryNew: 'diary',
   diaryEntry: 'diary',
   forumCategory: 'forum',

@@ -20,7 +20,7 @@ export function useSessionWatch(): void {
   const here = useLocation();
   // A page that was asked for counts before it is there: help opens, and a private page is the one to come back to.
   const { pathname, search } = useNavigation().location ?? here;
-  const route = routeAt(app.language, pathname);
+  const route = routeAt(app, pathname);
   const before = useRef(me?.uid);
 
   useEffect(() => {

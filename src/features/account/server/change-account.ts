@@ -1,9 +1,10 @@
 import { plainValues } from '#contract/wire.ts';
 import { checkPassword } from '#domain/identity/account.ts';
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
+import { keptDetails, nameOfNurse } from '#domain/nurse/details.ts';
 import type { PersonContext } from '#platform/context.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
-import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
+import { Failure, notFound, refusal, refuseProblems } from '#platform/failure.ts';
 import { type Limit, takeAttempt } from '#platform/flood/flood.ts';
 import {
   existingPassword,
@@ -24,7 +25,7 @@ import {
   updateParticipant,
 } from './queries.ts';
 import { readEntity, userEntityOf } from './user-entity.ts';
-import { type Changes, type Judged, judgeOf } from './writable-fields.ts';
+import { type Changes, isOfOthers, type Judged, judgeOf } from './writable-fields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -69,8 +70,9 @@ export async function changeAccount(
     (all, { changes }) => ({
       account: { ...all.account, ...changes.account },
       participant: { ...all.participant, ...changes.participant },
+      nurse: { ...all.nurse, ...changes.nurse },
     }),
-    { account: {}, participant: {} },
+    { account: {}, participant: {}, nurse: {} },
   );
   let { account } = changed;
   const { pendingMail } = account;
@@ -102,7 +104,7 @@ async function judgeAll(context: PersonContext, fields: Fields, stored: AccountR
 async function save(
   context: PersonContext,
   stored: AccountRow,
-  { account, participant }: Required<Changes>,
+  { account: changed, participant, nurse }: Required<Changes>,
 ): Promise<void> {
   const { uid } = stored;
   if (!isEmpty(participant)) {
@@ -111,6 +113,9 @@ async function save(
     const isFree = outcome === 'done' && !(await isTakenFromRest(context, stored.participant, participant));
     if (!isFree) refuseProblems(problem('field_nickname', 'nicknameTaken'));
   }
+  const details = stored.nurse && !isEmpty(nurse) ? keptDetails({ ...stored.nurse, ...nurse }) : null;
+  if (details) await context.announce({ kind: 'nurseDetailsChanged', uid, details });
+  const account = details ? { ...changed, name: nameOfNurse(details) } : changed;
   if (isEmpty(account)) return;
   const { pendingMail: mail, deviceGeneration = stored.deviceGeneration } = account;
   const pendingMailAt = mail ? context.clock.now() : undefined;
@@ -164,6 +169,7 @@ function refuseReadOnly(fields: Fields, account: AccountRow, stored: UserEntity)
     const [, current] = Object.entries(stored).find(([field]) => field === name) ?? [];
     const repeats =
       current !== undefined && JSON.stringify(plainValues(value)) === JSON.stringify(plainValues(current));
+    if (!repeats && isOfOthers(name, account)) throw refusal(problem(name, 'unknownField'));
     if (!repeats) throw new Failure('field_read_only', `Access denied on updating field '${name}'.`);
   }
 }

@@ -41,7 +41,8 @@ function addressOf(
 ): string | undefined {
   if (account.site !== context.site || account.blocked) return undefined;
   const lastLogin = Math.floor((account.lastLoginAt?.getTime() ?? 0) / 1000);
-  if (purpose === 'reset' && lastLogin > link.timestamp) return undefined;
+  if (purpose === 'reset' && (lastLogin > link.timestamp || account.nurse?.state === 'applied'))
+    return undefined;
   const addresses = [
     account.mail,
     ...(purpose === 'validate' && account.pendingMail ? [account.pendingMail] : []),

@@ -1,28 +1,32 @@
-import { and, asc, eq, exists, gt, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { type Db, isDuplicate } from '#db/connection.ts';
 import { account, accountKey, lastLogin, participant } from '#db/schema/identity.ts';
-import { mail, personBadge } from '#db/schema/notices.ts';
-import type { MailKind } from '#domain/notices/mail.ts';
+import { personBadge } from '#db/schema/notices.ts';
+import { nurse } from '#db/schema/nurse.ts';
 import type { NotificationKind, Site } from '#domain/site/site.ts';
 import type { WrappedKey } from '#platform/crypto/keyring.ts';
 
 export type NewAccount = typeof account.$inferInsert;
 export type NewParticipant = typeof participant.$inferInsert;
 export type ParticipantRow = typeof participant.$inferSelect;
-/** An account with its participant, which is null for accounts that do not take part. */
+/** An account with its participant or its nurse; the other is null. */
 export type AccountRow = typeof account.$inferSelect & {
   readonly participant: ParticipantRow | null;
+  readonly nurse: typeof nurse.$inferSelect | null;
   readonly lastLoginAt: Date | null;
 };
 
 export async function findAccount(db: Db, uid: number): Promise<AccountRow | undefined> {
   const [row] = await db
-    .select({ account, participant, lastLoginAt: lastLogin.at })
+    .select({ account, participant, nurse, lastLoginAt: lastLogin.at })
     .from(account)
     .leftJoin(participant, eq(participant.uid, account.uid))
+    .leftJoin(nurse, eq(nurse.uid, account.uid))
     .leftJoin(lastLogin, eq(lastLogin.uid, account.uid))
     .where(eq(account.uid, uid));
-  return row && { ...row.account, participant: row.participant, lastLoginAt: row.lastLoginAt };
+  if (!row) return undefined;
+  const { account: own, ...rest } = row;
+  return { ...own, ...rest };
 }
 
 /** Returns the id of the new account, or undefined when the address already has one on the site. */
@@ -134,83 +138,4 @@ export async function findUidByMail(db: Db, site: Site, mailKey: string): Promis
 /** Everything that belongs to the person references this row and is deleted with it. */
 export async function deleteAccountRow(db: Db, uid: number): Promise<void> {
   await db.delete(account).where(eq(account.uid, uid));
-}
-
-// Columns are written out, because inside subqueries the builder drops the table qualifier.
-const lastUsed = sql<Date>`coalesce(
-  (select at from last_login where last_login.uid = account.uid), account.created_at
-)`.mapWith(account.createdAt);
-
-/** The condition that an account was not used since an instant; an account created after it cannot qualify. */
-const unusedSince = (instant: Date) => and(lt(account.createdAt, instant), lt(lastUsed, instant));
-
-/** Notices about the current inactive period: the key of such a mail ends in the time of last use. */
-const noticed = (db: Db, kind: MailKind) =>
-  db
-    .select({ one: sql`1` })
-    .from(mail)
-    .where(and(eq(mail.uid, account.uid), eq(mail.kind, kind), gt(mail.createdAt, lastUsed)));
-
-/** Accounts that were not used since an instant and got no notice yet, by id. */
-export function findInactive(
-  db: Db,
-  {
-    kind,
-    lastUsedBefore,
-    afterUid,
-    limit,
-  }: { kind: MailKind; lastUsedBefore: Date; afterUid: number; limit: number },
-) {
-  return db
-    .select({ uid: account.uid, lastUsed })
-    .from(account)
-    .where(
-      and(
-        unusedSince(lastUsedBefore),
-        gt(account.uid, afterUid),
-        notExists(noticed(db, kind)),
-        notExists(noticed(db, 'inactive_last')),
-      ),
-    )
-    .orderBy(asc(account.uid))
-    .limit(limit);
-}
-
-/** Removes accounts whose address was never confirmed and that hold no data; without a notice, as there is nothing to lose. */
-export async function deleteUnused(
-  db: Db,
-  { lastUsedBefore, entered }: { lastUsedBefore: Date; entered: readonly string[] },
-): Promise<number> {
-  const nothingEntered = entered.map(
-    (table) => sql`not exists (select from ${sql.identifier(table)} entered where entered.uid = account.uid)`,
-  );
-  const gone = await db
-    .delete(account)
-    .where(and(isNull(account.mailValidatedAt), unusedSince(lastUsedBefore), ...nothingEntered))
-    .returning({ uid: account.uid });
-  return gone.length;
-}
-
-/** Removes accounts that were not used since an instant and whose last notice is old enough. */
-export async function deleteInactive(
-  db: Db,
-  { lastUsedBefore, toldBefore }: { lastUsedBefore: Date; toldBefore: Date },
-): Promise<number> {
-  const told = db
-    .select({ one: sql`1` })
-    .from(mail)
-    .where(
-      and(
-        eq(mail.uid, account.uid),
-        eq(mail.kind, 'inactive_last'),
-        gt(mail.createdAt, lastUsed),
-        lt(mail.createdAt, toldBefore),
-      ),
-    );
-  const going = db
-    .select({ uid: account.uid })
-    .from(account)
-    .where(and(unusedSince(lastUsedBefore), exists(told)));
-  const gone = await db.delete(account).where(inArray(account.uid, going)).returning({ uid: account.uid });
-  return gone.length;
 }

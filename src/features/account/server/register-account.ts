@@ -1,5 +1,5 @@
 import type { EndpointInput } from '#contract/endpoint.ts';
-import { checkMail, checkName, checkPassword, mailKey } from '#domain/identity/account.ts';
+import { checkMail, checkPassword, mailKey } from '#domain/identity/account.ts';
 import { isLanguage } from '#domain/kit/language.ts';
 import { problem } from '#domain/kit/problem.ts';
 import { siteProfile } from '#domain/site/site.ts';
@@ -8,26 +8,25 @@ import { hashPassword } from '#platform/crypto/password.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
 import { type Limit, perNetwork, takeAttempts } from '#platform/flood/flood.ts';
 import type { registerAccount, UserEntity } from '../contract.ts';
-import { findUidByMail, insertAccount, insertKey, insertParticipant } from './queries.ts';
+import { type NewMember, newParticipant } from './new-member.ts';
+import { newNurse } from './nurse/new-nurse.ts';
+import { findUidByMail, insertAccount, insertKey } from './queries.ts';
 import { readEntity } from './user-entity.ts';
 
 /** Attempts per address range (contract head section): all of them, and those for addresses already taken. */
 const ALL: Limit = { kind: 'register', most: 100, windowSeconds: 3_600 };
 const TAKEN: Limit = { kind: 'register-taken', most: 10, windowSeconds: 3_600 };
 
+type Fields = EndpointInput<typeof registerAccount>['body'];
+
 /**
- * Creates an account with its own encryption key; both start dates are today. A taken address gets a neutral refusal,
- * because on this kind of site nobody may learn who has an account (contract A60).
+ * Creates an account with its own encryption key, of a participant or a nurse, as the site has it. A taken address gets a neutral
+ * refusal, because on this kind of site nobody may learn who has an account (contract A60).
  */
-export async function register(
-  context: Context,
-  fields: EndpointInput<typeof registerAccount>['body'],
-): Promise<UserEntity> {
-  refuseProblems([
-    ...checkMail('mail', fields.mail),
-    ...checkPassword('pass', fields.pass),
-    ...checkName('field_name', fields.field_name),
-  ]);
+export async function register(context: Context, fields: Fields): Promise<UserEntity> {
+  const isNurse = siteProfile(context.site).members === 'nurses';
+  const { problems, member } = isNurse ? newNurse(fields) : newParticipant(context, fields);
+  refuseProblems([...checkMail('mail', fields.mail), ...checkPassword('pass', fields.pass), ...problems]);
   // Counted as taken until it turns out to be free: parallel attempts must not all be looked up before one counts.
   const { reached, takeBack } = await takeAttempts(context, [
     ...perNetwork(TAKEN, context),
@@ -36,7 +35,7 @@ export async function register(
   if (reached)
     throw new Failure('too_many_requests', 'Too many registrations.', { retryAfterSeconds: 3_600 });
   const passwordHash = await hashPassword(fields.pass);
-  const entity = await context.transaction((inner) => insert(inner, fields, passwordHash));
+  const entity = await context.transaction((inner) => insert(inner, { fields, member, passwordHash }));
   if (entity) {
     await takeBack(TAKEN);
     return entity;
@@ -47,30 +46,28 @@ export async function register(
 
 async function insert(
   context: Context,
-  fields: EndpointInput<typeof registerAccount>['body'],
-  passwordHash: string,
+  {
+    fields,
+    member,
+    passwordHash,
+  }: { readonly fields: Fields; readonly member: NewMember; readonly passwordHash: string },
 ): Promise<UserEntity | undefined> {
   const mail = fields.mail.trim();
+  const { languages } = siteProfile(context.site);
+  const wanted = fields.preferred_langcode;
   const uid = await insertAccount(context.db, {
     site: context.site,
     mail,
     mailKey: mailKey(mail),
     passwordHash,
-    name: fields.field_name.trim(),
-    language: isLanguage(fields.preferred_langcode) ? fields.preferred_langcode : context.language,
-    roles: ['client'],
+    name: member.name,
+    language: isLanguage(wanted) && languages.includes(wanted) ? wanted : context.language,
+    roles: [member.role],
     createdAt: context.clock.now(),
   });
   if (uid === undefined) return undefined;
-  await insertParticipant(context.db, {
-    uid,
-    site: context.site,
-    notificationKinds: [...siteProfile(context.site).notificationKinds],
-    registrationsStart: context.today,
-    programmeStart: context.today,
-  });
   await insertKey(context.db, uid, context.keyring.createKey(uid));
-  await context.announce({ kind: 'accountRegistered', uid });
+  await member.enter(context, uid);
   return readEntity(context, uid);
 }
 

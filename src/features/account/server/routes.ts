@@ -6,14 +6,8 @@ import {
   provePassword,
   requireOwner,
 } from '#platform/password-proof/password-proof.ts';
-import {
-  changeUser,
-  deleteAccount,
-  readMe,
-  readUser,
-  registerAccount,
-  restartProgramme,
-} from '../contract.ts';
+import { changeUser, readMe, readUser, registerAccount } from '../contract.ts';
+import { deleteAccount, restartProgramme } from '../ending-contract.ts';
 import {
   checkResetLink,
   forgotPassword,
@@ -21,6 +15,8 @@ import {
   sendValidationEmail,
   validateEmail,
 } from '../link-contract.ts';
+import { askConfirmation } from '../nurse-contract.ts';
+import { sendConfirmationTo } from './ask-confirmation.ts';
 import { type ChangePreparation, changeAccount, prepareChange, requireOwn } from './change-account.ts';
 import { remove } from './delete-account.ts';
 import { forget } from './forgot-password.ts';
@@ -45,6 +41,7 @@ export const accountRoutes: readonly Route[] = [
   }),
   route(resetPassword, reset, hashNewPassword),
   route(validateEmail, (context, { body }) => validate(context, body)),
+  route(askConfirmation, (context, { body }) => sendConfirmationTo(context, body)),
   route(sendValidationEmail, (context) => resendValidation(context)),
   route(restartProgramme, (context) => restart(context)),
   route(

@@ -2,8 +2,8 @@ import type { Slice } from '#platform/slice.ts';
 import { accountDataset } from './account-dataset.ts';
 import { refreshNicknameKeys } from './nickname/refresh-nickname-keys.ts';
 import { sweepRestingNicknames } from './nickname/sweep-resting-nicknames.ts';
-import { removeUnusedAccounts } from './remove-unused-accounts.ts';
 import { accountRoutes } from './routes.ts';
+import { removeUnusedAccounts } from './unused/remove-unused-accounts.ts';
 
 /** `entered`: the tables of all slices that hold what people entered. */
 export function accountSlice(entered: readonly string[]): Slice {

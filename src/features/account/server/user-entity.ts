@@ -8,6 +8,7 @@ import { findBuddies } from '#platform/person/queries.ts';
 import type { BuddyReference } from '../buddies-contract.ts';
 import type { UserEntity } from '../contract.ts';
 import { storedNickname } from './nickname/judge-nickname.ts';
+import { nurseFields } from './nurse/nurse-fields.ts';
 import { type AccountRow, findAccount, findBadges } from './queries.ts';
 
 /** Roles have no table; clients may store these ids, so they never change. */
@@ -33,7 +34,8 @@ export async function userEntityOf(context: Context, row: AccountRow): Promise<U
     roles: row.roles.map((role) => {
       return { target_id: role, target_type: 'user_role', target_uuid: ROLE_UUIDS[role] };
     }),
-    field_name: fieldList(row.name),
+    // That of a nurse is made of the details below.
+    field_name: fieldList(row.nurse ? null : row.name),
     field_nickname: fieldList(participant?.nickname),
     field_nickname_changeable_from: fieldList(storedNickname(context, participant).changeableFrom),
     field_avatar: fieldList(participant && `${AVATAR_PREFIX}${participant.avatar}`),
@@ -51,6 +53,7 @@ export async function userEntityOf(context: Context, row: AccountRow): Promise<U
       return term ? [termReference(term)] : [];
     }),
     field_show_badges: fieldList(participant?.showsBadges),
+    ...(row.nurse && nurseFields(row.nurse)),
   };
 }
 

@@ -2,15 +2,19 @@ import { avatarNumber, plainValue, plainValues } from '#contract/wire.ts';
 import { AVATARS, checkMail, checkName, checkRegistrationsStart, mailKey } from '#domain/identity/account.ts';
 import { isLanguage } from '#domain/kit/language.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
+import { checkNurseDetail, type NurseDetails } from '#domain/nurse/details.ts';
 import { type NotificationKind, siteProfile } from '#domain/site/site.ts';
 import type { PersonContext } from '#platform/context.ts';
+import { DETAIL_OF_FIELD, nurseOutput } from '../nurse-contract.ts';
 import { judgeNickname } from './nickname/judge-nickname.ts';
+import { wireProblems } from './nurse/new-nurse.ts';
 import type { AccountRow, NewAccount, NewParticipant, ParticipantRow } from './queries.ts';
 
 /** What to write to each of the two tables that a field may belong to. */
 export interface Changes {
   readonly account?: Partial<NewAccount>;
   readonly participant?: Partial<NewParticipant>;
+  readonly nurse?: Partial<NurseDetails>;
 }
 
 /** The outcome for one field of a change: what is wrong with it, or what to write. */
@@ -38,11 +42,6 @@ const accepted = (changes: Changes): Judged => ({ problems: NO_PROBLEMS, changes
 
 /** The fields that every account may change, each with its rule (contract 2.3). */
 const OF_ACCOUNTS: Readonly<Record<string, Judge<AccountRow>>> = {
-  field_name: text(
-    'field_name',
-    (_, value) => checkName('field_name', value),
-    (value) => ({ account: { name: value.trim() } }),
-  ),
   preferred_langcode: text(
     'preferred_langcode',
     ({ site }, value) =>
@@ -60,6 +59,11 @@ const OF_ACCOUNTS: Readonly<Record<string, Judge<AccountRow>>> = {
 
 /** The additional fields that participants may change. */
 const OF_PARTICIPANTS: Readonly<Record<string, Judge<StoredParticipant>>> = {
+  field_name: text(
+    'field_name',
+    (_, value) => checkName('field_name', value),
+    (value) => ({ account: { name: value.trim() } }),
+  ),
   field_nickname: async (context, wire, stored) => {
     const value = textOf(plainValue(wire));
     if (value === null) return refused(problem('field_nickname', 'invalid'));
@@ -104,14 +108,34 @@ const OF_PARTICIPANTS: Readonly<Record<string, Judge<StoredParticipant>>> = {
   },
 };
 
+/** The same for nurses. */
+const OF_NURSES: Readonly<Record<string, Judge<unknown>>> = Object.fromEntries(
+  Object.entries(DETAIL_OF_FIELD).map(([name, detail]) => [
+    name,
+    text(
+      name,
+      (_, value) => wireProblems(checkNurseDetail(detail, value)),
+      (value) => ({ nurse: { [detail]: value } }),
+    ),
+  ]),
+);
+
+/** Whether only the other kind of account has a field. */
+export function isOfOthers(name: string, { participant, nurse }: AccountRow): boolean {
+  if (nurse) return Object.hasOwn(OF_PARTICIPANTS, name);
+  return participant !== null && Object.hasOwn(nurseOutput, name);
+}
+
 /** The rule for a field, or null when it is read-only for the owner of the account. */
 export function judgeOf(
   name: string,
   stored: AccountRow,
 ): ((context: PersonContext, wire: unknown) => Judged | Promise<Judged>) | null {
-  const { participant } = stored;
+  const { participant, nurse } = stored;
   const ofAccount = Object.hasOwn(OF_ACCOUNTS, name) ? OF_ACCOUNTS[name] : undefined;
   if (ofAccount) return (context, wire) => ofAccount(context, wire, stored);
+  const ofNurse = nurse && Object.hasOwn(OF_NURSES, name) ? OF_NURSES[name] : undefined;
+  if (ofNurse) return (context, wire) => ofNurse(context, wire, nurse);
   const ofParticipant = Object.hasOwn(OF_PARTICIPANTS, name) ? OF_PARTICIPANTS[name] : undefined;
   if (!ofParticipant || !participant) return null;
   return (context, wire) =>

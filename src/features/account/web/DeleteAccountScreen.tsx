@@ -16,7 +16,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
-import { deleteAccount } from '../contract.ts';
+import { deleteAccount } from '../ending-contract.ts';
 
 /** What is deleted, and the feature it belongs to. */
 const REMOVED = [

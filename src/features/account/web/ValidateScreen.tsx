@@ -11,6 +11,7 @@ import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { Outcome } from '#ui/layout/Outcome.tsx';
 import { Button, buttonClass } from '#ui/primitives/Button.tsx';
 import { Spinner } from '#ui/primitives/Spinner.tsx';
+import { LinkAgainForm } from './nurse/LinkAgainForm.tsx';
 import { linkPartsOf } from './reset-link.ts';
 import { useResendValidation } from './useResendValidation.ts';
 import { useValidation, type Validation } from './useValidation.ts';
@@ -43,6 +44,7 @@ interface ResultProps {
 
 function Result({ validation, onRetry }: ResultProps) {
   const { t } = useTranslation('account');
+  const isNurses = siteProfile(useApp().site).members === 'nurses';
   const me = useMe();
   const waits = me && (!me.validated || me.pendingMail !== null);
   const mayResend = validation === 'link_expired' && waits === true;
@@ -59,9 +61,14 @@ function Result({ validation, onRetry }: ResultProps) {
         </>
       }
     >
-      {validation === 'done' && !me && <p>{t('validate.done.visitor')}</p>}
-      <p>{t(`validate.${validation}.text`, { days: LINK_LIFETIME.validate / 86_400 })}</p>
-      {validation === 'link_expired' && !needless && (
+      {validation === 'done' && !me && !isNurses && <p>{t('validate.done.visitor')}</p>}
+      <p>
+        {isNurses && validation === 'done'
+          ? t('nurse.validated')
+          : t(`validate.${validation}.text`, { days: LINK_LIFETIME.validate / 86_400 })}
+      </p>
+      {validation === 'link_expired' && !me && isNurses && <LinkAgainForm />}
+      {validation === 'link_expired' && !needless && !(isNurses && !me) && (
         <p>{t(`validate.link_expired.${me ? 'person' : 'visitor'}`)}</p>
       )}
       {needless && <p>{t('validate.resend.already')}</p>}

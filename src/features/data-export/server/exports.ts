@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ParticipantContext } from '#platform/context.ts';
+import type { PersonContext } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import { Download } from '#platform/http/download.ts';
 import type { ExportState } from '../contract.ts';
@@ -9,7 +9,7 @@ import { deleteExportsOf, findExport, findExportsOf, insertExport } from './quer
 export const fileOf = (id: string) => ({ table: 'data_export', column: 'file', row: id });
 
 /** Requests a copy, which replaces an earlier one; a job makes it, because it may take a while. */
-export async function request(context: ParticipantContext): Promise<{ id: string }> {
+export async function request(context: PersonContext): Promise<{ id: string }> {
   const { uid } = context.person;
   const id = randomUUID();
   await deleteExportsOf(context.db, uid);
@@ -18,13 +18,13 @@ export async function request(context: ParticipantContext): Promise<{ id: string
   return { id };
 }
 
-export async function listExports(context: ParticipantContext): Promise<ExportState[]> {
+export async function listExports(context: PersonContext): Promise<ExportState[]> {
   const rows = await findExportsOf(context.db, context.person.uid, context.clock.now());
   return rows.map(stateOf);
 }
 
 /** The zip, or its status. An expired copy is not found. */
-export async function fetchFile(context: ParticipantContext, id: string): Promise<ExportState | Download> {
+export async function fetchFile(context: PersonContext, id: string): Promise<ExportState | Download> {
   const found = await findExport(context.db, context.person.uid, id, context.clock.now());
   if (!found) throw notFound();
   if (!found.file) return stateOf(found);

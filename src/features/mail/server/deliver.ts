@@ -93,15 +93,21 @@ async function isTooMuch(context: JobContext, { kind, recipient, attempts }: Mai
   return !(await takeAttempt(context, UNCONFIRMED, key));
 }
 
+/** Written for every address, whether it has an account or not. */
+const FOR_WHOEVER_ASKED: ReadonlySet<MailRow['kind']> = new Set(['reset_password', 'validate_email']);
+
 function addresseeOf({ db }: JobContext, row: MailRow) {
   if (row.uid !== null) return findAddressee(db, row.uid);
-  if (row.kind !== 'reset_password') return undefined;
+  if (!FOR_WHOEVER_ASKED.has(row.kind)) return undefined;
   return findAddresseeByMail(db, row.site, mailKey(row.recipient ?? ''));
 }
 
-/** Whether its owner turned this kind off while it waited. */
-function isUnwanted({ kind }: MailRow, person: Addressee | undefined): boolean {
-  return person !== undefined && !wantsMail(kind, person);
+/** Whether its owner turned this kind off while it waited, or what its link is for cannot be done yet, or was done already. */
+function isUnwanted({ kind, uid }: MailRow, person: Addressee | undefined): boolean {
+  if (!person) return false;
+  if (kind === 'reset_password' && person.awaitsApproval) return true;
+  const isForWhoeverAsked = kind === 'validate_email' && uid === null;
+  return (isForWhoeverAsked && person.mailValidatedAt !== null) || !wantsMail(kind, person);
 }
 
 /** Whether a reminder became pointless while it waited. */

@@ -138,7 +138,21 @@ export function mailReset(context: Context, { mail }: EventOf<'passwordForgotten
   });
 }
 
-/** The same to an account that the staff found: no more is revealed by its mail than they know. */
+/** The same with the link that confirms an address. */
+export function mailConfirmation(context: Context, { mail }: EventOf<'confirmationWanted'>): Promise<void> {
+  const { site, language } = context;
+  const uniqueKey = `validate_email:${hashOf(context, site, mail)}:${seconds(context)}`;
+  return writeMail(context, {
+    kind: 'validate_email',
+    uid: null,
+    site,
+    language,
+    recipient: mail,
+    uniqueKey,
+  });
+}
+
+/** A link for a new password to an account that the staff found: no more is revealed by its mail than they know. */
 export function mailResetLink(context: EventContext, { uid }: EventOf<'resetAsked'>): Promise<void> {
   return writeToAccount(context, 'reset_password', uid, seconds(context));
 }

@@ -14,7 +14,7 @@ const PAGE_SIZE = 10;
 /** The caller's messages, newest first. */
 export const messagesView = view(messagesContract, {
   access: 'client',
-  feature: 'accounts',
+  feature: 'programme',
   pageSize: PAGE_SIZE,
   async read(context, { page }) {
     const uid = context.person?.uid ?? 0;

@@ -14,6 +14,7 @@ import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { type Application, readApplication } from '../staff-contract.ts';
 import { ApprovedCard } from './ApprovedCard.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
+import { PracticeChanged } from './PracticeChanged.tsx';
 import { WelcomePackage } from './WelcomePackage.tsx';
 
 /** One nurse who applied: what she told of herself, and the decision about it. */
@@ -42,6 +43,9 @@ function One({ application }: { readonly application: Application }) {
   const moment = (instant: string) => formatInstant(language, instant, settings.timeZone);
   const aside = (
     <>
+      {application.practice_changed !== null && (
+        <PracticeChanged uid={application.uid} changed={application.practice_changed} />
+      )}
       <WelcomePackage application={application} />
       <p className="small muted">{t('one.addressUse')}</p>
     </>

@@ -51,12 +51,29 @@ export function ApplicationsScreen() {
   );
 }
 
+/** The moment that a list is ordered by. */
+const ORDERED = {
+  applied: 'applied',
+  package: 'approved',
+  changed: 'approved',
+  approved: 'approved',
+} as const;
+
 function Rows({ list, rows }: { readonly list: ApplicationList; readonly rows: readonly ApplicationRow[] }) {
   const { t } = useTranslation('nurses-staff');
   const { language, settings } = useApp();
-  const ordered = list === 'applied' ? 'applied' : 'approved';
+  const at = (row: ApplicationRow) => (list === 'changed' ? row.practice_changed : row[ORDERED[list]]);
   return (
-    <StaffTable caption={t('title')} heads={[t('name'), t('practice'), t(ordered), t('mail'), t('package')]}>
+    <StaffTable
+      caption={t('title')}
+      heads={[
+        t('name'),
+        t('practice'),
+        t(list === 'changed' ? 'changed' : ORDERED[list]),
+        t('mail'),
+        t('package'),
+      ]}
+    >
       {rows.map((row) => (
         <tr key={row.uid}>
           <th scope="row">
@@ -67,7 +84,7 @@ function Rows({ list, rows }: { readonly list: ApplicationList; readonly rows: r
             <br />
             <span className="small muted">{row.locality}</span>
           </td>
-          <td>{formatInstant(language, row[ordered] ?? row.applied, settings.timeZone)}</td>
+          <td>{formatInstant(language, at(row) ?? row.applied, settings.timeZone)}</td>
           <td>
             {t(row.confirmed === null ? 'unconfirmed' : 'confirmed')}
             {row.blocked && `, ${t('blocked')}`}

@@ -1,8 +1,6 @@
-import { account, accountKey } from '#db/schema/identity.ts';
-import { nurse } from '#db/schema/nurse.ts';
-import { Keyring } from '#platform/crypto/keyring.ts';
-import { hashPassword } from '#platform/crypto/password.ts';
-import { testEnvironment } from '#server/testing/test-environment.ts';
+import { nurseRegistrationBody } from '#features/account/nurse-contract.ts';
+import { rowsOf } from '#server/testing/dump.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, type TestServer } from '#server/testing/test-server.ts';
 
 /** What a nurse tells of herself. */
@@ -18,39 +16,48 @@ export const DETAILS = {
   wantsPackage: true,
 } as const;
 
-interface Applicant extends Partial<Omit<typeof nurse.$inferInsert, 'uid' | 'state'>> {
-  readonly isConfirmed?: boolean;
+/** The body of her registration. */
+export function registration(mail: string, changed: object = {}) {
+  const draft = { ...DETAILS, mail, mailConfirmation: mail, password: NEWCOMER_PASSWORD, confirmation: '' };
+  return nurseRegistrationBody({ ...draft, ...changed });
 }
 
-/** A nurse who applied, as registering leaves her: an account with its key and her details. Answers her number. */
+type Told = {
+  readonly [Name in keyof typeof DETAILS]?: (typeof DETAILS)[Name] extends boolean ? boolean : string;
+};
+
+let networks = 0;
+/** A visitor of the site of nurses, on a network of its own. */
+export function practice(server: TestServer): TestClient {
+  networks += 1;
+  return server.visitor('poh', { address: `127.8.${networks >> 8}.${networks & 255}` });
+}
+
+/** A nurse who applied. Answers her number. */
 export async function applicant(
-  { connection, clock }: TestServer,
+  server: TestServer,
   mail: string,
-  { isConfirmed = true, ...details }: Applicant = {},
+  { isConfirmed = true, ...details }: Told & { readonly isConfirmed?: boolean } = {},
 ): Promise<number> {
-  const now = clock.now();
-  const { initials, familyName } = { ...DETAILS, ...details };
-  const passwordHash = await hashPassword(NEWCOMER_PASSWORD);
-  return connection.db.transaction(async (db) => {
-    const [row] = await db
-      .insert(account)
-      .values({
-        site: 'poh',
-        mail,
-        mailKey: mail,
-        mailValidatedAt: isConfirmed ? now : null,
-        passwordHash,
-        name: `${initials} ${familyName}`,
-        language: 'nl',
-        roles: ['poh'],
-        createdAt: now,
-      })
-      .returning({ uid: account.uid });
-    if (!row) throw new Error(`${mail} was not added`);
-    const { uid } = row;
-    const { wrapped, masterKey } = new Keyring(testEnvironment().encryptionKeys).createKey(uid);
-    await db.insert(accountKey).values({ uid, wrapped, masterKey });
-    await db.insert(nurse).values({ uid, state: 'applied', ...DETAILS, appliedAt: now, ...details });
-    return uid;
-  });
+  const answer = await practice(server).post('/user/register', registration(mail, details));
+  if (answer.status !== 200) throw new Error(`${mail} did not register: ${answer.text}`);
+  const uid: number = answer.json.uid[0].value;
+  if (isConfirmed) await set(server, `account set mail_validated_at = '${now(server)}' where uid = ${uid}`);
+  return uid;
+}
+
+/** A nurse who was approved, logged in; the address is `<name>@houvast.example`. */
+export async function nurse(server: TestServer, name: string, details: Told = {}): Promise<TestClient> {
+  const mail = `${name}@houvast.example`;
+  const uid = await applicant(server, mail, details);
+  await set(server, `nurse set state = 'approved', approved_at = '${now(server)}' where uid = ${uid}`);
+  const client = practice(server);
+  await client.login(mail, NEWCOMER_PASSWORD);
+  return client;
+}
+
+const now = ({ clock }: TestServer) => clock.now().toISOString();
+
+async function set({ connection }: TestServer, change: string): Promise<void> {
+  await rowsOf(connection.db, `update ${change}`);
 }

@@ -5,7 +5,7 @@ import { lockPerson } from '#platform/person/queries.ts';
 import type { AccountActs } from '#platform/staff/account-acts.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { Application } from '../staff-contract.ts';
-import { approve, findNurse, type NurseRow, tickPackage } from './queries.ts';
+import { approve, findNurse, type NurseRow, settlePractice, tickPackage } from './queries.ts';
 import { applicationOf } from './read-applications.ts';
 
 const subjectOf = (uid: number) => `nurse ${uid}`;
@@ -53,6 +53,25 @@ export async function packageSent(context: MemberContext, uid: number): Promise<
   if (!(await tickPackage(db, uid, { at: clock.now(), by: member.name })))
     throw new Failure('edit_conflict', 'No package is due.');
   await context.record({ action: 'welcome_package_sent', subject: subjectOf(uid), site });
+  return applicationOf(context, uid);
+}
+
+/** Says that the practice was looked at again, with how that was done as the reason. */
+export async function practiceSeen(
+  context: MemberContext,
+  uid: number,
+  { reason }: { readonly reason: string },
+): Promise<Application> {
+  refuseProblems(checkLogReason('reason', reason));
+  const { nurse, site } = await lockedNurse(context, uid);
+  if (!nurse.practiceChangedAt) throw new Failure('edit_conflict', 'Somebody looked at it already.');
+  await settlePractice(context.db, uid);
+  await context.record({
+    action: 'practice_checked',
+    subject: subjectOf(uid),
+    site,
+    reason: reason.trim(),
+  });
   return applicationOf(context, uid);
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '#db/connection.ts';
 import { account } from '#db/schema/identity.ts';
 import { nurse } from '#db/schema/nurse.ts';
 import type { ApplicationList } from '#domain/nurse/application.ts';
+import type { NurseDetails } from '#domain/nurse/details.ts';
 import { PAGE, type Place } from '#platform/staff/page.ts';
 
 const columns = {
@@ -18,12 +19,14 @@ export type NurseRow = NonNullable<Awaited<ReturnType<typeof findNurse>>>;
 
 const applied = sql`${nurse.state} = 'applied'`;
 const approved = sql`${nurse.state} = 'approved'`;
+const elsewhere = sql`${nurse.practiceChangedAt} is not null`;
 const packageDue = sql`${nurse.wantsPackage} and ${nurse.packageSentAt} is null and ${approved}`;
 
 /** Each list as its index has it: which nurses, and by what moment they are ordered. */
 const LISTS = {
   applied: { belongs: applied, at: nurse.appliedAt },
   package: { belongs: packageDue, at: nurse.approvedAt },
+  changed: { belongs: elsewhere, at: nurse.practiceChangedAt },
   approved: { belongs: approved, at: nurse.approvedAt },
 } as const satisfies Record<ApplicationList, { readonly belongs: SQL; readonly at: unknown }>;
 
@@ -40,12 +43,16 @@ export function findNurses(db: Db, list: ApplicationList, after: Place | undefin
     .limit(PAGE + 1);
 }
 
-export async function countWaiting(db: Db): Promise<{ applied: number; package: number }> {
+export async function countWaiting(db: Db): Promise<Record<Exclude<ApplicationList, 'approved'>, number>> {
   const number = async (belongs: SQL) => {
     const [row] = await db.select({ rows: count() }).from(nurse).where(belongs);
     return row?.rows ?? 0;
   };
-  return { applied: await number(applied), package: await number(packageDue) };
+  return {
+    applied: await number(applied),
+    package: await number(packageDue),
+    changed: await number(elsewhere),
+  };
 }
 
 export async function findNurse(db: Db, uid: number) {
@@ -55,6 +62,23 @@ export async function findNurse(db: Db, uid: number) {
     .innerJoin(account, eq(account.uid, nurse.uid))
     .where(eq(nurse.uid, uid));
   return row;
+}
+
+export async function insertNurse(db: Db, row: typeof nurse.$inferInsert): Promise<void> {
+  await db.insert(nurse).values(row);
+}
+
+export async function updateDetails(
+  db: Db,
+  uid: number,
+  details: NurseDetails & { readonly practiceChangedAt?: Date },
+): Promise<void> {
+  await db.update(nurse).set(details).where(eq(nurse.uid, uid));
+}
+
+/** Nothing about her practice waits to be looked at. */
+export async function settlePractice(db: Db, uid: number): Promise<void> {
+  await db.update(nurse).set({ practiceChangedAt: null }).where(eq(nurse.uid, uid));
 }
 
 export async function approve(db: Db, uid: number, now: Date): Promise<void> {

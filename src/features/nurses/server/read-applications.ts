@@ -1,4 +1,5 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
+import type { ApplicationList } from '#domain/nurse/application.ts';
 import { notFound } from '#platform/failure.ts';
 import { pageOf, placeOf } from '#platform/staff/page.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
@@ -11,10 +12,19 @@ export async function listApplications(
 ): Promise<EndpointReply<typeof readApplications>> {
   const found = await findNurses(db, state, placeOf(page));
   const { shown, pager } = pageOf(found, ({ nurse }) => ({
-    at: (state === 'applied' ? null : nurse.approvedAt) ?? nurse.appliedAt,
+    at: placedAt(nurse, state),
     id: nurse.uid,
   }));
   return { rows: shown.map(rowOf), pager, waiting: await countWaiting(db) };
+}
+
+/** By what moment a list is ordered. */
+function placedAt(
+  { appliedAt, approvedAt, practiceChangedAt }: NurseRow['nurse'],
+  list: ApplicationList,
+): Date {
+  if (list === 'applied') return appliedAt;
+  return (list === 'changed' ? practiceChangedAt : approvedAt) ?? appliedAt;
 }
 
 export async function applicationOf({ db }: Pick<MemberContext, 'db'>, uid: number): Promise<Application> {
@@ -42,6 +52,7 @@ function rowOf({ nurse, name, confirmedAt, blocked }: NurseRow): ApplicationRow 
     approved: nurse.approvedAt?.toISOString() ?? null,
     confirmed: confirmedAt?.toISOString() ?? null,
     blocked,
+    practice_changed: nurse.practiceChangedAt?.toISOString() ?? null,
     wants_package: nurse.wantsPackage,
     package_sent: packageSentAt && { at: packageSentAt.toISOString(), by: packageSentBy ?? '' },
   };

@@ -2,7 +2,8 @@ import type { Slice } from '#platform/slice.ts';
 import type { AccountActs } from '#platform/staff/account-acts.ts';
 import { staffRoute } from '#platform/staff/staff-route.ts';
 import * as calls from '../staff-contract.ts';
-import { approveNurse, changeBlock, packageSent, rejectNurse } from './decide.ts';
+import { approveNurse, changeBlock, packageSent, practiceSeen, rejectNurse } from './decide.ts';
+import { nurseDataset } from './nurse-dataset.ts';
 import { applicationOf, listApplications } from './read-applications.ts';
 
 /** Practice nurses: their applications, and what the staff decides about them. */
@@ -19,6 +20,9 @@ export function nursesSlice({ block, unblock, remove }: AccountActs): Slice {
         rejectNurse(context, Number(params.uid), { ...body, remove }),
       ),
       staffRoute(calls.sendWelcomePackage, (context, { params }) => packageSent(context, Number(params.uid))),
+      staffRoute(calls.checkPractice, (context, { params, body }) =>
+        practiceSeen(context, Number(params.uid), body),
+      ),
       staffRoute(calls.blockNurse, (context, { params, body }) =>
         changeBlock(context, Number(params.uid), { ...body, action: 'nurse_blocked', act: block }),
       ),
@@ -28,6 +32,6 @@ export function nursesSlice({ block, unblock, remove }: AccountActs): Slice {
     ],
     tables: ['nurse'],
     entered: ['nurse'],
-    notExported: { nurse: 'Of nurses, who are no participants: only those have a copy to download.' },
+    datasets: [nurseDataset],
   };
 }

@@ -5,7 +5,7 @@ import { sharedTestServer } from '#server/testing/test-server.ts';
 import type { Question } from '../contract.ts';
 
 const server = sharedTestServer();
-const open = SITES.filter((site) => hasFeature(site, 'accounts'));
+const open = SITES.filter((site) => hasFeature(site, 'programme'));
 
 interface Asked {
   readonly field_id: readonly { readonly value: string }[];

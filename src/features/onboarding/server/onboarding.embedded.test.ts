@@ -7,7 +7,7 @@ import { sharedTestServer } from '#server/testing/test-server.ts';
 import { questionPieces } from './questions.ts';
 
 const server = sharedTestServer();
-const open = SITES.filter((site) => hasFeature(site, 'accounts'));
+const open = SITES.filter((site) => hasFeature(site, 'programme'));
 const CORE = ['emergency', 'suicide_113', 'gp', 'gp_out_of_hours', 'veilig_thuis'];
 const CALLED = new Set(
   contactPieces(contentText, (mistake) => expect.fail(mistake))
@@ -78,7 +78,7 @@ describe('contacts', () => {
     expect(of('gp')).toMatchObject({ tel: null, free: false, hours: 'Weekdays, during the day' });
   });
 
-  test.each(SITES.filter((site) => hasFeature(site, 'accounts')))(
+  test.each(SITES.filter((site) => hasFeature(site, 'programme')))(
     'whoever is too young for %s gets a number to tap',
     async (site) => {
       const visitor = server().visitor(site);

@@ -55,7 +55,7 @@ function Hero({ title, lead, start }: HeroProps) {
             <Sentence text={lead} />
           </p>
         )}
-        {app.isOpen('register') ? (
+        {app.isOpen('login') ? (
           <div className="row">
             {start && (
               <Link className={buttonClass({})} to={start.href}>

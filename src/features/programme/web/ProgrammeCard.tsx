@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { hasFeature, siteProfile } from '#domain/site/site.ts';
-import { restartProgramme } from '#features/account/contract.ts';
+import { restartProgramme } from '#features/account/ending-contract.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { useSubmission } from '#ui/app/submission.ts';

@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { isMail, mailKey } from '#domain/identity/account.ts';
+import { mayLogIn } from '#domain/nurse/application.ts';
 import type { Context } from '#platform/context.ts';
 import { hashPassword, isOutdated, verifyPassword } from '#platform/crypto/password.ts';
 import { Failure } from '#platform/failure.ts';
@@ -8,7 +9,7 @@ import { takeLogin } from './login-limits.ts';
 import { findByMail } from './queries.ts';
 
 /**
- * Logs in, with the refusals of contract 2.2 in their order. That an account is blocked is revealed only after the right
+ * Logs in, with the refusals of contract 2.2 in their order. That an account is blocked, or not approved yet, is revealed only after the right
  * password; an unknown account takes the same time as a known one.
  */
 export async function logIn(
@@ -31,10 +32,10 @@ export async function logIn(
   }
   // The password was right, whatever happens to the session, so these run in parallel.
   const [tokens] = await Promise.all([
-    account.blocked ? null : context.session.logIn(context.db, account, deviceKindOf(body)),
+    mayLogIn(account) ? context.session.logIn(context.db, account, deviceKindOf(body)) : null,
     attempt.succeeded(),
   ]);
-  if (account.blocked) {
+  if (!mayLogIn(account)) {
     throw new Failure('account_blocked', 'The user has not been activated or is blocked.');
   }
   // The password was changed meanwhile: the old one no longer logs in.

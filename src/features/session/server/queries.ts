@@ -2,6 +2,7 @@ import { and, desc, eq, not, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
 import { account, session } from '#db/schema/identity.ts';
+import { nurse } from '#db/schema/nurse.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type EarliestUse, isDead } from '#platform/session/queries.ts';
 
@@ -13,9 +14,12 @@ const accountByMail = prepared((db) =>
       roles: account.roles,
       passwordHash: account.passwordHash,
       blocked: account.blocked,
+      mailValidatedAt: account.mailValidatedAt,
+      nurseState: nurse.state,
       deviceGeneration: account.deviceGeneration,
     })
     .from(account)
+    .leftJoin(nurse, eq(nurse.uid, account.uid))
     .where(and(eq(account.site, sql.placeholder('site')), eq(account.mailKey, sql.placeholder('mailKey'))))
     .prepare('account_by_mail'),
 );

@@ -39,6 +39,9 @@ function pathAfterLogin(app: App, search: URLSearchParams): string {
   return leadsOn ? back : pathTo(app, siteProfile(app.site).start);
 }
 
+/** Where somebody without an account goes, who takes part or is a nurse. */
+const SIGN_UP = ['register', 'registerNurse'] as const;
+
 /** Refusals of logins that come too soon after others; they do not depend on whether the address has an account. */
 const SLOWED_DOWN: ReadonlySet<CallFailure['code']> = new Set([
   'flood_address',
@@ -83,6 +86,7 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
+  const signUp = SIGN_UP.find((name) => app.isOpen(name));
   const submission = useSubmission(login);
   const rules = loginForm(app, submission.send);
   const form = useProblemForm({
@@ -124,7 +128,7 @@ export function LoginScreen() {
       </Form>
       <p className="row row-between">
         {app.isOpen('forgotPassword') && <Link to={path('forgotPassword')}>{t('login.forgot')}</Link>}
-        {app.isOpen('register') && <Link to={path('register')}>{t('login.noAccount')}</Link>}
+        {signUp && <Link to={path(signUp)}>{t('login.noAccount')}</Link>}
       </p>
       <Note icon={<EyeOff aria-hidden="true" />}>
         {t('login.exit')} <span className={styles.byKeyboard}>{t('login.exitByKeyboard')}</span>

@@ -16,11 +16,12 @@ beforeAll(async () => {
     from generate_series(1, ${PEOPLE}::int) n`);
   await db.execute(sql`
     insert into nurse (uid, state, initials, family_name, job_title, practice, address, postal_code, locality, telephone,
-      wants_package, applied_at, approved_at)
+      wants_package, applied_at, approved_at, practice_changed_at)
     select uid, case when uid % 3 = 0 then 'applied' else 'approved' end, 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', uid % 2 = 0,
       date_trunc('second', now()) - uid * interval '1 second',
-      case when uid % 3 = 0 then null else date_trunc('second', now()) - uid * interval '1 second' end
-    from account where site = 'poh'`);
+      case when uid % 3 = 0 then null else date_trunc('second', now()) - uid * interval '1 second' end,
+      case when uid % 9 = 1 then date_trunc('second', now()) - uid * interval '1 second' end
+    from account where site = 'poh' and not exists (select from nurse where nurse.uid = account.uid)`);
   await db.execute(sql`
     insert into mail (uid, site, language, kind, unique_key, created_at, next_attempt_at, discard_at, sent_at)
     select uid, 'poh', 'nl', 'validate_email', 'plans:' || uid, now(), now(), now(), now() from account where site = 'poh'`);
@@ -36,7 +37,12 @@ test.each(APPLICATION_LISTS)(
   'the list of applications %s is read along its index, however far on',
   async (list) => {
     const { db } = server().connection;
-    const index = { applied: 'nurse_applied', package: 'nurse_package', approved: 'nurse_approved' }[list];
+    const index = {
+      applied: 'nurse_applied',
+      package: 'nurse_package',
+      changed: 'nurse_changed',
+      approved: 'nurse_approved',
+    }[list];
     const far = { at: new Date(Date.now() - 50_000_000), id: 50_000 };
     for (const after of [undefined, far]) {
       const plan = await planOf(findNurses(db, list, after));

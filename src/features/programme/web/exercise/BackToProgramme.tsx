@@ -6,7 +6,7 @@ import { type App, useApp, usePath } from '#ui/app/app.ts';
 import styles from './Exercise.module.css';
 
 /** The page to return to from an exercise: the programme, or the home page while it has none. */
-export function exitOf(app: App): 'programme' | 'landing' {
+export function exitOf(app: App): 'programme' | 'clients' {
   return app.isOpen('programme') ? 'programme' : siteProfile(app.site).home;
 }
 

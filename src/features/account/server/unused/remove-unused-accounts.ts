@@ -2,7 +2,8 @@ import { LINK_LIFETIME } from '#domain/identity/one-time-link.ts';
 import { RETENTION } from '#domain/identity/retention.ts';
 import { addDays, addMonths, type Day } from '#domain/kit/day.ts';
 import type { Job } from '#platform/jobs/job.ts';
-import { deleteInactive, deleteUnused, findInactive, forgetPendingMails } from './queries.ts';
+import { forgetPendingMails } from '../queries.ts';
+import { deleteInactive, deleteUnused, findInactive } from './queries.ts';
 
 type Notice = 'inactive_first' | 'inactive_last';
 /** Notices go out in batches, which bounds memory. */

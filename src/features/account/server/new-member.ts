@@ -1,0 +1,51 @@
+import type { EndpointInput } from '#contract/endpoint.ts';
+import { checkName, type Role } from '#domain/identity/account.ts';
+import { type Problem, problem } from '#domain/kit/problem.ts';
+import { siteProfile } from '#domain/site/site.ts';
+import type { Context } from '#platform/context.ts';
+import type { registerAccount } from '../contract.ts';
+import { nurseInput } from '../nurse-contract.ts';
+import { insertParticipant } from './queries.ts';
+
+export type RegistrationFields = EndpointInput<typeof registerAccount>['body'];
+
+/** What a new account is besides an address and a password. */
+export interface NewMember {
+  readonly name: string;
+  readonly role: Role;
+  /** Adds what belongs to it, and announces it. */
+  enter(context: Context, uid: number): Promise<void>;
+}
+
+/** A registration as judged: what is wrong with it, and who it makes if nothing is. */
+export interface JudgedMember {
+  readonly problems: readonly Problem[];
+  readonly member: NewMember;
+}
+
+/** Somebody who takes part; both start dates are today. */
+export function newParticipant({ site, today }: Context, fields: RegistrationFields): JudgedMember {
+  const name = fields.field_name ?? '';
+  return {
+    problems: [...checkName('field_name', name), ...strange(fields, Object.keys(nurseInput))],
+    member: {
+      name: name.trim(),
+      role: 'client',
+      async enter(context, uid) {
+        await insertParticipant(context.db, {
+          uid,
+          site,
+          notificationKinds: [...siteProfile(site).notificationKinds],
+          registrationsStart: today,
+          programmeStart: today,
+        });
+        await context.announce({ kind: 'accountRegistered', uid });
+      },
+    },
+  };
+}
+
+/** The problems of fields that this kind of account lacks (settled: nurse). */
+export function strange(fields: object, names: readonly string[]): readonly Problem[] {
+  return names.filter((name) => Object.hasOwn(fields, name)).flatMap((name) => problem(name, 'unknownField'));
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { checkNurseRegistration, type NurseRegistrationDraft } from '#domain/nurse/registration.ts';
+import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { type Submission, useSubmission } from '#ui/app/submission.ts';
+import { failureText } from '#ui/app/useFailureText.ts';
+import { Checkbox } from '#ui/form/Checkbox.tsx';
+import { FieldGroup } from '#ui/form/FieldGroup.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { type PostableForm, type PostedAnswer, sendPosted, usePosted } from '#ui/form/posted.ts';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { registerAccount } from '../contract.ts';
+import { DETAIL_OF_FIELD, nurseRegistrationBody } from '../nurse-contract.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { Awaiting } from './nurse/Awaiting.tsx';
+import { NurseDetailFields } from './nurse/NurseDetailFields.tsx';
+
+const EMPTY: NurseRegistrationDraft = {
+  initials: '',
+  familyName: '',
+  jobTitle: '',
+  practice: '',
+  address: '',
+  postalCode: '',
+  locality: '',
+  telephone: '',
+  wantsPackage: false,
+  mail: '',
+  mailConfirmation: '',
+  password: '',
+  confirmation: '',
+};
+
+/** Validates and sends what a nurse applies with, with or without JavaScript. */
+function applicationForm(
+  app: App,
+  register: Submission<typeof registerAccount>['send'],
+): PostableForm<NurseRegistrationDraft> {
+  const t = app.i18n.getFixedT(null, 'account');
+  return {
+    values: EMPTY,
+    check: checkNurseRegistration,
+    wireNames: { ...DETAIL_OF_FIELD, field_welcome_package: 'wantsPackage', pass: 'password' },
+    secrets: ['password', 'confirmation'],
+    send: (draft) => register({ body: nurseRegistrationBody(draft) }),
+    failureText: (failure) => failureText(app, failure, t('nurse.failed')),
+  };
+}
+
+export async function answer(app: App, posted: URLSearchParams): Promise<PostedAnswer> {
+  return sendPosted(
+    app,
+    applicationForm(app, (input) => app.caller.call(registerAccount, input)),
+    posted,
+  );
+}
+
+/** A nurse asks for an account; then it says what happens next. */
+export function RegisterNurseScreen() {
+  const { t } = useTranslation('account');
+  const posted = usePosted<NurseRegistrationDraft>();
+  const [sentTo, setSentTo] = useState<string | null>(
+    posted?.sent ? (posted.values.mail ?? '').trim() : null,
+  );
+  if (sentTo !== null) return <Awaiting mail={sentTo} />;
+  return (
+    <Page title={t('nurse.heading')} lead={t('nurse.lead')} narrow>
+      <PageTitle title={t('nurse.title')} />
+      <Card>
+        <ApplicationForm onSent={setSentTo} />
+      </Card>
+    </Page>
+  );
+}
+
+function ApplicationForm({ onSent }: { readonly onSent: (mail: string) => void }) {
+  const { t } = useTranslation('account');
+  const app = useApp();
+  const path = usePath();
+  const registration = useSubmission(registerAccount);
+  const rules = applicationForm(app, registration.send);
+  const form = useProblemForm({
+    ...rules,
+    labelOf: (name) => t(`nurse.${name}`),
+    async submit(draft) {
+      await rules.send(draft);
+      onSent(draft.mail.trim());
+    },
+  });
+  return (
+    <Form form={form}>
+      <NurseDetailFields field={form.field} />
+      <FieldGroup title={t('nurse.loggingIn')}>
+        <TextField
+          label={t('nurse.mail')}
+          description={t('nurse.mailHelp')}
+          type="email"
+          autoComplete="username"
+          {...form.field('mail')}
+        />
+        <TextField
+          label={t('nurse.mailConfirmation')}
+          type="email"
+          autoComplete="email"
+          {...form.field('mailConfirmation')}
+        />
+        <NewPasswordFields
+          labels={{ password: t('nurse.password'), confirmation: t('nurse.confirmation') }}
+          field={form.field}
+        />
+      </FieldGroup>
+      <Checkbox
+        label={t('nurse.wantsPackage')}
+        description={t('nurse.packageHelp')}
+        {...form.field('wantsPackage')}
+      />
+      <FormActions>
+        <Button type="submit" busy={form.busy}>
+          {t('nurse.submit')}
+        </Button>
+      </FormActions>
+      <p className="small muted">
+        <Trans
+          t={t}
+          i18nKey="nurse.privacy"
+          components={{ privacy: <Link to={path('privacy')} target="_blank" /> }}
+        />
+      </p>
+      <p>
+        <Link to={path('login')}>{t('nurse.hasAccount')}</Link>
+      </p>
+    </Form>
+  );
+}

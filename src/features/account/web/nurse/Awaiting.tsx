@@ -1,0 +1,55 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { LINK_LIFETIME } from '#domain/identity/one-time-link.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { Title } from '#ui/layout/Title.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { Note } from '#ui/primitives/Note.tsx';
+import styles from './Awaiting.module.css';
+import { useLinkAgain } from './useLinkAgain.ts';
+
+/** What happens with an application, step by step; the confirmation is the nurse's own. */
+export function Awaiting({ mail }: { readonly mail: string }) {
+  const { t } = useTranslation('account');
+  const { busy, again } = useLinkAgain();
+  return (
+    <Page narrow>
+      <PageTitle title={t('nurse.awaiting.heading')} />
+      <div className="stack">
+        <Title takesFocus>{t('nurse.awaiting.heading')}</Title>
+        <Card as="section">
+          <ol className={styles.steps}>
+            <li>
+              <h2 className="h4">{t('nurse.awaiting.sent')}</h2>
+              <p className="muted">{t('nurse.awaiting.sentText')}</p>
+            </li>
+            <li aria-current="step">
+              <h2 className="h4">{t('nurse.awaiting.confirm')}</h2>
+              <p>
+                <Trans
+                  t={t}
+                  i18nKey="nurse.awaiting.confirmText"
+                  values={{ mail, days: LINK_LIFETIME.validate / 86_400 }}
+                  components={{ mail: <strong /> }}
+                />
+              </p>
+              <Button variant="secondary" size="small" busy={busy} onClick={() => void again(mail)}>
+                {t('nurse.again.button')}
+              </Button>
+            </li>
+            <li>
+              <h2 className="h4">{t('nurse.awaiting.judged')}</h2>
+              <p>{t('nurse.awaiting.judgedText')}</p>
+            </li>
+            <li>
+              <h2 className="h4">{t('nurse.awaiting.logIn')}</h2>
+              <p>{t('nurse.awaiting.logInText')}</p>
+            </li>
+          </ol>
+        </Card>
+        <Note>{t('nurse.awaiting.urgent')}</Note>
+      </div>
+    </Page>
+  );
+}

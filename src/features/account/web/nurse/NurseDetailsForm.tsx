@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#domain/identity/account.ts';
+import { checkNurseDetails, type NurseDetails } from '#domain/nurse/details.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { Note } from '#ui/primitives/Note.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
+import { changeUser } from '../../contract.ts';
+import { DETAIL_OF_FIELD, nurseFieldLists } from '../../nurse-contract.ts';
+import { NurseDetailFields } from './NurseDetailFields.tsx';
+
+interface NurseDetailsFormProps {
+  readonly me: Me;
+  readonly details: NurseDetails;
+}
+
+/** What a nurse told of herself, to look after. */
+export function NurseDetailsForm({ me, details }: NurseDetailsFormProps) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { send } = useSubmission(changeUser);
+  const form = useProblemForm<NurseDetails>({
+    values: details,
+    check: checkNurseDetails,
+    labelOf: (name) => t(`nurse.${name}`),
+    wireNames: DETAIL_OF_FIELD,
+    async submit(values) {
+      await send({ params: { uid: String(me.uid) }, body: nurseFieldLists(values) });
+      toast.show({ tone: 'success', text: t('nurse.details.saved') });
+    },
+    failureText: (failure) => failureText(failure, t('nurse.details.failed')),
+  });
+  return (
+    <Card>
+      <Form form={form}>
+        <NurseDetailFields field={form.field} />
+        <Note>{t('nurse.details.elsewhere')}</Note>
+        <FormActions>
+          <Button type="submit" busy={form.busy}>
+            {t('nurse.details.save')}
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Me } from '#domain/identity/account.ts';
+import { prefixed } from '#domain/site/paths.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { Card } from '#ui/primitives/Card.tsx';
+import styles from './NurseLoginCard.module.css';
+
+/** With what a nurse logs in, and the pages that change it. */
+export function NurseLoginCard({ me }: { readonly me: Me }) {
+  const { t } = useTranslation('account');
+  const path = usePath();
+  return (
+    <Card as="section" className="stack" aria-labelledby="login-title">
+      <h2 className="h3" id="login-title">
+        {t('nurse.details.logIn')}
+      </h2>
+      <p>
+        {t('nurse.details.mail')}: {me.mail}
+      </p>
+      {me.pendingMail !== null && <p>{t('nurse.details.pending', { mail: me.pendingMail })}</p>}
+      <ul className={styles.links}>
+        <li>
+          <Link to={path('nurseEmail')}>{t('nurse.details.changeMail')}</Link>
+        </li>
+        <li>
+          <Link to={path('nursePassword')}>{t('nurse.details.changePassword')}</Link>
+        </li>
+        <li>
+          <Link to={path('nurseSessions')}>{t('nurse.details.sessions')}</Link>
+        </li>
+        <li>
+          <Link to={path('nurseExport')}>{t('nurse.details.export')}</Link>
+        </li>
+      </ul>
+    </Card>
+  );
+}
+
+/** The provider closes the account of a nurse (contract A48). */
+export function NurseStopCard() {
+  const { t } = useTranslation('account');
+  const { language } = useApp();
+  return (
+    <Card as="section" className="stack" aria-labelledby="stop-title">
+      <h2 className="h3" id="stop-title">
+        {t('nurse.details.stop')}
+      </h2>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="nurse.details.stopText"
+          components={{ support: <Link to={prefixed(language, '/support')} /> }}
+        />
+      </p>
+    </Card>
+  );
+}

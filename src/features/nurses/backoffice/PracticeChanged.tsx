@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '#ui/app/app.ts';
+import { formatInstant } from '#ui/app/format.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { useStaffSubmission } from '#ui/staff/proof.ts';
+import { ReasonDialog } from '#ui/staff/ReasonDialog.tsx';
+import { checkPractice } from '../staff-contract.ts';
+import { useDecision } from './useDecision.ts';
+
+/** A nurse seems to work somewhere else now; somebody looks at it, and says how. */
+export function PracticeChanged({ uid, changed }: { readonly uid: number; readonly changed: string }) {
+  const { t } = useTranslation('nurses-staff');
+  const { language, settings } = useApp();
+  const decision = useDecision();
+  const checking = useStaffSubmission(checkPractice);
+  const [asking, setAsking] = useState(false);
+  async function tick(reason: string) {
+    await checking.send({ params: { uid: String(uid) }, body: { reason } });
+    decision.done(t('elsewhere.done'));
+  }
+  return (
+    <Card as="section" className="stack" aria-labelledby="elsewhere">
+      <h2 className="h4" id="elsewhere">
+        {t('elsewhere.title')}
+      </h2>
+      <p>{t('elsewhere.text', { day: formatInstant(language, changed, settings.timeZone) })}</p>
+      <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+        {t('elsewhere.seen')}
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title={t('elsewhere.seenTitle')}
+          text={t('elsewhere.seenText')}
+          label={t('decide.reason')}
+          confirmLabel={t('elsewhere.seen')}
+          cancelLabel={t('decide.cancel')}
+          onClose={() => setAsking(false)}
+          onReason={tick}
+          failureText={decision.textOf}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { UsersRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '#ui/app/app.ts';
+import { useMe } from '#ui/app/me.ts';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { EmptyState } from '#ui/primitives/EmptyState.tsx';
+import { Note } from '#ui/primitives/Note.tsx';
+
+/** Where a nurse begins: who she is, and her clients once there are any. */
+export function ClientsScreen() {
+  const { t } = useTranslation('nurses');
+  const path = usePath();
+  const me = useMe();
+  const who = me?.nurse && t('clients.who', { name: me.name, ...me.nurse });
+  return (
+    <Page title={t('clients.heading')} lead={who} narrow>
+      <PageTitle title={t('clients.title')} />
+      <div className="stack">
+        <EmptyState icon={<UsersRound />} title={t('clients.emptyTitle')}>
+          {t('clients.empty')}
+        </EmptyState>
+        <div className="row">
+          <Link className={buttonClass({ variant: 'secondary' })} to={path('nurseAccount')}>
+            {t('clients.account')}
+          </Link>
+        </div>
+        <Note>{t('clients.urgent')}</Note>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './FieldGroup.module.css';
+
+/** Fields of a long form that belong together, under a title of their own. */
+export function FieldGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className="h3">{title}</legend>
+      <div className="stack">{children}</div>
+    </fieldset>
+  );
+}
