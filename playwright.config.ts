@@ -73,6 +73,7 @@ const ON_PHONE_ONLY = [
   'naasten',
   'no-script',
   'numbers',
+  'nurse',
   'offline',
   'own-lists',
   'plan',
@@ -99,7 +100,7 @@ const NOT_ON_PHONES = ['badges', 'support'];
 
 /** On a desktop the main job is done where most differs; the tours of all screens are made on a phone. */
 const LEFT_TO_PHONES =
-  /main-job.*(alcohol|tobacco|cannabis|cocaine)|all \d+ screens|menu.*(help|the panel|a site that is not open)/;
+  /main-job.*(alcohol|tobacco|cannabis|cocaine)|all \d+ screens|menu.*(help|the panel|the site of nurses)/;
 
 /**
  * Most of what a browser draws is motion. Journeys about it ask for it themselves, and the tours see screens in both ways;

@@ -4,6 +4,7 @@ import { buddyScreens } from './buddy-screens.ts';
 import { exerciseScreens } from './exercise-screens.ts';
 import { forumScreens } from './forum-screens.ts';
 import { newcomersScreens } from './newcomer-screens.ts';
+import { nurseScreens } from './nurse-screens.ts';
 import { lookAround, plainPages } from './plain-pages.ts';
 import { relativesScreens } from './programme-screens.ts';
 import type { Tour } from './tour.ts';
@@ -113,6 +114,20 @@ const SHOWN: readonly Tour[] = [
     site: 'alcohol',
     screens: forumScreens,
     pages: ['forum', 'forumCategory', 'forumPost', 'forumCreate'],
+  },
+  {
+    name: 'a nurse',
+    site: 'poh',
+    screens: nurseScreens,
+    pages: [
+      'registerNurse',
+      'clients',
+      'nurseAccount',
+      'nurseEmail',
+      'nursePassword',
+      'nurseSessions',
+      'nurseExport',
+    ],
   },
   { name: 'someone with exercises', site: 'alcohol', screens: exerciseScreens, pages: ['exercise'] },
 ];

@@ -1,0 +1,100 @@
+import { DEMO_PASSWORD } from '#db/demo/people.ts';
+import { breaches } from '../kit/breaches.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import { confirmLink, NURSE_PASSWORD, NurseForm } from '../kit/nurse.ts';
+import { StaffPage } from '../kit/staff.ts';
+
+/** Where the staff works. */
+const AT_A_DESK = { viewport: { width: 1_280, height: 900 }, isMobile: false, hasTouch: false };
+
+test.use({ site: 'poh', language: 'nl' });
+
+test('a nurse applies, waits, is approved, and looks after her details', async ({
+  visitor,
+  browser,
+  watch,
+}) => {
+  test.setTimeout(180_000);
+  watch.allowStatus(400, 403);
+  const { page, main, say } = visitor;
+  // Journeys beside this one apply too.
+  const familyName = `Aanvraag ${crypto.randomUUID().slice(0, 8)}`;
+  const mail = `aanvraag-${crypto.randomUUID().slice(0, 8)}@houvast.example`;
+  const form = new NurseForm(visitor);
+
+  await visitor.open('registerNurse');
+  await form.tell({ mail, familyName, postalCode: '3511 SS', mailConfirmation: 'anders@houvast.example' });
+  await form.send();
+  const summary = main.getByRole('region', { name: say('ui:errorSummary') });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveCount(2);
+  await expect(form.field('postalCode')).toHaveValue('3511 SS');
+  expect(await breaches(page)).toEqual([]);
+  await form.field('postalCode').fill('3511 ab');
+  await form.field('mailConfirmation').fill(mail);
+  await form.send();
+  await expect(visitor.heading(say('account:nurse.awaiting.heading'))).toBeFocused();
+  expect(await breaches(page)).toEqual([]);
+
+  await confirmLink(visitor, mail);
+  await visitor.open('login');
+  await form.logIn(mail);
+  await expect(main.getByRole('alert')).toHaveText(say('session:login.failed'));
+
+  const office = new StaffPage(await browser.newPage(AT_A_DESK), 'administrator');
+  await office.signIn('/aanvragen');
+  await office.page.getByRole('link', { name: familyName }).click();
+  await office.page.getByLabel('De praktijk gebeld').check();
+  await office.page.getByLabel('Reden').fill('De praktijk kent haar.');
+  await office.page.getByRole('button', { name: 'Keur goed' }).click();
+  await expect(office.page.getByText('Goedgekeurd. De mail is onderweg.')).toBeVisible();
+
+  await form.logIn(mail);
+  await visitor.expectAt('clients');
+  await expect(main).toContainText(`M. ${familyName}, Praktijkondersteuner bij Huisartsenpraktijk De Brug`);
+  const menu = page.getByRole('navigation', { name: say('web:mainMenu') }).filter({ visible: true });
+  await expect(menu.getByRole('link')).toHaveText([say('web:clients'), say('web:logout')]);
+  expect(await breaches(page)).toEqual([]);
+  await page.goto(visitor.address('login'));
+  await visitor.expectAt('clients');
+
+  await main.getByRole('link', { name: say('nurses:clients.account') }).click();
+  await visitor.expectAt('nurseAccount');
+  await form.field('practice').fill('Gezondheidscentrum Noord');
+  await main.getByRole('button', { name: say('account:nurse.details.save') }).click();
+  await expect(page.getByText(say('account:nurse.details.saved'))).toBeVisible();
+  expect(await breaches(page)).toEqual([]);
+  await page.reload();
+  await expect(form.field('practice')).toHaveValue('Gezondheidscentrum Noord');
+  await menu.getByRole('link', { name: say('web:logout') }).click();
+  await expect(page).toHaveURL(new RegExp(`^${visitor.address('landing')}(inloggen)?$`));
+  await visitor.open('clients');
+  await visitor.expectAt('login', {}, { origin: '/clienten' });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a nurse applies as well', async ({ visitor, watch }) => {
+    watch.allowStatus(422);
+    const mail = `zonder-${crypto.randomUUID().slice(0, 8)}@houvast.example`;
+    const form = new NurseForm(visitor);
+    await visitor.page.goto(visitor.address('registerNurse'));
+    await form.tell({ mail, locality: '' });
+    await form.send();
+    await expect(form.field('locality')).toBeFocused();
+    await expect(form.field('familyName')).toHaveValue('Aanvraag');
+    await form.field('locality').fill('Utrecht');
+    await form.field('password').fill(NURSE_PASSWORD);
+    await form.field('confirmation').fill(NURSE_PASSWORD);
+    await form.send();
+    await expect(visitor.heading(visitor.say('account:nurse.awaiting.heading'))).toBeVisible();
+  });
+});
+
+test('the nurse of the demo logs in', async ({ visitor }) => {
+  await visitor.open('login');
+  await new NurseForm(visitor).logIn('jansen@houvast.example', DEMO_PASSWORD);
+  await visitor.expectAt('clients');
+  await expect(visitor.main).toContainText('M. Jansen');
+});
