@@ -70,7 +70,7 @@ test('support finds an account, blocks it, and has it deleted by a colleague', a
   expect(found).toEqual([]);
 });
 
-/** As the server answers, for a nurse who cannot register yet. */
+/** As the server answers. */
 const APPLICATION = {
   uid: 7,
   name: 'J. Jansen',
@@ -82,6 +82,7 @@ const APPLICATION = {
   blocked: false,
   wants_package: true,
   package_sent: null,
+  practice_changed: null,
   function: 'Praktijkondersteuner ggz',
   address: 'Kade 12',
   postal_code: '3511 AB',
@@ -101,7 +102,7 @@ test('an administrator reads applications, and rejects none without a reason', a
     route.fulfill({
       json: route.request().url().includes('/7')
         ? APPLICATION
-        : { rows: [APPLICATION], pager: { older: '1-7' }, waiting: { applied: 1, package: 2 } },
+        : { rows: [APPLICATION], pager: { older: '1-7' }, waiting: { applied: 1, package: 2, changed: 0 } },
     }),
   );
   await page.getByRole('link', { name: /Pakket te versturen/ }).click();
