@@ -1,3 +1,4 @@
+import { checkLength } from '#domain/kit/length.ts';
 import { fitsOneLine, leadsAway } from '#domain/kit/one-line.ts';
 import { NO_PROBLEMS, type Problem, problem } from '#domain/kit/problem.ts';
 
@@ -36,8 +37,8 @@ export function checkNurseDetail(field: NurseDetail, given: string): readonly Pr
   if (text === '') return problem(field, 'required');
   if (!fitsOneLine(text)) return problem(field, 'invalid');
   if (field === 'postalCode') return isPostalCode(text) ? NO_PROBLEMS : problem(field, 'postalCodeInvalid');
-  const count = NURSE_DETAIL_MAX[field];
-  if (text.length > count) return problem(field, 'tooLong', { count });
+  const tooLong = checkLength(field, text, NURSE_DETAIL_MAX[field]);
+  if (tooLong.length > 0) return tooLong;
   switch (field) {
     case 'telephone':
       return text.replace(/\D/g, '').length >= FEWEST_DIGITS
