@@ -6,11 +6,6 @@ import { sessionsDataset } from './sessions-dataset.ts';
 export const sessionSlice: Slice = {
   name: 'session',
   routes: sessionRoutes,
-  tables: ['session', 'last_login', 'second_factor', 'recovery_code', 'remembered_device'],
+  tables: ['session', 'last_login'],
   datasets: [sessionsDataset],
-  notExported: {
-    second_factor: 'What the app of a nurse makes codes from: a copy of it would pass the second step.',
-    recovery_code: 'Hashes of codes, which she keeps on paper.',
-    remembered_device: 'Nobody is remembered yet.',
-  },
 };
