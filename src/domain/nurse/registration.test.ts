@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
+import { DETAILS } from './details.testing.ts';
 import { checkNurseRegistration } from './registration.ts';
-
-const DETAILS = {
-  initials: 'J.',
-  familyName: 'Jansen',
-  jobTitle: 'Praktijkondersteuner ggz',
-  practice: 'Huisartsenpraktijk De Brug',
-  address: 'Kade 12',
-  postalCode: '3511 AB',
-  locality: 'Utrecht',
-  telephone: '030 123 45 67',
-};
 
 test('registering asks for address and password twice', () => {
   const draft = {

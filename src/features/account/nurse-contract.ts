@@ -75,7 +75,7 @@ export function nurseDetailsOf(
   };
 }
 
-/** Details as fields on the wire, in a registration and in a change. */
+/** Details as the fields of a change. */
 export function nurseFieldLists(details: NurseDetails): Record<string, { value: string }[]> {
   return Object.fromEntries(
     NURSE_DETAILS.map((detail) => [NURSE_FIELDS[detail], fieldList(details[detail])]),

@@ -1,20 +1,11 @@
+import { DETAILS as NURSE } from '#domain/nurse/details.testing.ts';
 import { nurseRegistrationBody } from '#features/account/nurse-contract.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { NEWCOMER_PASSWORD, type TestServer } from '#server/testing/test-server.ts';
 
-/** What a nurse tells of herself. */
-export const DETAILS = {
-  initials: 'J.',
-  familyName: 'Jansen',
-  jobTitle: 'Praktijkondersteuner ggz',
-  practice: 'Huisartsenpraktijk De Brug',
-  address: 'Kade 12',
-  postalCode: '3511 AB',
-  locality: 'Utrecht',
-  telephone: '030 123 45 67',
-  wantsPackage: true,
-} as const;
+/** What a nurse registers with. */
+export const DETAILS = { ...NURSE, wantsPackage: true } as const;
 
 /** The body of her registration. */
 export function registration(mail: string, changed: object = {}) {
