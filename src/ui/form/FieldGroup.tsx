@@ -5,7 +5,9 @@ import styles from './FieldGroup.module.css';
 export function FieldGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
-      <legend className="h3">{title}</legend>
+      <legend>
+        <h2 className="h3">{title}</h2>
+      </legend>
       <div className="stack">{children}</div>
     </fieldset>
   );
