@@ -25,6 +25,7 @@ export function prefetch(app: App): void {
 export function ExportScreen() {
   const { t } = useTranslation(['data-export', 'ui']);
   const app = useApp();
+  const { members, concerns } = siteProfile(app.site);
   const { data, isError, refetch } = useQuery({
     ...endpointQuery(app, readExports),
     // The server does not push the status, so it is polled.
@@ -36,7 +37,7 @@ export function ExportScreen() {
     <Page narrow before={<BackToAccount />} title={t('screen.title')} lead={t('screen.lead')}>
       <PageTitle title={t('screen.title')} />
       <div className="stack">
-        <p>{t(`screen.what.${siteProfile(app.site).concerns}`)}</p>
+        <p>{t(`screen.what.${members === 'nurses' ? 'nurse' : concerns}`)}</p>
         <p>{t('screen.care')}</p>
         {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
         {!data && !isError && (
