@@ -99,15 +99,27 @@ async function keepPage(cache, path) {
   if (!page.ok || page.redirected) return;
   const text = await page.text();
   const html = PAGES.includes(path) ? withoutScripts(text) : text;
-  const files = [
-    ...html.matchAll(/<(?:link rel="(?:stylesheet|modulepreload)" href|script type="module" src)="([^"]+)"/g),
-  ];
-  await cache.addAll([...new Set(files.map(([, href]) => href))]);
+  await cache.addAll([...new Set(filesOf(html))]);
   const headers = { 'Content-Type': 'text/html; charset=utf-8', Date: new Date().toUTCString() };
   const policy = page.headers.get('Content-Security-Policy');
   await cache.put(
     path,
     new Response(html, { headers: policy ? { ...headers, 'Content-Security-Policy': policy } : headers }),
+  );
+}
+
+/** The files without which the page does not look or work as it does. */
+function filesOf(html) {
+  const marks = [
+    '<link rel="stylesheet" href="',
+    '<link rel="modulepreload" href="',
+    '<script type="module" src="',
+  ];
+  return marks.flatMap((mark) =>
+    html
+      .split(mark)
+      .slice(1)
+      .map((rest) => rest.slice(0, rest.indexOf('"'))),
   );
 }
 
