@@ -49,7 +49,7 @@ const server = (database: Database) => ({
 export default defineConfig({
   test: {
     // Tests with processes of their own mostly wait for them.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: WaitingFirst },
     projects: [
       {
