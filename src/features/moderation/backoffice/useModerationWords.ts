@@ -32,7 +32,7 @@ export function useModerationWords() {
     /** Why a text is in the queue. */
     cause({ cause, report_count: count, report_reasons: reasons }: QueueRow): string {
       const reported = count > 0 ? [t('reports', { count, reasons: reasons.map(reason).join(', ') })] : [];
-      const other = cause === 'report' ? [] : [t(`about.${cause}`)];
+      const other = cause === 'danger' || cause === 'newAccount' ? [t(`about.${cause}`)] : [];
       return [...other, ...reported].join(' · ');
     },
     /** Which text it is. */
