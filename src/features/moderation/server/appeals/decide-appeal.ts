@@ -1,66 +1,16 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { checkOutcome, isOutcome } from '#domain/community/moderation/moderation.ts';
-import { inertOf } from '#domain/kit/poor-text.ts';
 import { alsoForLog } from '#domain/staff/reason.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
-import type {
-  AppealRow as AppealJson,
-  decideAppeal as decideAppealCall,
-  readAppeals as readAppealsCall,
-} from '../../staff-contract.ts';
+import type { decideAppeal as decideAppealCall } from '../../staff-contract.ts';
 import { subjectOf } from '../decisions/decide.ts';
-import { actionOf, decidedJson, ruleOf } from '../decisions/decided-json.ts';
-import { insertDecision } from '../decisions/queries.ts';
+import { actionOf, ruleOf } from '../decisions/decided-json.ts';
+import { type DecisionRow, lockDecision } from '../decisions/queries.ts';
+import { undo } from '../decisions/undo.ts';
 import { findText } from '../queries.ts';
-import { pseudonymOf } from '../queue/item.ts';
 import { writtenBy } from '../queue/judged.ts';
-import { type AppealPlace, type AppealRow, findAppeal, findOpenAppeals, settleAppeal } from './queries.ts';
-
-const PAGE = 50;
-const BEGINNING: AppealPlace = { createdAt: new Date(0), id: 0 };
-
-/** A page of the appeals that wait. */
-export async function readAppeals(
-  context: MemberContext,
-  { page }: EndpointInput<typeof readAppealsCall>['query'],
-): Promise<EndpointReply<typeof readAppealsCall>> {
-  const found = await findOpenAppeals(context.db, placeOf(page), PAGE + 1);
-  const shown = found.slice(0, PAGE);
-  const last = shown.at(-1);
-  const rows = await Promise.all(shown.map(({ id }) => appealJson(context, id)));
-  return {
-    rows: rows.filter((row) => row !== null),
-    pager: { older: last && found.length > PAGE ? `${last.createdAt.getTime()}.${last.id}` : null },
-  };
-}
-
-function placeOf(page: string | undefined): AppealPlace {
-  if (page === undefined) return BEGINNING;
-  const [, time, id] = /^(\d{1,14})\.(\d{1,9})$/.exec(page) ?? [];
-  if (time === undefined) throw new Failure('malformed_request', 'There is no such page.');
-  return { createdAt: new Date(Number(time)), id: Number(id) };
-}
-
-/** Null where the account went meanwhile, and the appeal with it. */
-async function appealJson({ db, member }: MemberContext, id: number): Promise<AppealJson | null> {
-  const found = await findAppeal(db, id);
-  const text = found && (await findText(db, { kind: found.decision.kind, id: found.decision.target }));
-  if (!text) return null;
-  const { appeal, decision } = found;
-  return {
-    id,
-    site: decision.site,
-    kind: decision.kind,
-    title: text.title,
-    text: inertOf(text.body),
-    writer: pseudonymOf(text),
-    appeal: appeal.text,
-    created: appeal.createdAt.toISOString(),
-    decision: decidedJson(decision),
-    may_decide: decision.member !== member.id,
-  };
-}
+import { type AppealRow, findAppeal, settleAppeal } from './queries.ts';
 
 /**
  * Somebody else than who decided looks again. Whoever decided is refused as somebody without the right, because it is about who
@@ -71,42 +21,42 @@ export async function decideAppeal(
   id: number,
   { outcome, reason }: EndpointInput<typeof decideAppealCall>['body'],
 ): Promise<EndpointReply<typeof decideAppealCall>> {
-  const { db, clock, member } = context;
+  const { db, member } = context;
+  const decision = await lockDecision(db, id);
   const found = await findAppeal(db, id);
-  if (!found) throw notFound();
-  const { decision } = found;
+  if (!decision || !found) throw notFound();
   if (decision.member === member.id) {
     throw new Failure('role_missing', 'Somebody else has to look at it.');
   }
   refuseProblems(alsoForLog(checkOutcome({ outcome, reason }), 'reason', reason));
   if (!isOutcome(outcome)) throw new Error('An outcome was checked and is none');
-  const said = {
-    outcome,
-    reason: reason.trim(),
-    member: member.id,
-    name: member.name,
-    decidedAt: clock.now(),
-  };
-  if (!(await settleAppeal(db, id, said))) throw await settledBefore(context, id);
-  const { site, kind, target, writer } = decision;
+  if (found.appeal.outcome !== null) {
+    const current = outcomeJson(found.appeal);
+    throw new Failure('edit_conflict', 'Somebody has decided about this meanwhile.', { current });
+  }
+  if (outcome === 'reversed') await undo(context, decision, { rule: 'fits', reason });
+  else await uphold(context, decision, reason.trim());
+  const settled = await findAppeal(db, id);
+  if (!settled) throw notFound();
+  return outcomeJson(settled.appeal);
+}
+
+async function uphold(context: MemberContext, decision: DecisionRow, reason: string): Promise<void> {
+  const { db, clock, member } = context;
+  const { id, site, kind, target } = decision;
   const text = await findText(db, { kind, id: target });
   if (!text) throw notFound();
-  if (outcome === 'reversed') {
-    const back = { item: null, site, kind, target, writer, action: 'restore', rule: 'fits' };
-    await insertDecision(db, { ...back, ...said });
-  }
-  const action = outcome === 'upheld' ? 'appeal_upheld' : 'appeal_reversed';
-  await context.record({ action, subject: subjectOf(decision), site, reason: said.reason });
+  const by = { member: member.id, name: member.name, decidedAt: clock.now() };
+  await settleAppeal(db, id, { outcome: 'upheld', reason, ...by });
+  await context.record({ action: 'appeal_upheld', subject: subjectOf(decision), site, reason });
   await context.announce({
-    kind: 'appealDecided',
-    outcome,
+    kind: 'appealUpheld',
     text: { kind, id: target },
     action: actionOf(decision),
     rule: ruleOf(decision),
-    reason: said.reason,
+    reason,
     ...writtenBy(clock, text),
   });
-  return outcomeJson({ ...found.appeal, ...said });
 }
 
 function outcomeJson({ outcome, reason, name, decidedAt }: AppealRow) {
@@ -116,12 +66,4 @@ function outcomeJson({ outcome, reason, name, decidedAt }: AppealRow) {
     name: name ?? '',
     decided_at: decidedAt?.toISOString() ?? '',
   };
-}
-
-async function settledBefore({ db }: MemberContext, id: number): Promise<Failure> {
-  const found = await findAppeal(db, id);
-  if (!found) return notFound();
-  return new Failure('edit_conflict', 'Somebody has decided about this meanwhile.', {
-    current: outcomeJson(found.appeal),
-  });
 }
