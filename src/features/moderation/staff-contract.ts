@@ -12,6 +12,8 @@ import { SITES } from '#domain/site/site.ts';
 const QUEUE = '/staff/v1/queue';
 const DECISIONS = '/staff/v1/decisions';
 const APPEALS = '/staff/v1/appeals';
+/** How much waits, which the menu shows. */
+const WAITING = '/staff/v1/waiting';
 const pager = z.object({ older: z.nullable(z.string()) });
 const page = z.looseObject({ page: z.optional(z.string()) });
 const kind = z.enum(['post', 'comment']);
@@ -130,7 +132,7 @@ export const decideItem = staffEndpoint({
   }),
   reply: decided,
   errors: ['invalid_input', 'not_found', 'edit_conflict'],
-  refreshes: [QUEUE, DECISIONS],
+  refreshes: [QUEUE, DECISIONS, WAITING],
 });
 
 const decisionRow = z.object({
@@ -173,7 +175,7 @@ export const undoDecision = staffEndpoint({
   body: z.strictObject({ rule: z.string(), reason: z.string() }),
   reply: decided,
   errors: ['invalid_input', 'not_found', 'edit_conflict'],
-  refreshes: [DECISIONS, APPEALS, QUEUE, `${QUEUE}/:id`],
+  refreshes: [DECISIONS, APPEALS, QUEUE, `${QUEUE}/:id`, WAITING],
 });
 
 const appealRow = z.object({
@@ -211,5 +213,5 @@ export const decideAppeal = staffEndpoint({
   body: z.strictObject({ outcome: z.string(), reason: z.string() }),
   reply: z.object({ outcome: z.string(), reason: z.string(), name: z.string(), decided_at: z.string() }),
   errors: ['invalid_input', 'role_missing', 'not_found', 'edit_conflict'],
-  refreshes: [APPEALS, DECISIONS, QUEUE, `${QUEUE}/:id`],
+  refreshes: [APPEALS, DECISIONS, QUEUE, `${QUEUE}/:id`, WAITING],
 });
