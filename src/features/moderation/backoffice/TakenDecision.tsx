@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
@@ -13,14 +13,13 @@ import { useModerationWords } from './useModerationWords.ts';
 export function TakenDecision({ row }: { readonly row: DecisionRow }) {
   const { t, titleOf, doneBy, writer } = useModerationWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [asking, setAsking] = useState<'no' | 'yes' | 'answered'>('no');
+  // The button is gone with what it undid.
+  useEffect(() => {
+    if (asking === 'answered') heading.current?.focus({ preventScroll: true });
+  }, [asking]);
   const { decision, undone } = row;
   const state = stateOf(row);
-  const close = () => {
-    setIsAsking(false);
-    // The button may be gone with what it undid.
-    heading.current?.focus({ preventScroll: true });
-  };
   return (
     <Card as="li" className="stack" aria-labelledby={`decision-${row.id}`}>
       <div className="row">
@@ -51,14 +50,16 @@ export function TakenDecision({ row }: { readonly row: DecisionRow }) {
             size="small"
             icon={<Undo2 aria-hidden="true" />}
             aria-describedby={`decision-${row.id}`}
-            onClick={() => setIsAsking(true)}
+            onClick={() => setAsking('yes')}
           >
             {t('decisions.undo')}
           </Button>
         )}
         <Link to={`/wachtrij?item=${row.item}`}>{t('decisions.look')}</Link>
       </div>
-      {isAsking && <UndoDialog row={row} onClose={close} />}
+      {asking === 'yes' && (
+        <UndoDialog row={row} onClose={() => setAsking('no')} onDone={() => setAsking('answered')} />
+      )}
     </Card>
   );
 }

@@ -22,12 +22,14 @@ import { useModerationWords } from './useModerationWords.ts';
 interface UndoDialogProps {
   readonly row: DecisionRow;
   readonly onClose: () => void;
+  /** It is undone, by the reader or by somebody who was first. */
+  readonly onDone: () => void;
 }
 
 /** Why a decision is undone. Who was too late reads in the list what somebody else did. */
-export function UndoDialog({ row, onClose }: UndoDialogProps) {
+export function UndoDialog({ row, onClose, onDone }: UndoDialogProps) {
   const { t, titleOf } = useModerationWords();
-  const form = useUndoing({ row, onClose });
+  const form = useUndoing({ row, onDone });
   const isTold = row.writer !== null;
   return (
     <Dialog open onClose={onClose} title={t('decisions.ask')}>
@@ -64,7 +66,7 @@ export function UndoDialog({ row, onClose }: UndoDialogProps) {
   );
 }
 
-function useUndoing({ row, onClose }: UndoDialogProps) {
+function useUndoing({ row, onDone }: Pick<UndoDialogProps, 'row' | 'onDone'>) {
   const { t } = useModerationWords();
   const { queryClient } = useApp();
   const toast = useToast();
@@ -84,7 +86,7 @@ function useUndoing({ row, onClose }: UndoDialogProps) {
         toast.show({ tone: 'error', text: t('decisions.before') });
         await queryClient.invalidateQueries({ queryKey: [readDecisions.path] });
       }
-      onClose();
+      onDone();
     },
   });
 }
