@@ -57,7 +57,7 @@ function Row({ row, isCurrent }: { readonly row: QueueRow; readonly isCurrent: b
         <strong>{t(`kind.${row.kind}`)}</strong>
         <span className="muted">{waited(row.opened_at)}</span>
       </span>
-      <span className={styles.title}>{row.title || t('item.removedTitle')}</span>
+      <span>{row.title || t('item.removedTitle')}</span>
       <span className="muted">{where(row)}</span>
       <span className="muted">{cause(row)}</span>
       {row.hidden_by && row.cause !== 'hidden' && (

@@ -26,7 +26,9 @@ export function TakenDecision({ row }: { readonly row: DecisionRow }) {
         <h2 className="h4" id={`decision-${row.id}`} ref={heading} tabIndex={-1}>
           {titleOf(row)}
         </h2>
-        {state && <Chip tone={undone ? 'neutral' : 'above'}>{t(`decisions.state.${state}`)}</Chip>}
+        {state && (
+          <Chip tone={state === 'inForce' ? 'above' : 'neutral'}>{t(`decisions.state.${state}`)}</Chip>
+        )}
       </div>
       <DecisionFacts
         name={t('decisions.what')}
