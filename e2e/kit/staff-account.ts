@@ -58,14 +58,14 @@ function post(
   body?: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(
-    async ({ path, body }) => {
+    async (given) => {
       const token = await (await fetch('/api/rest/session/token')).text();
-      const answer = await fetch(`/api/staff/v1/${path}`, {
+      const answer = await fetch(`/api/staff/v1/${given.path}`, {
         method: 'POST',
-        headers: { 'X-CSRF-Token': token, ...(body && { 'Content-Type': 'application/json' }) },
-        body: body ? JSON.stringify(body) : null,
+        headers: { 'X-CSRF-Token': token, ...(given.body && { 'Content-Type': 'application/json' }) },
+        body: given.body ? JSON.stringify(given.body) : null,
       });
-      if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+      if (!answer.ok) throw new Error(`${given.path}: ${await answer.text()}`);
       return answer.json();
     },
     { path, body },

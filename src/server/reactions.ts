@@ -30,7 +30,11 @@ import {
   mailValidation,
 } from '#features/mail/server/outbox.ts';
 import { mailBuddyUpdates, mailInvitations, mailOverdue } from '#features/mail/server/outside-outbox.ts';
-import { writeDecided, writeUndone, writeUpheld } from '#features/messages/server/moderation/write-decided.ts';
+import {
+  writeDecided,
+  writeUndone,
+  writeUpheld,
+} from '#features/messages/server/moderation/write-decided.ts';
 import {
   writeBadges,
   writeBuddyAccepted,
