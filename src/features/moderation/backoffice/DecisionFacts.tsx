@@ -12,7 +12,7 @@ interface DecisionFactsProps {
 }
 
 /** Who decided what, and why. */
-export function DecisionFacts({ name, decision, more = [] }: DecisionFactsProps) {
+export function DecisionFacts({ name, decision, more }: DecisionFactsProps) {
   const { t, doneBy } = useModerationWords();
   return (
     <Facts
@@ -20,7 +20,7 @@ export function DecisionFacts({ name, decision, more = [] }: DecisionFactsProps)
         [name, doneBy(decision)],
         [t('decisions.rule'), t(`rule.${decision.rule}`)],
         [t('decisions.why'), decision.reason],
-        ...more,
+        ...(more ?? []),
       ]}
     />
   );
