@@ -2,78 +2,64 @@ import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { DEMO_STAFF } from '#db/demo/staff.ts';
 import type { StaffRole } from '#domain/staff/role.ts';
-import { codeAt } from '#features/staff/server/codes.ts';
-import { originOf, PORT } from './origin.ts';
+import { CodeApp, joinStaff, STAFF_ORIGIN } from './staff-account.ts';
 
-const ORIGIN = `http://beheer.localhost:${PORT}`;
-/** How long an app shows one code, in milliseconds. */
-const PERIOD = 30_000;
-/** Each code of a member counts once. */
-const lastStep = new Map<StaffRole, number>();
-
-/** Somebody on the staff with their browser. Journeys of one role run one after the other, as they share its codes. */
+/** Somebody on the staff with their browser. */
 export class StaffPage {
   readonly page: Page;
   readonly #role: StaffRole;
+  #app: CodeApp | undefined;
 
   constructor(page: Page, role: StaffRole) {
     this.page = page;
     this.#role = role;
   }
 
-  get member() {
+  /** Opens an address as a member who has just joined: of their codes none was used, so that no journey waits for another. */
+  async signIn(path = '/'): Promise<void> {
+    this.#app = await joinStaff(this.page, this.#demo.name, this.#role);
+    await this.open(path);
+    await this.#expectMenu();
+  }
+
+  /** Opens an address and signs in with both steps, as the demo member of this role. Only one journey of a role does that. */
+  async signInByHand(path = '/'): Promise<void> {
+    const { page } = this;
+    this.#app = new CodeApp(this.#demo.secret);
+    await this.open(path);
+    await page.getByLabel('E-mailadres').fill(this.#demo.mail);
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Verder' }).click();
+    await this.giveCode('Inloggen');
+    await this.#expectMenu();
+  }
+
+  /** Types the next code that the app shows. */
+  async giveCode(button: string): Promise<void> {
+    const { page } = this;
+    const field = page.getByLabel('Zes cijfers');
+    await expect(field).toBeVisible();
+    let code: string | undefined;
+    await expect.poll(async () => (code = await this.#app?.next(page)), { timeout: 60_000 }).toBeTruthy();
+    await field.fill(code ?? '');
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const refused = page.getByText('Deze code klopt niet of is al gebruikt.');
+    await expect.poll(async () => (await refused.isVisible()) || !(await field.isVisible())).toBe(true);
+    // A try before this one, whose app is forgotten, was first with it.
+    if (await refused.isVisible()) await this.giveCode(button);
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(STAFF_ORIGIN + path);
+  }
+
+  get #demo() {
     const member = DEMO_STAFF.find(({ role }) => role === this.#role);
     if (!member) throw new Error(`No demo member is ${this.#role}`);
     return member;
   }
 
-  /** Opens an address and signs in with both steps. */
-  async signIn(path = '/'): Promise<void> {
-    const { page, member } = this;
-    await page.goto(ORIGIN + path);
-    await page.getByLabel('E-mailadres').fill(member.mail);
-    await page.getByLabel('Wachtwoord', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Verder' }).click();
-    await this.giveCode('Inloggen');
-    await expect(page.getByRole('navigation', { name: 'Menu' }).first()).toBeAttached();
+  async #expectMenu(): Promise<void> {
+    await expect(this.page.getByRole('navigation', { name: 'Menu' }).first()).toBeAttached();
   }
-
-  /** Types the code that the app shows, once it is one that was not used. */
-  async giveCode(button: string): Promise<void> {
-    const { page, member } = this;
-    await expect(page.getByLabel('Zes cijfers')).toBeVisible();
-    const used = lastStep.get(this.#role) ?? 0;
-    let now = 0;
-    await expect
-      .poll(
-        async () => {
-          now = await serverTime(page);
-          return Math.floor(now / PERIOD);
-        },
-        { timeout: 2 * PERIOD, intervals: [500] },
-      )
-      .toBeGreaterThan(used);
-    lastStep.set(this.#role, Math.floor(now / PERIOD));
-    const field = page.getByLabel('Zes cijfers');
-    await field.fill(codeAt(member.secret, new Date(now)));
-    await page.getByRole('button', { name: button, exact: true }).click();
-    const refused = page.getByText('Deze code klopt niet of is al gebruikt.');
-    await expect.poll(async () => (await refused.isVisible()) || !(await field.isVisible())).toBe(true);
-    // A journey beside this one was first with it.
-    if (await refused.isVisible()) await this.giveCode(button);
-  }
-
-  async open(path: string): Promise<void> {
-    await this.page.goto(ORIGIN + path);
-  }
-}
-
-/** The clock of the server under test, which stands still nowhere and is not ours. */
-async function serverTime(page: Page): Promise<number> {
-  const answer = await page.request.get(`http://127.0.0.1:${PORT}/`, {
-    headers: { host: new URL(originOf('alcohol')).host },
-  });
-  const said = /now;desc="([^"]+)"/.exec(answer.headers()['server-timing'] ?? '')?.[1];
-  if (!said) throw new Error('The server did not tell its time');
-  return Date.parse(said);
 }

@@ -50,7 +50,7 @@ test('a moderator hides a text that stays text before somebody else, who undoes 
   visitor,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(120_000);
   const { page: own, main, say } = visitor;
   const found: string[] = [];
   const title = titled('Twee pakken');
@@ -127,11 +127,11 @@ test('a moderator hides a text that stays text before somebody else, who undoes 
   expect(found).toEqual([]);
 });
 
-test('an answer of a moderator is marked, a closed conversation takes no comments, and whoever is closed off reads on', async ({
+test('an answer of a moderator is marked, a closed conversation takes no comments, and whoever is closed off reads on until that is undone', async ({
   visitor,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(120_000);
   const { main, say } = visitor;
   const found: string[] = [];
   const forum = new ForumPage(visitor);
@@ -188,10 +188,32 @@ test('an answer of a moderator is marked, a closed conversation takes no comment
   await expect(page.getByText(/en het forum tot .* voor jou gesloten/)).toBeVisible();
   await save.click();
   await expect(page.getByText('Vastgelegd: schrijver afgesloten.')).toBeVisible();
-  await page.context().close();
   await forum.openCategory();
   await expect(main.getByRole('link', { name: say('forum:whyClosed') })).toBeVisible();
   await expect(main.getByRole('link', { name: say('forum:newPost') })).toHaveCount(0);
   found.push(...(await breaches(visitor.page)));
+
+  await page.getByRole('link', { name: 'Genomen besluiten' }).first().click();
+  const taken = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: closing }) });
+  await expect(taken).toContainText('schrijver afgesloten');
+  found.push(...(await breachesAtBoth(page)));
+  await taken.getByRole('button', { name: 'Terugdraaien' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dit besluit terugdraaien?' });
+  await dialog.getByRole('button', { name: 'Terugdraaien' }).click();
+  await expect(dialog.getByLabel('Reden', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  found.push(...(await breachesAtBoth(page)));
+  await dialog.getByLabel('Welke afspraak?').selectOption('fits');
+  await dialog.getByLabel('Reden', { exact: true }).fill('Dit was geen handel.');
+  await dialog.getByRole('button', { name: 'Terugdraaien' }).click();
+  await expect(taken).toContainText('Dit was geen handel. (past bij de afspraken)');
+  await expect(taken.getByRole('heading', { name: closing })).toBeFocused();
+  await expect(taken.getByRole('button', { name: 'Terugdraaien' })).toHaveCount(0);
+  await page.context().close();
+  await forum.openCategory();
+  await expect(main.getByRole('link', { name: say('forum:newPost') })).toBeVisible();
+  await visitor.open('messages');
+  await expect(main.getByText('Dit was geen handel.')).toBeVisible();
+  await forum.follow(addresses[1] ?? '');
+  await expect(visitor.heading(closing)).toBeVisible();
   expect(found).toEqual([]);
 });

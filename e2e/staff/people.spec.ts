@@ -8,7 +8,7 @@ const NARROW = { width: 390, height: 844 };
 test.beforeEach(({ watch }) => watch.allowStatus(403, 404, 409));
 
 test('support finds an account, blocks it, and has it deleted by a colleague', async ({ page, browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(120_000);
   const found: string[] = [];
   // In a browser of their own: this one has no session on a site.
   const owner = await browser.newPage();
@@ -91,7 +91,7 @@ const APPLICATION = {
 };
 
 test('an administrator reads applications, and rejects none without a reason', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(120_000);
   const found: string[] = [];
   const staff = new StaffPage(page, 'administrator');
   // Other journeys apply on the same server.

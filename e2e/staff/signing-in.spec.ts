@@ -5,19 +5,19 @@ import { StaffPage } from '../kit/staff.ts';
 test.beforeEach(({ watch }) => watch.allowStatus(400, 403));
 
 test('an administrator signs in, invites somebody, and finds that in the log', async ({ page, browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(120_000);
   const found: string[] = [];
   const staff = new StaffPage(page, 'administrator');
   await staff.open('/');
   await page.getByRole('button', { name: 'Verder' }).click();
   await expect(page.getByText('Kijk dit nog even na')).toBeVisible();
   found.push(...(await breaches(page)));
-  await staff.signIn('/medewerkers');
+  await staff.signInByHand('/medewerkers');
   await expect(page.getByRole('heading', { level: 1, name: 'Medewerkers' })).toBeVisible();
-  await expect(page.getByRole('row', { name: /M\. Bakker/ })).toContainText('Moderator');
+  await expect(page.getByRole('row', { name: /bakker@houvast\.example/ })).toContainText('Moderator');
   found.push(...(await breaches(page)));
 
-  await page.getByLabel('Naam').fill('M. Bakker');
+  await page.getByLabel('Naam').fill('N. Mulder');
   await page.getByLabel('E-mailadres').fill('nieuw@houvast.example');
   await page.getByLabel('Rol').selectOption('editor');
   await page.getByRole('button', { name: 'Maak een link' }).click();
@@ -37,7 +37,9 @@ test('an administrator signs in, invites somebody, and finds that in the log', a
 
   await page.getByRole('link', { name: 'Logboek' }).first().click();
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByRole('row', { name: /Account gemaakt met een uitnodiging/ })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /N\. Mulder Account gemaakt met een uitnodiging/ }).first(),
+  ).toBeVisible();
   await page.getByLabel('Soort').selectOption('signIn');
   await page.getByRole('button', { name: 'Toon' }).click();
   await expect(page.getByRole('row', { name: /E\. de Wit.*Ingelogd/ }).first()).toBeVisible();
@@ -58,7 +60,7 @@ test('what is open stays under the sign-in when the session ends, and nobody els
   test.setTimeout(120_000);
   const staff = new StaffPage(page, 'support');
   await page.clock.install();
-  await staff.signIn('/logboek');
+  await staff.signInByHand('/logboek');
   await expect(page.getByText('Misschien hoort ze niet bij jouw rol.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Medewerkers' })).toHaveCount(0);
   await page.clock.fastForward('16:00');

@@ -9,7 +9,7 @@ test('an administrator writes an alert, looks at it on the site, shows it and ta
   page,
   context,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(120_000);
   const found: string[] = [];
   const staff = new StaffPage(page, 'administrator');
   await staff.signIn('/berichten');

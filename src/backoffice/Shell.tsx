@@ -3,7 +3,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet } from 'react-router';
 import { type StaffMe, signOut } from '#features/staff/contract.ts';
+import { readWaiting, type Waiting } from '#features/staff/waiting-contract.ts';
 import { focusMain } from '#ui/app/focus-main.ts';
+import { useEndpoint } from '#ui/app/queries.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { StaffBrand } from '#ui/staff/StaffBrand.tsx';
@@ -61,11 +63,12 @@ function Pages({ me, onGo }: { readonly me: StaffMe; onGo(): void }) {
         <div key={group}>
           <p className={styles.group}>{t(`group.${group}`)}</p>
           <ul className={styles.links}>
-            {rows.map(({ path, name, icon: Icon }) => (
+            {rows.map(({ path, name, icon: Icon, waiting }) => (
               <li key={path}>
                 <NavLink className={styles.link ?? ''} to={path} onClick={onGo}>
                   <Icon aria-hidden="true" />
                   {t(`page.${name}`)}
+                  {waiting && <Count of={waiting} />}
                 </NavLink>
               </li>
             ))}
@@ -73,6 +76,20 @@ function Pages({ me, onGo }: { readonly me: StaffMe; onGo(): void }) {
         </div>
       ))}
     </nav>
+  );
+}
+
+/** How much waits behind a link; nothing where nothing does. Fetched once for the menu, and again after what changes it. */
+function Count({ of }: { readonly of: keyof Waiting }) {
+  const { t } = useTranslation('backoffice');
+  const { data } = useEndpoint(readWaiting);
+  const count = data?.[of];
+  if (!count) return null;
+  return (
+    <span className={styles.count}>
+      {count}
+      <span className="visually-hidden"> {t('waiting')}</span>
+    </span>
   );
 }
 

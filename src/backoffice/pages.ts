@@ -1,4 +1,5 @@
 import {
+  Gavel,
   Inbox,
   type LucideIcon,
   Megaphone,
@@ -18,11 +19,13 @@ import { AlertScreen, NewAlertScreen } from '#features/crisis-alerts/backoffice/
 import { AlertsScreen } from '#features/crisis-alerts/backoffice/AlertsScreen.tsx';
 import { MaintenanceScreen } from '#features/maintenance/backoffice/MaintenanceScreen.tsx';
 import { AppealsScreen } from '#features/moderation/backoffice/AppealsScreen.tsx';
+import { DecisionsScreen } from '#features/moderation/backoffice/DecisionsScreen.tsx';
 import { QueueScreen } from '#features/moderation/backoffice/QueueScreen.tsx';
 import { ApplicationScreen } from '#features/nurses/backoffice/ApplicationScreen.tsx';
 import { ApplicationsScreen } from '#features/nurses/backoffice/ApplicationsScreen.tsx';
 import { MembersScreen } from '#features/staff/backoffice/MembersScreen.tsx';
 import { OwnAccountScreen } from '#features/staff/backoffice/OwnAccountScreen.tsx';
+import type { Waiting } from '#features/staff/waiting-contract.ts';
 import { DeletionsScreen } from '#features/support/backoffice/DeletionsScreen.tsx';
 import { SupportScreen } from '#features/support/backoffice/SupportScreen.tsx';
 import type shell from './text.nl.json';
@@ -38,6 +41,8 @@ export interface StaffPage {
     readonly name: keyof (typeof shell)['page'];
     readonly group: keyof (typeof shell)['group'];
     readonly icon: LucideIcon;
+    /** How much waits there, beside its name. */
+    readonly waiting?: keyof Waiting;
   };
 }
 
@@ -47,19 +52,25 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     path: '/wachtrij',
     task: 'moderation',
     Screen: QueueScreen,
-    menu: { name: 'queue', group: 'work', icon: Inbox },
+    menu: { name: 'queue', group: 'work', icon: Inbox, waiting: 'queue' },
   },
   {
     path: '/bezwaren',
     task: 'moderation',
     Screen: AppealsScreen,
-    menu: { name: 'appeals', group: 'work', icon: Scale },
+    menu: { name: 'appeals', group: 'work', icon: Scale, waiting: 'appeals' },
+  },
+  {
+    path: '/besluiten',
+    task: 'moderation',
+    Screen: DecisionsScreen,
+    menu: { name: 'decisions', group: 'work', icon: Gavel },
   },
   {
     path: '/aanvragen',
     task: 'applications',
     Screen: ApplicationsScreen,
-    menu: { name: 'applications', group: 'work', icon: Stethoscope },
+    menu: { name: 'applications', group: 'work', icon: Stethoscope, waiting: 'applications' },
   },
   { path: '/aanvragen/:uid', task: 'applications', Screen: ApplicationScreen },
   {

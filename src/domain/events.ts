@@ -1,6 +1,5 @@
 import type { BuddyAddressee, BuddyDraft } from '#domain/buddies/buddy.ts';
 import type {
-  AppealOutcome,
   ForumRule,
   ForumText,
   ModerationAction,
@@ -91,8 +90,10 @@ export type DomainEvent =
       /** Whether the writer is to hear of it. */
       readonly isTold: boolean;
     } & Judgement)
-  /** Somebody else looked at a decision again; `reason` is theirs. */
-  | ({ readonly kind: 'appealDecided'; readonly outcome: AppealOutcome } & Judgement)
+  /** A decision is undone, because its writer asked for that or without; `rule` and `reason` say why. */
+  | ({ readonly kind: 'decisionUndone'; readonly isAppealed: boolean } & Judgement)
+  /** Somebody else looked at a decision again and left it; `reason` is theirs. */
+  | ({ readonly kind: 'appealUpheld' } & Judgement)
   /** Texts with a sign of danger waited longer than they may; `item` is the first of them. */
   | {
       readonly kind: 'safetyOverdue';
@@ -193,6 +194,7 @@ export type JobEvent = EventOf<
   | 'nurseApproved'
   | 'accountDeleted'
   | 'moderationDecided'
-  | 'appealDecided'
+  | 'decisionUndone'
+  | 'appealUpheld'
   | 'safetyOverdue'
 >;

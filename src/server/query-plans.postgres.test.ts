@@ -78,11 +78,11 @@ async function fillTables(): Promise<void> {
     select gen_random_uuid(), 'like', cid, (select min(uid) from account), now() from forum_comment`);
   await db.execute(sql`
     insert into moderation_item (site, kind, target, rank, opened_at, decided_at)
-    select 'alcohol', 'comment', cid, cid % 3, now() - cid * interval '1 minute', case when cid % 20 <> 0 then now() end
+    select 'alcohol', 'comment', cid, cid % 4, now() - cid * interval '1 minute', case when cid % 20 <> 0 then now() end
     from forum_comment`);
   await db.execute(sql`
     insert into moderation_item (site, kind, target, rank, opened_at)
-    select 'alcohol', 'comment', 1000000 + n, n % 3, now() - n * interval '1 minute' from generate_series(1, 100000) n`);
+    select 'alcohol', 'comment', 1000000 + n, n % 4, now() - n * interval '1 minute' from generate_series(1, 100000) n`);
   await db.execute(sql`
     insert into moderation_decision (site, kind, target, writer, action, rule, reason, member, name, decided_at)
     select 'alcohol', 'comment', cid, member, 'hide', 'urges', 'x', 1, 'x', now() from forum_comment`);

@@ -30,7 +30,11 @@ import {
   mailValidation,
 } from '#features/mail/server/outbox.ts';
 import { mailBuddyUpdates, mailInvitations, mailOverdue } from '#features/mail/server/outside-outbox.ts';
-import { writeAppealDecided, writeDecided } from '#features/messages/server/moderation/write-decided.ts';
+import {
+  writeDecided,
+  writeUndone,
+  writeUpheld,
+} from '#features/messages/server/moderation/write-decided.ts';
 import {
   writeBadges,
   writeBuddyAccepted,
@@ -98,7 +102,8 @@ const REACTIONS: Reactions = {
   repliesWaiting: [mailReplies, pushReplies],
   reviewNeeded: [queueForReview],
   moderationDecided: [carryOut, writeDecided],
-  appealDecided: [undo, writeAppealDecided],
+  decisionUndone: [undo, writeUndone],
+  appealUpheld: [writeUpheld],
   safetyOverdue: [mailOverdue],
   urgeRiddenOut: [award],
   goalSaved: [moveProgrammeStart, award, inviteWithGoal],

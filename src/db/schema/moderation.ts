@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Site } from '#domain/site/site.ts';
 import { instant } from '../columns.ts';
 import { owner } from './identity.ts';
@@ -19,7 +19,7 @@ export const moderationItem = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     ...target(),
-    /** The order of the queue: 0 signs of danger, 1 reports, 2 the first text of a new account. */
+    /** The order of the queue: 0 signs of danger, 1 hidden by reports, 2 reports, 3 the first text of a new account. */
     rank: smallint('rank').notNull(),
     openedAt: instant('opened_at').notNull(),
     /** The provider was told that it has waited beyond the set hours (a safety item). */
@@ -38,8 +38,12 @@ export const moderationDecision = pgTable(
   'moderation_decision',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** The item that it settled; null where a decision followed from an appeal. */
+    /** The item that it settled; null where it undoes another decision. */
     item: integer('item').references(() => moderationItem.id),
+    /** The decision that it undoes, once and for good. */
+    undoes: integer('undoes')
+      .unique('moderation_decision_undoes')
+      .references((): AnyPgColumn => moderationDecision.id),
     ...target(),
     /** The number of the writer, as it was then; a number without an account leads to nobody. */
     writer: integer('writer'),

@@ -14,6 +14,7 @@ const FILLED_WITH = {
   conversation_locked: ['day', 'rule', 'reason'],
   forum_closed: ['kind', 'day', 'rule', 'reason'],
   forum_closed_until: ['kind', 'day', 'rule', 'reason', 'until'],
+  decision_undone: ['kind', 'day', 'reason'],
   appeal_upheld: ['kind', 'day', 'reason'],
   appeal_reversed: ['kind', 'day', 'reason'],
 } as const satisfies Record<string, readonly string[]>;

@@ -31,6 +31,7 @@ const ACTIONS = {
     'conversation_locked',
     'answered_officially',
     'writer_closed_off',
+    'decision_undone',
     'appeal_upheld',
     'appeal_reversed',
   ],

@@ -29,8 +29,10 @@ const decision = z.object({
   /** Days, in the product's time zone. */
   written_on: z.string(),
   decided_on: z.string(),
-  /** Null: its writer may still ask that somebody else looks at it. */
+  /** Null: its writer may still ask that somebody else looks at it, as long as nobody undid it. */
   appeal: z.nullable(appeal),
+  /** Why a moderator undid it and on what day, after an appeal or without; null: nobody did. */
+  undone: z.nullable(z.object({ reason: z.string(), on: z.string() })),
 });
 export type OwnDecision = z.infer<typeof decision>;
 

@@ -1,10 +1,19 @@
 import * as z from '#contract/schema.ts';
 import { staffEndpoint } from '#contract/staff-endpoint.ts';
-import { FORUM_RULES, MODERATION_ACTIONS, REVIEW_CAUSES } from '#domain/community/moderation/moderation.ts';
+import {
+  DECIDED_ACTIONS,
+  FORUM_RULES,
+  MODERATION_ACTIONS,
+  REVIEW_CAUSES,
+} from '#domain/community/moderation/moderation.ts';
 import { LANGUAGES } from '#domain/kit/language.ts';
 import { SITES } from '#domain/site/site.ts';
 
 const QUEUE = '/staff/v1/queue';
+const DECISIONS = '/staff/v1/decisions';
+const APPEALS = '/staff/v1/appeals';
+/** How much waits, which the menu shows. */
+const WAITING = '/staff/v1/waiting';
 const pager = z.object({ older: z.nullable(z.string()) });
 const page = z.looseObject({ page: z.optional(z.string()) });
 const kind = z.enum(['post', 'comment']);
@@ -12,7 +21,7 @@ const hiddenBy = z.nullable(z.enum(['moderator', 'reports']));
 
 /** Who decided what. */
 export const decided = z.object({
-  action: z.enum(MODERATION_ACTIONS),
+  action: z.enum(DECIDED_ACTIONS),
   rule: z.enum(FORUM_RULES),
   reason: z.string(),
   days: z.nullable(z.number()),
@@ -123,10 +132,51 @@ export const decideItem = staffEndpoint({
   }),
   reply: decided,
   errors: ['invalid_input', 'not_found', 'edit_conflict'],
-  refreshes: [QUEUE],
+  refreshes: [QUEUE, DECISIONS, WAITING],
 });
 
-const APPEALS = '/staff/v1/appeals';
+const decisionRow = z.object({
+  id: z.number(),
+  /** The number of the text in the queue, where it can still be read with what stands around it. */
+  item: z.number(),
+  site: z.enum(SITES),
+  kind,
+  title: z.string(),
+  /** Its words were taken away for good. */
+  removed: z.boolean(),
+  writer: pseudonym,
+  decision: decided,
+  /** Who undid it and why; null: nobody. */
+  undone: z.nullable(decided),
+  /** Its writer asked for a second look, which is still to come. */
+  appealed: z.boolean(),
+  /** It is in force: undoing it gives something back. */
+  may_undo: z.boolean(),
+});
+export type DecisionRow = z.infer<typeof decisionRow>;
+
+export const readDecisions = staffEndpoint({
+  method: 'GET',
+  path: DECISIONS,
+  access: 'moderation',
+  summary: 'What was decided, the newest first, fifty a page',
+  query: page,
+  reply: z.object({ rows: z.array(decisionRow), pager }),
+  errors: ['malformed_request'],
+});
+
+export const undoDecision = staffEndpoint({
+  method: 'POST',
+  path: `${DECISIONS}/:id/undo`,
+  access: 'moderation',
+  summary:
+    'Undo a decision, which its writer is told; of two moderators the second learns what the first did',
+  params: z.object({ id: z.nineDigits }),
+  body: z.strictObject({ rule: z.string(), reason: z.string() }),
+  reply: decided,
+  errors: ['invalid_input', 'not_found', 'edit_conflict'],
+  refreshes: [DECISIONS, APPEALS, QUEUE, `${QUEUE}/:id`, WAITING],
+});
 
 const appealRow = z.object({
   /** The number of the decision. */
@@ -163,5 +213,5 @@ export const decideAppeal = staffEndpoint({
   body: z.strictObject({ outcome: z.string(), reason: z.string() }),
   reply: z.object({ outcome: z.string(), reason: z.string(), name: z.string(), decided_at: z.string() }),
   errors: ['invalid_input', 'role_missing', 'not_found', 'edit_conflict'],
-  refreshes: [APPEALS, QUEUE, `${QUEUE}/:id`],
+  refreshes: [APPEALS, DECISIONS, QUEUE, `${QUEUE}/:id`, WAITING],
 });

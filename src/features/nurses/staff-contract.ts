@@ -4,8 +4,10 @@ import { APPLICATION_CHECKS, APPLICATION_LISTS } from '#domain/nurse/application
 
 const LIST = '/staff/v1/applications';
 const ONE = '/staff/v1/applications/:uid';
+/** How much waits, which the menu shows. */
+const WAITING = '/staff/v1/waiting';
 /** What changes with every decision. */
-const refreshes = [LIST, ONE];
+const refreshes = [LIST, ONE, WAITING];
 const params = z.object({ uid: z.nineDigits });
 const withReason = z.strictObject({ reason: z.string() });
 
@@ -90,7 +92,7 @@ export const rejectApplication = staffEndpoint({
   body: withReason,
   status: 204,
   errors: ['invalid_input', 'not_found', 'edit_conflict'],
-  refreshes: [LIST],
+  refreshes: [LIST, WAITING],
 });
 
 export const sendWelcomePackage = staffEndpoint({

@@ -8,8 +8,11 @@ export interface ForumText {
   readonly id: number;
 }
 
-/** Why a moderator has to look at a text, the most urgent first (settled: staff). Its place is the rank in the queue. */
-export const REVIEW_CAUSES = ['danger', 'report', 'newAccount'] as const;
+/**
+ * Why a moderator has to look at a text, the most urgent first (settled: staff). Its place is the rank in the queue. What reports
+ * hid comes right after danger: nobody hears its writer until somebody has looked.
+ */
+export const REVIEW_CAUSES = ['danger', 'hidden', 'report', 'newAccount'] as const;
 export type ReviewCause = (typeof REVIEW_CAUSES)[number];
 
 /** The rank of those that cannot wait. */
@@ -29,6 +32,10 @@ export const MODERATION_ACTIONS = [
   'remove',
 ] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
+
+/** What is written down as decided: an action, or that an earlier one is undone. */
+export const DECIDED_ACTIONS = [...MODERATION_ACTIONS, 'undo'] as const;
+export type DecidedAction = (typeof DECIDED_ACTIONS)[number];
 
 /** What a moderator decides on, as it is now. */
 export interface Judged {
@@ -100,10 +107,20 @@ export function isRule(text: string): text is ForumRule {
 export function checkDecision({ action, rule, reason, days, answer }: DecisionDraft): readonly Problem[] {
   return [
     ...(isAction(action) ? NO_PROBLEMS : problem('action', 'unknownChoice')),
-    ...checkRule(action, rule),
-    ...checkText('reason', reason, DECISION_REASON_MAX_LENGTH),
+    ...checkWhy(action, { rule, reason }),
     ...(action === 'close_off' ? checkDays(days) : NO_PROBLEMS),
     ...(action === 'answer' ? checkText('answer', answer, COMMENT_MAX_LENGTH) : NO_PROBLEMS),
+  ];
+}
+
+/** Why somebody decides, and it is the same for undoing: an agreement from the list, and a sentence. */
+export function checkWhy(
+  action: string,
+  { rule, reason }: Pick<DecisionDraft, 'rule' | 'reason'>,
+): readonly Problem[] {
+  return [
+    ...(rulesFor(action).some((known) => known === rule) ? NO_PROBLEMS : problem('rule', 'unknownChoice')),
+    ...checkText('reason', reason, DECISION_REASON_MAX_LENGTH),
   ];
 }
 
@@ -111,10 +128,6 @@ export function checkDecision({ action, rule, reason, days, answer }: DecisionDr
 export function rulesFor(action: string): readonly ForumRule[] {
   const isFault = action === 'hide' || action === 'close_off';
   return isFault ? FORUM_RULES.filter((rule) => rule !== 'fits') : FORUM_RULES;
-}
-
-function checkRule(action: string, given: string): readonly Problem[] {
-  return rulesFor(action).some((rule) => rule === given) ? NO_PROBLEMS : problem('rule', 'unknownChoice');
 }
 
 function checkDays(days: number | null): readonly Problem[] {

@@ -57,6 +57,7 @@ const DECISIONS: ReadonlySet<string | undefined> = new Set([
   'conversation_locked',
   'forum_closed',
   'forum_closed_until',
+  'decision_undone',
   'appeal_upheld',
   'appeal_reversed',
 ]);

@@ -7,11 +7,11 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
-import { Facts } from '#ui/staff/Facts.tsx';
 import { InertText } from '#ui/staff/InertText.tsx';
 import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { type AppealRow, readAppeals } from '../staff-contract.ts';
+import { DecisionFacts } from './DecisionFacts.tsx';
 import { OutcomeForm } from './OutcomeForm.tsx';
 import { useModerationWords } from './useModerationWords.ts';
 
@@ -64,7 +64,7 @@ function Appeal({ row, isOpen, onOpen }: AppealProps) {
       <InertText label={t('item.typed', { kind: t(`kind.${row.kind}`) })}>
         {row.text || t('item.nothingLeft')}
       </InertText>
-      <First decision={row.decision} />
+      <DecisionFacts name={t('appeals.first')} decision={row.decision} />
       <InertText label={t('appeals.says', said)}>{row.appeal}</InertText>
       {isOpen && <OutcomeForm id={row.id} />}
       {row.may_decide && !isOpen && (
@@ -74,20 +74,5 @@ function Appeal({ row, isOpen, onOpen }: AppealProps) {
       )}
       {!row.may_decide && <p className="small muted">{t('appeals.own')}</p>}
     </Card>
-  );
-}
-
-/** Who decided what, against which the appeal is. */
-function First({ decision }: Pick<AppealRow, 'decision'>) {
-  const { t, moment } = useModerationWords();
-  const { name, action, rule, reason, decided_at: at } = decision;
-  return (
-    <Facts
-      rows={[
-        [t('appeals.first'), `${t(`done.${action}`)}, ${moment(at)}, ${name}`],
-        [t('appeals.rule'), t(`rule.${rule}`)],
-        [t('appeals.why'), reason],
-      ]}
-    />
   );
 }

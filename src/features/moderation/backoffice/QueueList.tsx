@@ -1,4 +1,4 @@
-import { Flag, LifeBuoy, UserRound } from 'lucide-react';
+import { EyeOff, Flag, LifeBuoy, UserRound } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { REVIEW_CAUSES } from '#domain/community/moderation/moderation.ts';
@@ -7,7 +7,7 @@ import styles from './QueueList.module.css';
 import { useQueueAddress } from './queue-address.ts';
 import { useModerationWords } from './useModerationWords.ts';
 
-const ICONS = { danger: LifeBuoy, report: Flag, newAccount: UserRound } as const;
+const ICONS = { danger: LifeBuoy, hidden: EyeOff, report: Flag, newAccount: UserRound } as const;
 
 interface QueueListProps {
   readonly rows: readonly QueueRow[];
@@ -57,10 +57,12 @@ function Row({ row, isCurrent }: { readonly row: QueueRow; readonly isCurrent: b
         <strong>{t(`kind.${row.kind}`)}</strong>
         <span className="muted">{waited(row.opened_at)}</span>
       </span>
-      <span className={styles.title}>{row.title || t('item.removedTitle')}</span>
+      <span>{row.title || t('item.removedTitle')}</span>
       <span className="muted">{where(row)}</span>
       <span className="muted">{cause(row)}</span>
-      {row.hidden_by && <span className="muted">{t(`hidden.${row.hidden_by}`)}</span>}
+      {row.hidden_by && row.cause !== 'hidden' && (
+        <span className="muted">{t(`hidden.${row.hidden_by}`)}</span>
+      )}
     </Link>
   );
 }

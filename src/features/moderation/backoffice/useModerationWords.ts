@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useApp } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
-import type { QueueRow } from '../staff-contract.ts';
+import type { Decided, QueueRow } from '../staff-contract.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR = 60;
@@ -18,10 +18,16 @@ export function useModerationWords() {
     const known = REASONS.find((one) => one === given);
     return known ? t(`reason.${known}`) : given;
   };
+  const moment = (instant: string) => formatInstant(language, instant, settings.timeZone);
   return {
     t,
     reason,
-    moment: (instant: string) => formatInstant(language, instant, settings.timeZone),
+    moment,
+    /** What somebody decided, when and who. */
+    doneBy: ({ action, name, decided_at: at }: Decided) =>
+      action === 'undo'
+        ? t('decisions.undoneBy', { moment: moment(at), name })
+        : t('decisions.by', { action: t(`done.${action}`), moment: moment(at), name }),
     /** How long ago something was. */
     waited(since: string): string {
       const minutes = Math.max(0, Math.floor((now() - Date.parse(since)) / MINUTE_MS));
@@ -32,7 +38,7 @@ export function useModerationWords() {
     /** Why a text is in the queue. */
     cause({ cause, report_count: count, report_reasons: reasons }: QueueRow): string {
       const reported = count > 0 ? [t('reports', { count, reasons: reasons.map(reason).join(', ') })] : [];
-      const other = cause === 'report' ? [] : [t(`about.${cause}`)];
+      const other = cause === 'danger' || cause === 'newAccount' ? [t(`about.${cause}`)] : [];
       return [...other, ...reported].join(' · ');
     },
     /** Which text it is. */

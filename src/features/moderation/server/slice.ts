@@ -5,9 +5,12 @@ import { staffRoute } from '#platform/staff/staff-route.ts';
 import { makeAppeal, readOwnDecisions as readOwnDecisionsCall } from '../contract.ts';
 import * as calls from '../staff-contract.ts';
 import { appealsDataset } from './appeals/appeals-dataset.ts';
+import { decideAppeal } from './appeals/decide-appeal.ts';
 import { askAgain, readOwnDecisions } from './appeals/own-decisions.ts';
-import { decideAppeal, readAppeals } from './appeals/staff-appeals.ts';
+import { readAppeals } from './appeals/read-appeals.ts';
 import { decide } from './decisions/decide.ts';
+import { readDecisions } from './decisions/read-decisions.ts';
+import { undoDecision } from './decisions/undo.ts';
 import { watchQueue } from './overdue/watch-queue.ts';
 import { readItem, type TellDecision } from './queue/item.ts';
 import { readQueue } from './queue/queue.ts';
@@ -24,6 +27,10 @@ export function moderationSlice(tell: TellDecision): Slice {
       staffRoute(calls.readQueue, (context, { query }) => readQueue(context, query)),
       staffRoute(calls.readQueueItem, (context, { params }) => readItem(context, tell, Number(params.id))),
       staffRoute(calls.decideItem, (context, { params, body }) => decide(context, Number(params.id), body)),
+      staffRoute(calls.readDecisions, (context, { query }) => readDecisions(context, query)),
+      staffRoute(calls.undoDecision, (context, { params, body }) =>
+        undoDecision(context, Number(params.id), body),
+      ),
       staffRoute(calls.readAppeals, (context, { query }) => readAppeals(context, query)),
       staffRoute(calls.decideAppeal, (context, { params, body }) =>
         decideAppeal(context, Number(params.id), body),

@@ -9,6 +9,7 @@ import {
   MOST_WHEN_NEW,
   REPORTS_TO_HIDE,
 } from '#domain/community/forum.ts';
+import type { ForumText } from '#domain/community/moderation/moderation.ts';
 import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
 import { type Limit, takeAttempts } from '#platform/flood/flood.ts';
@@ -54,11 +55,7 @@ export async function flag(
   if (report) {
     refuseProblems(checkReason(reason ?? ''));
     // Reports of one text wait for each other here, so that the last of three sees the other two.
-    await askForReview(
-      context,
-      { kind: FLAGS[kind].type === 'node' ? 'post' : 'comment', id: target },
-      'report',
-    );
+    await askForReview(context, textOf(kind, target), 'report');
   }
   const added = await insertFlagging(db, {
     uuid: randomUUID(),
@@ -72,10 +69,15 @@ export async function flag(
   if (!added) return flag(context, params, reason);
   if (report) {
     await limitReports(context);
-    if ((await countNewReporters(db, report, target)) >= REPORTS_TO_HIDE)
-      await hideReported(db, kind, target);
+    const reporters = await countNewReporters(db, report, target);
+    if (reporters >= REPORTS_TO_HIDE && (await hideReported(db, kind, target)))
+      await askForReview(context, textOf(kind, target), 'hidden');
   }
   return flaggingJson(context, added);
+}
+
+function textOf(kind: Flag, id: number): ForumText {
+  return { kind: FLAGS[kind].type === 'node' ? 'post' : 'comment', id };
 }
 
 /** Three reports hide a text, so who made accounts for that gets no further than a few texts a day. */

@@ -75,18 +75,21 @@ export async function countNewReporters(db: Db, report: Report, target: number):
   return row?.total ?? 0;
 }
 
-/** Puts a text out of sight because of reports; one that a moderator hid stays hidden by them. */
-export async function hideReported(db: Db, flag: Flag, target: number): Promise<void> {
+/** Puts a text out of sight because of reports; false where it is so already, and one that a moderator hid stays hidden by them. */
+export async function hideReported(db: Db, flag: Flag, target: number): Promise<boolean> {
   const change = { hiddenBy: 'reports' } as const;
-  await (isComment(flag)
+  const hidden = await (isComment(flag)
     ? db
         .update(forumComment)
         .set(change)
         .where(and(eq(forumComment.cid, target), isNull(forumComment.hiddenBy)))
+        .returning({ id: forumComment.cid })
     : db
         .update(forumPost)
         .set(change)
-        .where(and(eq(forumPost.nid, target), isNull(forumPost.hiddenBy))));
+        .where(and(eq(forumPost.nid, target), isNull(forumPost.hiddenBy)))
+        .returning({ id: forumPost.nid }));
+  return hidden.length > 0;
 }
 
 /** Every like and report of a person, the oldest first. */

@@ -53,15 +53,11 @@ async function closeByDecisions({ db }: Pick<EventContext, 'db'>, member: number
   await setClosed(db, member, closureBy(await findClosings(db, member)));
 }
 
-/**
- * Undoes a decision that was reversed, so far as no other one says the same. Words that were taken away for good do not come
- * back.
- */
+/** Undoes a decision, so far as no other one says the same. Words that were taken away for good do not come back. */
 export async function undo(
   { db }: EventContext,
-  { text, action, writer, outcome }: EventOf<'appealDecided'>,
+  { text, action, writer }: EventOf<'decisionUndone'>,
 ): Promise<void> {
-  if (outcome === 'upheld') return;
   if (action === 'lock') await setLock(db, text.id, null);
   if (action === 'close_off' && writer) await closeByDecisions({ db }, writer.number);
   if (!hides(action)) return;

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
 import { forumComment, forumFlagging, forumMember, forumPost } from '#db/schema/forum.ts';
-import { moderationAppeal, moderationDecision } from '#db/schema/moderation.ts';
+import { moderationDecision } from '#db/schema/moderation.ts';
 import { JUDGED_REPORTS, type Report } from '#domain/community/forum.ts';
 import { type ForumText, HIDING_ACTIONS } from '#domain/community/moderation/moderation.ts';
 import { newsOf } from '../following/queries.ts';
@@ -60,16 +61,23 @@ export async function setClosed(
   await db.update(forumMember).set(closed).where(eq(forumMember.number, member));
 }
 
-/** A decision that no appeal reversed. */
-const stands = sql`${moderationAppeal.outcome} is distinct from 'reversed'`;
+/** What undoes a decision. One without stands. */
+const undoing = alias(moderationDecision, 'undoing');
+const undoes = eq(undoing.undoes, moderationDecision.id);
 
 /** The decisions that stand by which a member was closed off. */
 export function findClosings(db: Db, member: number) {
   return db
     .select({ days: moderationDecision.days, decidedAt: moderationDecision.decidedAt })
     .from(moderationDecision)
-    .leftJoin(moderationAppeal, eq(moderationAppeal.decision, moderationDecision.id))
-    .where(and(eq(moderationDecision.writer, member), eq(moderationDecision.action, 'close_off'), stands));
+    .leftJoin(undoing, undoes)
+    .where(
+      and(
+        eq(moderationDecision.writer, member),
+        eq(moderationDecision.action, 'close_off'),
+        isNull(undoing.id),
+      ),
+    );
 }
 
 /** Why a text stays out of sight: the reason of the last decision that stands and that no moderator took back; undefined: it does not. */
@@ -77,15 +85,15 @@ export async function findReasonOutOfSight(db: Db, { kind, id }: ForumText): Pro
   const [last] = await db
     .select({ reason: moderationDecision.reason })
     .from(moderationDecision)
-    .leftJoin(moderationAppeal, eq(moderationAppeal.decision, moderationDecision.id))
+    .leftJoin(undoing, undoes)
     .where(
       and(
         eq(moderationDecision.kind, kind),
         eq(moderationDecision.target, id),
         inArray(moderationDecision.action, HIDING_ACTIONS),
-        stands,
+        isNull(undoing.id),
         sql`not exists (select from moderation_decision back where back.kind = ${kind} and back.target = ${id}
-          and back.action = 'restore' and back.item is not null and back.id > ${moderationDecision.id})`,
+          and back.action = 'restore' and back.id > ${moderationDecision.id})`,
       ),
     )
     .orderBy(desc(moderationDecision.id))

@@ -11,16 +11,30 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Disclosure } from '#ui/primitives/Disclosure.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 
-/** What its writer said against a decision and what came of it; or the form to say it, once. */
-export function Appeal({ decision: { id, appeal } }: { decision: Pick<OwnDecision, 'id' | 'appeal'> }) {
+/** What its writer said against a decision and what came of it, or the form to say it, once; and that it is undone. */
+export function Appeal({ decision }: { decision: Pick<OwnDecision, 'id' | 'appeal' | 'undone'> }) {
   const { t } = useTranslation('forum');
-  if (!appeal) {
-    return (
-      <Disclosure title={t('decisions.ask')}>
-        <AppealForm id={id} />
-      </Disclosure>
-    );
-  }
+  const { id, appeal, undone } = decision;
+  const isUndoneUnasked = undone && appeal?.outcome !== 'reversed';
+  return (
+    <>
+      {appeal && <Asked appeal={appeal} />}
+      {!appeal && !undone && (
+        <Disclosure title={t('decisions.ask')}>
+          <AppealForm id={id} />
+        </Disclosure>
+      )}
+      {isUndoneUnasked && (
+        <p>
+          {t('decisions.undone')} {undone.reason}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Asked({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) {
+  const { t } = useTranslation('forum');
   return (
     <div className="stack">
       <p className="small muted">{t('decisions.asked')}</p>

@@ -12,8 +12,10 @@ interface OwnDecisionProps extends Flaggable {
 export function OwnDecision({ type, id, isLock = false }: OwnDecisionProps) {
   const { data } = useEndpoint(readOwnDecisions);
   const kind = type === 'node' ? 'post' : 'comment';
-  const decision = data?.rows.find(
+  const about = data?.rows.filter(
     (row) => row.kind === kind && row.target === id && (row.action === 'lock') === isLock,
   );
+  // The one that holds it back, where others were undone.
+  const decision = about?.find(({ undone }) => undone === null) ?? about?.[0];
   return decision ? <Appeal decision={decision} /> : null;
 }

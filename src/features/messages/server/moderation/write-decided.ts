@@ -19,15 +19,23 @@ export async function writeDecided(
   await writeAbout(context, { uid, template, about: { ...about, until } });
 }
 
-/** Tells a writer what came of their appeal. */
-export async function writeAppealDecided(
+/** Tells a writer that a decision about their text is undone. */
+export async function writeUndone(context: EventContext, undone: EventOf<'decisionUndone'>): Promise<void> {
+  await writeOutcome(context, undone, undone.isAppealed ? 'appeal_reversed' : 'decision_undone');
+}
+
+/** Tells a writer that a decision stays after their appeal. */
+export async function writeUpheld(context: EventContext, upheld: EventOf<'appealUpheld'>): Promise<void> {
+  await writeOutcome(context, upheld, 'appeal_upheld');
+}
+
+async function writeOutcome(
   context: EventContext,
-  decided: EventOf<'appealDecided'>,
+  judgement: Judgement,
+  template: 'appeal_reversed' | 'appeal_upheld' | 'decision_undone',
 ): Promise<void> {
-  const { writer, outcome } = decided;
-  if (!writer) return;
-  const template = outcome === 'upheld' ? 'appeal_upheld' : 'appeal_reversed';
-  await writeAbout(context, { uid: writer.uid, template, about: aboutOf(decided) });
+  const { writer } = judgement;
+  if (writer) await writeAbout(context, { uid: writer.uid, template, about: aboutOf(judgement) });
 }
 
 function aboutOf({ text: { kind }, writtenOn: day, rule, reason }: Judgement) {

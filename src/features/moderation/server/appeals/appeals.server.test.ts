@@ -48,6 +48,7 @@ describe('an appeal (settled: staff)', () => {
       written_on: '2026-11-20',
       decided_on: '2026-11-20',
       appeal: null,
+      undone: null,
     });
     const made = await appeal(writer, id);
     const json = {
@@ -137,9 +138,9 @@ describe('an appeal (settled: staff)', () => {
       json: { code: 'edit_conflict', current: reversed.json },
     });
     expect((await shownTo(reader)).hidden).toBeNull();
-    expect((await ownOf(writer))[0].appeal).toMatchObject({
-      outcome: 'reversed',
-      reason: 'Het rondje telt.',
+    expect((await ownOf(writer))[0]).toMatchObject({
+      appeal: { outcome: 'reversed', reason: 'Het rondje telt.' },
+      undone: { reason: 'Het rondje telt.', on: '2026-11-20' },
     });
     expect(await newestMessage(writer)).toContain('het besluit teruggedraaid.</p><p>Het rondje telt.</p>');
     expect(await openAppeals(administrator)).not.toContainEqual(expect.objectContaining({ id }));

@@ -6,6 +6,7 @@ import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
 import type { makeAppeal, OwnDecision, readOwnDecisions as readOwnDecisionsCall } from '../../contract.ts';
 import { actionOf, ruleOf } from '../decisions/decided-json.ts';
+import { isUndone, lockDecision } from '../decisions/queries.ts';
 import {
   type AppealRow,
   findAppeal,
@@ -27,7 +28,7 @@ export async function readOwnDecisions(
 
 function ownDecisionJson(context: ParticipantContext, row: OwnDecisionRow): OwnDecision {
   const { content, language, clock } = context;
-  const { decision, appeal, title, writtenAt } = row;
+  const { decision, appeal, undone, title, writtenAt } = row;
   return {
     id: decision.id,
     kind: decision.kind,
@@ -42,6 +43,7 @@ function ownDecisionJson(context: ParticipantContext, row: OwnDecisionRow): OwnD
     written_on: clock.dayOf(writtenAt),
     decided_on: clock.dayOf(decision.decidedAt),
     appeal: appeal && appealJson(appeal),
+    undone: undone && { reason: undone.reason, on: clock.dayOf(undone.decidedAt) },
   };
 }
 
@@ -61,8 +63,9 @@ export async function askAgain(
   { id, text }: EndpointInput<typeof makeAppeal>['body'],
 ): Promise<EndpointReply<typeof makeAppeal>> {
   if (!Number.isInteger(id) || id < 1 || id >= 2 ** 31) throw notFound();
-  if (!(await isOwnDecision(db, person.uid, id))) throw notFound();
+  if (!(await isOwnDecision(db, person.uid, id)) || !(await lockDecision(db, id))) throw notFound();
   refuseProblems(checkAppeal(text));
+  if (await isUndone(db, id)) throw new Failure('edit_conflict', 'The decision was undone meanwhile.');
   const row = { decision: id, uid: person.uid, text: text.trim(), createdAt: clock.now() };
   const isFirst = await insertAppeal(db, row);
   const stored = await findAppeal(db, id);

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
 import { given, prepared } from '#db/prepared.ts';
 import { forumComment, forumMember, forumPost } from '#db/schema/forum.ts';
@@ -8,7 +9,7 @@ import type { DecisionRow } from '../decisions/queries.ts';
 
 export type AppealRow = typeof moderationAppeal.$inferSelect;
 
-/** Those that somebody may appeal against; what followed from an appeal has no item. */
+/** Those that somebody may appeal against; what undoes another one has no item. */
 const appealable = and(
   isNotNull(moderationDecision.item),
   inArray(moderationDecision.action, MODERATION_ACTIONS.filter(isAppealable)),
@@ -16,12 +17,15 @@ const appealable = and(
 
 const postOfDecision = sql`case ${moderationDecision.kind} when 'post' then ${moderationDecision.target} else ${forumComment.nid} end`;
 
-/** The newest decisions about somebody's texts, with where the texts stand and what came of appeals. */
+const undoing = alias(moderationDecision, 'undoing');
+
+/** The newest decisions about somebody's texts, with where the texts stand and what came of them. */
 export function findOwnDecisions(db: Db, uid: number, limit: number) {
   return db
     .select({
       decision: moderationDecision,
       appeal: moderationAppeal,
+      undone: { reason: undoing.reason, decidedAt: undoing.decidedAt },
       nid: forumPost.nid,
       category: forumPost.category,
       title: forumPost.title,
@@ -32,6 +36,7 @@ export function findOwnDecisions(db: Db, uid: number, limit: number) {
     .from(forumMember)
     .innerJoin(moderationDecision, eq(moderationDecision.writer, forumMember.number))
     .leftJoin(moderationAppeal, eq(moderationAppeal.decision, moderationDecision.id))
+    .leftJoin(undoing, eq(undoing.undoes, moderationDecision.id))
     .leftJoin(
       forumComment,
       and(eq(moderationDecision.kind, 'comment'), eq(forumComment.cid, moderationDecision.target)),

@@ -4,10 +4,11 @@ import {
   isRule,
   type ModerationAction,
 } from '#domain/community/moderation/moderation.ts';
+import type { Taken } from '#domain/community/moderation/undoing.ts';
 import type { Decided } from '../../staff-contract.ts';
-import type { DecisionRow } from './queries.ts';
+import type { DecisionRow, TakenRow } from './queries.ts';
 
-/** An action as it was stored. */
+/** An action as it was stored, of a decision that undoes none. */
 export function actionOf({ action }: Pick<DecisionRow, 'action'>): ModerationAction {
   return isAction(action) ? action : 'dismiss';
 }
@@ -21,11 +22,17 @@ export function ruleOf({ rule }: Pick<DecisionRow, 'rule'>): ForumRule {
 export function decidedJson(row: DecisionRow): Decided {
   const { reason, days, name, decidedAt } = row;
   return {
-    action: actionOf(row),
+    action: row.undoes === null ? actionOf(row) : 'undo',
     rule: ruleOf(row),
     reason,
     days,
     name,
     decided_at: decidedAt.toISOString(),
   };
+}
+
+/** What became of a decision. */
+export function takenOf({ decision, undone, isShownAgain }: TakenRow): Taken {
+  const { days, decidedAt } = decision;
+  return { action: actionOf(decision), days, decidedAt, isUndone: undone !== null, isShownAgain };
 }

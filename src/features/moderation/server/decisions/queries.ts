@@ -1,7 +1,11 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
-import { moderationDecision, moderationItem } from '#db/schema/moderation.ts';
+import { forumComment, forumMember, forumPost } from '#db/schema/forum.ts';
+import { participant } from '#db/schema/identity.ts';
+import { moderationAppeal, moderationDecision, moderationItem } from '#db/schema/moderation.ts';
+import type { ForumText } from '#domain/community/moderation/moderation.ts';
 
 export type DecisionRow = typeof moderationDecision.$inferSelect;
 
@@ -44,4 +48,84 @@ export function findDecisionsAbout(db: Db, writer: number, limit: number): Promi
     .where(eq(moderationDecision.writer, writer))
     .orderBy(desc(moderationDecision.id))
     .limit(limit);
+}
+
+/** The newest decision about a text. */
+export async function findNewestAbout(db: Db, { kind, id }: ForumText): Promise<DecisionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(moderationDecision)
+    .where(and(eq(moderationDecision.kind, kind), eq(moderationDecision.target, id)))
+    .orderBy(desc(moderationDecision.id))
+    .limit(1);
+  return row;
+}
+
+/**
+ * A decision, locked until the end of the transaction: who undoes it, who looks at its appeal and who makes one wait here for each
+ * other. What undoes a decision is none.
+ */
+export async function lockDecision(db: Db, id: number): Promise<DecisionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(moderationDecision)
+    .where(and(eq(moderationDecision.id, id), isNull(moderationDecision.undoes)))
+    .for('no key update');
+  return row;
+}
+
+export async function isUndone(db: Db, id: number): Promise<boolean> {
+  return (await db.$count(moderationDecision, eq(moderationDecision.undoes, id))) > 0;
+}
+
+const undoing = alias(moderationDecision, 'undoing');
+const ofText = (post: SQLWrapper, comment: SQLWrapper) =>
+  sql`case ${moderationDecision.kind} when 'post' then ${post} else ${comment} end`;
+
+/** Decisions that settled an item, each with what became of it and its text as it is now. */
+const takenOnes = (db: Db) =>
+  db
+    .select({
+      decision: getTableColumns(moderationDecision),
+      undone: getTableColumns(undoing),
+      isShownAgain: sql<boolean>`exists (select from moderation_decision back where back.kind = ${moderationDecision.kind}
+        and back.target = ${moderationDecision.target} and back.action = 'restore' and back.id > ${moderationDecision.id})`,
+      isAppealed: sql<boolean>`${moderationAppeal.decision} is not null and ${moderationAppeal.decidedAt} is null`,
+      text: {
+        title: forumPost.title,
+        hiddenBy: sql<'moderator' | 'reports' | null>`${ofText(forumPost.hiddenBy, forumComment.hiddenBy)}`,
+        isRemoved: sql<boolean>`coalesce(${ofText(forumPost.body, forumComment.body)}, '') = ''`,
+        isLocked: sql<boolean>`${forumPost.lockedAt} is not null`,
+        hasWriter: sql<boolean>`${forumMember.number} is not null`,
+        /** Null where it was taken off that text. */
+        nickname: sql<
+          string | null
+        >`case when not ${ofText(forumPost.anonymous, forumComment.anonymous)} then ${participant.nickname} end`,
+      },
+    })
+    .from(moderationDecision)
+    .leftJoin(undoing, eq(undoing.undoes, moderationDecision.id))
+    .leftJoin(moderationAppeal, eq(moderationAppeal.decision, moderationDecision.id))
+    .leftJoin(
+      forumComment,
+      and(eq(moderationDecision.kind, 'comment'), eq(forumComment.cid, moderationDecision.target)),
+    )
+    .innerJoin(forumPost, eq(forumPost.nid, ofText(moderationDecision.target, forumComment.nid)))
+    .leftJoin(forumMember, eq(forumMember.number, moderationDecision.writer))
+    .leftJoin(participant, eq(participant.uid, forumMember.uid));
+
+/** So many decisions before a number, the newest first. */
+export function findTakenBefore(db: Db, before: number, limit: number) {
+  return takenOnes(db)
+    .where(and(isNotNull(moderationDecision.item), lt(moderationDecision.id, before)))
+    .orderBy(desc(moderationDecision.id))
+    .limit(limit);
+}
+export type TakenRow = Awaited<ReturnType<typeof findTakenBefore>>[number];
+
+export async function findTaken(db: Db, id: number): Promise<TakenRow | undefined> {
+  const [row] = await takenOnes(db).where(
+    and(eq(moderationDecision.id, id), isNotNull(moderationDecision.item)),
+  );
+  return row;
 }

@@ -76,7 +76,28 @@ describe('what comes into the queue (settled: staff)', () => {
     await Promise.all(readers.map((reader) => report(reader, 'comment', cid, 'ads')));
     expect((await shownTo(readers[0] ?? writer)).hidden).toEqual({ by: 'reports', reason: null });
     const item = (await queueOf(moderator)).find(({ report_count }) => report_count === 3);
-    expect(item).toMatchObject({ kind: 'comment', hidden_by: 'reports', report_reasons: ['ads'] });
+    expect(item).toMatchObject({
+      cause: 'hidden',
+      kind: 'comment',
+      hidden_by: 'reports',
+      report_reasons: ['ads'],
+    });
+  });
+
+  test('and was hidden by three reports stands right after danger, before older reports', async () => {
+    const readers = await Promise.all([1, 2, 3].map((nth) => memberOf(server(), `verbergt-${nth}`)));
+    const writer = await memberOf(server(), 'verborgen-na-drie');
+    const place = (title: string, text = `Gewoon ${title}.`) => postBy(writer, category, titled(title, text));
+    const older = await place('Ouder gemeld');
+    await report(readers[0] ?? writer, 'post', older);
+    server().passSeconds(1);
+    const hidden = await place('Door drie gemeld');
+    for (const reader of readers) await report(reader, 'post', hidden);
+    server().passSeconds(1);
+    await place('Later in nood', 'Ik wil niet meer leven.');
+    const titles = ['Later in nood', 'Door drie gemeld', 'Ouder gemeld'];
+    const order = (await queueOf(moderator)).map(({ title }) => title);
+    expect(order.filter((title) => titles.includes(title))).toEqual(titles);
   });
 });
 
@@ -88,13 +109,13 @@ describe('the queue', () => {
       `with made as (insert into forum_comment (nid, position, uuid, body, language, created_at, changed_at)
          select ${nid}, 1000 + n, gen_random_uuid(), 'x', 'nl', now(), now() from generate_series(1, 120) n returning cid)
        insert into moderation_item (site, kind, target, rank, opened_at)
-       select 'alcohol', 'comment', cid, cid % 3, '2026-11-20T10:00Z' from made`,
+       select 'alcohol', 'comment', cid, cid % 4, '2026-11-20T10:00Z' from made`,
     );
     expect((await moderator.get('/staff/v1/queue')).json.rows).toHaveLength(50);
     const seen = await queueOf(moderator);
     expect(seen.length).toBeGreaterThanOrEqual(120);
     expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
-    const rank = { danger: 0, report: 1, newAccount: 2 };
+    const rank = { danger: 0, hidden: 1, report: 2, newAccount: 3 };
     const ranks = seen.map(({ cause }) => rank[cause]);
     expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
   });

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { Secret } from 'otpauth';
+import type { StaffRole } from '#domain/staff/role.ts';
+import { codeAt } from '#features/staff/server/codes.ts';
+import { commandProof } from '#features/staff/server/operator.ts';
+import { readEnvironment } from '#platform/environment.ts';
+import { originOf, PORT } from './origin.ts';
+
+const HOST = `beheer.localhost:${PORT}`;
+export const STAFF_ORIGIN = `http://${HOST}`;
+const HERE = `http://127.0.0.1:${PORT}`;
+const PASSWORD = 'werk-aan-tafel-7';
+/** How long an app shows one code, in milliseconds. */
+const PERIOD = 30_000;
+
+/** The app of somebody on the staff. Each of its codes counts once, and one is good until the next one ends. */
+export class CodeApp {
+  readonly #secret: Buffer;
+  #used = 0;
+
+  constructor(secret: Buffer) {
+    this.#secret = secret;
+  }
+
+  /** The oldest code that the server still takes, so that two more can follow at once; undefined where it has to be waited for. */
+  async next(page: Page): Promise<string | undefined> {
+    const now = Math.floor((await serverTime(page)) / PERIOD);
+    const step = Math.max(this.#used + 1, now - 1);
+    if (step > now + 1) return undefined;
+    this.#used = step;
+    return codeAt(this.#secret, new Date(step * PERIOD));
+  }
+}
+
+/** Makes an account on the staff by the command of the operator, and signs the browser of a page in with it. */
+export async function joinStaff(page: Page, name: string, role: StaffRole): Promise<CodeApp> {
+  const mail = `${role}-${crypto.randomUUID()}@houvast.example`;
+  const at = await serverTime(page);
+  const [secret] = readEnvironment({ DATA_DIR: process.env['E2E_DATA_DIR'] }).sessionSecrets;
+  const proof = commandProof(secret, { name, mail, role }, at);
+  const invited = await page.request.post(`${HERE}/api/staff/v1/command/invitation`, {
+    headers: { host: HOST, origin: STAFF_ORIGIN },
+    data: { name, mail, role, proof, at },
+  });
+  const { link }: { link: string } = await invited.json();
+  await page.goto(link);
+  await post(page, 'invitation', { token: new URL(link).hash.slice(1), password: PASSWORD });
+  const enrolled = await post(page, 'enrol');
+  const app = new CodeApp(Buffer.from(Secret.fromBase32(enrolled['secret'] ?? '').bytes));
+  await post(page, 'enrol/confirm', { code: (await app.next(page)) ?? '' });
+  return app;
+}
+
+/** A call of the staff from the browser of a page, which keeps its cookie. */
+function post(
+  page: Page,
+  path: string,
+  body?: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, string>>> {
+  return page.evaluate(
+    async (given) => {
+      const token = await (await fetch('/api/rest/session/token')).text();
+      const answer = await fetch(`/api/staff/v1/${given.path}`, {
+        method: 'POST',
+        headers: { 'X-CSRF-Token': token, ...(given.body && { 'Content-Type': 'application/json' }) },
+        body: given.body ? JSON.stringify(given.body) : null,
+      });
+      if (!answer.ok) throw new Error(`${given.path}: ${await answer.text()}`);
+      return answer.json();
+    },
+    { path, body },
+  );
+}
+
+/** The clock of the server under test, which stands still nowhere and is not ours. */
+async function serverTime(page: Page): Promise<number> {
+  const answer = await page.request.get(`${HERE}/`, { headers: { host: new URL(originOf('alcohol')).host } });
+  const said = /now;desc="([^"]+)"/.exec(answer.headers()['server-timing'] ?? '')?.[1];
+  if (!said) throw new Error('The server did not tell its time');
+  return Date.parse(said);
+}

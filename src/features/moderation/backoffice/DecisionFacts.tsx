@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Facts } from '#ui/staff/Facts.tsx';
+import type { Decided } from '../staff-contract.ts';
+import { useModerationWords } from './useModerationWords.ts';
+
+interface DecisionFactsProps {
+  /** What the decision is called here. */
+  readonly name: string;
+  readonly decision: Decided;
+  /** What else is known, below it. */
+  readonly more?: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+/** Who decided what, and why. */
+export function DecisionFacts({ name, decision, more }: DecisionFactsProps) {
+  const { t, doneBy } = useModerationWords();
+  return (
+    <Facts
+      rows={[
+        [name, doneBy(decision)],
+        [t('decisions.rule'), t(`rule.${decision.rule}`)],
+        [t('decisions.why'), decision.reason],
+        ...(more ?? []),
+      ]}
+    />
+  );
+}

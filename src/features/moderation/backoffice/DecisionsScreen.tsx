@@ -1,0 +1,38 @@
+import { Gavel } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { EmptyState } from '#ui/primitives/EmptyState.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
+import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
+import { readDecisions } from '../staff-contract.ts';
+import { TakenDecision } from './TakenDecision.tsx';
+import { useModerationWords } from './useModerationWords.ts';
+
+/** What was decided, the newest first; what is in force can be undone. */
+export function DecisionsScreen() {
+  const { t } = useModerationWords();
+  const [search] = useSearchParams();
+  const page = search.get('page') ?? undefined;
+  const { data, isError, refetch } = useFreshEndpoint(readDecisions, { query: { page } });
+  return (
+    <StaffScreen title={t('decisions.title')} lead={t('decisions.lead')}>
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isError && <LoadingBlocks heights={[10, 10, 10]} />}
+      {data?.rows.length === 0 && (
+        <EmptyState icon={<Gavel />} title={t('decisions.empty')}>
+          {t('decisions.emptyText')}
+        </EmptyState>
+      )}
+      {data && data.rows.length > 0 && (
+        <ul className="stack">
+          {data.rows.map((row) => (
+            <TakenDecision key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+      {data && <KeysetPager label={t('decisions.pages')} older={data.pager.older} />}
+    </StaffScreen>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  checkWhy,
+  DECISION_REASON_MAX_LENGTH,
+  FORUM_RULES,
+} from '#domain/community/moderation/moderation.ts';
+import { alsoForLog } from '#domain/staff/reason.ts';
+import { useApp } from '#ui/app/app.ts';
+import { CallFailure } from '#ui/app/caller.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
+import { type DecisionRow, readDecisions, undoDecision } from '../staff-contract.ts';
+import { useModerationWords } from './useModerationWords.ts';
+
+interface UndoDialogProps {
+  readonly row: DecisionRow;
+  readonly onClose: () => void;
+  /** It is undone, by the reader or by somebody who was first. */
+  readonly onDone: () => void;
+}
+
+/** Why a decision is undone. Who was too late reads in the list what somebody else did. */
+export function UndoDialog({ row, onClose, onDone }: UndoDialogProps) {
+  const { t, titleOf } = useModerationWords();
+  const form = useUndoing({ row, onDone });
+  const isTold = row.writer !== null;
+  return (
+    <Dialog open onClose={onClose} title={t('decisions.ask')}>
+      <p>
+        {titleOf(row)}: {t(`done.${row.decision.action}`)}.{' '}
+        {t(isTold ? 'decisions.told' : 'decisions.notTold')}
+      </p>
+      <Form form={form}>
+        <SelectField<string>
+          {...form.field('rule')}
+          label={t('decide.rule')}
+          options={[
+            { value: '', label: t('decide.chooseRule') },
+            ...FORUM_RULES.map((rule) => ({ value: rule, label: t(`rule.${rule}`) })),
+          ]}
+        />
+        <TextArea
+          {...form.field('reason')}
+          label={t('decide.reason')}
+          description={t('decide.reasonLead')}
+          count={{ text: form.values.reason, max: DECISION_REASON_MAX_LENGTH }}
+          rows={3}
+        />
+        <FormActions>
+          <Button type="submit" busy={form.busy}>
+            {t('decisions.undo')}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('decisions.leave')}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function useUndoing({ row, onDone }: Pick<UndoDialogProps, 'row' | 'onDone'>) {
+  const { t } = useModerationWords();
+  const { queryClient } = useApp();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const undoing = useSubmission(undoDecision);
+  return useProblemForm({
+    values: { rule: '', reason: '' },
+    check: (values) => alsoForLog(checkWhy('undo', values), 'reason', values.reason),
+    labelOf: (name) => t(`decide.name.${name}`),
+    failureText: (failure) => failureText(failure, t('decisions.failed')),
+    async submit(body) {
+      try {
+        await undoing.send({ params: { id: String(row.id) }, body });
+        toast.show({ tone: 'success', text: t('decisions.saved') });
+      } catch (error) {
+        if (!(error instanceof CallFailure) || error.code !== 'edit_conflict') throw error;
+        toast.show({ tone: 'error', text: t('decisions.before') });
+        await queryClient.invalidateQueries({ queryKey: [readDecisions.path] });
+      }
+      onDone();
+    },
+  });
+}

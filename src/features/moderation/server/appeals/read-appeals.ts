@@ -1,0 +1,54 @@
+import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
+import { inertOf } from '#domain/kit/poor-text.ts';
+import { Failure } from '#platform/failure.ts';
+import type { MemberContext } from '#platform/staff/staff-context.ts';
+import type { AppealRow, readAppeals as readAppealsCall } from '../../staff-contract.ts';
+import { decidedJson } from '../decisions/decided-json.ts';
+import { findText } from '../queries.ts';
+import { pseudonymOf } from '../queue/item.ts';
+import { type AppealPlace, findAppeal, findOpenAppeals } from './queries.ts';
+
+const PAGE = 50;
+const BEGINNING: AppealPlace = { createdAt: new Date(0), id: 0 };
+
+/** A page of the appeals that wait. */
+export async function readAppeals(
+  context: MemberContext,
+  { page }: EndpointInput<typeof readAppealsCall>['query'],
+): Promise<EndpointReply<typeof readAppealsCall>> {
+  const found = await findOpenAppeals(context.db, placeOf(page), PAGE + 1);
+  const shown = found.slice(0, PAGE);
+  const last = shown.at(-1);
+  const rows = await Promise.all(shown.map(({ id }) => appealJson(context, id)));
+  return {
+    rows: rows.filter((row) => row !== null),
+    pager: { older: last && found.length > PAGE ? `${last.createdAt.getTime()}.${last.id}` : null },
+  };
+}
+
+function placeOf(page: string | undefined): AppealPlace {
+  if (page === undefined) return BEGINNING;
+  const [, time, id] = /^(\d{1,14})\.(\d{1,9})$/.exec(page) ?? [];
+  if (time === undefined) throw new Failure('malformed_request', 'There is no such page.');
+  return { createdAt: new Date(Number(time)), id: Number(id) };
+}
+
+/** Null where the account went meanwhile, and the appeal with it. */
+async function appealJson({ db, member }: MemberContext, id: number): Promise<AppealRow | null> {
+  const found = await findAppeal(db, id);
+  const text = found && (await findText(db, { kind: found.decision.kind, id: found.decision.target }));
+  if (!text) return null;
+  const { appeal, decision } = found;
+  return {
+    id,
+    site: decision.site,
+    kind: decision.kind,
+    title: text.title,
+    text: inertOf(text.body),
+    writer: pseudonymOf(text),
+    appeal: appeal.text,
+    created: appeal.createdAt.toISOString(),
+    decision: decidedJson(decision),
+    may_decide: decision.member !== member.id,
+  };
+}

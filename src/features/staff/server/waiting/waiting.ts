@@ -1,0 +1,14 @@
+import { mayDo } from '#domain/staff/role.ts';
+import type { MemberContext } from '#platform/staff/staff-context.ts';
+import type { Waiting } from '../../waiting-contract.ts';
+import { countAppeals, countApplications, countQueue } from './queries.ts';
+
+/** How much waits, for the menu: of everybody's own work only. */
+export async function waitingFor({ db, member: { role } }: MemberContext): Promise<Waiting> {
+  const moderates = mayDo(role, 'moderation');
+  return {
+    queue: moderates ? await countQueue(db) : null,
+    appeals: moderates ? await countAppeals(db) : null,
+    applications: mayDo(role, 'applications') ? await countApplications(db) : null,
+  };
+}

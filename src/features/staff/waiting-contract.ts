@@ -1,0 +1,22 @@
+import * as z from '#contract/schema.ts';
+import { staffEndpoint } from '#contract/staff-endpoint.ts';
+
+/** Null for what is the work of others. */
+const count = z.nullable(z.number());
+
+const waiting = z.object({
+  /** Texts that nobody has looked at. */
+  queue: count,
+  appeals: count,
+  /** Nurses to be judged, to be looked at again, or to be sent their package. */
+  applications: count,
+});
+export type Waiting = z.infer<typeof waiting>;
+
+export const readWaiting = staffEndpoint({
+  method: 'GET',
+  path: '/staff/v1/waiting',
+  access: 'staff',
+  summary: 'How much waits of what the caller may do',
+  reply: waiting,
+});
