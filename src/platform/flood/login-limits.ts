@@ -8,7 +8,7 @@ import {
 } from './flood.ts';
 
 /** Whose logins are counted, each on their own. */
-export type LoginKind = 'login';
+export type LoginKind = 'login' | 'staff-login';
 
 /** Failed logins (contract 2.4). Beyond each of them logins get slower, because a door that shuts can be shut on its owner. */
 function limitsOf(kind: LoginKind) {

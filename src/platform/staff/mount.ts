@@ -13,7 +13,7 @@ import { schemasOf } from '../http/schemas.ts';
 import { takeProof } from './queries.ts';
 import { contextOf, inTransaction, type StaffCall, type StaffKit } from './staff-call.ts';
 import type { StaffRoute } from './staff-route.ts';
-import { loadStaffSession, type SignedIn, staffCookie } from './staff-session.ts';
+import { loadStaffSession, type SignedIn, staffCookies } from './staff-session.ts';
 
 /** Mounts every call of the staff under `/api`. Its host serves nothing of the sites, and they nothing of it. */
 export function mountStaffRoutes(app: FastifyInstance, routes: readonly StaffRoute[], kit: StaffKit): void {
@@ -54,7 +54,7 @@ function mountRoute(app: FastifyInstance, { endpoint, handle }: StaffRoute, kit:
           for (const job of call.toWake) kit.wake(job);
         },
       );
-      call.cookie.send(reply);
+      call.cookies.send(reply);
       reply.code(endpoint.status ?? 200);
       if (endpoint.plainText) reply.type('text/plain; charset=utf-8');
       return reply.send(answer);
@@ -66,17 +66,17 @@ function mountRoute(app: FastifyInstance, { endpoint, handle }: StaffRoute, kit:
 async function admit(endpoint: StaffEndpoint, request: FastifyRequest, kit: StaffKit): Promise<StaffCall> {
   const changes = endpoint.method !== 'GET';
   kit.limits.charge(request, endpoint.takesPassword ? COST.password : changes ? COST.change : COST.read);
-  const cookie = staffCookie(request, kit.secure);
-  const signedIn = await loadStaffSession({ db: kit.db, now: kit.clock.now() }, cookie.value);
-  if (!signedIn) cookie.value = undefined;
+  const cookies = staffCookies(request, kit.secure);
+  const signedIn = await loadStaffSession({ db: kit.db, now: kit.clock.now() }, cookies.session);
+  if (!signedIn) cookies.session = undefined;
   if (changes && request.headers.origin === undefined) {
     throw new Failure('foreign_origin', 'This call came from no page of ours.');
   }
   checkOrigin(request, kit.secure);
   checkAccess(endpoint, signedIn);
-  if (signedIn) checkToken(request, kit.sessionSecrets, cookie.value);
+  if (signedIn) checkToken(request, kit.sessionSecrets, cookies.session);
   if (endpoint.asksForCode && !isProven(signedIn?.provenAt ?? null, kit.clock.now())) throw codeRequired();
-  return { request, kit, signedIn, cookie, toWake: new Set() };
+  return { request, kit, signedIn, cookies, toWake: new Set() };
 }
 
 function checkAccess({ access }: StaffEndpoint, signedIn: SignedIn | null): void {
@@ -90,8 +90,8 @@ function codeRequired(): Failure {
   return new Failure('code_required', 'A new code is required.');
 }
 
-async function takeProofOf({ signedIn, cookie }: StaffCall, db: Db): Promise<void> {
+async function takeProofOf({ signedIn, cookies }: StaffCall, db: Db): Promise<void> {
   const provenAt = signedIn?.provenAt;
-  if (!provenAt || !cookie.value || !(await takeProof(db, sha256(cookie.value), provenAt)))
+  if (!provenAt || !cookies.session || !(await takeProof(db, sha256(cookies.session), provenAt)))
     throw codeRequired();
 }

@@ -7,7 +7,7 @@ import type { Kit } from '../http/kit.ts';
 import type { JobName } from '../jobs/job-name.ts';
 import { networksOf } from '../net/network-address.ts';
 import type { StaffContext } from './staff-context.ts';
-import { type SignedIn, type StaffCookie, staffSessionControl } from './staff-session.ts';
+import { type SignedIn, type StaffCookies, staffSessionControl } from './staff-session.ts';
 
 /** What every call of the staff needs and no call owns. */
 export interface StaffKit extends Omit<Kit, 'react'> {
@@ -21,7 +21,7 @@ export interface StaffCall {
   readonly request: FastifyRequest;
   readonly kit: StaffKit;
   readonly signedIn: SignedIn | null;
-  readonly cookie: StaffCookie;
+  readonly cookies: StaffCookies;
   /** Jobs to run after the commit: before it they would find nothing. */
   readonly toWake: Set<JobName>;
 }
@@ -76,7 +76,7 @@ function everywhere({
   request,
   kit,
   signedIn,
-  cookie,
+  cookies,
   toWake,
 }: StaffCall): Omit<StaffContext, 'db' | 'record' | 'announce' | 'transaction'> {
   return {
@@ -90,7 +90,11 @@ function everywhere({
     sessionSecret: kit.sessionSecret,
     sessionSecrets: kit.sessionSecrets,
     placeholderMailDomain: kit.placeholderMailDomain,
-    session: staffSessionControl(cookie, { sessionSecret: kit.sessionSecret, now: kit.clock.now() }),
+    session: staffSessionControl(cookies, {
+      sessionSecret: kit.sessionSecret,
+      sessionSecrets: kit.sessionSecrets,
+      now: kit.clock.now(),
+    }),
     origin: kit.origin,
     staffOrigin: kit.staffOrigin,
     takesCommands: kit.takesCommands,
