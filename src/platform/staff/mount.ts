@@ -10,6 +10,7 @@ import { COST } from '../flood/call-budget.ts';
 import { sendError } from '../http/errors.ts';
 import { checkOrigin, checkToken } from '../http/guard.ts';
 import { schemasOf } from '../http/schemas.ts';
+import { STAFF_REFUSALS } from '../security-event.ts';
 import { takeProof } from './queries.ts';
 import { contextOf, inTransaction, type StaffCall, type StaffKit } from './staff-call.ts';
 import type { StaffRoute } from './staff-route.ts';
@@ -32,6 +33,7 @@ function mountRoute(app: FastifyInstance, { endpoint, handle }: StaffRoute, kit:
         language: 'nl',
         endpoint,
         reportError: kit.reportError,
+        securityRefusals: STAFF_REFUSALS,
       }),
     onRequest: async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
