@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { type AlertDraft, checkAlert, checkShown, tidyAlert } from '#domain/content/alert-draft.ts';
 import { SITES } from '#domain/site/site.ts';
+import type { AuditSubject } from '#domain/staff/audit.ts';
 import { publish, withdraw } from '#platform/content/publish.ts';
 import {
   addPiece,
@@ -108,6 +109,6 @@ function isSame(one: AlertDraft, other: AlertDraft): boolean {
   return lines(one) === lines(other);
 }
 
-function subjectOf(number: number): string {
+function subjectOf(number: number): AuditSubject {
   return `alert ${number}`;
 }
