@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { rowsOf } from '#server/testing/dump.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { lockPerson } from '../person/queries.ts';
 
@@ -28,10 +28,11 @@ test('a call that waits for an account keeps nobody from the log', async () => {
   await taken.promise;
   const blocking = support.post(`/staff/v1/people/${uid}/block`, { reason });
   const waiting = () =>
-    db.execute(
-      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    rowsOf(
+      db,
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
-  await expect.poll(async () => JSON.stringify((await waiting()).rows)).toContain('1');
+  await expect.poll(async () => (await waiting()).length).toBe(1);
 
   const signingOut = moderator.post('/staff/v1/logout');
   const isThrough = await Promise.race([signingOut.then(() => true), stuck(waiting)]);
@@ -43,7 +44,7 @@ test('a call that waits for an account keeps nobody from the log', async () => {
 });
 
 /** Two calls wait: the second for the first. */
-async function stuck(waiting: () => Promise<{ rows: unknown[] }>): Promise<boolean> {
-  await expect.poll(async () => (await waiting()).rows.length, { timeout: 60_000 }).toBe(2);
+async function stuck(waiting: () => Promise<readonly unknown[]>): Promise<boolean> {
+  await expect.poll(async () => (await waiting()).length, { timeout: 60_000 }).toBe(2);
   return false;
 }
