@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari drops the roles of a table whose rows are laid out as cards */
 import type { ReactNode } from 'react';
 import styles from './StaffTable.module.css';
 
