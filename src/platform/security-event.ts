@@ -3,6 +3,10 @@ import type { ErrorCode } from '#contract/endpoint.ts';
 /** What an operator wants to see in the log when somebody tries doors, or an account changes hands. Says what, never who. */
 export type SecurityEvent =
   | 'login_failed'
+  | 'staff_login_failed'
+  | 'staff_code_failed'
+  | 'staff_link_failed'
+  | 'staff_limit_reached'
   | 'limit_reached'
   | 'call_forged'
   | 'password_changed'
@@ -10,14 +14,26 @@ export type SecurityEvent =
   | 'logged_out_everywhere'
   | 'account_deleted';
 
-/** The refusals that are such events. */
-export const SECURITY_REFUSALS: Readonly<Partial<Record<ErrorCode, SecurityEvent>>> = {
+/** Which refusals are such events. */
+export type SecurityRefusals = Readonly<Partial<Record<ErrorCode, SecurityEvent>>>;
+
+export const SECURITY_REFUSALS: SecurityRefusals = {
   credentials_wrong: 'login_failed',
   account_blocked: 'login_failed',
   password_incorrect: 'login_failed',
   flood_address: 'limit_reached',
   flood_account: 'limit_reached',
   too_many_requests: 'limit_reached',
+  foreign_origin: 'call_forged',
+  csrf_invalid: 'call_forged',
+};
+
+/** The same on the host of the staff, where each weighs more (docs/decisions/0069). */
+export const STAFF_REFUSALS: SecurityRefusals = {
+  credentials_wrong: 'staff_login_failed',
+  code_wrong: 'staff_code_failed',
+  link_invalid: 'staff_link_failed',
+  too_many_requests: 'staff_limit_reached',
   foreign_origin: 'call_forged',
   csrf_invalid: 'call_forged',
 };

@@ -91,6 +91,7 @@ export const auditEntry = pgTable(
   (table) => [
     index('audit_entry_member').on(table.member, table.id),
     index('audit_entry_action').on(table.action, table.id),
+    index('audit_entry_subject').on(table.subject, table.action, table.member, table.at),
   ],
 );
 
@@ -105,11 +106,15 @@ export const maintenance = pgTable('maintenance', {
 });
 
 /** Somebody on the staff asked for an account to be deleted; it waits for a second person. */
-export const accountDeletion = pgTable('account_deletion', {
-  uid: owner().primaryKey(),
-  /** Who asked; the same person cannot confirm it. */
-  member: integer('member').notNull(),
-  name: text('name').notNull(),
-  reason: text('reason').notNull(),
-  askedAt: instant('asked_at').notNull(),
-});
+export const accountDeletion = pgTable(
+  'account_deletion',
+  {
+    uid: owner().primaryKey(),
+    /** Who asked; the same person cannot confirm it. */
+    member: integer('member').notNull(),
+    name: text('name').notNull(),
+    reason: text('reason').notNull(),
+    askedAt: instant('asked_at').notNull(),
+  },
+  (table) => [index('account_deletion_asked').on(table.askedAt, table.uid)],
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { approvalInLog, checkApproval } from './application.ts';
+import { approvalInLog, approvalOf, checkApproval } from './application.ts';
 
 test('an approval says how the application was checked, and why', () => {
   const approval = { check: ['practiceCalled'], reason: 'De praktijk kent haar.' } as const;
@@ -13,4 +13,13 @@ test('an approval says how the application was checked, and why', () => {
 test('the log names every check once, in their own order', () => {
   const check = ['registerLookedUp', 'practiceCalled', 'practiceCalled'] as const;
   expect(approvalInLog({ check, reason: ' Klopt. ' })).toBe('practiceCalled, registerLookedUp: Klopt.');
+});
+
+test('an approval is read back out of the log, and nothing else is taken for one', () => {
+  const approval = {
+    check: ['practiceCalled', 'registerLookedUp'],
+    reason: 'Klopt: zie het register.',
+  } as const;
+  expect(approvalOf(approvalInLog(approval))).toEqual(approval);
+  expect(approvalOf('gebeld: klopt')).toBeNull();
 });

@@ -39,6 +39,14 @@ export function checkApproval({ check, reason }: Approval): readonly Problem[] {
   ];
 }
 
+/** An approval out of what the log keeps of it; null where that is something else. */
+export function approvalOf(written: string): Approval | null {
+  const [checks = '', ...rest] = written.split(': ');
+  const given = checks.split(', ');
+  const check = APPLICATION_CHECKS.filter((one) => given.includes(one));
+  return check.length === given.length ? { check, reason: rest.join(': ') } : null;
+}
+
 /** An approval as the log keeps it. */
 export function approvalInLog({ check, reason }: Approval): string {
   const checks = APPLICATION_CHECKS.filter((one) => check.includes(one));

@@ -1,4 +1,5 @@
 import type { Site } from '#domain/site/site.ts';
+import type { StaffRole } from './role.ts';
 
 /** The parts into which the log of the staff is filtered. */
 export const AUDIT_PARTS = [
@@ -69,11 +70,26 @@ export function actionNamed(name: string): AuditAction | undefined {
   return AUDIT_PARTS.flatMap(actionsOf).find((action) => action === name);
 }
 
+/** What a line of the log can be about, beside members, who go by their role; one who is new has no number yet. */
+export const SUBJECT_KINDS = ['post', 'comment', 'account', 'nurse', 'alert'] as const;
+type SubjectKind = (typeof SUBJECT_KINDS)[number] | StaffRole;
+/** By number, and for a text with the number of its writer: `comment 640 of 12`. */
+export type AuditSubject = SubjectKind | `${SubjectKind} ${number}` | `${SubjectKind} ${number} of ${number}`;
+
+/** The parts of what a line is about. */
+export function subjectParts(subject: string): {
+  readonly kind: string;
+  readonly number: string | undefined;
+  readonly writer: string | undefined;
+} {
+  const [kind = '', number, , writer] = subject.split(' ');
+  return { kind, number, writer };
+}
+
 /** One line of the log before it has its place: about what, by number or pseudonym, never by name or address. */
 export interface AuditLine {
   readonly action: AuditAction;
-  /** For example `comment 640` or `account 90211`. */
-  readonly subject?: string;
+  readonly subject?: AuditSubject;
   readonly site?: Site;
   /** What the member of staff wrote. */
   readonly reason?: string;

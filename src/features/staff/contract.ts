@@ -31,7 +31,7 @@ export const signIn = staffEndpoint({
   summary: 'Sign in with a password, the first of two steps',
   body: z.strictObject({ mail: z.string(), password: z.string() }),
   reply: next,
-  errors: ['credentials_wrong', 'flood_address', 'flood_account', 'too_many_requests'],
+  errors: ['credentials_wrong', 'too_many_requests'],
   ownTransaction: true,
   takesPassword: true,
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AuditSubject } from '#domain/staff/audit.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
 import { verifyAudit, writeAudit } from './audit.ts';
@@ -6,7 +7,7 @@ import { verifyAudit, writeAudit } from './audit.ts';
 const server = sharedTestServer();
 const actor = { id: 1, name: 'M. Bakker' };
 
-function write(subject: string, reason = 'Wek geen trek op.'): Promise<void> {
+function write(subject: AuditSubject, reason = 'Wek geen trek op.'): Promise<void> {
   const { connection, clock } = server();
   return connection.db.transaction((db) =>
     writeAudit(db, { actor, at: clock.now() }, { action: 'text_hidden', subject, site: 'alcohol', reason }),

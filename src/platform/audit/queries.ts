@@ -60,21 +60,20 @@ export function findEntries(
 }
 
 /** Whether a member did something to a subject since a moment. */
-export async function hasEntry(
-  db: Db,
-  {
-    member,
-    action,
-    subject,
-    since,
-  }: {
-    readonly member: number;
-    readonly action: AuditAction;
-    readonly subject: string;
-    readonly since: Date;
-  },
-): Promise<boolean> {
-  const [row] = await db
+export async function hasEntry(db: Db, sought: Sought): Promise<boolean> {
+  return (await findEntry(db, sought)).length > 0;
+}
+
+interface Sought {
+  readonly member: number;
+  readonly action: AuditAction;
+  readonly subject: string;
+  readonly since: Date;
+}
+
+/** Such an entry, if there is one. */
+export function findEntry(db: Db, { member, action, subject, since }: Sought) {
+  return db
     .select({ id: auditEntry.id })
     .from(auditEntry)
     .where(
@@ -86,5 +85,4 @@ export async function hasEntry(
       ),
     )
     .limit(1);
-  return row !== undefined;
 }

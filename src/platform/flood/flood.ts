@@ -41,7 +41,12 @@ export function perNetwork(
   return networks.map((subject, nth) => ({ limit, subject, times: nth === 0 ? 1 : SITE_TIMES }));
 }
 
-type FloodContext = { readonly db: Db; readonly clock: Clock; readonly sessionSecret: string };
+/** What counting attempts takes. */
+export interface FloodContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly sessionSecret: string;
+}
 
 /** The longest window of any limit. */
 export const LONGEST_WINDOW_SECONDS = 86_400;

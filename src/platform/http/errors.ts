@@ -4,7 +4,7 @@ import type { Language } from '#domain/kit/language.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 import { codeOf } from '#domain/kit/thrown.ts';
 import { Failure, refusal } from '../failure.ts';
-import { SECURITY_REFUSALS } from '../security-event.ts';
+import { SECURITY_REFUSALS, type SecurityRefusals } from '../security-event.ts';
 import type { Texts } from '../text.ts';
 import { isDatabaseAway } from './database-away.ts';
 
@@ -31,12 +31,19 @@ export function sendError(
     language,
     endpoint,
     reportError,
-  }: { texts: Texts; language: Language; endpoint?: Call; reportError?: ReportError },
+    securityRefusals = SECURITY_REFUSALS,
+  }: {
+    texts: Texts;
+    language: Language;
+    endpoint?: Call;
+    reportError?: ReportError;
+    securityRefusals?: SecurityRefusals;
+  },
 ): FastifyReply {
   const failure = asFailure(thrown, request.body);
   if (failure !== thrown && failure.code === 'unavailable')
     request.log.error(causeOf(thrown), 'database away');
-  const security = SECURITY_REFUSALS[failure.code];
+  const security = securityRefusals[failure.code];
   if (security) request.log.info({ security }, 'security');
   if (failure.code === 'internal') {
     request.log.error(causeOf(thrown), 'call failed');

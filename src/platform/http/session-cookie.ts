@@ -85,7 +85,7 @@ export function sessionControl(
   }: { readonly clock: Clock; readonly sessionSecret: string; readonly sessionSecrets: Secrets },
   device: () => string,
 ): SessionControl {
-  const means = () => ({ now: clock.now(), secrets });
+  const means = () => ({ now: clock.now(), secrets, kind: 'device' as const });
   const opened = (cookie: string, account: DeviceAccount, { ownDevice }: DeviceKind) => {
     jar.session = cookie;
     jar.ownDevice = ownDevice;

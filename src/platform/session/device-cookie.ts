@@ -12,14 +12,18 @@ const DAY_MS = 86_400_000;
 /** An account, and the generation of the browsers that are known to it (docs/decisions/0039). */
 export interface DeviceAccount {
   readonly uid: number;
-  readonly deviceGeneration: number;
+  readonly deviceGeneration: number | string;
 }
+
+/** Whose browsers: a number of one kind says nothing of the same number of the other. */
+type DeviceKind = 'device' | 'staff-device';
 
 /** What believing and writing the cookie takes. */
 interface Means {
   readonly now: Date;
   /** The first makes hashes, all are believed. */
   readonly secrets: Secrets;
+  readonly kind: DeviceKind;
 }
 
 /** One login: the day, a random id, and the hash that names the account to whoever has the secret. */
@@ -46,7 +50,7 @@ export function knownDevice(
 export function withDevice(cookie: string | undefined, account: DeviceAccount, means: Means): string {
   const day = dayOf(means.now);
   const id = randomBytes(NONCE_BYTES).toString('base64url');
-  const entry = { day, id, hash: hashOf(means.secrets[0], account, { day, id }) };
+  const entry = { day, id, hash: hashOf(means.secrets[0], account, { day, id, kind: means.kind }) };
   return written([entry, ...othersIn(cookie, account, means)].slice(0, MOST_ACCOUNTS));
 }
 
@@ -64,17 +68,17 @@ function othersIn(cookie: string | undefined, account: DeviceAccount, means: Mea
   return entriesIn(cookie).filter((entry) => !belongsTo(account, entry, means));
 }
 
-function belongsTo(account: DeviceAccount, entry: Entry, { now, secrets }: Means): boolean {
+function belongsTo(account: DeviceAccount, entry: Entry, { now, secrets, kind }: Means): boolean {
   const isOld = (dayOf(now) - entry.day) * DAY_MS > DEVICE_LIFETIME * 1000;
-  return isProven(entry.hash, secrets, (secret) => hashOf(secret, account, entry)) && !isOld;
+  return isProven(entry.hash, secrets, (secret) => hashOf(secret, account, { ...entry, kind })) && !isOld;
 }
 
 function hashOf(
   secret: string,
   { uid, deviceGeneration }: DeviceAccount,
-  { day, id }: Omit<Entry, 'hash'>,
+  { day, id, kind }: Omit<Entry, 'hash'> & Pick<Means, 'kind'>,
 ): string {
-  return keyedHash(secret, 'device', [uid, deviceGeneration, day, id].join('|'));
+  return keyedHash(secret, kind, [uid, deviceGeneration, day, id].join('|'));
 }
 
 function dayOf(now: Date): number {

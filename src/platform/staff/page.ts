@@ -3,31 +3,51 @@ import { Failure } from '../failure.ts';
 /** How many rows a list of the staff shows at once. */
 export const PAGE = 50;
 
+/** What a list is ordered by, as whole numbers: the address of a page says after which place it begins. */
+export interface Order<Place> {
+  /** The most digits that each number has. */
+  readonly digits: readonly number[];
+  numbersOf(place: Place): readonly number[];
+  /** Undefined for numbers that no place has. */
+  placeOf(...numbers: number[]): Place | undefined;
+}
+
 /** The place of a row in a list from new to old: a moment and, because two may share one, the number of the row. */
 export interface Place {
   readonly at: Date;
   readonly id: number;
 }
 
+export const BY_MOMENT: Order<Place> = {
+  digits: [13, 9],
+  numbersOf: ({ at, id }) => [at.getTime(), id],
+  placeOf: (at, id) => ({ at: new Date(at), id }),
+};
+
+export const BY_NUMBER: Order<number> = {
+  digits: [9],
+  numbersOf: (id) => [id],
+  placeOf: (id) => id,
+};
+
 /** The place after which a page begins, out of its opaque text. */
-export function placeOf(page: string | undefined): Place | undefined {
+export function placeOf<P>(page: string | undefined, { digits, placeOf: placeAt }: Order<P>): P | undefined {
   if (page === undefined) return undefined;
-  const [, at, id] = /^(\d{1,13})-(\d{1,9})$/.exec(page) ?? [];
-  if (at === undefined || id === undefined) throw new Failure('malformed_request', 'There is no such page.');
-  return { at: new Date(Number(at)), id: Number(id) };
+  const numbers = page.split('-');
+  const fits = numbers.every((one, nth) => /^\d+$/.test(one) && one.length <= (digits[nth] ?? 0));
+  const place = fits && numbers.length === digits.length ? placeAt(...numbers.map(Number)) : undefined;
+  if (place === undefined) throw new Failure('malformed_request', 'There is no such page.');
+  return place;
 }
 
 /** A page out of one row more than it shows, with the text of the one after it. */
-export function pageOf<Row>(
+export function pageOf<Row, P>(
   found: readonly Row[],
-  place: (row: Row) => Place,
+  order: Order<P>,
+  placeIn: (row: Row) => P,
 ): { readonly shown: readonly Row[]; readonly pager: { readonly older: string | null } } {
   const shown = found.slice(0, PAGE);
   const last = shown.at(-1);
   const hasOlder = found.length > PAGE && last !== undefined;
-  return { shown, pager: { older: hasOlder ? textOf(place(last)) : null } };
-}
-
-function textOf({ at, id }: Place): string {
-  return `${at.getTime()}-${id}`;
+  return { shown, pager: { older: hasOlder ? order.numbersOf(placeIn(last)).join('-') : null } };
 }

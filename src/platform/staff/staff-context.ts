@@ -20,6 +20,12 @@ export interface StaffMember {
   readonly role: StaffRole;
 }
 
+/** A member as their browsers are bound to them. */
+export interface DeviceMember {
+  readonly id: number;
+  readonly passwordHash: string | null;
+}
+
 /** Starts and ends the sign-in of the current call. */
 export interface StaffSessionControl {
   /** The stored id of this call's session, or null without one. */
@@ -29,6 +35,10 @@ export interface StaffSessionControl {
   end(db: Db): Promise<void>;
   /** The token that state-changing calls carry. */
   csrfToken(): string;
+  /** The id under which a member knows this browser; null for one where they never signed in, and without a member. */
+  knownDevice(member: DeviceMember | undefined): string | null;
+  /** The member signed in here with both steps. */
+  rememberDevice(member: DeviceMember): void;
 }
 
 /** Everything a use case of the staff needs to know about its call. It is always the first argument. */

@@ -2,9 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#db/connection.ts';
 import { isSignedIn } from '#domain/staff/staff-session.ts';
 import { randomToken, sha256 } from '../crypto/secret-token.ts';
+import { DEVICE_LIFETIME, type DeviceAccount, knownDevice, withDevice } from '../session/device-cookie.ts';
 import { csrfTokenOf } from '../session/session.ts';
+import type { Secrets } from '../setting-values.ts';
 import { deleteStaffSession, findStaffSession, insertStaffSession, touchStaffSession } from './queries.ts';
-import type { StaffMember, StaffSessionControl } from './staff-context.ts';
+import type { DeviceMember, StaffMember, StaffSessionControl } from './staff-context.ts';
 
 /** A use is written down when it is so much later than the last one that was, in milliseconds. */
 const WRITTEN_AGAIN_AFTER = 30_000;
@@ -31,46 +33,66 @@ export async function loadStaffSession(
   return { member: { id, name, mail, role }, isComplete, provenAt };
 }
 
-/** The cookie of one call: as received, and as sent with the response. */
-export interface StaffCookie {
-  value: string | undefined;
+/** The cookies of one call: as received, and as sent with the response. */
+export interface StaffCookies {
+  session: string | undefined;
+  /** Which members signed in with this browser before (docs/decisions/0069). */
+  device: string | undefined;
   /** Called only for successful responses. */
   send(reply: FastifyReply): void;
 }
 
-/** Browsers accept the prefixed name over https only (RFC 6265bis, 4.1.3.2). */
-export function staffCookie({ cookies }: FastifyRequest, secure: boolean): StaffCookie {
-  const name = secure ? '__Host-staff' : 'staff';
+/** Browsers accept the prefixed names over https only (RFC 6265bis, 4.1.3.2). */
+export function staffCookies({ cookies }: FastifyRequest, secure: boolean): StaffCookies {
+  const [session, device] = secure ? ['__Host-staff', '__Host-staff-device'] : ['staff', 'staff-device'];
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
   return {
-    value: cookies[name],
+    session: cookies[session],
+    device: cookies[device],
     send(reply) {
-      if (this.value === cookies[name]) return;
-      if (this.value === undefined) reply.clearCookie(name, attributes);
-      else reply.setCookie(name, this.value, attributes);
+      if (this.session === undefined && cookies[session] !== undefined)
+        reply.clearCookie(session, attributes);
+      if (this.session !== undefined && this.session !== cookies[session])
+        reply.setCookie(session, this.session, attributes);
+      if (this.device !== undefined && this.device !== cookies[device])
+        reply.setCookie(device, this.device, { ...attributes, maxAge: DEVICE_LIFETIME });
     },
   };
 }
 
 export function staffSessionControl(
-  cookie: StaffCookie,
-  { sessionSecret, now }: { readonly sessionSecret: string; readonly now: Date },
+  cookies: StaffCookies,
+  {
+    sessionSecret,
+    sessionSecrets: secrets,
+    now,
+  }: { readonly sessionSecret: string; readonly sessionSecrets: Secrets; readonly now: Date },
 ): StaffSessionControl {
+  const means = { now, secrets, kind: 'staff-device' } as const;
   const control: StaffSessionControl = {
     get idHash() {
-      return cookie.value === undefined ? null : sha256(cookie.value);
+      return cookies.session === undefined ? null : sha256(cookies.session);
     },
     async start(db, member, { isComplete }) {
       await control.end(db);
-      cookie.value = randomToken();
-      const idHash = sha256(cookie.value);
+      cookies.session = randomToken();
+      const idHash = sha256(cookies.session);
       await insertStaffSession(db, { idHash, member, isComplete, createdAt: now, lastSeenAt: now });
     },
     async end(db) {
       if (control.idHash) await deleteStaffSession(db, control.idHash);
-      cookie.value = undefined;
+      cookies.session = undefined;
     },
-    csrfToken: () => csrfTokenOf(sessionSecret, cookie.value),
+    csrfToken: () => csrfTokenOf(sessionSecret, cookies.session),
+    knownDevice: (member) => knownDevice(cookies.device, member && deviceOwner(member), means),
+    rememberDevice(member) {
+      cookies.device = withDevice(cookies.device, deviceOwner(member), means);
+    },
   };
   return control;
+}
+
+/** A new password makes every browser a stranger. */
+function deviceOwner({ id, passwordHash }: DeviceMember): DeviceAccount {
+  return { uid: id, deviceGeneration: passwordHash ?? '' };
 }

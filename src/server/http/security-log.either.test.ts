@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { NEWCOMER_PASSWORD, sharedTestServer } from '../testing/test-server.ts';
 
 const server = sharedTestServer();
@@ -36,4 +37,24 @@ test('so is a limit that was reached', async () => {
     await stranger.send('POST', '/user/login', { name: MAIL, pass: 'niet-het-goede-1' });
   }
   expect(eventsSince(from)).toEqual([...Array.from({ length: 5 }, () => 'login_failed'), 'limit_reached']);
+});
+
+test('what somebody tries at the host of the staff is there by names of its own, and never for which address', async () => {
+  const stranger = server().staffVisitor({ address: '127.8.8.9' });
+  const from = server().log.length;
+  const mail = 'bakker@houvast.example';
+  await stranger.post('/staff/v1/login', { mail, password: 'niet-het-goede-1' });
+  await stranger.post('/staff/v1/invitation', { token: 'verzonnen', password: 'niet-het-goede-1' });
+  await stranger.post('/staff/v1/login', { mail, password: DEMO_PASSWORD });
+  for (let nth = 0; nth < 6; nth += 1) await stranger.post('/staff/v1/code', { code: '000000' });
+  expect(eventsSince(from)).toEqual([
+    'staff_login_failed',
+    'staff_link_failed',
+    ...Array.from({ length: 5 }, () => 'staff_code_failed'),
+    'staff_limit_reached',
+  ]);
+  const lines = server().log.slice(from).join('\n');
+  for (const secret of [mail, 'Bakker', 'niet-het-goede-1', 'verzonnen', '000000', '127.']) {
+    expect(lines).not.toContain(secret);
+  }
 });

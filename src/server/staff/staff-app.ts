@@ -1,9 +1,10 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '#platform/environment.ts';
-import { Failure, notFound } from '#platform/failure.ts';
+import { notFound } from '#platform/failure.ts';
 import { sendError } from '#platform/http/errors.ts';
-import { mountStaffRoutes, type StaffKit } from '#platform/staff/mount.ts';
+import { mountStaffRoutes } from '#platform/staff/mount.ts';
+import type { StaffKit } from '#platform/staff/staff-call.ts';
 import { SLICES } from '../slices.ts';
 import { isStaffHost, STAFF_PREFIX } from './staff-host.ts';
 import { STAFF_POLICY, type StaffPage } from './staff-page.ts';
@@ -21,15 +22,15 @@ export async function mountStaff(
       scope.addHook('onRequest', async (request) => {
         if (!isStaffHost(request.headers.host, environment)) throw notFound();
       });
+      const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+        reply.header('Cache-Control', 'no-store');
+        const { texts, reportError } = kit;
+        return sendError(error, request, reply, { texts, language: 'nl', reportError });
+      };
+      scope.setErrorHandler(refuse);
+      scope.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));
       mountStaffRoutes(scope, staffRoutes, kit);
       if (page) await mountPage(scope, page);
-      scope.setNotFoundHandler((request, reply) => {
-        reply.header('Cache-Control', 'no-store');
-        return sendError(new Failure('not_found', 'Not found.'), request, reply, {
-          texts: kit.texts,
-          language: 'nl',
-        });
-      });
     },
     { prefix: STAFF_PREFIX },
   );

@@ -122,7 +122,7 @@ export class TestClient {
   #takeCookie(header: string): void {
     const [pair = ''] = header.split(';');
     const kept = pair.endsWith('=') ? undefined : pair;
-    if (pair.startsWith('device=') || pair.startsWith('__Host-device=')) {
+    if (/^(?:__Host-)?(?:staff-)?device=/.test(pair)) {
       this.device = kept;
       return;
     }

@@ -1,31 +1,54 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari drops the roles of a table whose rows are laid out as cards */
 import type { ReactNode } from 'react';
 import styles from './StaffTable.module.css';
 
-interface StaffTableProps {
-  /** Read out, and not shown: the heading of the page says it. */
-  readonly caption: string;
-  readonly heads: readonly string[];
-  /** Rows, each with a `<th scope="row">` first. */
-  readonly children: ReactNode;
+export interface Column<Row> {
+  readonly head: string;
+  cell(row: Row): ReactNode;
 }
 
-/** A dense table, which a narrow screen scrolls sideways within its own frame. */
-export function StaffTable({ caption, heads, children }: StaffTableProps) {
+interface StaffTableProps<Row> {
+  /** Read out, and not shown: the heading of the page says it. */
+  readonly caption: string;
+  /** The first names its row. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  keyOf(row: Row): number;
+}
+
+/** A dense table, whose rows are cards on a narrow screen. Roles are written out, as browsers drop those of tables laid out otherwise. */
+export function StaffTable<Row>({ caption, columns, rows, keyOf }: StaffTableProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard (WCAG 2.1.1)
     <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} role="table">
         <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ head }) => (
+              <th key={head} scope="col" role="columnheader">
                 {head}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={keyOf(row)} role="row">
+              {columns.map(({ head, cell }, nth) =>
+                nth === 0 ? (
+                  <th key={head} scope="row" role="rowheader">
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={head} role="cell" data-head={head}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );

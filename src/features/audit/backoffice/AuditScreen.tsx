@@ -2,18 +2,19 @@ import { ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { EndpointReply } from '#contract/endpoint.ts';
-import { AUDIT_PARTS, actionNamed } from '#domain/staff/audit.ts';
+import { AUDIT_PARTS } from '#domain/staff/audit.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
+import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { StaffTable } from '#ui/staff/StaffTable.tsx';
 import { readAudit } from '../contract.ts';
 import { AuditFilter } from './AuditFilter.tsx';
+import { useAuditWords } from './useAuditWords.tsx';
 
 type Line = EndpointReply<typeof readAudit>['rows'][number];
 
@@ -28,12 +29,12 @@ export function AuditScreen() {
     until: given('until'),
     part: AUDIT_PARTS.find((part) => part === given('part')),
   };
-  const { data, isError, refetch } = useFreshEndpoint(readAudit, { query });
+  const { data, error, refetch } = useFreshEndpoint(readAudit, { query });
   return (
     <StaffScreen title={t('title')} lead={t('lead')}>
       <AuditFilter key={search.toString()} />
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <LoadingBlocks heights={[3, 3, 3, 3]} />}
+      {error && <StaffFailed error={error} list="/logboek" onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingBlocks heights={[3, 3, 3, 3]} />}
       {data?.rows.length === 0 && (
         <EmptyState icon={<ScrollText />} title={t('empty')}>
           {t('emptyText')}
@@ -48,23 +49,22 @@ export function AuditScreen() {
 function AuditTable({ rows }: { readonly rows: readonly Line[] }) {
   const { t } = useTranslation('audit-staff');
   const { language, settings } = useApp();
-  const wordsFor = (name: string) => {
-    const action = actionNamed(name);
-    return action ? t(`action.${action}`) : name;
-  };
+  const words = useAuditWords();
   return (
-    <StaffTable caption={t('title')} heads={[t('when'), t('who'), t('what'), t('about'), t('why')]}>
-      {rows.map(({ id, at, name, action: done, subject, site, reason }) => (
-        <tr key={id}>
-          <th scope="row">
-            <time dateTime={at}>{formatInstant(language, at, settings.timeZone)}</time>
-          </th>
-          <td>{name}</td>
-          <td>{wordsFor(done)}</td>
-          <td>{[subject, site].filter(Boolean).join(' · ')}</td>
-          <td>{reason}</td>
-        </tr>
-      ))}
-    </StaffTable>
+    <StaffTable
+      caption={t('title')}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: t('when'),
+          cell: ({ at }) => <time dateTime={at}>{formatInstant(language, at, settings.timeZone)}</time>,
+        },
+        { head: t('who'), cell: ({ name }) => <bdi>{name}</bdi> },
+        { head: t('what'), cell: ({ action }) => words.action(action) },
+        { head: t('about'), cell: (line) => words.about(line) },
+        { head: t('why'), cell: (line) => words.reason(line) },
+      ]}
+    />
   );
 }

@@ -3,10 +3,9 @@ import { addDays, isDay } from '#domain/kit/day.ts';
 import { AUDIT_PARTS, type AuditPart, actionsOf } from '#domain/staff/audit.ts';
 import { type AuditFilter, findEntries } from '#platform/audit/queries.ts';
 import { Failure } from '#platform/failure.ts';
+import { BY_NUMBER, PAGE, pageOf, placeOf } from '#platform/staff/page.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { readAudit as readAuditCall } from '../contract.ts';
-
-const PAGE = 50;
 
 /** A page of the log. Reading it is not written down: it would fill with itself. */
 export async function readAudit(
@@ -14,10 +13,10 @@ export async function readAudit(
   query: EndpointInput<typeof readAuditCall>['query'],
 ): Promise<EndpointReply<typeof readAuditCall>> {
   const rows = await findEntries(context.db, filterOf(context, query), PAGE + 1);
-  const shown = rows.slice(0, PAGE);
+  const { shown, pager } = pageOf(rows, BY_NUMBER, ({ id }) => id);
   return {
     rows: shown.map(({ hash: _proof, at, ...row }) => ({ ...row, at: at.toISOString() })),
-    pager: { older: rows.length > PAGE ? String(shown.at(-1)?.id) : null },
+    pager,
   };
 }
 
@@ -26,7 +25,7 @@ function filterOf(
   { page, from, until, member, part }: EndpointInput<typeof readAuditCall>['query'],
 ): AuditFilter {
   return {
-    before: numberOf(page),
+    before: placeOf(page, BY_NUMBER),
     member: numberOf(member),
     from: from === undefined ? undefined : clock.instantOf(dayOf(from), 0),
     // The last day counts to its end.

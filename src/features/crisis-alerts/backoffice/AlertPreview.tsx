@@ -7,7 +7,7 @@ import styles from './AlertPreview.module.css';
 
 /** An alert as it looks above a page, in each language that it shows in. */
 export function AlertPreview({ draft }: { readonly draft: AlertDraft }) {
-  const { t } = useTranslation('crisis-alerts-staff');
+  const { t } = useTranslation(['crisis-alerts-staff', 'staff-staff']);
   const { sites, field_type, title, body } = draft;
   const languages = alertLanguages(sites);
   if (languages.length === 0) return null;
@@ -23,7 +23,11 @@ export function AlertPreview({ draft }: { readonly draft: AlertDraft }) {
             <div key={language} className={styles.window}>
               <p className={styles.bar}>
                 <Eye aria-hidden="true" />
-                {site && t('previewOn', { site: t(`site.${site}`), language: t(`language.${language}`) })}
+                {site &&
+                  t('previewOn', {
+                    site: t(`staff-staff:site.${site}`),
+                    language: t(`language.${language}`),
+                  })}
               </p>
               <div lang={language}>
                 <AlertBanner

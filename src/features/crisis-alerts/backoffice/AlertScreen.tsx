@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { readAlert, type StaffAlert } from '../staff-contract.ts';
 import { AlertForm } from './AlertForm.tsx';
@@ -24,7 +24,7 @@ export function NewAlertScreen() {
 export function AlertScreen() {
   const { t } = useTranslation('crisis-alerts-staff');
   const { id = '' } = useParams();
-  const { data: alert, isError, refetch } = useFreshEndpoint(readAlert, { params: { id } });
+  const { data: alert, error, refetch } = useFreshEndpoint(readAlert, { params: { id } });
   return (
     <StaffScreen
       title={alert?.title.nl ?? t('title')}
@@ -32,8 +32,8 @@ export function AlertScreen() {
       actions={alert && <State alert={alert} />}
     >
       <Back />
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!alert && !isError && <LoadingBlocks heights={[8, 12, 8]} />}
+      {error && <StaffFailed error={error} list="/berichten" onRetry={() => void refetch()} />}
+      {!alert && !error && <LoadingBlocks heights={[8, 12, 8]} />}
       {alert && <AlertForm key={alert.id} alert={alert} />}
       {alert && <PreviewOnSite key={`${alert.id} ${alert.sites.join()}`} alert={alert} />}
     </StaffScreen>

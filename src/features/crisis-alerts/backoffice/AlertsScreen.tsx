@@ -1,13 +1,13 @@
 import { Megaphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
+import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { StaffTable } from '#ui/staff/StaffTable.tsx';
 import { readAlerts, type StaffAlert } from '../staff-contract.ts';
@@ -18,7 +18,7 @@ export function AlertsScreen() {
   const { t } = useTranslation('crisis-alerts-staff');
   const [search] = useSearchParams();
   const query = { page: search.get('page') ?? undefined };
-  const { data, isError, refetch } = useFreshEndpoint(readAlerts, { query });
+  const { data, error, refetch } = useFreshEndpoint(readAlerts, { query });
   return (
     <StaffScreen
       title={t('title')}
@@ -29,8 +29,8 @@ export function AlertsScreen() {
         </Link>
       }
     >
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <LoadingBlocks heights={[3, 3, 3]} />}
+      {error && <StaffFailed error={error} list="/berichten" onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingBlocks heights={[3, 3, 3]} />}
       {data?.rows.length === 0 && (
         <EmptyState icon={<Megaphone />} title={t('empty')}>
           {t('emptyText')}
@@ -48,20 +48,26 @@ function AlertTable({ alerts }: { readonly alerts: readonly StaffAlert[] }) {
   return (
     <StaffTable
       caption={t('title')}
-      heads={[t('head.alert'), t('head.type'), t('head.sites'), t('head.state')]}
-    >
-      {alerts.map(({ id, title, field_type, sites, published }) => (
-        <tr key={id}>
-          <th scope="row">
-            <Link to={`/berichten/${id}`}>{title.nl}</Link>
-          </th>
-          <td>{t(`tone.nl.${field_type}`)}</td>
-          <td>{siteNames(sites)}</td>
-          <td>
+      rows={alerts}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: t('head.alert'),
+          cell: ({ id, title }) => (
+            <Link to={`/berichten/${id}`}>
+              <bdi>{title.nl}</bdi>
+            </Link>
+          ),
+        },
+        { head: t('head.type'), cell: ({ field_type }) => t(`tone.nl.${field_type}`) },
+        { head: t('head.sites'), cell: ({ sites }) => siteNames(sites) },
+        {
+          head: t('head.state'),
+          cell: ({ published }) => (
             <Chip tone={published ? 'success' : 'neutral'}>{t(published ? 'shown' : 'draft')}</Chip>
-          </td>
-        </tr>
-      ))}
-    </StaffTable>
+          ),
+        },
+      ]}
+    />
   );
 }

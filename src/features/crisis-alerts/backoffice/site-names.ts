@@ -3,7 +3,9 @@ import { SITES, type Site } from '#domain/site/site.ts';
 
 /** Names some sites, as one line of text. */
 export function useSiteNames(): (sites: readonly Site[]) => string {
-  const { t } = useTranslation('crisis-alerts-staff');
+  const { t } = useTranslation(['crisis-alerts-staff', 'staff-staff']);
   return (sites) =>
-    sites.length === SITES.length ? t('allSites') : sites.map((site) => t(`site.${site}`)).join(', ');
+    sites.length === SITES.length
+      ? t('allSites')
+      : sites.map((site) => t(`staff-staff:site.${site}`)).join(', ');
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type AlertDraft, checkAlert, checkShown, tidyAlert } from '#domain/content/alert-draft.ts';
@@ -59,6 +60,7 @@ export function useAlertForm(alert: StaffAlert | null) {
   const navigate = useNavigate();
   const writing = useStaffSubmission(writeAlert);
   const changing = useStaffSubmission(changeAlert);
+  const written = useRef(alert?.id);
   return useProblemForm({
     values: entryOf(alert),
     check: (entry) => (entry.published ? checkForShowing(entry) : checkAlert(draftOf(entry))),
@@ -68,8 +70,11 @@ export function useAlertForm(alert: StaffAlert | null) {
       const draft = draftOf(entry);
       const { published } = entry;
       const body = { ...draft, sites: [...draft.sites] };
-      const id = alert?.id ?? (await writing.send({ body })).id;
-      if (alert || published)
+      // One whose showing failed is there already: trying again shows that one.
+      const kept = written.current;
+      const id = kept ?? (await writing.send({ body })).id;
+      written.current = id;
+      if (kept !== undefined || published)
         await changing.send({ params: { id: String(id) }, body: { ...body, published } });
       toast.show({ tone: 'success', text: t(published && !alert?.published ? 'published' : 'saved') });
       if (!alert) void navigate(`/berichten/${id}`, { replace: true });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { type AlertDraft, checkAlert, checkShown, tidyAlert } from '#domain/content/alert-draft.ts';
 import { SITES } from '#domain/site/site.ts';
+import type { AuditSubject } from '#domain/staff/audit.ts';
 import { publish, withdraw } from '#platform/content/publish.ts';
 import {
   addPiece,
@@ -11,7 +12,8 @@ import {
   lockPiece,
   type StaffPiece,
 } from '#platform/content/staff-piece.ts';
-import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
+import { notFound, refuseProblems } from '#platform/failure.ts';
+import { type Order, PAGE, pageOf, placeOf } from '#platform/staff/page.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type {
   changeAlert as changeAlertCall,
@@ -21,25 +23,21 @@ import type {
 } from '../staff-contract.ts';
 import { alertDraft, alertKind } from './alerts.ts';
 
-const PAGE = 50;
+/** Those that show first, then the newest. */
+const ORDER: Order<Pick<StaffPiece, 'published' | 'number'>> = {
+  digits: [1, 9],
+  numbersOf: ({ published, number }) => [published ? 1 : 0, number],
+  placeOf: (published, number) => (published > 1 ? undefined : { published: published === 1, number }),
+};
 
 /** A page of all alerts. */
 export async function listAlerts(
   { db }: MemberContext,
   { page }: EndpointInput<typeof readAlerts>['query'],
 ): Promise<EndpointReply<typeof readAlerts>> {
-  const found = await listPieces(db, alertKind, { after: placeOf(page), limit: PAGE + 1 });
-  const shown = found.slice(0, PAGE);
-  const last = shown.at(-1);
-  const older = found.length > PAGE && last ? `${last.published ? 1 : 0}-${last.number}` : null;
-  return { rows: shown.map(alertOf), pager: { older } };
-}
-
-function placeOf(page: string | undefined) {
-  if (page === undefined) return undefined;
-  const [, published, number] = /^([01])-(\d{1,9})$/.exec(page) ?? [];
-  if (number === undefined) throw new Failure('malformed_request', 'There is no such page.');
-  return { published: published === '1', number: Number(number) };
+  const found = await listPieces(db, alertKind, { after: placeOf(page, ORDER), limit: PAGE + 1 });
+  const { shown, pager } = pageOf(found, ORDER, (piece) => piece);
+  return { rows: shown.map(alertOf), pager };
 }
 
 /** An alert on the wire. Without sites of its own it shows on all of them. */
@@ -108,6 +106,6 @@ function isSame(one: AlertDraft, other: AlertDraft): boolean {
   return lines(one) === lines(other);
 }
 
-function subjectOf(number: number): string {
+function subjectOf(number: number): AuditSubject {
   return `alert ${number}`;
 }

@@ -63,7 +63,7 @@ function One({ application }: { readonly application: Application }) {
         </p>
         <Facts
           rows={[
-            [t('name'), name],
+            [t('name'), <bdi key="name">{name}</bdi>],
             [t('one.function'), application.function],
             [t('practice'), application.practice],
             [t('one.address'), `${application.address}, ${application.postal_code} ${application.locality}`],

@@ -4,11 +4,11 @@ import { Link, useSearchParams } from 'react-router';
 import { APPLICATION_LISTS, type ApplicationList } from '#domain/nurse/application.ts';
 import { useApp } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
+import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { StaffTable } from '#ui/staff/StaffTable.tsx';
 import { type ApplicationRow, readApplications } from '../staff-contract.ts';
@@ -20,7 +20,7 @@ export function ApplicationsScreen() {
   const [search] = useSearchParams();
   const list = APPLICATION_LISTS.find((one) => one === search.get('state')) ?? 'applied';
   const query = { page: search.get('page') ?? undefined, state: list };
-  const { data, isError, refetch } = useFreshEndpoint(readApplications, { query });
+  const { data, error, refetch } = useFreshEndpoint(readApplications, { query });
   return (
     <StaffScreen title={t('title')} lead={t('lead')}>
       <nav aria-label={t('lists')}>
@@ -38,8 +38,8 @@ export function ApplicationsScreen() {
           ))}
         </ul>
       </nav>
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <LoadingBlocks heights={[3, 3, 3, 3]} />}
+      {error && <StaffFailed error={error} list="/aanvragen" onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingBlocks heights={[3, 3, 3, 3]} />}
       {data?.rows.length === 0 && (
         <EmptyState icon={<Stethoscope />} title={t(`empty.${list}`)}>
           {t('emptyText')}
@@ -66,33 +66,39 @@ function Rows({ list, rows }: { readonly list: ApplicationList; readonly rows: r
   return (
     <StaffTable
       caption={t('title')}
-      heads={[
-        t('name'),
-        t('practice'),
-        t(list === 'changed' ? 'changed' : ORDERED[list]),
-        t('mail'),
-        t('package'),
+      rows={rows}
+      keyOf={({ uid }) => uid}
+      columns={[
+        {
+          head: t('name'),
+          cell: ({ uid, name }) => (
+            <Link to={`/aanvragen/${uid}`}>
+              <bdi>{name}</bdi>
+            </Link>
+          ),
+        },
+        {
+          head: t('practice'),
+          cell: ({ practice, locality }) => (
+            <>
+              <bdi>{practice}</bdi>
+              <br />
+              <bdi className="small muted">{locality}</bdi>
+            </>
+          ),
+        },
+        {
+          head: t(list === 'changed' ? 'changed' : ORDERED[list]),
+          cell: (row) => formatInstant(language, at(row) ?? row.applied, settings.timeZone),
+        },
+        {
+          head: t('mail'),
+          cell: ({ confirmed, blocked }) =>
+            t(confirmed === null ? 'unconfirmed' : 'confirmed') + (blocked ? `, ${t('blocked')}` : ''),
+        },
+        { head: t('package'), cell: (row) => t(packageOf(row)) },
       ]}
-    >
-      {rows.map((row) => (
-        <tr key={row.uid}>
-          <th scope="row">
-            <Link to={`/aanvragen/${row.uid}`}>{row.name}</Link>
-          </th>
-          <td>
-            {row.practice}
-            <br />
-            <span className="small muted">{row.locality}</span>
-          </td>
-          <td>{formatInstant(language, at(row) ?? row.applied, settings.timeZone)}</td>
-          <td>
-            {t(row.confirmed === null ? 'unconfirmed' : 'confirmed')}
-            {row.blocked && `, ${t('blocked')}`}
-          </td>
-          <td>{t(packageOf(row))}</td>
-        </tr>
-      ))}
-    </StaffTable>
+    />
   );
 }
 

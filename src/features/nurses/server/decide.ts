@@ -8,7 +8,7 @@ import type { Application } from '../staff-contract.ts';
 import { approve, findNurse, type NurseRow, settlePractice, tickPackage } from './queries.ts';
 import { applicationOf } from './read-applications.ts';
 
-const subjectOf = (uid: number) => `nurse ${uid}`;
+const subjectOf = (uid: number) => `nurse ${uid}` as const;
 
 /** Approves an application. Of two decisions at once the first counts, and the other is told. */
 export async function approveNurse(

@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import type { ApplicationList } from '#domain/nurse/application.ts';
 import { notFound } from '#platform/failure.ts';
-import { pageOf, placeOf } from '#platform/staff/page.ts';
+import { BY_MOMENT, pageOf, placeOf } from '#platform/staff/page.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { Application, ApplicationRow, readApplications } from '../staff-contract.ts';
 import { countWaiting, findNurse, findNurses, type NurseRow } from './queries.ts';
@@ -10,8 +10,8 @@ export async function listApplications(
   { db }: MemberContext,
   { page, state = 'applied' }: EndpointInput<typeof readApplications>['query'],
 ): Promise<EndpointReply<typeof readApplications>> {
-  const found = await findNurses(db, state, placeOf(page));
-  const { shown, pager } = pageOf(found, ({ nurse }) => ({
+  const found = await findNurses(db, state, placeOf(page, BY_MOMENT));
+  const { shown, pager } = pageOf(found, BY_MOMENT, ({ nurse }) => ({
     at: placedAt(nurse, state),
     id: nurse.uid,
   }));

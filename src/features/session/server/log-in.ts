@@ -4,8 +4,8 @@ import { mayLogIn } from '#domain/nurse/application.ts';
 import type { Context } from '#platform/context.ts';
 import { hashPassword, isOutdated, verifyPassword } from '#platform/crypto/password.ts';
 import { Failure } from '#platform/failure.ts';
+import { type TakenLogin, takeLogin } from '#platform/flood/login-limits.ts';
 import { deviceKindOf, type login } from '../contract.ts';
-import { takeLogin } from './login-limits.ts';
 import { findByMail } from './queries.ts';
 
 /**
@@ -23,9 +23,10 @@ export async function logIn(
   // Only a browser that logged in before waits for the account, to see whether it is one that the account knows.
   const device = context.session.isReturning ? context.session.knownDevice(await finding) : null;
   const [attempt, account] = await Promise.all([
-    takeLogin(context, { subject: `${context.site}|${key}`, device }),
+    takeLogin(context, 'login', { subject: `${context.site}|${key}`, device }),
     finding,
   ]);
+  refuseReached(attempt);
 
   if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account) {
     throw credentialsWrong();
@@ -75,4 +76,26 @@ function credentials(body: EndpointInput<typeof login>['body']) {
   if (!isGiven(name)) throw missing('.name');
   if (!isGiven(pass)) throw missing('.pass');
   return { name, password: pass };
+}
+
+/** Comes after others too soon: the codes and texts of contract 2.4. */
+function refuseReached({ reached, retryAfterSeconds }: TakenLogin): void {
+  switch (reached) {
+    case null:
+      return;
+    case 'network':
+      throw new Failure('flood_address', 'Access is blocked because of IP based flood prevention.', {
+        retryAfterSeconds,
+      });
+    case 'account':
+      throw new Failure(
+        'flood_account',
+        'Too many failed login attempts from your IP address. This IP address is temporarily blocked.',
+        { retryAfterSeconds },
+      );
+    default:
+      throw new Failure('too_many_requests', 'Too many failed login attempts for this address.', {
+        retryAfterSeconds,
+      });
+  }
 }

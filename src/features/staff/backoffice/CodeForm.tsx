@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
 import type { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { giveCode } from '../contract.ts';
+import { useGateFailure } from './useGateFailure.ts';
 
 interface CodeFormProps {
   readonly submitLabel: string;
@@ -69,10 +69,9 @@ function OneCode({ submitLabel, onDone, onOver, isRecovery }: CodeFormProps & { 
 /** The message for a code that was not taken. */
 export function useCodeFailure() {
   const { t } = useTranslation('staff-staff');
-  const failureText = useFailureText();
+  const gateFailure = useGateFailure();
   return (failure: CallFailure): string => {
     if (failure.code === 'code_wrong') return t('code.wrong');
-    if (failure.code === 'too_many_requests') return t('tooOften');
-    return failureText(failure, t(failure.code === 'login_required' ? 'code.late' : 'failed'));
+    return gateFailure(failure, failure.code === 'login_required' ? t('code.late') : undefined);
   };
 }

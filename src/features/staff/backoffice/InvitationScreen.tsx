@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { checkPassword, PASSWORD_MIN_LENGTH } from '#domain/identity/account.ts';
 import { useApp } from '#ui/app/app.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
@@ -11,6 +10,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { acceptInvitation } from '../contract.ts';
 import { Gate } from './Gate.tsx';
 import { SignIn, type Step } from './SignIn.tsx';
+import { useGateFailure } from './useGateFailure.ts';
 
 /** Opened by the link of an invitation, whose secret stands behind the `#` of the address. */
 export function InvitationScreen({ onDone }: { onDone(): void }) {
@@ -26,14 +26,14 @@ export function InvitationScreen({ onDone }: { onDone(): void }) {
 
 function Password({ token, onNext }: { token: string; onNext(step: Step): void }) {
   const { t } = useTranslation('staff-staff');
-  const failureText = useFailureText();
+  const gateFailure = useGateFailure();
   const { send } = useSubmission(acceptInvitation);
   const form = useProblemForm({
     values: { password: '' },
     check: ({ password }) => checkPassword('password', password),
     labelOf: () => t('invitation.password'),
     failureText: (failure) =>
-      failure.code === 'link_invalid' ? t('invitation.over') : failureText(failure, t('failed')),
+      gateFailure(failure, failure.code === 'link_invalid' ? t('invitation.over') : undefined),
     async submit({ password }) {
       onNext((await send({ body: { token, password } })).next);
     },

@@ -43,27 +43,31 @@ function MemberTable({ members }: { readonly members: readonly Member[] }) {
   return (
     <StaffTable
       caption={t('members.title')}
-      heads={[t('members.name'), t('members.role'), t('members.state'), t('members.act')]}
-    >
-      {members.map((member) => (
-        <tr key={member.id}>
-          <th scope="row">
-            {member.name}
-            <br />
-            <span className="small muted">{member.mail}</span>
-          </th>
-          <td>{t(`role.${member.role}`)}</td>
-          <td>
-            <Chip tone={member.enrolled ? 'success' : 'neutral'}>
-              {t(member.enrolled ? 'members.enrolled' : 'members.notEnrolled')}
+      rows={members}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: t('members.name'),
+          cell: ({ name, mail }) => (
+            <>
+              <bdi>{name}</bdi>
+              <br />
+              <span className="small muted">{mail}</span>
+            </>
+          ),
+        },
+        { head: t('members.role'), cell: ({ role }) => t(`role.${role}`) },
+        {
+          head: t('members.state'),
+          cell: ({ enrolled }) => (
+            <Chip tone={enrolled ? 'success' : 'neutral'}>
+              {t(enrolled ? 'members.enrolled' : 'members.notEnrolled')}
             </Chip>
-          </td>
-          <td>
-            <RemoveButton member={member} />
-          </td>
-        </tr>
-      ))}
-    </StaffTable>
+          ),
+        },
+        { head: t('members.act'), cell: (member) => <RemoveButton member={member} /> },
+      ]}
+    />
   );
 }
 

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { checkMail } from '#domain/identity/account.ts';
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
 import { useSubmission } from '#ui/app/submission.ts';
-import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -11,6 +10,7 @@ import { Banner } from '#ui/primitives/Banner.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { signIn } from '../contract.ts';
 import { Gate } from './Gate.tsx';
+import { useGateFailure } from './useGateFailure.ts';
 
 interface PasswordStepProps {
   readonly isOver: boolean;
@@ -19,7 +19,7 @@ interface PasswordStepProps {
 
 export function PasswordStep({ isOver, onNext }: PasswordStepProps) {
   const { t } = useTranslation('staff-staff');
-  const failureText = useFailureText();
+  const gateFailure = useGateFailure();
   const { send } = useSubmission(signIn);
   const form = useProblemForm({
     values: { mail: '', password: '' },
@@ -29,9 +29,7 @@ export function PasswordStep({ isOver, onNext }: PasswordStepProps) {
     ],
     labelOf: (name) => t(`password.${name}`),
     failureText: (failure) =>
-      failure.code === 'credentials_wrong'
-        ? t('password.wrong')
-        : failureText(failure, t(failure.code === 'flood_address' ? 'tooOften' : 'failed')),
+      gateFailure(failure, failure.code === 'credentials_wrong' ? t('password.wrong') : undefined),
     async submit(body) {
       onNext((await send({ body })).next);
     },

@@ -54,6 +54,19 @@ describe('an invitation', () => {
     expect((await open(server().staffVisitor(), late)).json.code).toBe('link_invalid');
   });
 
+  test('is opened from one network as often as there are invitations; links that open nothing count', async () => {
+    const client = server().staffVisitor({ address: '127.3.0.1' });
+    const token = await invite(await server().staff('administrator'), 'kort@houvast.example');
+    for (let nth = 0; nth < 25; nth += 1) expect((await open(client, token, 'kort')).status).toBe(400);
+    for (let nth = 0; nth < 20; nth += 1) {
+      expect((await open(client, 'x'.repeat(43))).json.code).toBe('link_invalid');
+    }
+    const refused = await open(client, token);
+    expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+    expect((await open(server().staffVisitor({ address: '127.3.0.2' }), token)).status).toBe(200);
+  });
+
   test('has to be finished within the hour as well', async () => {
     const token = await invite(await server().staff('administrator'), 'half@houvast.example');
     await open(server().staffVisitor(), token);

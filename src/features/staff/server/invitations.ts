@@ -7,7 +7,7 @@ import { randomToken, sha256 } from '#platform/crypto/secret-token.ts';
 import { Failure, refusal, refuseProblems } from '#platform/failure.ts';
 import type { StaffContext } from '#platform/staff/staff-context.ts';
 import type { acceptInvitation, inviteMember } from '../contract.ts';
-import { takeInvitationAttempt } from './limits.ts';
+import { takeLink } from './limits.ts';
 import {
   deleteSessionsOfMember,
   findMemberByMail,
@@ -50,11 +50,13 @@ export async function acceptByLink(
   context: StaffContext,
   { token, password }: EndpointInput<typeof acceptInvitation>['body'],
 ): Promise<EndpointReply<typeof acceptInvitation>> {
-  await takeInvitationAttempt(context);
+  const attempt = await takeLink(context);
   const { clock } = context;
   const tokenHash = sha256(token);
   // Before the password is judged: a link that is over is the first thing to say.
   if (!(await hasInvitation(context.db, tokenHash, clock.now()))) throw linkInvalid();
+  // Only a link that opens nothing counts, and not a password that is too short.
+  await attempt.succeeded();
   refuseProblems(checkPassword('password', password));
   const passwordHash = await hashPassword(password);
   return context.transaction(async (inside) => {

@@ -1,52 +1,48 @@
 import { Failure } from '#platform/failure.ts';
 import { clearFlood, type Limit, perNetwork, takeAttempts } from '#platform/flood/flood.ts';
+import { type LoginTarget, takeLogin } from '#platform/flood/login-limits.ts';
 import type { StaffContext } from '#platform/staff/staff-context.ts';
 
-const QUARTER = 900;
-const PER_NETWORK: Limit = { kind: 'staff-network', most: 20, windowSeconds: 3_600 };
-const PER_ADDRESS: Limit = { kind: 'staff-address', most: 5, windowSeconds: QUARTER };
+const INVITATIONS: Limit = { kind: 'staff-invitation', most: 20, windowSeconds: 3_600 };
 /** Wrong codes of one member, also those from several browsers. */
-const CODES: Limit = { kind: 'staff-code', most: 5, windowSeconds: QUARTER };
+const CODES: Limit = { kind: 'staff-code', most: 5, windowSeconds: 900 };
 
 /** An attempt that was counted as failed before it was judged. */
 interface Taken {
-  /** It was right: it is no failure, and those before it are forgiven. */
+  /** It was right: it is no failure. */
   succeeded(): Promise<void>;
 }
 
-/** Counts a sign-in as failed; throws `Failure` when there were too many. */
-export async function takeSignIn(context: StaffContext, mailKey: string): Promise<Taken> {
-  const taken = await takeAttempts(context, [
-    ...perNetwork(PER_NETWORK, context),
-    { limit: PER_ADDRESS, subject: mailKey },
-  ]);
-  refuseReached(taken);
-  return {
-    async succeeded() {
-      await taken.takeBack(PER_NETWORK);
-      await clearFlood(context, PER_ADDRESS, mailKey);
-    },
-  };
+/** Counts a password as wrong; throws `Failure` where it comes too soon after others (docs/decisions/0069). */
+export async function takePassword(context: StaffContext, target: LoginTarget): Promise<Taken> {
+  const taken = await takeLogin(context, 'staff-login', target);
+  refuse(taken);
+  return taken;
 }
 
-/** The same for the opening of invitations, whose tokens nobody can guess. */
-export async function takeInvitationAttempt(context: StaffContext): Promise<void> {
-  refuseReached(await takeAttempts(context, [...perNetwork(PER_NETWORK, context)]));
+/** Counts a link as wrong; throws `Failure` when there were too many of a network. */
+export async function takeLink(context: StaffContext): Promise<Taken> {
+  const taken = await takeAttempts(context, [...perNetwork(INVITATIONS, context)]);
+  refuse(taken);
+  return { succeeded: () => taken.takeBack(INVITATIONS) };
 }
 
-/** Counts a code as wrong; throws `Failure` when there were five within a quarter of an hour. */
-export async function takeCode(context: StaffContext, member: number): Promise<Taken> {
-  const subject = String(member);
-  refuseReached(await takeAttempts(context, [{ limit: CODES, subject }]));
+/** Counts a code as wrong; throws `Failure` when there were five within a quarter of an hour. A known browser has five of its own. */
+export async function takeCode(
+  context: StaffContext,
+  { member, device }: { readonly member: number; readonly device: string | null },
+): Promise<Taken> {
+  const subject = device === null ? String(member) : `${member}|${device}`;
+  refuse(await takeAttempts(context, [{ limit: CODES, subject }]));
   return { succeeded: () => clearFlood(context, CODES, subject) };
 }
 
-function refuseReached({
+function refuse({
   reached,
   retryAfterSeconds,
 }: {
-  reached: Limit | null;
-  retryAfterSeconds: number;
+  readonly reached: unknown;
+  readonly retryAfterSeconds: number;
 }): void {
-  if (reached) throw new Failure('too_many_requests', 'Too many attempts.', { retryAfterSeconds });
+  if (reached !== null) throw new Failure('too_many_requests', 'Too many attempts.', { retryAfterSeconds });
 }

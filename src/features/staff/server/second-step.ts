@@ -27,7 +27,7 @@ export async function takeSecondStep(
 ): Promise<StaffMe> {
   const { code, recovery_code: recoveryCode } = given;
   if (code === undefined && recoveryCode === undefined) throw refusal(problem('code', 'required'));
-  const attempt = await takeCode(context, context.member.id);
+  const attempt = await takeCodeHere(context);
   const isRight = await context.transaction(async (inside) => {
     const isTaken =
       recoveryCode === undefined
@@ -40,6 +40,14 @@ export async function takeSecondStep(
   if (!isRight) throw codeWrong();
   await attempt.succeeded();
   return meOf(context, context.member);
+}
+
+async function takeCodeHere(context: MemberContext) {
+  const { db, member, session } = context;
+  return takeCode(context, {
+    member: member.id,
+    device: session.knownDevice(await findMember(db, member.id)),
+  });
 }
 
 function codeWrong(): Failure {
@@ -61,13 +69,19 @@ function takeRecovery({ db, member, sessionSecrets }: MemberContext, code: strin
 }
 
 async function complete(context: MemberContext, { isRecovery }: { isRecovery: boolean }): Promise<void> {
-  const { db, session, member, clock } = context;
+  const { db, session, clock } = context;
   if (context.isComplete) {
     if (session.idHash) await setProven(db, session.idHash, clock.now());
     return;
   }
-  await session.start(db, member.id, { isComplete: true });
+  await completeSession(context);
   await context.record({ action: isRecovery ? 'signed_in_with_recovery_code' : 'signed_in' });
+}
+
+async function completeSession({ db, session, member }: MemberContext): Promise<void> {
+  await session.start(db, member.id, { isComplete: true });
+  const row = await findMember(db, member.id);
+  if (row) session.rememberDevice(row);
 }
 
 /** A secret for an app, for somebody who has none; it counts once the app has shown a code of it. */
@@ -86,7 +100,7 @@ export async function confirmSecret(
   { code }: EndpointInput<typeof confirmEnrolment>['body'],
 ): Promise<EndpointReply<typeof confirmEnrolment>> {
   const { keyring, member, clock } = context;
-  const attempt = await takeCode(context, member.id);
+  const attempt = await takeCodeHere(context);
   const codes = await context.transaction(async (inside) => {
     await refuseEnrolled(inside);
     const { db, session } = inside;
@@ -99,7 +113,7 @@ export async function confirmSecret(
       totpMasterKey: kept.masterKey,
       totpStep: step,
     });
-    await session.start(db, member.id, { isComplete: true });
+    await completeSession(inside);
     await inside.record({ action: 'enrolled' });
     return renewCodes(inside);
   });

@@ -4,7 +4,7 @@ import { verifyPassword } from '#platform/crypto/password.ts';
 import { Failure } from '#platform/failure.ts';
 import type { MemberContext, StaffContext } from '#platform/staff/staff-context.ts';
 import type { StaffMe, signIn as signInCall } from '../contract.ts';
-import { takeSignIn } from './limits.ts';
+import { takePassword } from './limits.ts';
 import { countRecoveryCodes, findMemberByMail, type MemberRow } from './queries.ts';
 
 /** The first step: a password. Unknown addresses take the same time, and get the same answer. */
@@ -13,8 +13,9 @@ export async function signIn(
   { mail, password }: EndpointInput<typeof signInCall>['body'],
 ): Promise<EndpointReply<typeof signInCall>> {
   const key = mailKey(mail);
-  const attempt = await takeSignIn(context, key);
   const member = isMail(key) ? await findMemberByMail(context.db, key) : undefined;
+  const device = context.session.knownDevice(member);
+  const attempt = await takePassword(context, { subject: key, device });
   const isRight = await verifyPassword(member?.passwordHash ?? null, password);
   const next = member && nextOf(member, context.clock.now());
   if (!isRight || !member || !next) {

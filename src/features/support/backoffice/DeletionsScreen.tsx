@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useApp } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
-import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { KeysetPager } from '#ui/staff/KeysetPager.tsx';
+import { StaffFailed } from '#ui/staff/StaffFailed.tsx';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { StaffTable } from '#ui/staff/StaffTable.tsx';
 import { readDeletions, type WaitingDeletion } from '../contract.ts';
@@ -18,53 +18,56 @@ export function DeletionsScreen() {
   const { t } = useTranslation('support-staff');
   const [search] = useSearchParams();
   const query = { page: search.get('page') ?? undefined };
-  const { data, isError, refetch } = useFreshEndpoint(readDeletions, { query });
+  const { data, error, refetch } = useFreshEndpoint(readDeletions, { query });
   return (
     <StaffScreen title={t('deletions.title')} lead={t('deletions.lead')}>
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <LoadingBlocks heights={[3, 3]} />}
+      {error && <StaffFailed error={error} list="/verwijderingen" onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingBlocks heights={[3, 3]} />}
       {data?.rows.length === 0 && (
         <EmptyState icon={<UserX />} title={t('deletions.empty')}>
           {t('deletions.emptyText')}
         </EmptyState>
       )}
-      {data && data.rows.length > 0 && (
-        <StaffTable
-          caption={t('deletions.title')}
-          heads={[t('deletions.account'), t('deletions.asked'), t('deletions.reason'), t('deletions.act')]}
-        >
-          {data.rows.map((row) => (
-            <Row key={row.uid} deletion={row} />
-          ))}
-        </StaffTable>
-      )}
+      {data && data.rows.length > 0 && <DeletionTable rows={data.rows} />}
       {data && <KeysetPager label={t('deletions.pages')} older={data.pager.older} />}
     </StaffScreen>
   );
 }
 
-function Row({ deletion }: { readonly deletion: WaitingDeletion }) {
-  const { t } = useTranslation('support-staff');
+function DeletionTable({ rows }: { readonly rows: readonly WaitingDeletion[] }) {
+  const { t } = useTranslation(['support-staff', 'staff-staff']);
   const { language, settings } = useApp();
-  const { uid, site, kind, asked, by, reason } = deletion;
   return (
-    <tr>
-      <th scope="row">
-        {uid}
-        <br />
-        <span className="small muted">
-          {t(`sites.${site}`)}, {t(`found.${kind}`)}
-        </span>
-      </th>
-      <td>
-        {by}
-        <br />
-        <span className="small muted">{formatInstant(language, asked, settings.timeZone)}</span>
-      </td>
-      <td>{reason}</td>
-      <td>
-        <DeletionActs deletion={deletion} />
-      </td>
-    </tr>
+    <StaffTable
+      caption={t('deletions.title')}
+      rows={rows}
+      keyOf={({ uid }) => uid}
+      columns={[
+        {
+          head: t('deletions.account'),
+          cell: ({ uid, site, kind }) => (
+            <>
+              {uid}
+              <br />
+              <span className="small muted">
+                {t(`staff-staff:site.${site}`)}, {t(`found.${kind}`)}
+              </span>
+            </>
+          ),
+        },
+        {
+          head: t('deletions.asked'),
+          cell: ({ by, asked }) => (
+            <>
+              <bdi>{by}</bdi>
+              <br />
+              <span className="small muted">{formatInstant(language, asked, settings.timeZone)}</span>
+            </>
+          ),
+        },
+        { head: t('deletions.reason'), cell: ({ reason }) => <bdi>{reason}</bdi> },
+        { head: t('deletions.act'), cell: (deletion) => <DeletionActs deletion={deletion} /> },
+      ]}
+    />
   );
 }

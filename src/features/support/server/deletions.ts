@@ -3,7 +3,7 @@ import { checkLogReason } from '#domain/staff/reason.ts';
 import { Failure, notFound, refuseProblems } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { AccountActs } from '#platform/staff/account-acts.ts';
-import { pageOf, placeOf } from '#platform/staff/page.ts';
+import { BY_MOMENT, pageOf, placeOf } from '#platform/staff/page.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { FoundAccount, readDeletions } from '../contract.ts';
 import { foundLately } from './find-person.ts';
@@ -54,8 +54,11 @@ export async function listDeletions(
   { db, member }: MemberContext,
   { page }: EndpointInput<typeof readDeletions>['query'],
 ): Promise<EndpointReply<typeof readDeletions>> {
-  const found = await findDeletions(db, placeOf(page));
-  const { shown, pager } = pageOf(found, ({ deletion }) => ({ at: deletion.askedAt, id: deletion.uid }));
+  const found = await findDeletions(db, placeOf(page, BY_MOMENT));
+  const { shown, pager } = pageOf(found, BY_MOMENT, ({ deletion }) => ({
+    at: deletion.askedAt,
+    id: deletion.uid,
+  }));
   return {
     rows: shown.map(({ deletion, site, kind }) => ({
       uid: deletion.uid,

@@ -5,7 +5,7 @@ import type { FoundAccount } from '../contract.ts';
 import { findByUid, type LastMail, type SupportRow } from './queries.ts';
 
 /** An account as the log names it. */
-export const subjectOf = (uid: number) => `account ${uid}`;
+export const subjectOf = (uid: number) => `account ${uid}` as const;
 
 /** Whether a member may block an account: nurses are blocked by whoever decides about them. */
 export function mayBlock({ role }: MemberContext['member'], kind: FoundAccount['kind']): boolean {

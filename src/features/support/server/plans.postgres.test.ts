@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { APPLICATION_LISTS } from '#domain/nurse/application.ts';
 import { findNurses } from '#features/nurses/server/queries.ts';
+import { findEntry, hasEntry } from '#platform/audit/queries.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import { findByMail } from './queries.ts';
+import { findByMail, findDeletions } from './queries.ts';
 
 const server = sharedTestServer();
 const PEOPLE = 100_000;
@@ -25,6 +26,13 @@ beforeAll(async () => {
   await db.execute(sql`
     insert into mail (uid, site, language, kind, unique_key, created_at, next_attempt_at, discard_at, sent_at)
     select uid, 'poh', 'nl', 'validate_email', 'plans:' || uid, now(), now(), now(), now() from account where site = 'poh'`);
+  await db.execute(sql`
+    insert into account_deletion (uid, member, name, reason, asked_at)
+    select uid, 1, 'x', 'x', date_trunc('second', now()) - uid * interval '1 second' from account where site = 'poh'`);
+  await db.execute(sql`
+    insert into audit_entry (id, at, member, name, action, subject, hash)
+    select n, now() - (${PEOPLE} - n) * interval '1 second', 3, 'x', 'account_found', 'account ' || n, ''
+    from generate_series(1, ${PEOPLE}::int) n`);
   await db.execute(sql`analyze`);
 });
 
@@ -64,4 +72,25 @@ test('an account is found by the index of addresses, whether there is one or not
     expect(plan).not.toContain('Seq Scan on account\n');
   }
   expect(new Set(plans.map((plan) => plan.replace(/mail_key = '[^']*'/g, ''))).size).toBe(1);
+});
+
+test('what a member found lately is one step down an index, however much they searched', async () => {
+  const { db } = server().connection;
+  const since = new Date(Date.now() - 1_800_000);
+  const sought = { member: 3, action: 'account_found', subject: 'account 99990', since } as const;
+  expect(await hasEntry(db, sought)).toBe(true);
+  expect(await planOf(findEntry(db, sought))).toMatch(
+    /Index (Only )?Scan using audit_entry_subject on audit_entry/,
+  );
+});
+
+test('the deletions that wait are read along their index, however far on', async () => {
+  const { db } = server().connection;
+  const far = { at: new Date(Date.now() - 50_000_000), id: 50_000 };
+  for (const after of [undefined, far]) {
+    const plan = await planOf(findDeletions(db, after));
+    expect(plan).toContain('Index Scan Backward using account_deletion_asked');
+    expect(plan).not.toContain('Seq Scan on account_deletion');
+    expect(plan).not.toContain('Sort');
+  }
 });

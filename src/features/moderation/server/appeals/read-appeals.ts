@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { inertOf } from '#domain/kit/poor-text.ts';
-import { Failure } from '#platform/failure.ts';
+import { type Order, PAGE, pageOf, placeOf } from '#platform/staff/page.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { AppealRow, readAppeals as readAppealsCall } from '../../staff-contract.ts';
 import { decidedJson } from '../decisions/decided-json.ts';
@@ -8,29 +8,22 @@ import { findText } from '../queries.ts';
 import { pseudonymOf } from '../queue/item.ts';
 import { type AppealPlace, findAppeal, findOpenAppeals } from './queries.ts';
 
-const PAGE = 50;
 const BEGINNING: AppealPlace = { createdAt: new Date(0), id: 0 };
+const ORDER: Order<AppealPlace> = {
+  digits: [14, 9],
+  numbersOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+  placeOf: (createdAt, id) => ({ createdAt: new Date(createdAt), id }),
+};
 
 /** A page of the appeals that wait. */
 export async function readAppeals(
   context: MemberContext,
   { page }: EndpointInput<typeof readAppealsCall>['query'],
 ): Promise<EndpointReply<typeof readAppealsCall>> {
-  const found = await findOpenAppeals(context.db, placeOf(page), PAGE + 1);
-  const shown = found.slice(0, PAGE);
-  const last = shown.at(-1);
+  const found = await findOpenAppeals(context.db, placeOf(page, ORDER) ?? BEGINNING, PAGE + 1);
+  const { shown, pager } = pageOf(found, ORDER, (row) => row);
   const rows = await Promise.all(shown.map(({ id }) => appealJson(context, id)));
-  return {
-    rows: rows.filter((row) => row !== null),
-    pager: { older: last && found.length > PAGE ? `${last.createdAt.getTime()}.${last.id}` : null },
-  };
-}
-
-function placeOf(page: string | undefined): AppealPlace {
-  if (page === undefined) return BEGINNING;
-  const [, time, id] = /^(\d{1,14})\.(\d{1,9})$/.exec(page) ?? [];
-  if (time === undefined) throw new Failure('malformed_request', 'There is no such page.');
-  return { createdAt: new Date(Number(time)), id: Number(id) };
+  return { rows: rows.filter((row) => row !== null), pager };
 }
 
 /** Null where the account went meanwhile, and the appeal with it. */

@@ -2,13 +2,14 @@ import type { EndpointInput } from '#contract/endpoint.ts';
 import {
   actionsFor,
   checkDecision,
+  type ForumText,
   isAction,
   isRule,
   isTold,
   type ModerationAction,
 } from '#domain/community/moderation/moderation.ts';
 import { problem } from '#domain/kit/problem.ts';
-import type { AuditAction } from '#domain/staff/audit.ts';
+import type { AuditAction, AuditSubject } from '#domain/staff/audit.ts';
 import { alsoForLog } from '#domain/staff/reason.ts';
 import { Failure, notFound, refusal, refuseProblems } from '#platform/failure.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
@@ -89,10 +90,10 @@ export function subjectOf({
   target,
   writer,
 }: {
-  readonly kind: string;
+  readonly kind: ForumText['kind'];
   readonly target: number;
   readonly writer: number | null;
-}): string {
+}): AuditSubject {
   return writer === null ? `${kind} ${target}` : `${kind} ${target} of ${writer}`;
 }
 

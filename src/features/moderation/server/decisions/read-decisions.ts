@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { canBeUndone } from '#domain/community/moderation/undoing.ts';
-import { Failure } from '#platform/failure.ts';
+import { BY_NUMBER, PAGE, pageOf, placeOf } from '#platform/staff/page.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type {
   DecisionRow as DecisionJson,
@@ -9,7 +9,6 @@ import type {
 import { decidedJson, takenOf } from './decided-json.ts';
 import { findTakenBefore, type TakenRow } from './queries.ts';
 
-const PAGE = 50;
 /** After every number that there is. */
 const NEWEST = 2_147_483_647;
 
@@ -18,18 +17,9 @@ export async function readDecisions(
   context: MemberContext,
   { page }: EndpointInput<typeof readDecisionsCall>['query'],
 ): Promise<EndpointReply<typeof readDecisionsCall>> {
-  const found = await findTakenBefore(context.db, placeOf(page), PAGE + 1);
-  const shown = found.slice(0, PAGE);
-  return {
-    rows: shown.map((row) => rowJson(context, row)),
-    pager: { older: found.length > PAGE ? String(shown.at(-1)?.decision.id) : null },
-  };
-}
-
-function placeOf(page: string | undefined): number {
-  if (page === undefined) return NEWEST;
-  if (!/^\d{1,9}$/.test(page)) throw new Failure('malformed_request', 'There is no such page.');
-  return Number(page);
+  const found = await findTakenBefore(context.db, placeOf(page, BY_NUMBER) ?? NEWEST, PAGE + 1);
+  const { shown, pager } = pageOf(found, BY_NUMBER, ({ decision }) => decision.id);
+  return { rows: shown.map((row) => rowJson(context, row)), pager };
 }
 
 function rowJson({ clock }: MemberContext, row: TakenRow): DecisionJson {

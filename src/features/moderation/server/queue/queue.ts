@@ -4,36 +4,30 @@ import type { Site } from '#domain/site/site.ts';
 import { inLanguage } from '#platform/content/localised.ts';
 import { moderatorHours } from '#platform/content/moderation.ts';
 import { termKind } from '#platform/content/term.ts';
-import { Failure } from '#platform/failure.ts';
+import { type Order, PAGE, pageOf, placeOf } from '#platform/staff/page.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { QueueRow, readQueue as readQueueCall } from '../../staff-contract.ts';
 import { findQueue, type QueuedRow, type QueuePlace } from './queries.ts';
 
-const PAGE = 50;
 const BEGINNING: QueuePlace = { rank: -1, openedAt: new Date(0), id: 0 };
+const ORDER: Order<QueuePlace> = {
+  digits: [1, 14, 9],
+  numbersOf: ({ rank, openedAt, id }) => [rank, openedAt.getTime(), id],
+  placeOf: (rank, openedAt, id) => ({ rank, openedAt: new Date(openedAt), id }),
+};
 
 /** A page of the queue. */
 export async function readQueue(
   context: MemberContext,
   { page }: EndpointInput<typeof readQueueCall>['query'],
 ): Promise<EndpointReply<typeof readQueueCall>> {
-  const rows = await findQueue(context.db, placeOf(page), PAGE + 1);
-  const shown = rows.slice(0, PAGE);
-  const last = shown.at(-1);
+  const rows = await findQueue(context.db, placeOf(page, ORDER) ?? BEGINNING, PAGE + 1);
+  const { shown, pager } = pageOf(rows, ORDER, (row) => row);
   return {
     rows: shown.map((row) => rowJson(context, row)),
-    pager: {
-      older: last && rows.length > PAGE ? `${last.rank}.${last.openedAt.getTime()}.${last.id}` : null,
-    },
+    pager,
     moderator_hours: moderatorHours({ content: context.content, language: 'nl' }),
   };
-}
-
-function placeOf(page: string | undefined): QueuePlace {
-  if (page === undefined) return BEGINNING;
-  const [, rank, time, id] = /^(\d)\.(\d{1,14})\.(\d{1,9})$/.exec(page) ?? [];
-  if (rank === undefined) throw new Failure('malformed_request', 'There is no such page.');
-  return { rank: Number(rank), openedAt: new Date(Number(time)), id: Number(id) };
 }
 
 /** An item as the list shows it. */

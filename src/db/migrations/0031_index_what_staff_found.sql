@@ -1,0 +1,2 @@
+CREATE INDEX "account_deletion_asked" ON "account_deletion" USING btree ("asked_at","uid");--> statement-breakpoint
+CREATE INDEX "audit_entry_subject" ON "audit_entry" USING btree ("subject","action","member","at");

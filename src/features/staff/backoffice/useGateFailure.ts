@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import type { CallFailure } from '#ui/app/caller.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+
+/** The message for a step of signing in that was refused; what came too soon says how long to wait. */
+export function useGateFailure() {
+  const { t } = useTranslation('staff-staff');
+  const failureText = useFailureText();
+  return (failure: CallFailure, otherwise = t('failed')): string =>
+    failure.code === 'too_many_requests'
+      ? t('tooOften', { count: Math.ceil((failure.retryAfterSeconds ?? 60) / 60) })
+      : failureText(failure, otherwise);
+}

@@ -1,0 +1,87 @@
+import {
+  clearFlood,
+  type FloodContext,
+  type Limit,
+  perNetwork,
+  type TakenAttempts,
+  takeAttempts,
+} from './flood.ts';
+
+/** Whose logins are counted, each on their own. */
+export type LoginKind = 'login' | 'staff-login';
+
+/** Failed logins (contract 2.4). Beyond each of them logins get slower, because a door that shuts can be shut on its owner. */
+function limitsOf(kind: LoginKind) {
+  return {
+    network: { kind: `${kind}-address`, most: 50, windowSeconds: 3_600, waits: [30, 60, 120, 300] },
+    account: {
+      kind: `${kind}-account`,
+      most: 5,
+      windowSeconds: 6 * 3_600,
+      waits: [60, 120, 240, 480, 900],
+    },
+    /** For an account from all networks together, however many somebody has. */
+    anywhere: { kind: `${kind}-anywhere`, most: 100, windowSeconds: 86_400, waits: [60] },
+    /** For an account in a browser that it knows; after that the browser is like any other (docs/decisions/0039). */
+    device: { kind: `${kind}-device`, most: 10, windowSeconds: 6 * 3_600 },
+  } as const satisfies Record<string, Limit>;
+}
+
+/** The account that somebody tries to log in to, whether it exists or not. */
+export interface LoginTarget {
+  /** The address, with the site where there are several, in one text. */
+  readonly subject: string;
+  /** The id under which the account knows this browser. */
+  readonly device: string | null;
+}
+
+/** A login that was counted as failed before its password was looked at, unless it came too soon. */
+export interface TakenLogin {
+  /** What it came too soon after: others of its network, for this account from there, or for it from anywhere. */
+  readonly reached: 'network' | 'account' | 'anywhere' | null;
+  /** How long after a refusal the next one would be counted. */
+  readonly retryAfterSeconds: number;
+  /** The password was right: it is no failure, and those before it from here are forgiven. */
+  succeeded(): Promise<void>;
+}
+
+interface LoginContext extends FloodContext {
+  /** Where the client is, the narrowest first. */
+  readonly networks: readonly string[];
+}
+
+/** Counts a login as failed, if it does not come too soon after others. */
+export async function takeLogin(
+  context: LoginContext,
+  kind: LoginKind,
+  { subject, device }: LoginTarget,
+): Promise<TakenLogin> {
+  const limits = limitsOf(kind);
+  if (device !== null) {
+    const { reached, takeBack } = await takeAttempts(context, [{ limit: limits.device, subject: device }]);
+    if (!reached) return { reached: null, retryAfterSeconds: 0, succeeded: () => takeBack(limits.device) };
+  }
+  const fromHere = `${subject}|${context.networks[0]}`;
+  const taken = await takeAttempts(context, [
+    ...perNetwork(limits.network, context),
+    { limit: limits.account, subject: fromHere },
+    { limit: limits.anywhere, subject },
+  ]);
+  return {
+    reached: nameOf(taken, limits),
+    retryAfterSeconds: taken.retryAfterSeconds,
+    async succeeded() {
+      await Promise.all([
+        taken.takeBack(limits.network),
+        taken.takeBack(limits.anywhere),
+        clearFlood(context, limits.account, fromHere),
+      ]);
+    },
+  };
+}
+
+function nameOf({ reached }: TakenAttempts, limits: ReturnType<typeof limitsOf>): TakenLogin['reached'] {
+  if (reached === null) return null;
+  if (reached === limits.network) return 'network';
+  return reached === limits.account ? 'account' : 'anywhere';
+}

@@ -1,0 +1,104 @@
+import type { FastifyRequest } from 'fastify';
+import type { JobEvent } from '#domain/events.ts';
+import type { AuditLine } from '#domain/staff/audit.ts';
+import { type Actor, writeAudit } from '../audit/audit.ts';
+import type { EventContext } from '../context.ts';
+import type { Kit } from '../http/kit.ts';
+import type { JobName } from '../jobs/job-name.ts';
+import { networksOf } from '../net/network-address.ts';
+import type { StaffContext } from './staff-context.ts';
+import { type SignedIn, type StaffCookies, staffSessionControl } from './staff-session.ts';
+
+/** What every call of the staff needs and no call owns. */
+export interface StaffKit extends Omit<Kit, 'react'> {
+  readonly staffOrigin: string;
+  readonly takesCommands: boolean;
+  react(context: EventContext, event: JobEvent): Promise<void>;
+}
+
+/** A call of the staff that may be made, before its body is read. */
+export interface StaffCall {
+  readonly request: FastifyRequest;
+  readonly kit: StaffKit;
+  readonly signedIn: SignedIn | null;
+  readonly cookies: StaffCookies;
+  /** Jobs to run after the commit: before it they would find nothing. */
+  readonly toWake: Set<JobName>;
+}
+
+/** Whoever has not signed in; only what a link or a command does is written down then, which says as whom. */
+const NOBODY: Actor = { id: null, name: '' };
+
+/** The context of a call that reads, or decides by itself what is one transaction. */
+export function contextOf(call: StaffCall): StaffContext {
+  return {
+    ...everywhere(call),
+    db: call.kit.db,
+    record: ({ action }) => outside(`${action} was written down`),
+    announce: ({ kind }) => outside(`${kind} was announced`),
+    transaction: (run) => inTransaction(call, run),
+  };
+}
+
+async function outside(what: string): Promise<never> {
+  throw new Error(`${what} outside a transaction`);
+}
+
+/**
+ * Runs in a transaction, and writes into the log last. Nobody else can write there from then until it ends, so a call that
+ * waited for an account meanwhile could wait for somebody who waits for the log.
+ */
+export function inTransaction<T>(call: StaffCall, run: (context: StaffContext) => Promise<T>): Promise<T> {
+  const { request, kit, signedIn } = call;
+  return kit.db.transaction(async (db) => {
+    const lines: { readonly actor: Actor; readonly line: AuditLine }[] = [];
+    const context: StaffContext = {
+      ...everywhere(call),
+      db,
+      async record(line, actor = signedIn?.member ?? NOBODY) {
+        lines.push({ actor, line });
+      },
+      announce: (event) => kit.react(context, event),
+      transaction: (within) => within(context),
+    };
+    const answer = await run(context);
+    for (const { actor, line } of lines) {
+      await writeAudit(db, { actor, at: kit.clock.now() }, line);
+      const { action, subject, site } = line;
+      request.log.info({ audit: { action, subject, site, member: actor.id } }, 'audit');
+    }
+    return answer;
+  });
+}
+
+/** What is the same in a transaction and outside. */
+function everywhere({
+  request,
+  kit,
+  signedIn,
+  cookies,
+  toWake,
+}: StaffCall): Omit<StaffContext, 'db' | 'record' | 'announce' | 'transaction'> {
+  return {
+    clock: kit.clock,
+    member: signedIn?.member ?? null,
+    isComplete: signedIn?.isComplete ?? false,
+    content: kit.content.current,
+    closing: kit.closing.current,
+    keyring: kit.keyring,
+    networks: networksOf(request.ip),
+    sessionSecret: kit.sessionSecret,
+    sessionSecrets: kit.sessionSecrets,
+    placeholderMailDomain: kit.placeholderMailDomain,
+    session: staffSessionControl(cookies, {
+      sessionSecret: kit.sessionSecret,
+      sessionSecrets: kit.sessionSecrets,
+      now: kit.clock.now(),
+    }),
+    origin: kit.origin,
+    staffOrigin: kit.staffOrigin,
+    takesCommands: kit.takesCommands,
+    wake: (job) => void toWake.add(job),
+    logSecurity: (security) => request.log.info({ security }, 'security'),
+  };
+}

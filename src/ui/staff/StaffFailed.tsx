@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { CallFailure } from '../app/caller.ts';
+import { LoadFailed } from '../app/LoadFailed.tsx';
+import { buttonClass } from '../primitives/Button.tsx';
+import { EmptyState } from '../primitives/EmptyState.tsx';
+
+interface StaffFailedProps {
+  readonly error: Error;
+  /** The address of the list, where what was asked for is not, or not as it was asked for. */
+  readonly list: string;
+  onRetry(): void;
+}
+
+/** In place of what was not loaded: a way to the list where trying again cannot help, and else trying again. */
+export function StaffFailed({ error, list, onRetry }: StaffFailedProps) {
+  const isAbsent =
+    error instanceof CallFailure && (error.code === 'not_found' || error.code === 'malformed_request');
+  if (!isAbsent) return <LoadFailed onRetry={onRetry} />;
+  return (
+    <EmptyState title="Dit is er niet, of niet meer">
+      <Link className={buttonClass({ variant: 'secondary', size: 'small' })} to={list}>
+        Naar het overzicht
+      </Link>
+    </EmptyState>
+  );
+}
