@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { DEMO_STAFF } from '#db/demo/staff.ts';
 import type { StaffRole } from '#domain/staff/role.ts';
-import { codeAt } from '#features/staff/server/codes.ts';
+import { codeAt } from '#platform/second-factor/codes.ts';
 import { originOf, PORT } from './origin.ts';
 
 const ORIGIN = `http://beheer.localhost:${PORT}`;
