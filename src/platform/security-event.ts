@@ -3,10 +3,12 @@ import type { ErrorCode } from '#contract/endpoint.ts';
 /** What an operator wants to see in the log when somebody tries doors, or an account changes hands. Says what, never who. */
 export type SecurityEvent =
   | 'login_failed'
+  | 'second_step_failed'
   | 'limit_reached'
   | 'call_forged'
   | 'password_changed'
   | 'address_changed'
+  | 'second_factor_changed'
   | 'logged_out_everywhere'
   | 'account_deleted';
 
@@ -15,6 +17,7 @@ export const SECURITY_REFUSALS: Readonly<Partial<Record<ErrorCode, SecurityEvent
   credentials_wrong: 'login_failed',
   account_blocked: 'login_failed',
   password_incorrect: 'login_failed',
+  code_wrong: 'second_step_failed',
   flood_address: 'limit_reached',
   flood_account: 'limit_reached',
   too_many_requests: 'limit_reached',

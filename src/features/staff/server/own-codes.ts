@@ -1,4 +1,5 @@
-import { type AppLabel, recoveryHash } from '#platform/second-factor/codes.ts';
+import { keyedHash } from '#platform/crypto/secret-token.ts';
+import { type AppLabel, lettersOf } from '#platform/second-factor/codes.ts';
 
 /** The place that a secret is sealed for, so that one member's opens for nobody else. */
 export function secretPlace(member: number): string {
@@ -12,5 +13,5 @@ export function labelOf(mail: string): AppLabel {
 
 /** What is stored of a member's recovery code, however it is typed. */
 export function memberHash(secret: string, member: number, code: string): string {
-  return recoveryHash(secret, 'staff-recovery', { owner: member, code });
+  return keyedHash(secret, 'staff-recovery', `${member}|${lettersOf(code)}`);
 }
