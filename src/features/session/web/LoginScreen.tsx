@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { checkMail } from '#domain/identity/account.ts';
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
-import { languageOfPath, pathTo, safeReturnPath } from '#domain/site/paths.ts';
-import { siteProfile } from '#domain/site/site.ts';
+import { pathAfterLogin, useAfterLogin } from '#ui/app/after-login.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import type { CallFailure } from '#ui/app/caller.ts';
-import { meQuery } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { type Submission, useSubmission } from '#ui/app/submission.ts';
 import { failureText } from '#ui/app/useFailureText.ts';
@@ -30,13 +27,6 @@ interface LoginDraft {
   readonly mail: string;
   readonly password: string;
   readonly ownDevice: boolean;
-}
-
-/** The page the person came from, unless that is the logout page or does not exist; else their home. */
-function pathAfterLogin(app: App, search: URLSearchParams): string {
-  const back = safeReturnPath(search.get('origin'));
-  const leadsOn = back && !back.endsWith(pathTo(app, 'logout')) && !back.startsWith('/api/');
-  return leadsOn ? back : pathTo(app, siteProfile(app.site).start);
 }
 
 /** Where somebody without an account goes, who takes part or is a nurse. */
@@ -83,9 +73,7 @@ export function LoginScreen() {
   const { t } = useTranslation(['session', 'ui']);
   const app = useApp();
   const path = usePath();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const [search] = useSearchParams();
+  const arrive = useAfterLogin();
   const signUp = SIGN_UP.find((name) => app.isOpen(name));
   const submission = useSubmission(login);
   const rules = loginForm(app, submission.send);
@@ -94,15 +82,7 @@ export function LoginScreen() {
     labelOf: (name) => (name === 'ownDevice' ? t('ui:ownDevice.label') : t(`login.${name}`)),
     async submit(values) {
       await rules.send(values);
-      app.caller.forgetToken();
-      await queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
-      const next = pathAfterLogin(app, search);
-      if (languageOfPath(next).language !== app.language) {
-        // Each page load has one language; the other one needs a new load.
-        window.location.assign(next);
-        return;
-      }
-      await navigate(next, { replace: true });
+      await arrive();
     },
   });
   return (
