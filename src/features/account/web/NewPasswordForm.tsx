@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { checkConfirmation, checkPassword } from '#domain/identity/account.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { linkRefusalOf } from '#ui/app/link-refusal.ts';
+import { useSecondStep } from '#ui/app/second-step.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
@@ -20,6 +21,7 @@ export function NewPasswordForm({ link }: { link: LinkParts }) {
   const app = useApp();
   const path = usePath();
   const queryClient = useQueryClient();
+  const goToSecondStep = useSecondStep();
   const form = useProblemForm({
     values: { password: '', confirmation: '', ownDevice: false },
     check: ({ password, confirmation }) => [
@@ -34,6 +36,7 @@ export function NewPasswordForm({ link }: { link: LinkParts }) {
           body: { ...link, new_pass: password, own_device: ownDevice },
         });
       } catch (error) {
+        if (goToSecondStep(error, { isPasswordSaved: true })) return;
         const refusal = linkRefusalOf(error);
         if (!refusal) throw error;
         queryClient.setQueryData(resetLinkQuery(app, link).queryKey, refusal);

@@ -1,19 +1,28 @@
 import { EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { SecondStep } from '#contract/endpoint.ts';
 import { checkMail } from '#domain/identity/account.ts';
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
 import { pathAfterLogin, useAfterLogin } from '#ui/app/after-login.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import type { CallFailure } from '#ui/app/caller.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { secondStepIn, useSecondStep } from '#ui/app/second-step.ts';
 import { type Submission, useSubmission } from '#ui/app/submission.ts';
 import { failureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { OwnDeviceField } from '#ui/form/OwnDeviceField.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
-import { type PostableForm, type PostedAnswer, sendPosted } from '#ui/form/posted.ts';
+import {
+  type PostableForm,
+  type PostedAnswer,
+  type PostedForm,
+  sendPosted,
+  usePosted,
+} from '#ui/form/posted.ts';
+import { NO_REFUSAL } from '#ui/form/refusal.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
@@ -22,6 +31,7 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
 import { login } from '../contract.ts';
 import styles from './LoginScreen.module.css';
+import { WaitingLogin } from './WaitingLogin.tsx';
 
 interface LoginDraft {
   readonly mail: string;
@@ -64,9 +74,26 @@ export async function answer(
   posted: URLSearchParams,
   search: URLSearchParams,
 ): Promise<PostedAnswer> {
-  const form = loginForm(app, (input) => app.caller.call(login, input));
+  let step: SecondStep | undefined;
+  const form = loginForm(app, (input) =>
+    app.caller.call(login, input).catch((error: unknown) => {
+      step = secondStepIn(error);
+      throw error;
+    }),
+  );
   const answered = await sendPosted(app, form, posted);
-  return answered.form.sent ? { goTo: pathAfterLogin(app, search) } : answered;
+  if (answered.form.sent) return { goTo: pathAfterLogin(app, search) };
+  return step ? { status: 200, form: waitingForm(step) } : answered;
+}
+
+/** A login without JavaScript that waits for a code; an app cannot be set up without. */
+interface WaitingDraft {
+  /** Empty where there is no app yet. */
+  readonly challenge: string;
+}
+
+function waitingForm({ challenge, enrol }: SecondStep): PostedForm<WaitingDraft> {
+  return { values: { challenge: enrol ? '' : challenge }, sent: false, refusal: NO_REFUSAL };
 }
 
 export function LoginScreen() {
@@ -74,6 +101,8 @@ export function LoginScreen() {
   const app = useApp();
   const path = usePath();
   const arrive = useAfterLogin();
+  const goToSecondStep = useSecondStep();
+  const waiting = usePosted<WaitingDraft>()?.values.challenge;
   const signUp = SIGN_UP.find((name) => app.isOpen(name));
   const submission = useSubmission(login);
   const rules = loginForm(app, submission.send);
@@ -81,10 +110,16 @@ export function LoginScreen() {
     ...rules,
     labelOf: (name) => (name === 'ownDevice' ? t('ui:ownDevice.label') : t(`login.${name}`)),
     async submit(values) {
-      await rules.send(values);
+      try {
+        await rules.send(values);
+      } catch (error) {
+        if (!goToSecondStep(error, { isPasswordSaved: false })) throw error;
+        return;
+      }
       await arrive();
     },
   });
+  if (waiting !== undefined) return <WaitingLogin challenge={waiting} />;
   return (
     <AuthLayout quote={t('login.quote')}>
       <PageTitle title={t('login.title')} />
