@@ -3,7 +3,8 @@ import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { DEMO_STAFF } from '#db/demo/staff.ts';
 import type { StaffRole } from '#domain/staff/role.ts';
 import { codeAt } from '#platform/second-factor/codes.ts';
-import { originOf, PORT } from './origin.ts';
+import { PORT } from './origin.ts';
+import { serverTime } from './server-time.ts';
 
 const ORIGIN = `http://beheer.localhost:${PORT}`;
 /** How long an app shows one code, in milliseconds. */
@@ -66,14 +67,4 @@ export class StaffPage {
   async open(path: string): Promise<void> {
     await this.page.goto(ORIGIN + path);
   }
-}
-
-/** The clock of the server under test, which stands still nowhere and is not ours. */
-async function serverTime(page: Page): Promise<number> {
-  const answer = await page.request.get(`http://127.0.0.1:${PORT}/`, {
-    headers: { host: new URL(originOf('alcohol')).host },
-  });
-  const said = /now;desc="([^"]+)"/.exec(answer.headers()['server-timing'] ?? '')?.[1];
-  if (!said) throw new Error('The server did not tell its time');
-  return Date.parse(said);
 }

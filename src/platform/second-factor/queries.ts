@@ -3,7 +3,7 @@ import type { Db } from '#db/connection.ts';
 import { rememberedDevice, secondFactor } from '#db/schema/nurse.ts';
 
 /** The row of a browser that is remembered for somebody since an instant; of an unknown browser nothing is. */
-export function isRemembered(uid: number, browserHash: Buffer | null, since: Date): SQL {
+function isRemembered(uid: number, browserHash: Buffer | null, since: Date): SQL {
   const { browserHash: stored, rememberedAt } = rememberedDevice;
   const isThis = browserHash === null ? sql`false` : eq(stored, browserHash);
   return sql`${and(eq(rememberedDevice.uid, uid), isThis, gt(rememberedAt, since))}`;

@@ -11,6 +11,13 @@ export interface StepToGive extends SecondStep {
   readonly isPasswordSaved: boolean;
 }
 
+/** The same as the fields of a form, where no script runs or none did yet. */
+export interface PostedStep {
+  readonly challenge: string;
+  readonly secret: string;
+  readonly uri: string;
+}
+
 /** What a login waits for, where that is why a call was refused. */
 export function secondStepIn(error: unknown): SecondStep | undefined {
   return error instanceof CallFailure ? error.secondStep : undefined;

@@ -9,9 +9,7 @@ import { useToast } from '#ui/toast/useToast.ts';
 import { confirmEnrolment, renewRecoveryCodes, startEnrolment, turnOff } from '../contract.ts';
 import { AppForm } from './AppForm.tsx';
 import { codeFailure } from './code-form.ts';
-import { type Proof, ProofForm } from './ProofForm.tsx';
-
-export type FactorChange = 'enrol' | 'codes' | 'off';
+import { type FactorChange, type Proof, ProofForm } from './ProofForm.tsx';
 
 interface ChangeFactorProps {
   readonly change: FactorChange;

@@ -4,6 +4,7 @@ import type { EndpointReply, SecondStep } from '#contract/endpoint.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import type { StepToGive } from '#ui/app/second-step.ts';
 import { useSubmission } from '#ui/app/submission.ts';
+import { useScripted } from '#ui/app/useScripted.ts';
 import { Title } from '#ui/layout/Title.tsx';
 import { giveCode } from '../contract.ts';
 import { AppForm } from './AppForm.tsx';
@@ -20,6 +21,7 @@ export function EnrolStep({ step, enrol, onDone }: EnrolStepProps) {
   const { t } = useTranslation('second-factor');
   const app = useApp();
   const path = usePath();
+  const isScripted = useScripted();
   const { send } = useSubmission(giveCode);
   return (
     <>
@@ -28,11 +30,17 @@ export function EnrolStep({ step, enrol, onDone }: EnrolStepProps) {
         {step.isPasswordSaved && <p>{t('step.passwordSaved')}</p>}
         <p>{t('enrol.lead')}</p>
       </div>
-      <AppForm
-        app={enrol}
-        failureText={(failure) => codeFailure(app, failure)}
-        onCode={async (code) => onDone(await send({ body: { challenge: step.challenge, code } }))}
-      />
+      {isScripted ? (
+        <AppForm
+          app={enrol}
+          failureText={(failure) => codeFailure(app, failure)}
+          onCode={async (code) => onDone(await send({ body: { challenge: step.challenge, code } }))}
+        />
+      ) : (
+        <noscript>
+          <p>{t('enrol.needsScript')}</p>
+        </noscript>
+      )}
       <p>
         <Link to={path('login')}>{t('step.again')}</Link>
       </p>

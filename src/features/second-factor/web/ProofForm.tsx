@@ -6,9 +6,10 @@ import { FormActions } from '#ui/form/FormActions.tsx';
 import { ProofField } from '#ui/form/ProofField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
-import type { FactorChange } from './ChangeFactor.tsx';
 import { CodeField } from './CodeField.tsx';
 import { checkCode, codeFailure } from './code-form.ts';
+
+export type FactorChange = 'enrol' | 'codes' | 'off';
 
 /** What the calls that change the second step ask for. */
 export interface Proof {

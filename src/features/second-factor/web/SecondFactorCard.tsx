@@ -10,7 +10,8 @@ import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { readSecondFactor } from '../contract.ts';
-import { ChangeFactor, type FactorChange } from './ChangeFactor.tsx';
+import { ChangeFactor } from './ChangeFactor.tsx';
+import type { FactorChange } from './ProofForm.tsx';
 
 /** Whether a nurse logs in with a code, and what she can change about that. */
 export function SecondFactorCard() {
@@ -58,10 +59,12 @@ function State({ state: { required, enrolled, recovery_codes: left, devices }, o
     <>
       <p>{t('own.isOn', { day: formatInstant(language, enrolled, settings.timeZone) })}</p>
       <p>{t('own.codesLeft', { count: left })}</p>
-      <p>
-        {t('own.remembered', { count: devices.length })}{' '}
-        {devices.length > 0 && <Link to={path('nurseSessions')}>{t('own.toDevices')}</Link>}
-      </p>
+      {devices.length > 0 && (
+        <p>
+          {t('own.remembered', { count: devices.length })}{' '}
+          <Link to={path('nurseSessions')}>{t('own.toDevices')}</Link>
+        </p>
+      )}
       <div className="row">
         {button('enrol', t('own.replace'))}
         {button('codes', t('own.renew'))}

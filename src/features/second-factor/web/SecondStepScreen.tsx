@@ -5,7 +5,7 @@ import type { EndpointReply } from '#contract/endpoint.ts';
 import { pathAfterLogin, useAfterLogin } from '#ui/app/after-login.ts';
 import { type App, usePath } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import type { StepToGive } from '#ui/app/second-step.ts';
+import type { PostedStep, StepToGive } from '#ui/app/second-step.ts';
 import { useScripted } from '#ui/app/useScripted.ts';
 import { type PostedAnswer, sendPosted, usePosted } from '#ui/form/posted.ts';
 import { NO_REFUSAL } from '#ui/form/refusal.ts';
@@ -16,7 +16,7 @@ import { buttonClass } from '#ui/primitives/Button.tsx';
 import { RecoveryCodes } from '#ui/second-step/RecoveryCodes.tsx';
 import { giveCode } from '../contract.ts';
 import { CodeStep } from './CodeStep.tsx';
-import { type CodeDraft, codeForm } from './code-form.ts';
+import { codeForm } from './code-form.ts';
 import { EnrolStep } from './EnrolStep.tsx';
 
 /** Without JavaScript: the login page posts the challenge here, and this page the code. */
@@ -27,7 +27,8 @@ export async function answer(
 ): Promise<PostedAnswer> {
   const challenge = posted.get('challenge') ?? '';
   if (!posted.has('code')) {
-    return { status: 200, form: { values: { challenge }, sent: false, refusal: NO_REFUSAL } };
+    const values = { challenge, secret: posted.get('secret') ?? '', uri: posted.get('uri') ?? '' };
+    return { status: 200, form: { values, sent: false, refusal: NO_REFUSAL } };
   }
   const form = codeForm(app, { challenge }, (input) => app.caller.call(giveCode, input));
   const answered = await sendPosted(app, form, posted);
@@ -61,12 +62,13 @@ export function SecondStepScreen() {
 
 /** What the login handed over: in the history of the tab, or posted without JavaScript. */
 function useStep(): StepToGive | undefined {
-  const posted = usePosted<CodeDraft>();
+  const posted = usePosted<PostedStep>()?.values;
   const { state } = useLocation();
   // The server does not see the history of the tab.
   const isScripted = useScripted();
-  if (typeof posted?.values.challenge === 'string') {
-    return { challenge: posted.values.challenge, isPasswordSaved: false };
+  if (posted?.challenge !== undefined) {
+    const { challenge, secret = '', uri = '' } = posted;
+    return { challenge, isPasswordSaved: false, ...(secret === '' ? {} : { enrol: { secret, uri } }) };
   }
   return isScripted && typeof state?.challenge === 'string' ? state : undefined;
 }

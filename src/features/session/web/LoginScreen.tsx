@@ -8,7 +8,7 @@ import { pathAfterLogin, useAfterLogin } from '#ui/app/after-login.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import type { CallFailure } from '#ui/app/caller.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import { secondStepIn, useSecondStep } from '#ui/app/second-step.ts';
+import { type PostedStep, secondStepIn, useSecondStep } from '#ui/app/second-step.ts';
 import { type Submission, useSubmission } from '#ui/app/submission.ts';
 import { failureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
@@ -86,14 +86,9 @@ export async function answer(
   return step ? { status: 200, form: waitingForm(step) } : answered;
 }
 
-/** A login without JavaScript that waits for a code; an app cannot be set up without. */
-interface WaitingDraft {
-  /** Empty where there is no app yet. */
-  readonly challenge: string;
-}
-
-function waitingForm({ challenge, enrol }: SecondStep): PostedForm<WaitingDraft> {
-  return { values: { challenge: enrol ? '' : challenge }, sent: false, refusal: NO_REFUSAL };
+/** A login that was sent before scripts ran, or without any, and waits for its second step. */
+function waitingForm({ challenge, enrol }: SecondStep): PostedForm<PostedStep> {
+  return { values: { challenge, ...enrol }, sent: false, refusal: NO_REFUSAL };
 }
 
 export function LoginScreen() {
@@ -102,7 +97,7 @@ export function LoginScreen() {
   const path = usePath();
   const arrive = useAfterLogin();
   const goToSecondStep = useSecondStep();
-  const waiting = usePosted<WaitingDraft>()?.values.challenge;
+  const waiting = usePosted<PostedStep>()?.values;
   const signUp = SIGN_UP.find((name) => app.isOpen(name));
   const submission = useSubmission(login);
   const rules = loginForm(app, submission.send);
@@ -119,7 +114,7 @@ export function LoginScreen() {
       await arrive();
     },
   });
-  if (waiting !== undefined) return <WaitingLogin challenge={waiting} />;
+  if (waiting?.challenge !== undefined) return <WaitingLogin step={waiting} />;
   return (
     <AuthLayout quote={t('login.quote')}>
       <PageTitle title={t('login.title')} />

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
+import type { PostedStep } from '#ui/app/second-step.ts';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 
-/** A login without JavaScript, after its first step: on to the code, or why that cannot be here. */
-export function WaitingLogin({ challenge }: { readonly challenge: string }) {
+/** A login that was sent without scripts, after its first step: on to the page of the second. */
+export function WaitingLogin({ step }: { readonly step: Partial<PostedStep> }) {
   const { t } = useTranslation('session');
   const path = usePath();
   const [search] = useSearchParams();
@@ -17,20 +18,16 @@ export function WaitingLogin({ challenge }: { readonly challenge: string }) {
       <PageTitle title={t('login.title')} />
       <div className="stack">
         <h1>{t('login.waiting.heading')}</h1>
-        <p>{t(challenge === '' ? 'login.waiting.needsScript' : 'login.waiting.lead')}</p>
+        <p>{t('login.waiting.lead')}</p>
       </div>
-      {challenge === '' ? (
-        <p>
-          <Link to={path('login')}>{t('login.waiting.again')}</Link>
-        </p>
-      ) : (
-        <form method="post" action={path('secondStep', {}, { origin })}>
-          <input type="hidden" name="challenge" value={challenge} />
-          <Button type="submit" block>
-            {t('login.waiting.goOn')}
-          </Button>
-        </form>
-      )}
+      <form method="post" action={path('secondStep', {}, { origin })}>
+        {Object.entries(step).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" block>
+          {t('login.waiting.goOn')}
+        </Button>
+      </form>
       <HelpLine />
     </AuthLayout>
   );
