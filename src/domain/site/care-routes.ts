@@ -47,7 +47,7 @@ export const CARE_ROUTES = {
     type: 'private',
     tables: PROFESSIONAL,
     feature: 'guidance',
-    screen: 'web/NurseAccountScreen',
+    screen: 'web/nurse/NurseAccountScreen',
     frame: true,
     words: ['account', 'nurses', 'second-factor'],
   },
@@ -73,7 +73,7 @@ export const CARE_ROUTES = {
     type: 'private',
     tables: PROFESSIONAL,
     feature: 'guidance',
-    screen: 'web/NurseSessionsScreen',
+    screen: 'web/nurse/NurseSessionsScreen',
     words: ['session', 'second-factor'],
   },
   nurseExport: {

@@ -143,6 +143,7 @@ describe('the paths of the specification', () => {
   test('nurses have their own pages, in Dutch', () => {
     expect(Object.values(CARE_ROUTES).map(({ nl }) => nl)).toEqual([
       '/registreren',
+      '/inloggen/code',
       '/clienten',
       '/client/:domain/:uid',
       '/client-uitnodigen',

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { usePath } from '#ui/app/app.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
-import type { PostedStep } from '#ui/app/second-step.ts';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
+import type { PostedStep } from '#ui/second-step/next-step.ts';
 
 /** A login that was sent without scripts, after its first step: on to the page of the second. */
 export function WaitingLogin({ step }: { readonly step: Partial<PostedStep> }) {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { SecondStep } from '#contract/endpoint.ts';
-import { useApp, usePath } from './app.ts';
-import { CallFailure } from './caller.ts';
-import { meQuery } from './me.ts';
+import { useApp, usePath } from '../app/app.ts';
+import { CallFailure } from '../app/caller.ts';
+import { meQuery } from '../app/me.ts';
 
 /** A second step as one page hands it to the next, in the history of the tab. */
 export interface StepToGive extends SecondStep {
