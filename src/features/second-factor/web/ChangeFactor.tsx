@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { useApp } from '#ui/app/app.ts';
@@ -14,11 +14,13 @@ import { type FactorChange, type Proof, ProofForm } from './ProofForm.tsx';
 interface ChangeFactorProps {
   readonly change: FactorChange;
   readonly isEnrolled: boolean;
+  /** Another view took the place of the one before. */
+  onView(): void;
   onClose(): void;
 }
 
 /** One change of the second step: the proof first, then what it leads to. */
-export function ChangeFactor({ change, isEnrolled, onClose }: ChangeFactorProps) {
+export function ChangeFactor({ change, isEnrolled, onView, onClose }: ChangeFactorProps) {
   const { t } = useTranslation('second-factor');
   const toast = useToast();
   const app = useApp();
@@ -28,6 +30,11 @@ export function ChangeFactor({ change, isEnrolled, onClose }: ChangeFactorProps)
   const off = useSubmission(turnOff);
   const [begun, setBegun] = useState<EndpointReply<typeof startEnrolment> | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+
+  useEffect(() => {
+    onView();
+    // oxlint-disable-next-line react/exhaustive-deps -- only where the view changes
+  }, [begun, codes]);
 
   async function act(body: Proof) {
     if (change === 'enrol') setBegun(await begin.send({ body }));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EndpointReply } from '#contract/endpoint.ts';
@@ -18,15 +18,26 @@ export function SecondFactorCard() {
   const { t } = useTranslation('second-factor');
   const { data, isError, refetch } = useEndpoint(readSecondFactor);
   const [change, setChange] = useState<FactorChange | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus is not there any more.
+  const startAgain = () => heading.current?.focus();
   return (
     <Card as="section" className="stack" aria-labelledby="second-factor">
-      <h2 className="h3" id="second-factor">
+      <h2 className="h3" id="second-factor" ref={heading} tabIndex={-1}>
         {t('own.heading')}
       </h2>
       {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
       {!data && !isError && <LoadingBlocks heights={[3]} />}
       {data && change && (
-        <ChangeFactor change={change} isEnrolled={data.enrolled !== null} onClose={() => setChange(null)} />
+        <ChangeFactor
+          change={change}
+          isEnrolled={data.enrolled !== null}
+          onView={startAgain}
+          onClose={() => {
+            setChange(null);
+            startAgain();
+          }}
+        />
       )}
       {data && !change && <State state={data} onChange={setChange} />}
     </Card>
