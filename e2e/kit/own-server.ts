@@ -16,7 +16,15 @@ export const test = watched.extend<{ folder: string }>({
 /** Runs a journey on a server whose clock starts at an instant. */
 export async function at<T>(
   instant: string,
-  { folder, port }: { readonly folder: string; readonly port: number },
+  {
+    folder,
+    port,
+    settings = {},
+  }: {
+    readonly folder: string;
+    readonly port: number;
+    readonly settings?: Readonly<Record<string, string>>;
+  },
   journey: () => Promise<T>,
 ): Promise<T> {
   const server = new ServerProcess({
@@ -24,6 +32,7 @@ export async function at<T>(
     DATA_DIR: folder,
     NOW: instant,
     PUBLIC_ORIGIN_TEMPLATE: `http://{site}.localhost:${port}`,
+    ...settings,
   });
   try {
     await server.untilReady();

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { Secret } from 'otpauth';
 import type { StaffRole } from '#domain/staff/role.ts';
-import { codeAt } from '#features/staff/server/codes.ts';
 import { commandProof } from '#features/staff/server/operator.ts';
 import { readEnvironment } from '#platform/environment.ts';
-import { originOf, PORT } from './origin.ts';
+import { codeAt } from '#platform/second-factor/codes.ts';
+import { PORT } from './origin.ts';
+import { serverTime } from './server-time.ts';
 
 const HOST = `beheer.localhost:${PORT}`;
 export const STAFF_ORIGIN = `http://${HOST}`;
@@ -70,12 +71,4 @@ function post(
     },
     { path, body },
   );
-}
-
-/** The clock of the server under test, which stands still nowhere and is not ours. */
-async function serverTime(page: Page): Promise<number> {
-  const answer = await page.request.get(`${HERE}/`, { headers: { host: new URL(originOf('alcohol')).host } });
-  const said = /now;desc="([^"]+)"/.exec(answer.headers()['server-timing'] ?? '')?.[1];
-  if (!said) throw new Error('The server did not tell its time');
-  return Date.parse(said);
 }

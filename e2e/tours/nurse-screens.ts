@@ -24,6 +24,7 @@ export const nurseScreens: readonly Screen[] = [
       await expect(visitor.heading(visitor.say('account:nurse.awaiting.heading'))).toBeFocused();
     },
   },
+  { name: 'nurse: a code before a password', open: (visitor) => visitor.open('secondStep') },
   {
     name: 'nurse: clients',
     async open(visitor) {

@@ -121,6 +121,7 @@ const SHOWN: readonly Tour[] = [
     screens: nurseScreens,
     pages: [
       'registerNurse',
+      'secondStep',
       'clients',
       'nurseAccount',
       'nurseEmail',

@@ -37,6 +37,8 @@ export const ERROR_CODES = [
   'address_unreachable',
   'code_required',
   'code_wrong',
+  'second_factor_required',
+  'challenge_invalid',
   'field_read_only',
   'exercise_locked',
   'edit_conflict',
@@ -46,6 +48,15 @@ export const ERROR_CODES = [
   'internal',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/**
+ * What a login waits for after the right password: `challenge` goes back with a code, and `enrol` is what an app is set up with
+ * where there is none yet (settled: nurse).
+ */
+export interface SecondStep {
+  readonly challenge: string;
+  readonly enrol?: { readonly secret: string; readonly uri: string };
+}
 
 /** A refusal with its default status, or with a different one on this call. */
 export type Refusal = ErrorCode | { readonly code: ErrorCode; readonly status: number };

@@ -156,6 +156,10 @@ export type DomainEvent =
   /** The staff sends somebody a link for a new password. */
   | { readonly kind: 'resetAsked'; readonly uid: number }
   | { readonly kind: 'nurseApproved'; readonly uid: number }
+  /** A nurse has another app for codes, or none. */
+  | { readonly kind: 'secondFactorChanged'; readonly uid: number }
+  /** The staff takes the second step of a nurse away, who lost what she needs for it. */
+  | { readonly kind: 'secondFactorReset'; readonly uid: number }
   | {
       readonly kind: 'accountDeleted';
       readonly site: Site;
@@ -192,6 +196,7 @@ export type JobEvent = EventOf<
   | 'mailChangeAsked'
   | 'resetAsked'
   | 'nurseApproved'
+  | 'secondFactorReset'
   | 'accountDeleted'
   | 'moderationDecided'
   | 'decisionUndone'

@@ -67,6 +67,8 @@ export interface SessionControl {
   end(db: Db): Promise<void>;
   /** The person said that this is their own device, so the session outlives the browser. */
   readonly isOwnDevice: boolean;
+  /** Browser and system in words. */
+  readonly device: string;
   /** The browser logged in before, to whatever account. */
   readonly isReturning: boolean;
   /** The id under which the account knows this browser; null when it does not, or does not exist. */
@@ -108,6 +110,8 @@ export interface Context extends EventContext {
   readonly networks: readonly string[];
   /** Those whose hashes are believed: the newest, and those of before. */
   readonly sessionSecrets: Secrets;
+  /** Nurses cannot log in without a second step. */
+  readonly nurseSecondFactor: boolean;
   /** The plan wizard asks on which day to begin (contract A20). */
   readonly startDateStep: boolean;
   /** Null: this installation sends no push messages to browsers. */

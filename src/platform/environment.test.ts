@@ -87,6 +87,11 @@ describe('a wrong setting is one clear line', () => {
       [/^SESSION_SECRET: must have/],
     ],
     ['NOW', { NOW: '2026-03-29T00:30:00Z' }, [/^NOW: .*not allowed in production\.$/]],
+    [
+      'nurses without a second step',
+      { NURSE_SECOND_FACTOR: '0' },
+      [/^NURSE_SECOND_FACTOR: a password alone must not open/],
+    ],
     ['the secrets', { ...TRIED_OUT, ENCRYPTION_KEYS: '', SESSION_SECRET: '' }, SECRETS_MISSING],
     ['the database', { DATABASE_URL: '' }, [/^DATABASE_URL: is missing\..*ALLOW_EMBEDDED_DATABASE=1/]],
     ['TIME_ZONE', { TIME_ZONE: 'Mars' }, [/^TIME_ZONE: is not a time zone, for example Europe\/Amsterdam$/]],

@@ -35,6 +35,7 @@ const SCHEMA = z.object({
   CALLS_PER_SECOND: z.coerce.number().min(0).default(500),
   TRUST_PROXY: z.string().transform(parseTrustedProxies).default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NURSE_SECOND_FACTOR: flag.optional(),
   START_DATE_STEP: flag.default(false),
   SUBMISSION_VIEW: flag.default(true),
   PLACEHOLDER_MAIL_DOMAIN: z.string().default('example.com'),
@@ -111,6 +112,8 @@ export interface Environment {
   readonly expoAccessToken: string | undefined;
   /** Absent: browsers get no push messages. */
   readonly vapid: VapidKeys | undefined;
+  /** Nurses cannot log in without a second step; otherwise they choose (docs/decisions/0070). */
+  readonly nurseSecondFactor: boolean;
   /** The plan wizard asks on which day to begin (contract A20). */
   readonly startDateStep: boolean;
   /** Answers to an exercise can be read back and changed (spec 1 §9). */
@@ -172,6 +175,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     expoPushUrl: set.EXPO_PUSH_URL.replace(/\/$/, ''),
     expoAccessToken: set.EXPO_ACCESS_TOKEN,
     vapid: vapidOf(present),
+    nurseSecondFactor: set.NURSE_SECOND_FACTOR ?? production,
     startDateStep: set.START_DATE_STEP,
     submissionView: set.SUBMISSION_VIEW,
     jobs: set.JOBS,

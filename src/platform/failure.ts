@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/endpoint.ts';
+import type { ErrorCode, SecondStep } from '#contract/endpoint.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 
 /** The default status of each refusal. */
@@ -28,6 +28,8 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   address_unreachable: 400,
   code_required: 403,
   code_wrong: 403,
+  second_factor_required: 403,
+  challenge_invalid: 403,
   field_read_only: 403,
   exercise_locked: 403,
   edit_conflict: 409,
@@ -50,6 +52,8 @@ export class Failure extends Error {
   readonly inError: boolean;
   /** What is stored now, for a caller whose change conflicts with another. */
   readonly current: unknown;
+  /** What the caller has to do first. */
+  readonly secondStep: SecondStep | undefined;
   constructor(
     code: ErrorCode,
     message: string,
@@ -58,12 +62,14 @@ export class Failure extends Error {
       retryAfterSeconds,
       inError = false,
       current,
+      secondStep,
       status = STATUS[code],
     }: {
       problems?: readonly Problem[];
       retryAfterSeconds?: number;
       inError?: boolean;
       current?: unknown;
+      secondStep?: SecondStep;
       /** Where the contract gives this refusal another status on one call. */
       status?: number;
     } = {},
@@ -75,6 +81,7 @@ export class Failure extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
     this.inError = inError;
     this.current = current;
+    this.secondStep = secondStep;
   }
 }
 

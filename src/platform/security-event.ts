@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/endpoint.ts';
 /** What an operator wants to see in the log when somebody tries doors, or an account changes hands. Says what, never who. */
 export type SecurityEvent =
   | 'login_failed'
+  | 'second_step_failed'
   | 'staff_login_failed'
   | 'staff_code_failed'
   | 'staff_link_failed'
@@ -11,6 +12,7 @@ export type SecurityEvent =
   | 'call_forged'
   | 'password_changed'
   | 'address_changed'
+  | 'second_factor_changed'
   | 'logged_out_everywhere'
   | 'account_deleted';
 
@@ -21,6 +23,7 @@ export const SECURITY_REFUSALS: SecurityRefusals = {
   credentials_wrong: 'login_failed',
   account_blocked: 'login_failed',
   password_incorrect: 'login_failed',
+  code_wrong: 'second_step_failed',
   flood_address: 'limit_reached',
   flood_account: 'limit_reached',
   too_many_requests: 'limit_reached',

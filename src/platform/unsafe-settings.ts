@@ -32,6 +32,8 @@ export function unsafeSettings(present: Record<string, string | undefined>): str
   if (production && present['NOW']) wrong.push('NOW: is for trials and tests and not allowed in production.');
   if (production && present['DEMO'] === '1')
     wrong.push('DEMO: known passwords are not allowed in production.');
+  if (production && present['NURSE_SECOND_FACTOR'] === '0')
+    wrong.push('NURSE_SECOND_FACTOR: a password alone must not open the data of clients in production.');
   return [...wrong, ...plainDatabases(present), ...wrongVapid(present)];
 }
 

@@ -8,7 +8,7 @@ import { migrateEmbedded, migratePostgresDatabase } from '#db/migrate.ts';
 import type { BuddyDraft } from '#domain/buddies/buddy.ts';
 import type { Site } from '#domain/site/site.ts';
 import { keysOf } from '#features/account/server/nickname/nickname-keys.ts';
-import { secretPlace } from '#features/staff/server/codes.ts';
+import { secretPlace } from '#features/staff/server/own-codes.ts';
 import type { Clock } from '#platform/clock.ts';
 import { Keyring } from '#platform/crypto/keyring.ts';
 import { hashPassword } from '#platform/crypto/password.ts';

@@ -135,6 +135,8 @@ describe('deleting an account (contract 2.3 #18)', () => {
 
     await server().confirm(OPEN.mail.split('@')[0] ?? '');
     const other = server().visitor('alcohol', { address: '127.8.0.2' });
+    // Another session in the browser that is remembered.
+    other.device = client.device;
     await other.login(OPEN.mail, NEWCOMER_PASSWORD);
     expect((await client.post('/delete-user-account', { pass })).status).toBe(200);
     for (const name of owned) expect(await count(name), name).toBe(0);

@@ -26,6 +26,7 @@ import {
   mailReplies,
   mailReset,
   mailResetLink,
+  mailSecondFactorReset,
   mailUnused,
   mailValidation,
 } from '#features/mail/server/outbox.ts';
@@ -53,6 +54,7 @@ import { pushBadges, pushReminders, pushReplies } from '#features/push/server/ou
 import { forgetLeftDevices } from '#features/push/server/tokens.ts';
 import { archivePlan } from '#features/recovery-plan/server/archive-plan.ts';
 import { startReminders } from '#features/reminders/server/start-reminders.ts';
+import { forgetRememberedDevices, forgetSecondFactor } from '#features/second-factor/server/forget.ts';
 import type { Context, EventContext } from '#platform/context.ts';
 import type { SecurityEvent } from '#platform/security-event.ts';
 
@@ -86,12 +88,24 @@ const REACTIONS: Reactions = {
   resetAsked: [mailResetLink],
   mailChangeAsked: [mailNewAddress, mailChangeAsked],
   mailChanged: [mailOldAddress, forgetLeftDevices, logged('address_changed')],
-  passwordChanged: [mailPasswordChanged, forgetLeftDevices, logged('password_changed')],
+  passwordChanged: [
+    mailPasswordChanged,
+    forgetLeftDevices,
+    forgetRememberedDevices,
+    logged('password_changed'),
+  ],
   passwordRehashed: [keepRehashed],
   notificationsChosen: [chooseNotifications],
-  loggedOutEverywhere: [forgetDevices, forgetLeftDevices, logged('logged_out_everywhere')],
+  loggedOutEverywhere: [
+    forgetDevices,
+    forgetLeftDevices,
+    forgetRememberedDevices,
+    logged('logged_out_everywhere'),
+  ],
   programmeRestarted: [archivePlan, archiveExercises, writeRestarted],
   nurseApproved: [mailApproved],
+  secondFactorChanged: [forgetRememberedDevices, logged('second_factor_changed')],
+  secondFactorReset: [forgetSecondFactor, mailSecondFactorReset],
   accountDeleted: [mailFarewell],
   registrationSaved: [followNote, awardForRegistration],
   registrationDeleted: [],

@@ -9,9 +9,10 @@ import { sharedTestServer } from './testing/test-server.ts';
 
 const server = sharedTestServer();
 const source = fileURLToPath(new URL('../', import.meta.url));
-/** Tables that belong to a slice but are written by the kit, because every call needs them. */
+/** Tables that belong to a slice but are written by the kit, because every call or login needs them. */
 const ALSO_OF: Readonly<Record<string, readonly string[]>> = {
   session: ['platform/session'],
+  'second-factor': ['platform/second-factor'],
   staff: ['platform/staff'],
 };
 

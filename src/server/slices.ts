@@ -32,6 +32,7 @@ import { programmeSlice } from '#features/programme/server/slice.ts';
 import { pushSlice } from '#features/push/server/slice.ts';
 import { recoveryPlanSlice } from '#features/recovery-plan/server/slice.ts';
 import { remindersSlice } from '#features/reminders/server/slice.ts';
+import { secondFactorSlice } from '#features/second-factor/server/slice.ts';
 import { sessionSlice } from '#features/session/server/slice.ts';
 import { staffSlice } from '#features/staff/server/slice.ts';
 import { supportSlice } from '#features/support/server/slice.ts';
@@ -64,6 +65,7 @@ const OTHERS: readonly Slice[] = [
   mailSlice(findOutsideMail),
   pushSlice,
   sessionSlice,
+  secondFactorSlice,
   crisisAlertsSlice,
   consentSlice,
   contactsSlice,

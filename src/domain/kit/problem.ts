@@ -23,6 +23,7 @@ export const PROBLEM_CODES = [
   'avatarRequired',
   'emailNotValidated',
   'passwordWrong',
+  'codeWrong',
   'passwordTooShort',
   'passwordTooLong',
   'passwordInvalid',

@@ -18,6 +18,7 @@ export const MAIL_KINDS = [
   'nurse_received',
   'nurse_approved',
   'nurse_rejected',
+  'second_factor_reset',
   'badge_mail',
   'forum_reply_mail',
   ...REMINDER_KINDS,
@@ -62,6 +63,7 @@ const WORTH_SENDING_DAYS: Readonly<Record<AnyMailKind, number>> = {
   nurse_received: 7,
   nurse_approved: 7,
   nurse_rejected: 1,
+  second_factor_reset: 7,
   badge_mail: 3,
   forum_reply_mail: 2,
   // Text meant for one evening.

@@ -10,6 +10,14 @@ export const CARE_ROUTES = {
     feature: 'guidance',
     screen: 'account/RegisterNurseScreen',
   },
+  secondStep: {
+    nl: '/inloggen/code',
+    en: '/inloggen/code',
+    type: 'public',
+    tables: PROFESSIONAL,
+    feature: 'guidance',
+    screen: 'second-factor/SecondStepScreen',
+  },
   clients: {
     nl: '/clienten',
     en: '/clienten',
@@ -39,9 +47,9 @@ export const CARE_ROUTES = {
     type: 'private',
     tables: PROFESSIONAL,
     feature: 'guidance',
-    screen: 'web/NurseAccountScreen',
+    screen: 'web/nurse/NurseAccountScreen',
     frame: true,
-    words: ['account', 'nurses'],
+    words: ['account', 'nurses', 'second-factor'],
   },
   nurseEmail: {
     nl: '/account/email-wijzigen',
@@ -65,7 +73,8 @@ export const CARE_ROUTES = {
     type: 'private',
     tables: PROFESSIONAL,
     feature: 'guidance',
-    screen: 'session/SessionsScreen',
+    screen: 'web/nurse/NurseSessionsScreen',
+    words: ['session', 'second-factor'],
   },
   nurseExport: {
     nl: '/account/gegevens',

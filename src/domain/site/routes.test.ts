@@ -48,7 +48,14 @@ describe('who may open a page', () => {
   const typed = (type: string) => ROUTE_NAMES.filter((name) => ROUTES[name].type === type);
 
   test('pages for visitors redirect a logged-in person home', () => {
-    expect(typed('public')).toEqual(['landing', 'register', 'credentials', 'login', 'registerNurse']);
+    expect(typed('public')).toEqual([
+      'landing',
+      'register',
+      'credentials',
+      'login',
+      'registerNurse',
+      'secondStep',
+    ]);
   });
 
   test('help, reading, the offline page and links from mails are open to everyone', () => {
@@ -136,6 +143,7 @@ describe('the paths of the specification', () => {
   test('nurses have their own pages, in Dutch', () => {
     expect(Object.values(CARE_ROUTES).map(({ nl }) => nl)).toEqual([
       '/registreren',
+      '/inloggen/code',
       '/clienten',
       '/client/:domain/:uid',
       '/client-uitnodigen',

@@ -43,6 +43,7 @@ const ACTIONS = {
     'practice_checked',
     'nurse_blocked',
     'nurse_unblocked',
+    'second_factor_reset',
   ],
   people: [
     'account_searched',

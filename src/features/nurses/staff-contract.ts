@@ -37,6 +37,8 @@ const application = z.object({
   postal_code: z.string(),
   telephone: z.string(),
   mail: z.string(),
+  /** Since when she logs in with two steps; null: she does not. */
+  second_factor: z.nullable(z.string()),
 });
 export type Application = z.infer<typeof application>;
 
@@ -136,6 +138,19 @@ export const unblockNurse = staffEndpoint({
   path: '/staff/v1/nurses/:uid/unblock',
   access: 'applications',
   summary: 'Let a blocked nurse log in again',
+  params,
+  body: withReason,
+  reply: application,
+  errors: ['invalid_input', 'not_found', 'edit_conflict'],
+  refreshes,
+});
+
+export const resetSecondFactor = staffEndpoint({
+  method: 'POST',
+  path: '/staff/v1/nurses/:uid/second-factor/reset',
+  access: 'applications',
+  asksForCode: true,
+  summary: 'Take the lost second step of a nurse away, who is logged out and told by mail',
   params,
   body: withReason,
   reply: application,

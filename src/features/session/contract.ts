@@ -22,11 +22,12 @@ export const loginStatus = endpoint({
 });
 
 /** The response of a login; setting a new password logs in as well (contract 2.2, 2.4). */
-export const loginReply = z.object({
+export const loginFields = {
   current_user: z.object({ uid: z.string(), roles: z.array(z.string()), name: z.string() }),
   csrf_token: z.string(),
   logout_token: z.string(),
-});
+};
+export const loginReply = z.object(loginFields);
 
 /** A login and a new password say with `own_device` on which kind of device they are; nothing, and anything else, is the shared one. */
 export function deviceKindOf(body: { readonly own_device?: unknown } | null | undefined): DeviceKind {
@@ -45,6 +46,7 @@ export const login = endpoint({
     'credentials_missing',
     'credentials_wrong',
     'account_blocked',
+    'second_factor_required',
     'flood_address',
     'flood_account',
     'too_many_requests',

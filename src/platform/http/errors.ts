@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call, ErrorCode } from '#contract/endpoint.ts';
+import type { Call, ErrorCode, SecondStep } from '#contract/endpoint.ts';
 import type { Language } from '#domain/kit/language.ts';
 import type { Problem } from '#domain/kit/problem.ts';
 import { codeOf } from '#domain/kit/thrown.ts';
@@ -11,7 +11,7 @@ import { isDatabaseAway } from './database-away.ts';
 /** A database that restarts is back by then. */
 const RETRY_AFTER_SECONDS = 5;
 
-interface ErrorBody {
+interface ErrorBody extends Partial<SecondStep> {
   message: string;
   code: ErrorCode;
   error?: Record<string, string>;
@@ -55,7 +55,7 @@ export function sendError(
 }
 
 function errorBody(failure: Failure, texts: Texts, language: Language, endpoint?: Call) {
-  const body: ErrorBody = { message: failure.message, code: failure.code };
+  const body: ErrorBody = { message: failure.message, code: failure.code, ...failure.secondStep };
   if (failure.current !== undefined) body.current = failure.current;
   if (failure.inError) body.error = { message: failure.message };
   if (failure.problems.length === 0) return { status: failure.status, body };

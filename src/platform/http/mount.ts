@@ -19,6 +19,7 @@ import { sendError } from './errors.ts';
 import { Existing } from './existing.ts';
 import { checkAccess, checkOrigin, checkToken, exists } from './guard.ts';
 import type { Kit } from './kit.ts';
+import { Refused } from './refused.ts';
 import { Revalidated, sendRevalidated } from './revalidated.ts';
 import type { Route } from './route.ts';
 import { schemasOf } from './schemas.ts';
@@ -91,6 +92,7 @@ function mountRoute(
       // A cache could hand out the cookie again. The next call that none keeps prolongs it early enough.
       if (maxAgeSeconds || isRevalidated) arrival.cookies.isProlonged = false;
       arrival.cookies.send(reply);
+      if (answer instanceof Refused) throw answer.failure;
       reply.code(code);
       if (endpoint.location) reply.header('Location', endpoint.location(answer));
       if (answer instanceof Revalidated) return sendRevalidated(request, reply, answer.answer);
@@ -198,6 +200,7 @@ function contextOf(request: FastifyRequest, arrival: Arrival, kit: Kit, db: Db):
     sessionSecret: kit.sessionSecret,
     sessionSecrets: kit.sessionSecrets,
     placeholderMailDomain: kit.placeholderMailDomain,
+    nurseSecondFactor: kit.nurseSecondFactor,
     startDateStep: kit.startDateStep,
     webPush: kit.webPush,
     session: sessionControl(arrival.cookies, kit, () => deviceOf(request.headers['user-agent'] ?? '')),

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointInput, EndpointReply } from '#contract/endpoint.
 import type { Context, ContextOf } from '../context.ts';
 import type { Download } from './download.ts';
 import type { Existing } from './existing.ts';
+import type { Refused } from './refused.ts';
 import type { Revalidated } from './revalidated.ts';
 
 /** An endpoint with its use case. */
@@ -21,6 +22,7 @@ export function route<E extends Endpoint, Prepared = undefined>(
     prepared: Prepared,
   ) => Promise<
     | EndpointReply<E>
+    | Refused
     | Revalidated<EndpointReply<E>>
     | (E extends { download: string } ? Download : never)
     | (E extends { mayExist: true } ? Existing<EndpointReply<E>> : never)

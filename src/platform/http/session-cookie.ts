@@ -120,6 +120,9 @@ export function sessionControl(
       if (jar.session !== undefined) await destroySession(db, jar.session);
       jar.session = undefined;
     },
+    get device() {
+      return device();
+    },
     get isOwnDevice() {
       return jar.ownDevice;
     },

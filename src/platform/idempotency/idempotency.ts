@@ -4,6 +4,7 @@ import type { Person } from '../context.ts';
 import type { Vault } from '../crypto/keyring.ts';
 import { keyedHash } from '../crypto/secret-token.ts';
 import { Failure } from '../failure.ts';
+import { Refused } from '../http/refused.ts';
 import type { Secrets } from '../setting-values.ts';
 import { type CallKey, findAnswer, insertAnswer } from './queries.ts';
 
@@ -72,6 +73,7 @@ export async function answerOnce(
   try {
     return await db.transaction(async (inside) => {
       const answer = await run(inside);
+      if (answer instanceof Refused) return answer;
       // In a list, as an empty response has no JSON of its own.
       const sealed = call.vault.seal(placeOf(call.key), JSON.stringify([answer ?? null]));
       const row = { ...call.key, bodyHash: hashOf(body, secrets[0]), status, answer: sealed, createdAt: now };

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { DEMO_STAFF } from '#db/demo/staff.ts';
-import { codeAt } from '#features/staff/server/codes.ts';
+import { codeAt } from '#platform/second-factor/codes.ts';
 import { TestClient } from '../testing/test-client.ts';
 import { overNetwork } from './over-network.ts';
 import type { ServerProcess } from './server-process.ts';

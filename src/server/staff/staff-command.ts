@@ -4,11 +4,11 @@ import { DEMO_STAFF } from '#db/demo/staff.ts';
 import { FolderInUse } from '#db/lock.ts';
 import { mailKey } from '#domain/identity/account.ts';
 import { STAFF_ROLES } from '#domain/staff/role.ts';
-import { codeAt } from '#features/staff/server/codes.ts';
 import { commandProof, inviteByOperator, removeByOperator } from '#features/staff/server/operator.ts';
 import { runningClock } from '#platform/clock.ts';
 import { type Environment, readEnvironment } from '#platform/environment.ts';
 import { Failure } from '#platform/failure.ts';
+import { codeAt } from '#platform/second-factor/codes.ts';
 import { openDatabase } from '../database.ts';
 import { staffOriginOf } from './staff-host.ts';
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { DEMO_STAFF } from '#db/demo/staff.ts';
 import type { StaffRole } from '#domain/staff/role.ts';
-import { codeAt } from '#features/staff/server/codes.ts';
 import type { Clock } from '#platform/clock.ts';
+import { codeAt } from '#platform/second-factor/codes.ts';
 import { TestClient } from './test-client.ts';
 
 /** How long an app shows one code, in seconds. */

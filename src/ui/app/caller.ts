@@ -1,4 +1,4 @@
-import type { Call, CallInput, EndpointReply, ErrorCode } from '#contract/endpoint.ts';
+import type { Call, CallInput, EndpointReply, ErrorCode, SecondStep } from '#contract/endpoint.ts';
 
 /** Sends a call to the server: fetch in the browser, in-process during server rendering. */
 export type Transport = (request: {
@@ -28,6 +28,8 @@ export class CallFailure extends Error {
   readonly requestId: string | undefined;
   /** When it is worth trying again, if the server said so. */
   readonly retryAfterSeconds: number | undefined;
+  /** What a login waits for, where the password was right. */
+  readonly secondStep: SecondStep | undefined;
   constructor(
     code: ErrorCode | 'network',
     message: string,
@@ -36,7 +38,10 @@ export class CallFailure extends Error {
       status,
       requestId,
       retryAfterSeconds,
-    }: Partial<Pick<CallFailure, 'fields' | 'status' | 'requestId' | 'retryAfterSeconds'>> = {},
+      secondStep,
+    }: Partial<
+      Pick<CallFailure, 'fields' | 'status' | 'requestId' | 'retryAfterSeconds' | 'secondStep'>
+    > = {},
   ) {
     super(message);
     this.code = code;
@@ -44,6 +49,7 @@ export class CallFailure extends Error {
     this.status = status;
     this.requestId = requestId;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.secondStep = secondStep;
   }
 }
 
@@ -170,12 +176,20 @@ function notOurs(): CallFailure {
   return new CallFailure('network', 'an answer that is not ours');
 }
 
+/** A refusal on the wire. */
+interface ToldFailure extends Partial<SecondStep> {
+  readonly message: string;
+  readonly code?: ErrorCode;
+  readonly error?: Record<string, string>;
+}
+
 function failureOf({ status, body, requestId, retryAfterSeconds }: TransportAnswer): CallFailure {
   try {
-    const told: { message: string; code?: ErrorCode; error?: Record<string, string> } = JSON.parse(body);
-    const { message, code, error } = told;
-    const fields = error ?? {};
-    return new CallFailure(code ?? 'internal', message, { fields, status, requestId, retryAfterSeconds });
+    const told: ToldFailure = JSON.parse(body);
+    const { message, code, error: fields = {}, challenge, enrol } = told;
+    const secondStep = challenge === undefined ? undefined : { challenge, ...(enrol ? { enrol } : {}) };
+    const parts = { fields, status, requestId, retryAfterSeconds, secondStep };
+    return new CallFailure(code ?? 'internal', message, parts);
   } catch {
     // Not from our server: a proxy, or maintenance.
     return new CallFailure(status === 503 ? 'unavailable' : 'internal', `status ${status}`, { status });

@@ -4,7 +4,9 @@ import { deviceKindOf } from '#features/session/contract.ts';
 import type { Context } from '#platform/context.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { refuseProblems } from '#platform/failure.ts';
+import { Refused } from '#platform/http/refused.ts';
 import { lockPerson } from '#platform/person/queries.ts';
+import { secondStepRequired, stepBefore } from '#platform/second-factor/second-step.ts';
 import { deleteSessionsOf } from '#platform/session/queries.ts';
 import type { resetPassword } from '../link-contract.ts';
 import { openLink } from './one-time-links.ts';
@@ -25,13 +27,13 @@ export async function hashNewPassword(context: Context, { body }: Input): Promis
 
 /**
  * Sets a new password and logs in. That changes what the link is bound to, so the link works once. It also confirms the
- * address and ends every other session (contract 2.4).
+ * address and ends every other session (contract 2.4). A nurse with two steps is not logged in: the link is one of them at most.
  */
 export async function reset(
   context: Context,
   { body }: Input,
   passwordHash: string | null,
-): Promise<EndpointReply<typeof resetPassword>> {
+): Promise<EndpointReply<typeof resetPassword> | Refused> {
   const { uid } = (await openLink(context, 'reset', body)).account;
   await lockPerson(context.db, uid);
   // Another call may have used the link while this one waited.
@@ -50,7 +52,12 @@ export async function reset(
   await context.announce({ kind: 'passwordChanged', uid });
   await deleteSessionsOf(context.db, uid);
   await context.session.end(context.db);
-  const tokens = await context.session.start(context.db, { uid, deviceGeneration }, deviceKindOf(body));
+  const kind = deviceKindOf(body);
+  const proven = { uid, deviceGeneration, mail: account.mail, nurseState: account.nurse?.state ?? null };
+  // No browser is known any more, so none is remembered.
+  const { step } = await stepBefore(context, proven, { ...kind, browser: null });
+  if (step) return new Refused(secondStepRequired(step));
+  const tokens = await context.session.start(context.db, proven, kind);
   return {
     current_user: { uid: String(uid), roles: ['authenticated', ...account.roles], name: account.mail },
     csrf_token: tokens.csrfToken,

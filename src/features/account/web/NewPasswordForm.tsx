@@ -9,6 +9,7 @@ import { FormActions } from '#ui/form/FormActions.tsx';
 import { OwnDeviceField } from '#ui/form/OwnDeviceField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
+import { useSecondStep } from '#ui/second-step/next-step.ts';
 import { resetPassword } from '../link-contract.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { type LinkParts, resetLinkQuery } from './reset-link.ts';
@@ -20,6 +21,7 @@ export function NewPasswordForm({ link }: { link: LinkParts }) {
   const app = useApp();
   const path = usePath();
   const queryClient = useQueryClient();
+  const goToSecondStep = useSecondStep();
   const form = useProblemForm({
     values: { password: '', confirmation: '', ownDevice: false },
     check: ({ password, confirmation }) => [
@@ -34,6 +36,7 @@ export function NewPasswordForm({ link }: { link: LinkParts }) {
           body: { ...link, new_pass: password, own_device: ownDevice },
         });
       } catch (error) {
+        if (goToSecondStep(error, { isPasswordSaved: true })) return;
         const refusal = linkRefusalOf(error);
         if (!refusal) throw error;
         queryClient.setQueryData(resetLinkQuery(app, link).queryKey, refusal);

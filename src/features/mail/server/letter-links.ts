@@ -61,6 +61,7 @@ export function linkOf(
     case 'inactive_first':
     case 'inactive_last':
     case 'nurse_approved':
+    case 'second_factor_reset':
       return origin + pathTo(at, 'login');
     case 'badge_mail':
       return origin + pathTo(at, 'badges');

@@ -162,6 +162,14 @@ export function mailApproved(context: EventContext, { uid }: EventOf<'nurseAppro
   return writeToAccount(context, 'nurse_approved', uid, 'once');
 }
 
+/** Tells a nurse that the provider took her second step away, in case she did not ask for that. */
+export function mailSecondFactorReset(
+  context: EventContext,
+  { uid }: EventOf<'secondFactorReset'>,
+): Promise<void> {
+  return writeToAccount(context, 'second_factor_reset', uid, seconds(context));
+}
+
 /**
  * The last mail of an account. Only whoever applied is told at an address that may be a stranger's, because an answer was
  * promised there. It is discarded after one attempt, so that the address does not outlive the account.

@@ -14,6 +14,7 @@ import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { type Application, readApplication } from '../staff-contract.ts';
 import { ApprovedCard } from './ApprovedCard.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
+import { LostFactorCard } from './LostFactorCard.tsx';
 import { PracticeChanged } from './PracticeChanged.tsx';
 import { WelcomePackage } from './WelcomePackage.tsx';
 
@@ -75,7 +76,10 @@ function One({ application }: { readonly application: Application }) {
       {application.approved === null ? (
         <DecisionForm application={application} />
       ) : (
-        <ApprovedCard application={application} approved={application.approved} />
+        <>
+          <ApprovedCard application={application} approved={application.approved} />
+          <LostFactorCard application={application} />
+        </>
       )}
     </Desk>
   );

@@ -5,7 +5,7 @@ import { lockPerson } from '#platform/person/queries.ts';
 import type { AccountActs } from '#platform/staff/account-acts.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { Application } from '../staff-contract.ts';
-import { approve, findNurse, type NurseRow, settlePractice, tickPackage } from './queries.ts';
+import { approve, findNurse, type OneNurse, settlePractice, tickPackage } from './queries.ts';
 import { applicationOf } from './read-applications.ts';
 
 const subjectOf = (uid: number) => `nurse ${uid}` as const;
@@ -97,15 +97,34 @@ export async function changeBlock(
   return applicationOf(context, uid);
 }
 
+/** Takes the second step away from a nurse who lost what she needs for it. She sets one up again, where it is required. */
+export async function resetFactor(
+  context: MemberContext,
+  uid: number,
+  { reason }: { readonly reason: string },
+): Promise<Application> {
+  refuseProblems(checkLogReason('reason', reason));
+  const { enrolledAt, site } = await lockedNurse(context, uid);
+  if (enrolledAt === null) throw new Failure('edit_conflict', 'She has no second step.');
+  await context.announce({ kind: 'secondFactorReset', uid });
+  await context.record({
+    action: 'second_factor_reset',
+    subject: subjectOf(uid),
+    site,
+    reason: reason.trim(),
+  });
+  return applicationOf(context, uid);
+}
+
 /** A nurse as she is once nobody else can decide about her before this call ends. */
-async function lockedNurse({ db }: MemberContext, uid: number): Promise<NurseRow> {
+async function lockedNurse({ db }: MemberContext, uid: number): Promise<OneNurse> {
   await lockPerson(db, uid);
   const row = await findNurse(db, uid);
   if (!row) throw notFound();
   return row;
 }
 
-async function waitingNurse(context: MemberContext, uid: number): Promise<NurseRow> {
+async function waitingNurse(context: MemberContext, uid: number): Promise<OneNurse> {
   const row = await lockedNurse(context, uid);
   if (row.nurse.state !== 'applied') throw new Failure('edit_conflict', 'Somebody has decided already.');
   return row;

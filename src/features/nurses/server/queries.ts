@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { account } from '#db/schema/identity.ts';
-import { nurse } from '#db/schema/nurse.ts';
+import { nurse, secondFactor } from '#db/schema/nurse.ts';
 import type { ApplicationList } from '#domain/nurse/application.ts';
 import type { NurseDetails } from '#domain/nurse/details.ts';
 import { PAGE, type Place } from '#platform/staff/page.ts';
@@ -15,7 +15,8 @@ const columns = {
   blocked: account.blocked,
 };
 
-export type NurseRow = NonNullable<Awaited<ReturnType<typeof findNurse>>>;
+export type NurseRow = Awaited<ReturnType<typeof findNurses>>[number];
+export type OneNurse = NonNullable<Awaited<ReturnType<typeof findNurse>>>;
 
 const applied = sql`${nurse.state} = 'applied'`;
 const approved = sql`${nurse.state} = 'approved'`;
@@ -57,9 +58,10 @@ export async function countWaiting(db: Db): Promise<Record<Exclude<ApplicationLi
 
 export async function findNurse(db: Db, uid: number) {
   const [row] = await db
-    .select(columns)
+    .select({ ...columns, enrolledAt: secondFactor.enrolledAt })
     .from(nurse)
     .innerJoin(account, eq(account.uid, nurse.uid))
+    .leftJoin(secondFactor, eq(secondFactor.uid, nurse.uid))
     .where(eq(nurse.uid, uid));
   return row;
 }

@@ -38,6 +38,7 @@ export async function applicationOf({ db }: Pick<MemberContext, 'db'>, uid: numb
     postal_code: postalCode,
     telephone,
     mail: row.mail,
+    second_factor: row.enrolledAt?.toISOString() ?? null,
   };
 }
 

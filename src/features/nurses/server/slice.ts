@@ -2,7 +2,7 @@ import type { Slice } from '#platform/slice.ts';
 import type { AccountActs } from '#platform/staff/account-acts.ts';
 import { staffRoute } from '#platform/staff/staff-route.ts';
 import * as calls from '../staff-contract.ts';
-import { approveNurse, changeBlock, packageSent, practiceSeen, rejectNurse } from './decide.ts';
+import { approveNurse, changeBlock, packageSent, practiceSeen, rejectNurse, resetFactor } from './decide.ts';
 import { nurseDataset } from './nurse-dataset.ts';
 import { applicationOf, listApplications } from './read-applications.ts';
 
@@ -28,6 +28,9 @@ export function nursesSlice({ block, unblock, remove }: AccountActs): Slice {
       ),
       staffRoute(calls.unblockNurse, (context, { params, body }) =>
         changeBlock(context, Number(params.uid), { ...body, action: 'nurse_unblocked', act: unblock }),
+      ),
+      staffRoute(calls.resetSecondFactor, (context, { params, body }) =>
+        resetFactor(context, Number(params.uid), body),
       ),
     ],
     tables: ['nurse'],

@@ -1,16 +1,18 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { isMail, mailKey } from '#domain/identity/account.ts';
+import type { DeviceKind } from '#domain/identity/session-lifetime.ts';
 import { mayLogIn } from '#domain/nurse/application.ts';
 import type { Context } from '#platform/context.ts';
 import { hashPassword, isOutdated, verifyPassword } from '#platform/crypto/password.ts';
 import { Failure } from '#platform/failure.ts';
 import { type TakenLogin, takeLogin } from '#platform/flood/login-limits.ts';
+import { keepRemembered, secondStepRequired, stepBefore } from '#platform/second-factor/second-step.ts';
 import { deviceKindOf, type login } from '../contract.ts';
 import { findByMail } from './queries.ts';
 
 /**
  * Logs in, with the refusals of contract 2.2 in their order. That an account is blocked, or not approved yet, is revealed only after the right
- * password; an unknown account takes the same time as a known one.
+ * password; an unknown account takes the same time as a known one. A nurse may need a code as well.
  */
 export async function logIn(
   context: Context,
@@ -32,25 +34,41 @@ export async function logIn(
     throw credentialsWrong();
   }
   // The password was right, whatever happens to the session, so these run in parallel.
-  const [tokens] = await Promise.all([
-    mayLogIn(account) ? context.session.logIn(context.db, account, deviceKindOf(body)) : null,
+  const [opened] = await Promise.all([
+    mayLogIn(account) ? open(context, account, { ...deviceKindOf(body), browser: device }) : null,
     attempt.succeeded(),
   ]);
-  if (!mayLogIn(account)) {
+  if (!opened) {
     throw new Failure('account_blocked', 'The user has not been activated or is blocked.');
   }
   // The password was changed meanwhile: the old one no longer logs in.
-  if (!tokens) throw credentialsWrong();
+  if (opened === 'passwordChanged') throw credentialsWrong();
   await rehash(context, account, password);
+  if ('challenge' in opened) throw secondStepRequired(opened);
   return {
     current_user: {
       uid: String(account.uid),
       roles: ['authenticated', ...account.roles],
       name: account.mail,
     },
-    csrf_token: tokens.csrfToken,
-    logout_token: tokens.logoutToken,
+    csrf_token: opened.csrfToken,
+    logout_token: opened.logoutToken,
   };
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof findByMail>>>;
+
+/** Opens a session, unless a code has to come first. */
+async function open(
+  context: Context,
+  account: Account,
+  device: DeviceKind & { readonly browser: string | null },
+) {
+  const state = await stepBefore(context, account, device);
+  if (state.step) return state.step;
+  const tokens = await context.session.logIn(context.db, account, device);
+  if (tokens) await keepRemembered(context, account, state);
+  return tokens ?? 'passwordChanged';
 }
 
 /** Hashes the password anew if it was hashed at another cost: only at a login is it known. */

@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import type { SecondStep } from '#contract/endpoint.ts';
 import { checkMail } from '#domain/identity/account.ts';
 import { NO_PROBLEMS, problem } from '#domain/kit/problem.ts';
-import { languageOfPath, pathTo, safeReturnPath } from '#domain/site/paths.ts';
-import { siteProfile } from '#domain/site/site.ts';
+import { pathAfterLogin, useAfterLogin } from '#ui/app/after-login.ts';
 import { type App, useApp, usePath } from '#ui/app/app.ts';
 import type { CallFailure } from '#ui/app/caller.ts';
-import { meQuery } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { type Submission, useSubmission } from '#ui/app/submission.ts';
 import { failureText } from '#ui/app/useFailureText.ts';
@@ -16,27 +14,29 @@ import { Form } from '#ui/form/Form.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { OwnDeviceField } from '#ui/form/OwnDeviceField.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
-import { type PostableForm, type PostedAnswer, sendPosted } from '#ui/form/posted.ts';
+import {
+  type PostableForm,
+  type PostedAnswer,
+  type PostedForm,
+  sendPosted,
+  usePosted,
+} from '#ui/form/posted.ts';
+import { NO_REFUSAL } from '#ui/form/refusal.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
+import { type PostedStep, secondStepIn, useSecondStep } from '#ui/second-step/next-step.ts';
 import { login } from '../contract.ts';
 import styles from './LoginScreen.module.css';
+import { WaitingLogin } from './WaitingLogin.tsx';
 
 interface LoginDraft {
   readonly mail: string;
   readonly password: string;
   readonly ownDevice: boolean;
-}
-
-/** The page the person came from, unless that is the logout page or does not exist; else their home. */
-function pathAfterLogin(app: App, search: URLSearchParams): string {
-  const back = safeReturnPath(search.get('origin'));
-  const leadsOn = back && !back.endsWith(pathTo(app, 'logout')) && !back.startsWith('/api/');
-  return leadsOn ? back : pathTo(app, siteProfile(app.site).start);
 }
 
 /** Where somebody without an account goes, who takes part or is a nurse. */
@@ -74,18 +74,30 @@ export async function answer(
   posted: URLSearchParams,
   search: URLSearchParams,
 ): Promise<PostedAnswer> {
-  const form = loginForm(app, (input) => app.caller.call(login, input));
+  let step: SecondStep | undefined;
+  const form = loginForm(app, (input) =>
+    app.caller.call(login, input).catch((error: unknown) => {
+      step = secondStepIn(error);
+      throw error;
+    }),
+  );
   const answered = await sendPosted(app, form, posted);
-  return answered.form.sent ? { goTo: pathAfterLogin(app, search) } : answered;
+  if (answered.form.sent) return { goTo: pathAfterLogin(app, search) };
+  return step ? { status: 200, form: waitingForm(step) } : answered;
+}
+
+/** A login that was sent before scripts ran, or without any, and waits for its second step. */
+function waitingForm({ challenge, enrol }: SecondStep): PostedForm<PostedStep> {
+  return { values: { challenge, ...enrol }, sent: false, refusal: NO_REFUSAL };
 }
 
 export function LoginScreen() {
   const { t } = useTranslation(['session', 'ui']);
   const app = useApp();
   const path = usePath();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const [search] = useSearchParams();
+  const arrive = useAfterLogin();
+  const goToSecondStep = useSecondStep();
+  const waiting = usePosted<PostedStep>()?.values;
   const signUp = SIGN_UP.find((name) => app.isOpen(name));
   const submission = useSubmission(login);
   const rules = loginForm(app, submission.send);
@@ -93,18 +105,16 @@ export function LoginScreen() {
     ...rules,
     labelOf: (name) => (name === 'ownDevice' ? t('ui:ownDevice.label') : t(`login.${name}`)),
     async submit(values) {
-      await rules.send(values);
-      app.caller.forgetToken();
-      await queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
-      const next = pathAfterLogin(app, search);
-      if (languageOfPath(next).language !== app.language) {
-        // Each page load has one language; the other one needs a new load.
-        window.location.assign(next);
+      try {
+        await rules.send(values);
+      } catch (error) {
+        if (!goToSecondStep(error, { isPasswordSaved: false })) throw error;
         return;
       }
-      await navigate(next, { replace: true });
+      await arrive();
     },
   });
+  if (waiting?.challenge !== undefined) return <WaitingLogin step={waiting} />;
   return (
     <AuthLayout quote={t('login.quote')}>
       <PageTitle title={t('login.title')} />

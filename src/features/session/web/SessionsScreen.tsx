@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasPassword } from '#domain/identity/account.ts';
 import type { App } from '#ui/app/app.ts';
@@ -21,8 +21,8 @@ export function prefetch(app: App): void {
   void app.queryClient.prefetchQuery(endpointQuery(app, readSessions));
 }
 
-/** Where a person is logged in, with buttons to end one session or all. */
-export function SessionsScreen() {
+/** Where a person is logged in, with buttons to end one session or all. `below`: what else is known of devices. */
+export function SessionsScreen({ below }: { below?: ReactNode }) {
   const { t } = useTranslation(['session', 'ui']);
   const { data, isError, refetch } = useEndpoint(readSessions);
   const [asking, setAsking] = useState(false);
@@ -56,6 +56,7 @@ export function SessionsScreen() {
               {t('sessions.everywhere')}
             </Button>
           </div>
+          {below}
           <EverywhereDialog open={asking} onClose={() => setAsking(false)} />
         </div>
       )}

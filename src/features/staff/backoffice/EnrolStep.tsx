@@ -8,11 +8,11 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useProblemForm } from '#ui/form/useProblemForm.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { QrCode } from '#ui/second-step/QrCode.tsx';
+import { RecoveryCodes } from '#ui/second-step/RecoveryCodes.tsx';
 import { confirmEnrolment, enrol } from '../contract.ts';
 import { useCodeFailure } from './CodeForm.tsx';
 import { Gate } from './Gate.tsx';
-import { QrCode } from './QrCode.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 interface EnrolStepProps {
   onDone(): void;
@@ -32,7 +32,7 @@ export function EnrolStep({ onDone, onAgain }: EnrolStepProps) {
   if (codes) {
     return (
       <Gate title={t('enrol.codesTitle')}>
-        <RecoveryCodes codes={codes} onKept={onDone} />
+        <RecoveryCodes codes={codes} say={(word) => t(`codes.${word}`)} onKept={onDone} />
       </Gate>
     );
   }

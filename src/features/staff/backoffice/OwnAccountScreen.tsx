@@ -4,12 +4,12 @@ import { CallFailure } from '#ui/app/caller.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { RecoveryCodes } from '#ui/second-step/RecoveryCodes.tsx';
 import { NotProven, useStaffSubmission } from '#ui/staff/proof.ts';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { renewRecoveryCodes } from '../contract.ts';
 import { useStaffMe } from './me.ts';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** Who is signed in, and new recovery codes. */
 export function OwnAccountScreen() {
@@ -38,7 +38,7 @@ export function OwnAccountScreen() {
           {t('own.codes')}
         </h2>
         {codes ? (
-          <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+          <RecoveryCodes codes={codes} say={(word) => t(`codes.${word}`)} onKept={() => setCodes(null)} />
         ) : (
           <>
             <p>{t('own.left', { count: me.recovery_codes })}</p>

@@ -1,5 +1,5 @@
 import type { JobContext } from '#platform/jobs/job.ts';
-import { secretPlace } from './codes.ts';
+import { secretPlace } from './own-codes.ts';
 import { lockSecretsNotOf, updateWrapping } from './queries.ts';
 
 /** More than any provider employs. */

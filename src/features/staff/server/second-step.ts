@@ -1,10 +1,11 @@
 import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import { problem } from '#domain/kit/problem.ts';
 import { Failure, notFound, refusal } from '#platform/failure.ts';
+import { forApp, newRecoveryCodes, newSecret, stepOf } from '#platform/second-factor/codes.ts';
 import type { MemberContext } from '#platform/staff/staff-context.ts';
 import type { confirmEnrolment, enrol, giveCode, StaffMe } from '../contract.ts';
-import { forApp, newRecoveryCodes, newSecret, recoveryHash, secretPlace, stepOf } from './codes.ts';
 import { takeCode } from './limits.ts';
+import { labelOf, memberHash, secretPlace } from './own-codes.ts';
 import {
   findMember,
   findNewSecret,
@@ -64,7 +65,7 @@ async function takeAppCode(context: MemberContext, code: string): Promise<boolea
 }
 
 function takeRecovery({ db, member, sessionSecrets }: MemberContext, code: string): Promise<boolean> {
-  const hashes = sessionSecrets.map((secret) => recoveryHash(secret, member.id, code));
+  const hashes = sessionSecrets.map((secret) => memberHash(secret, member.id, code));
   return takeRecoveryCode(db, member.id, hashes);
 }
 
@@ -91,7 +92,7 @@ export async function startEnrolment(context: MemberContext): Promise<EndpointRe
   if (!session.idHash) throw notFound();
   const secret = newSecret();
   await keepNewSecret(db, session.idHash, keyring.wrap(secretPlace(member.id), secret));
-  return forApp(secret, member.mail);
+  return forApp(secret, labelOf(member.mail));
 }
 
 /** The first code completes the account and the sign-in, and brings the recovery codes, which are shown this once. */
@@ -135,7 +136,7 @@ export async function renewCodes(context: MemberContext): Promise<EndpointReply<
   await replaceRecoveryCodes(
     db,
     member.id,
-    codes.map((code) => recoveryHash(sessionSecret, member.id, code)),
+    codes.map((code) => memberHash(sessionSecret, member.id, code)),
   );
   await context.record({ action: 'recovery_codes_renewed' });
   return { recovery_codes: [...codes] };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NurseDetailsForm } from '#features/account/web/nurse/NurseDetailsForm.tsx';
 import { NurseLoginCard, NurseStopCard } from '#features/account/web/nurse/NurseLoginCard.tsx';
+import { SecondFactorCard } from '#features/second-factor/web/SecondFactorCard.tsx';
 import { usePath } from '#ui/app/app.ts';
 import { BackLink } from '#ui/app/BackToAccount.tsx';
 import { useMe } from '#ui/app/me.ts';
@@ -23,6 +24,7 @@ export function NurseAccountScreen() {
       <div className="stack">
         <NurseDetailsForm me={me} details={me.nurse} />
         <NurseLoginCard me={me} />
+        <SecondFactorCard />
         <NurseStopCard />
       </div>
     </Page>

@@ -1,13 +1,20 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Checkbox } from '#ui/form/Checkbox.tsx';
-import { Button } from '#ui/primitives/Button.tsx';
-import { useToast } from '#ui/toast/useToast.ts';
+import { Checkbox } from '../form/Checkbox.tsx';
+import { Button } from '../primitives/Button.tsx';
+import { useToast } from '../toast/useToast.ts';
 import styles from './RecoveryCodes.module.css';
 
+/** The words of whoever shows the codes: nurses and staff read different texts. */
+export type RecoveryWord = 'lead' | 'print' | 'copy' | 'copied' | 'notCopied' | 'kept' | 'done';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  say(word: RecoveryWord): string;
+  onKept(): void;
+}
+
 /** Shown once: on paper, or in a safe. Going on asks whether they are kept. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
-  const { t } = useTranslation('staff-staff');
+export function RecoveryCodes({ codes, say, onKept }: RecoveryCodesProps) {
   const toast = useToast();
   const [isKept, setIsKept] = useState(false);
   async function copy() {
@@ -16,11 +23,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       () => false,
     );
     const tone = isCopied ? 'success' : 'error';
-    toast.show({ tone, text: t(isCopied ? 'codes.copied' : 'codes.notCopied') });
+    toast.show({ tone, text: say(isCopied ? 'copied' : 'notCopied') });
   }
   return (
     <div className="stack">
-      <p>{t('codes.lead')}</p>
+      <p>{say('lead')}</p>
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>
@@ -30,15 +37,15 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </ul>
       <div className="row">
         <Button variant="secondary" size="small" onClick={() => window.print()}>
-          {t('codes.print')}
+          {say('print')}
         </Button>
         <Button variant="secondary" size="small" onClick={() => void copy()}>
-          {t('codes.copy')}
+          {say('copy')}
         </Button>
       </div>
-      <Checkbox name="kept" label={t('codes.kept')} value={isKept} onChange={setIsKept} />
+      <Checkbox name="kept" label={say('kept')} value={isKept} onChange={setIsKept} />
       <Button block aria-disabled={!isKept} onClick={() => isKept && onKept()}>
-        {t('codes.done')}
+        {say('done')}
       </Button>
     </div>
   );

@@ -1,0 +1,149 @@
+import { DEMO_NURSE } from '#db/demo/nurses.ts';
+import { DEMO_PASSWORD } from '#db/demo/people.ts';
+import { Authenticator } from '../kit/authenticator.ts';
+import { breaches } from '../kit/breaches.ts';
+import { expect } from '../kit/fixtures.ts';
+import { Mailbox } from '../kit/mailbox.ts';
+import { NurseForm } from '../kit/nurse.ts';
+import { at, test } from '../kit/own-server.ts';
+import { Visitor } from '../kit/visitor.ts';
+
+const PORT = 3925;
+const FRIDAY = '2026-11-20T11:00:00Z';
+const REQUIRED = { DEMO: '1', NURSE_SECOND_FACTOR: '1' };
+const { mail } = DEMO_NURSE;
+
+test.use({ site: 'poh', language: 'nl' });
+
+/** The pages of somebody who logs in with two steps. */
+class Steps {
+  readonly visitor: Visitor;
+  constructor(visitor: Visitor) {
+    this.visitor = visitor;
+  }
+
+  get code() {
+    return this.visitor.main.locator('#field-code');
+  }
+
+  async password(password = DEMO_PASSWORD): Promise<void> {
+    await this.visitor.open('login');
+    await new NurseForm(this.visitor).logIn(mail, password);
+  }
+
+  async send(code: string, button: string): Promise<void> {
+    await this.code.fill(code);
+    await this.visitor.main.getByRole('button', { name: button, exact: true }).click();
+  }
+
+  async logOut(): Promise<void> {
+    const { page, say } = this.visitor;
+    await page
+      .getByRole('link', { name: say('web:logout') })
+      .filter({ visible: true })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`^${this.visitor.address('landing')}(inloggen)?$`));
+  }
+}
+
+test('a nurse sets up an app, logs in with its codes, and has a computer remembered', async ({
+  page,
+  folder,
+  watch,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  watch.allowServer(PORT);
+  watch.allowStatus(403);
+  const visitor = new Visitor(page, 'poh', 'nl', PORT);
+  const { main, say } = visitor;
+  const steps = new Steps(visitor);
+  const submit = say('second-factor:step.submit');
+
+  await at(FRIDAY, { folder, port: PORT, settings: REQUIRED }, async () => {
+    await visitor.open('secondStep');
+    await expect(visitor.heading(say('second-factor:step.none.heading'))).toBeVisible();
+
+    await steps.password();
+    await visitor.expectAt('secondStep');
+    await expect(visitor.heading(say('second-factor:enrol.heading'))).toBeVisible();
+    await expect(main.getByRole('img', { name: say('second-factor:enrol.square') })).toBeVisible();
+    await expect(steps.code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(steps.code).toHaveAttribute('inputmode', 'numeric');
+    expect(await breaches(page)).toEqual([]);
+    const key =
+      (await main
+        .locator('strong')
+        .filter({ hasText: /^([A-Z2-7]{4} ?){8}$/ })
+        .textContent()) ?? '';
+    const phone = new Authenticator(key, page, PORT);
+    const goOn = say('second-factor:enrol.submit');
+    await steps.send('', goOn);
+    await expect(steps.code).toBeFocused();
+    await steps.send('000000', goOn);
+    await expect(main).toContainText(say('ui:problem.codeWrong'));
+    await expect(steps.code).toBeFocused();
+    await steps.send(await phone.code(-1), goOn);
+    await expect(visitor.heading(say('second-factor:codes.heading'))).toBeFocused();
+    const [first = '', second = ''] = await main.locator('code').allTextContents();
+    expect(await breaches(page)).toEqual([]);
+    const done = main.getByRole('button', { name: say('second-factor:codes.done') });
+    await expect(done).toHaveAttribute('aria-disabled', 'true');
+    await main.getByLabel(say('second-factor:codes.kept')).check();
+    await done.click();
+    await visitor.expectAt('clients');
+
+    await steps.logOut();
+    await steps.password();
+    await expect(visitor.heading(say('second-factor:step.heading'))).toBeVisible();
+    expect(await breaches(page)).toEqual([]);
+    await main.getByLabel(say('second-factor:step.remember', { days: 30 })).check();
+    await steps.code.fill(await phone.code(0));
+    await steps.code.press('Enter');
+    await visitor.expectAt('clients');
+    await steps.logOut();
+    await steps.password();
+    await visitor.expectAt('clients');
+
+    await visitor.open('nurseAccount');
+    await expect(main).toContainText(say('second-factor:own.codesLeft', { count: 10 }));
+    await main.getByRole('link', { name: say('second-factor:own.toDevices') }).click();
+    await expect(main).toContainText(say('second-factor:devices.heading'));
+    expect(await breaches(page)).toEqual([]);
+    await main.getByRole('button', { name: /^Vergeet / }).click();
+    await expect(page.getByText(say('second-factor:devices.forgotten'))).toBeVisible();
+    await steps.logOut();
+
+    await steps.password();
+    await main.getByRole('button', { name: say('second-factor:step.useRecovery') }).click();
+    await steps.send(first.toLowerCase(), submit);
+    await visitor.expectAt('clients');
+    await steps.logOut();
+
+    await visitor.open('forgotPassword');
+    await main.locator('#field-mail').fill(mail);
+    await main.getByRole('button', { name: say('account:forgot.submit') }).click();
+    await page.goto(await new Mailbox(page.request, PORT).newest(mail, 'reset'));
+    await visitor.settled();
+    for (const field of ['password', 'confirmation'])
+      await main.locator(`#field-${field}`).fill('anders-dan-2026');
+    await main.getByRole('button', { name: say('account:reset.submit') }).click();
+    await visitor.expectAt('secondStep');
+    await expect(visitor.heading(say('second-factor:step.heading'))).toBeFocused();
+    await expect(main).toContainText(say('second-factor:step.passwordSaved'));
+    await steps.send(await phone.code(1), submit);
+    await visitor.expectAt('clients');
+
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const without = new Visitor(await plain.newPage(), 'poh', 'nl', PORT);
+    await without.page.goto(without.address('login'));
+    await new NurseForm(without).logIn(mail, 'anders-dan-2026');
+    await without.main.getByRole('button', { name: say('session:login.waiting.goOn') }).click();
+    const again = new Steps(without);
+    await again.send('000000', submit);
+    await expect(again.code).toBeFocused();
+    await again.send(second, submit);
+    await without.expectAt('clients');
+    await plain.close();
+  });
+});

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '#ui/app/app.ts';
+import { formatInstant } from '#ui/app/format.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { useStaffSubmission } from '#ui/staff/proof.ts';
+import { ReasonDialog } from '#ui/staff/ReasonDialog.tsx';
+import { type Application, resetSecondFactor } from '../staff-contract.ts';
+import { useDecision } from './useDecision.ts';
+
+/** Whether a nurse logs in with a code, and taking that away where she lost what makes it. */
+export function LostFactorCard({ application }: { readonly application: Application }) {
+  const { t } = useTranslation('nurses-staff');
+  const { language, settings } = useApp();
+  const decision = useDecision();
+  const { send } = useStaffSubmission(resetSecondFactor);
+  const [asking, setAsking] = useState(false);
+  const { uid, second_factor: since } = application;
+  async function reset(reason: string) {
+    await send({ params: { uid: String(uid) }, body: { reason } });
+    decision.done(t('factor.done'));
+  }
+  return (
+    <Card as="section" className="stack" aria-labelledby="factor">
+      <h2 className="h3" id="factor">
+        {t('factor.title')}
+      </h2>
+      {since === null ? (
+        <p>{t('factor.none')}</p>
+      ) : (
+        <>
+          <p>{t('factor.since', { day: formatInstant(language, since, settings.timeZone) })}</p>
+          <div className="row">
+            <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+              {t('factor.reset')}
+            </Button>
+          </div>
+        </>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={t('factor.resetTitle')}
+          text={t('factor.resetText')}
+          label={t('decide.reason')}
+          confirmLabel={t('factor.reset')}
+          cancelLabel={t('decide.cancel')}
+          danger
+          onClose={() => setAsking(false)}
+          onReason={reset}
+          failureText={decision.textOf}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { problem } from '#domain/kit/problem.ts';
+import type { Context } from '#platform/context.ts';
+import type { SealedPlace, Vault } from '#platform/crypto/keyring.ts';
+import { Failure } from '#platform/failure.ts';
+import { vaultOf } from '#platform/person/vault.ts';
+import { lettersOf, newRecoveryCodes, stepOf } from '#platform/second-factor/codes.ts';
+import { type FactorRow, findFactor, replaceRecoveryCodes, takeRecoveryCode, takeStep } from './queries.ts';
+
+/** What an app shows; anything else is taken for a recovery code. */
+const SIX_DIGITS = /^\s*\d{3}\s*\d{3}\s*$/;
+
+/** Whether a code is right, of the app or on paper. It is used up: each counts once, also of two calls at the same moment. */
+export async function takeAnyCode(context: Context, uid: number, code: string): Promise<boolean> {
+  const { db } = context;
+  const factor = await findFactor(db, uid);
+  if (!factor) return false;
+  const vault = await vaultOf(context, uid);
+  if (!SIX_DIGITS.test(code)) return takeRecoveryCode(db, uid, fingerprintOf(vault, code));
+  const step = stepOf(vault.openBytes(placeOf(uid), factor.secret), code, context.clock.now());
+  return step !== null && takeStep(db, uid, step);
+}
+
+/** The row of an app that has just shown a code of its secret; undefined where the code is none of it. */
+export async function factorOf(
+  context: Context,
+  uid: number,
+  { secret, code }: { readonly secret: Buffer; readonly code: string },
+): Promise<FactorRow | undefined> {
+  const now = context.clock.now();
+  const step = stepOf(secret, code, now);
+  if (step === null) return undefined;
+  const vault = await vaultOf(context, uid);
+  return { uid, secret: vault.sealBytes(placeOf(uid), secret), step, enrolledAt: now };
+}
+
+/** Ten new codes; those of before are void. */
+export async function renewCodesOf(context: Context, uid: number): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const vault = await vaultOf(context, uid);
+  await replaceRecoveryCodes(
+    context.db,
+    uid,
+    codes.map((code) => fingerprintOf(vault, code)),
+  );
+  return [...codes];
+}
+
+function fingerprintOf(vault: Vault, code: string): Buffer {
+  return vault.fingerprint('recovery-code', lettersOf(code));
+}
+
+function placeOf(uid: number): SealedPlace {
+  return { table: 'second_factor', column: 'secret', row: String(uid) };
+}
+
+/** The refusal of a code, at its field. */
+export function codeWrong(): Failure {
+  return new Failure('code_wrong', 'This code is wrong or was used.', {
+    problems: problem('code', 'codeWrong'),
+  });
+}

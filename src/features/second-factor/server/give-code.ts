@@ -1,0 +1,92 @@
+import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
+import { problem } from '#domain/kit/problem.ts';
+import { mayLogIn } from '#domain/nurse/application.ts';
+import type { Context, SessionTokens } from '#platform/context.ts';
+import { sha256 } from '#platform/crypto/secret-token.ts';
+import { Failure, refusal } from '#platform/failure.ts';
+import { lockPerson } from '#platform/person/queries.ts';
+import { type GivenChallenge, openChallenge, partsOf } from '#platform/second-factor/challenge.ts';
+import type { giveCode } from '../contract.ts';
+import { codeWrong, factorOf, renewCodesOf, takeAnyCode } from './codes-of-nurse.ts';
+import { takeLoginCode } from './limits.ts';
+import { findFactor, findNurseAccount, insertFactor, insertRemembered } from './queries.ts';
+
+type Body = EndpointInput<typeof giveCode>['body'];
+type Account = NonNullable<Awaited<ReturnType<typeof findNurseAccount>>>;
+
+/** What a login waits for: whose it is, and the secret of the app that is set up where there is none. */
+interface Waiting {
+  readonly account: Account;
+  readonly given: GivenChallenge;
+  readonly newSecret: Buffer | null;
+}
+
+/**
+ * The second step of a login, which answers what the login would have (settled: nurse). The first code of an app sets it up, and
+ * brings the recovery codes.
+ */
+export async function takeSecondStep(context: Context, body: Body): Promise<EndpointReply<typeof giveCode>> {
+  if (body.code.trim() === '') throw refusal(problem('code', 'required'));
+  const { account, given } = await waitingFor(context, body.challenge);
+  const browser = context.session.knownDevice(account);
+  const attempt = await takeLoginCode(context, { uid: account.uid, challenge: given.body, browser });
+  const opened = await context.transaction((inside) => open(inside, body));
+  if (!opened) throw codeWrong();
+  await attempt.succeeded(context);
+  return {
+    current_user: {
+      uid: String(account.uid),
+      roles: ['authenticated', ...account.roles],
+      name: account.mail,
+    },
+    csrf_token: opened.tokens.csrfToken,
+    logout_token: opened.tokens.logoutToken,
+    recovery_codes: opened.recoveryCodes,
+  };
+}
+
+/** Opens the session; undefined where the code is wrong. Codes for one account wait for each other. */
+async function open(
+  context: Context,
+  { challenge, code, remember = false }: Body,
+): Promise<{ readonly tokens: SessionTokens; readonly recoveryCodes: string[] | null } | undefined> {
+  const { db, session } = context;
+  await lockPerson(db, partsOf(challenge)?.uid ?? 0);
+  // Another password, another app or a block may have come before this call had its turn.
+  const { account, given, newSecret } = await waitingFor(context, challenge);
+  const { uid } = account;
+  if (newSecret) {
+    const row = await factorOf(context, uid, { secret: newSecret, code });
+    if (!row) return undefined;
+    if (!(await insertFactor(db, row))) throw challengeInvalid();
+  } else if (!(await takeAnyCode(context, uid, code))) return undefined;
+  const tokens = await session.logIn(db, account, given);
+  if (!tokens) throw challengeInvalid();
+  const recoveryCodes = newSecret ? await renewCodesOf(context, uid) : null;
+  const browser = session.knownDevice(account);
+  if (remember && browser !== null) {
+    const rememberedAt = context.clock.now();
+    await insertRemembered(db, { uid, browserHash: sha256(browser), device: session.device, rememberedAt });
+  }
+  return { tokens, recoveryCodes };
+}
+
+/** Whose login a challenge is. One that was never made, is over or was of another kind always gets the same refusal. */
+async function waitingFor(context: Context, challenge: string): Promise<Waiting> {
+  const { db, clock, sessionSecrets: secrets, site } = context;
+  const given = partsOf(challenge);
+  const account = given && (await findNurseAccount(db, given.uid));
+  if (!account || account.site !== site) throw challengeInvalid();
+  const factor = await findFactor(db, account.uid);
+  const opened = openChallenge(given, factor ? 'code' : 'enrol', { account, now: clock.now(), secrets });
+  if (!opened) throw challengeInvalid();
+  if (!mayLogIn(account)) {
+    throw new Failure('account_blocked', 'The user has not been activated or is blocked.');
+  }
+  return { account, given, newSecret: factor ? null : opened.secret };
+}
+
+/** The login has to begin again. */
+export function challengeInvalid(): Failure {
+  return new Failure('challenge_invalid', 'This login is over; it has to begin again.');
+}

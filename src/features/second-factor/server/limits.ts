@@ -1,0 +1,64 @@
+import type { Context } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+import { clearFlood, type Limit, type Limited, takeAttempts } from '#platform/flood/flood.ts';
+import { CHALLENGE_SECONDS } from '#platform/second-factor/challenge.ts';
+
+/** Wrong codes for one right password: then it has to be typed again. */
+const PER_CHALLENGE: Limit = { kind: 'second-step-challenge', most: 5, windowSeconds: CHALLENGE_SECONDS };
+/**
+ * Wrong codes for an account in browsers that it does not know, which then get slower: about a hundred guesses a day, of which
+ * each has three chances in a million.
+ */
+const PER_ACCOUNT: Limit = {
+  kind: 'second-step-account',
+  most: 10,
+  windowSeconds: 86_400,
+  waits: [60, 120, 240, 480, 900],
+};
+/** The same in a browser that the account knows, in which strangers have no share (docs/decisions/0039). */
+const PER_DEVICE: Limit = { kind: 'second-step-device', most: 10, windowSeconds: 6 * 3_600 };
+/** By somebody who is logged in: a found computer must not allow guessing. */
+const LOGGED_IN: Limit = { kind: 'second-step-inside', most: 5, windowSeconds: 3_600 };
+
+/** A code that was counted as wrong before it was judged. */
+export interface TakenCode {
+  /** It was right: it is no failure, and those before it are forgiven. `context` is that of the transaction, if there is one. */
+  succeeded(context: Context): Promise<void>;
+}
+
+/** Counts a code of a login as wrong; throws `Failure` when it comes too soon after others. */
+export async function takeLoginCode(
+  context: Context,
+  {
+    uid,
+    challenge,
+    browser,
+  }: { readonly uid: number; readonly challenge: string; readonly browser: string | null },
+): Promise<TakenCode> {
+  const waiting = { limit: PER_CHALLENGE, subject: challenge };
+  if (browser !== null) {
+    const known = { limit: PER_DEVICE, subject: browser };
+    const { reached, retryAfterSeconds } = await takeAttempts(context, [waiting, known]);
+    if (!reached) return counted(known);
+    if (reached === PER_CHALLENGE) throw tooManyCodes(retryAfterSeconds);
+  }
+  const anywhere = { limit: PER_ACCOUNT, subject: String(uid) };
+  const { reached, retryAfterSeconds } = await takeAttempts(context, [waiting, anywhere]);
+  if (reached) throw tooManyCodes(retryAfterSeconds);
+  return counted(anywhere);
+}
+
+/** The same for a code of somebody who is logged in; undefined when there were too many. */
+export async function takeOwnCode(context: Context, uid: number): Promise<TakenCode | undefined> {
+  const own = { limit: LOGGED_IN, subject: String(uid) };
+  const { reached } = await takeAttempts(context, [own]);
+  return reached ? undefined : counted(own);
+}
+
+function counted({ limit, subject }: Limited): TakenCode {
+  return { succeeded: (context) => clearFlood(context, limit, subject) };
+}
+
+export function tooManyCodes(retryAfterSeconds = LOGGED_IN.windowSeconds): Failure {
+  return new Failure('too_many_requests', 'Too many wrong codes.', { retryAfterSeconds });
+}

@@ -1,0 +1,171 @@
+import type { EndpointInput, EndpointReply } from '#contract/endpoint.ts';
+import { REMEMBERED_DAYS } from '#domain/identity/second-step.ts';
+import { problem } from '#domain/kit/problem.ts';
+import type { NurseContext } from '#platform/context.ts';
+import { sha256 } from '#platform/crypto/secret-token.ts';
+import { Failure, notFound, refusal } from '#platform/failure.ts';
+import {
+  existingPassword,
+  type PasswordProof,
+  provePassword,
+  requireOwner,
+} from '#platform/password-proof/password-proof.ts';
+import { lockPerson } from '#platform/person/queries.ts';
+import { openChallenge, partsOf, writeChallenge } from '#platform/second-factor/challenge.ts';
+import { forApp } from '#platform/second-factor/codes.ts';
+import { appLabel, rememberedSince } from '#platform/second-factor/second-step.ts';
+import type { confirmEnrolment, readSecondFactor, renewRecoveryCodes, startEnrolment } from '../contract.ts';
+import { codeWrong, factorOf, renewCodesOf, takeAnyCode } from './codes-of-nurse.ts';
+import { challengeInvalid } from './give-code.ts';
+import { type TakenCode, takeOwnCode, tooManyCodes } from './limits.ts';
+import {
+  countRecoveryCodes,
+  deleteFactor,
+  deleteRemembered,
+  findFactor,
+  findNurseAccount,
+  findRemembered,
+  replaceFactor,
+} from './queries.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What was found out before the transaction: the password, and whether a code may still be tried. */
+export interface Proof {
+  readonly password: PasswordProof;
+  readonly attempt: TakenCode | undefined;
+}
+
+/** Checks the password and counts the code, outside the transaction: a refusal must not undo the count. */
+export async function prove(context: NurseContext, { pass }: { readonly pass?: unknown }): Promise<Proof> {
+  const password = await provePassword(context, existingPassword(pass));
+  // Whoever does not know the password tries no codes.
+  const attempt = password === 'right' ? await takeOwnCode(context, context.person.uid) : undefined;
+  return { password, attempt };
+}
+
+/** How a nurse logs in. */
+export async function readState({
+  db,
+  clock,
+  person: { uid },
+  session,
+  nurseSecondFactor,
+}: NurseContext): Promise<EndpointReply<typeof readSecondFactor>> {
+  const account = await findNurseAccount(db, uid);
+  const browser = session.knownDevice(account);
+  const here = browser === null ? null : sha256(browser);
+  const factor = await findFactor(db, uid);
+  const devices = await findRemembered(db, uid, rememberedSince(clock.now()));
+  return {
+    required: nurseSecondFactor,
+    enrolled: factor?.enrolledAt.toISOString() ?? null,
+    recovery_codes: await countRecoveryCodes(db, uid),
+    devices: devices.map(({ id, device, rememberedAt, browserHash }) => ({
+      id,
+      device,
+      until: new Date(rememberedAt.getTime() + REMEMBERED_DAYS * DAY_MS).toISOString(),
+      current: here?.equals(browserHash) ?? false,
+    })),
+  };
+}
+
+/** Begins to set an app up; the one that there is goes on until the new one has shown a code. */
+export async function beginEnrolment(
+  context: NurseContext,
+  { code }: EndpointInput<typeof startEnrolment>['body'],
+  proof: Proof,
+): Promise<EndpointReply<typeof startEnrolment>> {
+  const { sessionSecret, clock } = context;
+  const account = await lockedAccount(context);
+  await requireProof(context, proof, code, { isOptional: true });
+  const { challenge, secret } = writeChallenge(sessionSecret, 'change', {
+    account,
+    ownDevice: false,
+    now: clock.now(),
+  });
+  return { challenge, ...forApp(secret, appLabel(account.mail)) };
+}
+
+/** The first code of another app. Recovery codes are new as well, because those of before may be in the wrong hands. */
+export async function completeEnrolment(
+  context: NurseContext,
+  { challenge, code }: EndpointInput<typeof confirmEnrolment>['body'],
+  attempt: TakenCode | undefined,
+): Promise<EndpointReply<typeof confirmEnrolment>> {
+  if (code.trim() === '') throw refusal(problem('code', 'required'));
+  if (!attempt) throw tooManyCodes();
+  const account = await lockedAccount(context);
+  const { uid } = account;
+  const given = partsOf(challenge);
+  const opened =
+    given?.uid === uid &&
+    openChallenge(given, 'change', {
+      account,
+      now: context.clock.now(),
+      secrets: context.sessionSecrets,
+    });
+  if (!opened) throw challengeInvalid();
+  const row = await factorOf(context, uid, { secret: opened.secret, code });
+  if (!row) throw codeWrong();
+  await replaceFactor(context.db, row);
+  await context.announce({ kind: 'secondFactorChanged', uid });
+  await attempt.succeeded(context);
+  return { recovery_codes: await renewCodesOf(context, uid) };
+}
+
+/** Ten new recovery codes. */
+export async function renewCodes(
+  context: NurseContext,
+  { code }: EndpointInput<typeof renewRecoveryCodes>['body'],
+  proof: Proof,
+): Promise<EndpointReply<typeof renewRecoveryCodes>> {
+  const { uid } = await lockedAccount(context);
+  await requireProof(context, proof, code);
+  return { recovery_codes: await renewCodesOf(context, uid) };
+}
+
+/** From now on the password is enough, where the provider leaves that to her. */
+export async function turnFactorOff(
+  context: NurseContext,
+  { code }: { readonly code?: unknown },
+  proof: Proof,
+): Promise<undefined> {
+  const { uid } = await lockedAccount(context);
+  if (context.nurseSecondFactor) throw new Failure('edit_conflict', 'It is required here.');
+  await requireProof(context, proof, code);
+  await deleteFactor(context.db, uid);
+  await context.announce({ kind: 'secondFactorChanged', uid });
+  return undefined;
+}
+
+/** On this device a code is asked for again. */
+export async function forgetRemembered({ db, person }: NurseContext, id: string): Promise<undefined> {
+  if (!(await deleteRemembered(db, person.uid, id))) throw notFound();
+  return undefined;
+}
+
+/** The caller's account, once no other call about it runs. */
+async function lockedAccount({ db, person }: NurseContext) {
+  await lockPerson(db, person.uid);
+  const account = await findNurseAccount(db, person.uid);
+  if (!account) throw notFound();
+  return account;
+}
+
+/** Lets only the owner pass: with the password and a code; `isOptional`: with the password alone where no app is set up. */
+async function requireProof(
+  context: NurseContext,
+  { password, attempt }: Proof,
+  code: unknown,
+  { isOptional = false } = {},
+): Promise<void> {
+  requireOwner(context, password, undefined);
+  const { uid } = context.person;
+  if (!attempt) throw tooManyCodes();
+  if (await findFactor(context.db, uid)) {
+    if (typeof code !== 'string' || code.trim() === '') throw refusal(problem('code', 'required'));
+    if (!(await takeAnyCode(context, uid, code))) throw codeWrong();
+  } else if (!isOptional) throw new Failure('edit_conflict', 'There is no second step.');
+  await attempt.succeeded(context);
+}

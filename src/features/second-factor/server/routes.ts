@@ -1,0 +1,32 @@
+import { type Route, route } from '#platform/http/route.ts';
+import * as calls from '../contract.ts';
+import { takeSecondStep } from './give-code.ts';
+import { takeOwnCode } from './limits.ts';
+import * as own from './own-factor.ts';
+
+export const secondFactorRoutes: readonly Route[] = [
+  route(calls.giveCode, (context, { body }) => takeSecondStep(context, body)),
+  route(calls.readSecondFactor, own.readState),
+  route(
+    calls.startEnrolment,
+    (context, { body }, proof: own.Proof) => own.beginEnrolment(context, body, proof),
+    (context, { body }) => own.prove(context, body),
+  ),
+  route(
+    calls.confirmEnrolment,
+    (context, { body }, attempt: Awaited<ReturnType<typeof takeOwnCode>>) =>
+      own.completeEnrolment(context, body, attempt),
+    (context) => takeOwnCode(context, context.person.uid),
+  ),
+  route(
+    calls.renewRecoveryCodes,
+    (context, { body }, proof: own.Proof) => own.renewCodes(context, body, proof),
+    (context, { body }) => own.prove(context, body),
+  ),
+  route(
+    calls.turnOff,
+    (context, { body }, proof: own.Proof) => own.turnFactorOff(context, body, proof),
+    (context, { body }) => own.prove(context, body),
+  ),
+  route(calls.forgetDevice, (context, { params }) => own.forgetRemembered(context, params.id)),
+];

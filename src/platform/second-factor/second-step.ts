@@ -1,0 +1,75 @@
+import type { SecondStep } from '#contract/endpoint.ts';
+import { REMEMBERED_DAYS } from '#domain/identity/second-step.ts';
+import type { DeviceKind } from '#domain/identity/session-lifetime.ts';
+import type { Context } from '../context.ts';
+import { sha256 } from '../crypto/secret-token.ts';
+import { Failure } from '../failure.ts';
+import type { DeviceAccount } from '../session/device-cookie.ts';
+import { writeChallenge } from './challenge.ts';
+import { type AppLabel, forApp } from './codes.ts';
+import { findSecondFactor, followBrowser } from './queries.ts';
+
+const DAY_MS = 86_400_000;
+
+/** An account whose owner proved a password, or the link of a mail. */
+export interface ProvenAccount extends DeviceAccount {
+  readonly mail: string;
+  /** Null for whoever takes part, who logs in with one step. */
+  readonly nurseState: string | null;
+}
+
+/** What a login still takes: a second step, or nothing. */
+export interface LoginState {
+  readonly step: SecondStep | null;
+  /** The row of this browser, which goes without a code. */
+  readonly remembered: string | null;
+}
+
+const NOTHING: LoginState = { step: null, remembered: null };
+
+/**
+ * Every road that opens a session asks here first (settled: nurse). `browser` is the id under which the account knows this browser.
+ * For participants this reads nothing.
+ */
+export async function stepBefore(
+  context: Pick<Context, 'db' | 'clock' | 'sessionSecret' | 'nurseSecondFactor'>,
+  account: ProvenAccount,
+  { browser, ownDevice }: DeviceKind & { readonly browser: string | null },
+): Promise<LoginState> {
+  if (account.nurseState === null) return NOTHING;
+  const now = context.clock.now();
+  const browserHash = browser === null ? null : sha256(browser);
+  const since = rememberedSince(now);
+  const factor = await findSecondFactor(context.db, account.uid, { browserHash, since });
+  if (!factor && !context.nurseSecondFactor) return NOTHING;
+  if (factor && factor.remembered !== null) return { step: null, remembered: factor.remembered };
+  const kind = factor ? 'code' : 'enrol';
+  const { challenge, secret } = writeChallenge(context.sessionSecret, kind, { account, ownDevice, now });
+  const step = factor ? { challenge } : { challenge, enrol: forApp(secret, appLabel(account.mail)) };
+  return { step, remembered: null };
+}
+
+/** How an app shows the account of a nurse. */
+export function appLabel(mail: string): AppLabel {
+  return { issuer: 'Houvast', name: mail };
+}
+
+/** Browsers that were remembered before are so no more. */
+export function rememberedSince(now: Date): Date {
+  return new Date(now.getTime() - REMEMBERED_DAYS * DAY_MS);
+}
+
+/** After a login without a code: the browser keeps its row under the id that it has now. */
+export async function keepRemembered(
+  { db, session }: Pick<Context, 'db' | 'session'>,
+  account: DeviceAccount,
+  { remembered }: LoginState,
+): Promise<void> {
+  const browser = session.knownDevice(account);
+  if (remembered !== null && browser !== null) await followBrowser(db, remembered, sha256(browser));
+}
+
+/** The answer to whoever still has to give a code (settled: nurse). */
+export function secondStepRequired(secondStep: SecondStep): Failure {
+  return new Failure('second_factor_required', 'A code is needed as well.', { secondStep });
+}

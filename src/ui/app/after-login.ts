@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { languageOfPath, pathTo, safeReturnPath } from '#domain/site/paths.ts';
+import { siteProfile } from '#domain/site/site.ts';
+import { type App, useApp } from './app.ts';
+import { meQuery } from './me.ts';
+
+/** The page the person came from, unless that is the logout page or does not exist; else their home. */
+export function pathAfterLogin(app: App, search: URLSearchParams): string {
+  const back = safeReturnPath(search.get('origin'));
+  const leadsOn = back && !back.endsWith(pathTo(app, 'logout')) && !back.startsWith('/api/');
+  return leadsOn ? back : pathTo(app, siteProfile(app.site).start);
+}
+
+/** Takes somebody who has just logged in to where they wanted to go. */
+export function useAfterLogin(): () => Promise<void> {
+  const app = useApp();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [search] = useSearchParams();
+  return async () => {
+    app.caller.forgetToken();
+    await queryClient.fetchQuery({ ...meQuery(app), staleTime: 0 });
+    const next = pathAfterLogin(app, search);
+    if (languageOfPath(next).language !== app.language) {
+      // Each page load has one language; the other one needs a new load.
+      window.location.assign(next);
+      return;
+    }
+    await navigate(next, { replace: true });
+  };
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { SecondStep } from '#contract/endpoint.ts';
+import { useApp, usePath } from '../app/app.ts';
+import { CallFailure } from '../app/caller.ts';
+import { meQuery } from '../app/me.ts';
+
+/** A second step as one page hands it to the next, in the history of the tab. */
+export interface StepToGive extends SecondStep {
+  /** A new password was saved before it. */
+  readonly isPasswordSaved: boolean;
+}
+
+/** The same as the fields of a form, where no script runs or none did yet. */
+export interface PostedStep {
+  readonly challenge: string;
+  readonly secret: string;
+  readonly uri: string;
+}
+
+/** What a login waits for, where that is why a call was refused. */
+export function secondStepIn(error: unknown): SecondStep | undefined {
+  return error instanceof CallFailure ? error.secondStep : undefined;
+}
+
+/** Opens the page that asks for a code, if that is why a call was refused; false for any other error. */
+export function useSecondStep(): (error: unknown, state: { readonly isPasswordSaved: boolean }) => boolean {
+  const app = useApp();
+  const path = usePath();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [search] = useSearchParams();
+  return (error, { isPasswordSaved }) => {
+    const step = secondStepIn(error);
+    if (!step) return false;
+    // Whoever was logged in here is not any more, if that is how it began.
+    app.caller.forgetToken();
+    queryClient.setQueryData(meQuery(app).queryKey, null);
+    const state: StepToGive = { ...step, isPasswordSaved };
+    const origin = search.get('origin') ?? undefined;
+    void navigate(path('secondStep', {}, { origin }), { replace: true, state });
+    return true;
+  };
+}
