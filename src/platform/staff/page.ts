@@ -4,12 +4,12 @@ import { Failure } from '../failure.ts';
 export const PAGE = 50;
 
 /** What a list is ordered by, as whole numbers: the address of a page says after which place it begins. */
-export interface Order<Place> {
+export interface Order<P> {
   /** The most digits that each number has. */
   readonly digits: readonly number[];
-  numbersOf(place: Place): readonly number[];
+  numbersOf(place: P): readonly number[];
   /** Undefined for numbers that no place has. */
-  placeOf(...numbers: number[]): Place | undefined;
+  placeOf(...numbers: number[]): P | undefined;
 }
 
 /** The place of a row in a list from new to old: a moment and, because two may share one, the number of the row. */
