@@ -12,6 +12,7 @@ import type { Badge } from '#domain/notices/badge.ts';
 import type { FarewellKind } from '#domain/notices/mail.ts';
 import type { Reminding } from '#domain/notices/reminder.ts';
 import type { NurseDetails } from '#domain/nurse/details.ts';
+import type { Guide, PairingEnd } from '#domain/nurse/pairing.ts';
 import type { NotificationKind, Site } from '#domain/site/site.ts';
 
 /**
@@ -155,6 +156,14 @@ export type DomainEvent =
   /** The staff sends somebody a link for a new password. */
   | { readonly kind: 'resetAsked'; readonly uid: number }
   | { readonly kind: 'nurseApproved'; readonly uid: number }
+  /** The client `uid` paired with a nurse, or either of them ended it; it ends as well when her account goes. */
+  | { readonly kind: 'nursePaired'; readonly uid: number; readonly nurse: Guide }
+  | {
+      readonly kind: 'nurseUnpaired';
+      readonly uid: number;
+      readonly nurse: Guide;
+      readonly by: PairingEnd;
+    }
   | {
       readonly kind: 'accountDeleted';
       readonly site: Site;
@@ -191,6 +200,7 @@ export type JobEvent = EventOf<
   | 'mailChangeAsked'
   | 'resetAsked'
   | 'nurseApproved'
+  | 'nurseUnpaired'
   | 'accountDeleted'
   | 'moderationDecided'
   | 'appealDecided'

@@ -21,11 +21,13 @@ import {
   mailFarewell,
   mailNewAddress,
   mailOldAddress,
+  mailPaired,
   mailPasswordChanged,
   mailReminders,
   mailReplies,
   mailReset,
   mailResetLink,
+  mailUnpaired,
   mailUnused,
   mailValidation,
 } from '#features/mail/server/outbox.ts';
@@ -37,12 +39,15 @@ import {
   writeBuddyCheered,
   writeBuddyLeft,
   writeBuddyRefused,
+  writePaired,
   writeRestarted,
+  writeUnpaired,
   writeWelcome,
 } from '#features/messages/server/write-message.ts';
 import { queueForReview } from '#features/moderation/server/queue/review.ts';
 import { forgetCommentDraft } from '#features/nodes/server/drafts.ts';
 import { enterNurse, keepDetails } from '#features/nurses/server/keep-nurse.ts';
+import { giveCode } from '#features/pairing/server/code.ts';
 import { archiveExercises } from '#features/programme/server/archive-exercises.ts';
 import { outlineOf } from '#features/programme/server/programme.ts';
 import { pushBadges, pushReminders, pushReplies } from '#features/push/server/outbox.ts';
@@ -87,7 +92,9 @@ const REACTIONS: Reactions = {
   notificationsChosen: [chooseNotifications],
   loggedOutEverywhere: [forgetDevices, forgetLeftDevices, logged('logged_out_everywhere')],
   programmeRestarted: [archivePlan, archiveExercises, writeRestarted],
-  nurseApproved: [mailApproved],
+  nurseApproved: [giveCode, mailApproved],
+  nursePaired: [writePaired, mailPaired, award],
+  nurseUnpaired: [writeUnpaired, mailUnpaired],
   accountDeleted: [mailFarewell],
   registrationSaved: [followNote, awardForRegistration],
   registrationDeleted: [],

@@ -26,6 +26,7 @@ import { nodesSlice } from '#features/nodes/server/slice.ts';
 import { nursesSlice } from '#features/nurses/server/slice.ts';
 import { onboardingSlice } from '#features/onboarding/server/slice.ts';
 import { pagesSlice } from '#features/pages/server/slice.ts';
+import { pairingSlice } from '#features/pairing/server/slice.ts';
 import { ownHelp } from '#features/programme/server/own-help.ts';
 import { outlineOf } from '#features/programme/server/programme.ts';
 import { programmeSlice } from '#features/programme/server/slice.ts';
@@ -59,6 +60,7 @@ const OTHERS: readonly Slice[] = [
   programmeSlice,
   badgesSlice,
   buddiesSlice({ newsOf, letterOf: outsideLetter }),
+  pairingSlice,
   messagesSlice,
   remindersSlice(({ content }, site) => outlineOf(content(), site)),
   mailSlice(findOutsideMail),
@@ -95,6 +97,7 @@ export const KIT_TABLES: Readonly<Record<string, string>> = {
   content_text: 'platform/content',
   content_load: 'platform/content',
   audit_entry: 'platform/audit',
+  access_log: 'platform/clients',
 };
 
 /** Tables with personal data that are not exported, and why. A test finds tables that are in neither list. */

@@ -18,6 +18,8 @@ export const PROBLEM_CODES = [
   'nameWithAddress',
   'postalCodeInvalid',
   'telephoneInvalid',
+  'pairingCodeFormat',
+  'agreementNeeded',
   'buddiesFull',
   'invitationsFull',
   'avatarRequired',

@@ -18,6 +18,8 @@ export const MAIL_KINDS = [
   'nurse_received',
   'nurse_approved',
   'nurse_rejected',
+  'client_paired',
+  'client_unpaired',
   'badge_mail',
   'forum_reply_mail',
   ...REMINDER_KINDS,
@@ -62,6 +64,8 @@ const WORTH_SENDING_DAYS: Readonly<Record<AnyMailKind, number>> = {
   nurse_received: 7,
   nurse_approved: 7,
   nurse_rejected: 1,
+  client_paired: 3,
+  client_unpaired: 3,
   badge_mail: 3,
   forum_reply_mail: 2,
   // Text meant for one evening.

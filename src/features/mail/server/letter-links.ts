@@ -61,6 +61,8 @@ export function linkOf(
     case 'inactive_first':
     case 'inactive_last':
     case 'nurse_approved':
+    case 'client_paired':
+    case 'client_unpaired':
       return origin + pathTo(at, 'login');
     case 'badge_mail':
       return origin + pathTo(at, 'badges');

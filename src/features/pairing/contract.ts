@@ -1,0 +1,83 @@
+import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
+
+const ME = '/user/me';
+const NURSE = '/proxy/get-poh-information';
+const done = z.object({ message: z.string() });
+/** What changes for a client with a pairing. */
+const refreshes = [ME, NURSE];
+
+export const pairNurse = endpoint({
+  method: 'POST',
+  path: '/proxy/pair-poh',
+  access: 'client',
+  feature: 'nursePairing',
+  summary: 'Pair with a nurse by her code, which is the agreement that she may look along',
+  body: z.strictObject({
+    pairing_code: z.string(),
+    /** The version of the words that were agreed to; without it the current ones. */
+    agreement: z.optional(z.number()),
+  }),
+  reply: done,
+  errors: ['invalid_input', 'not_found', 'edit_conflict', 'too_many_requests'],
+  refreshes,
+});
+
+export const readNurse = endpoint({
+  method: 'GET',
+  path: NURSE,
+  access: 'client',
+  feature: 'nursePairing',
+  summary: 'The nurse with whom one is paired; 404 without one',
+  reply: z.object({
+    /** Initials and family name. */
+    name: z.string(),
+    general_practitioner: z.string(),
+    since: z.string(),
+    /** The day on which the agreement ends unless it is renewed. */
+    consent_until: z.string(),
+    /** False: she is blocked, and sees nothing. */
+    can_look: z.boolean(),
+  }),
+  errors: ['not_found'],
+});
+
+export const unpairNurse = endpoint({
+  method: 'POST',
+  path: '/unpair-user-poh-proxy',
+  access: 'client',
+  feature: 'nursePairing',
+  summary: 'End the pairing with one’s nurse, who sees nothing from then on',
+  reply: done,
+  errors: ['not_found'],
+  refreshes,
+});
+
+/** Under the address of a client, which has to be one’s own (contract A36). */
+export const unpairNurseOf = endpoint({
+  ...unpairNurse,
+  path: '/unpair-user-poh-proxy/:domain/:uid',
+  summary: 'The same by site and number of the client, which have to be one’s own',
+  params: z.object({ domain: z.string(), uid: z.nineDigits }),
+});
+
+export const removeClient = endpoint({
+  method: 'POST',
+  path: '/remove-user-from-poh',
+  access: 'poh',
+  feature: 'guidance',
+  summary: 'End the pairing with a client, whose data the nurse does not see from then on',
+  body: z.strictObject({ client_uid: z.number(), domain: z.string() }),
+  reply: done,
+  errors: ['not_found'],
+});
+
+export const renewCode = endpoint({
+  method: 'POST',
+  path: '/api/v1/pairing-code',
+  access: 'poh',
+  feature: 'guidance',
+  summary: 'Take a new pairing code; nobody can pair by the one before',
+  reply: z.object({ pairing_code: z.string() }),
+  refreshes: [ME],
+});

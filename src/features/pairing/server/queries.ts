@@ -1,0 +1,122 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '#db/connection.ts';
+import { isDuplicate } from '#db/connection.ts';
+import { account } from '#db/schema/identity.ts';
+import { nurse, pairing, pairingCode } from '#db/schema/nurse.ts';
+import type { Guide, PairingEnd } from '#domain/nurse/pairing.ts';
+import type { Site } from '#domain/site/site.ts';
+
+export type NewPairing = typeof pairing.$inferInsert;
+
+const client = alias(account, 'client');
+
+const guide = { uid: nurse.uid, name: account.name, practice: nurse.practice };
+
+/** The nurse with this code, where she may pair: approved and not blocked. Who may not is as unknown as no code. */
+export async function findNurseOfCode(db: Db, code: string): Promise<Guide | undefined> {
+  const [row] = await db
+    .select(guide)
+    .from(pairingCode)
+    .innerJoin(nurse, and(eq(nurse.uid, pairingCode.uid), eq(nurse.state, 'approved')))
+    .innerJoin(account, and(eq(account.uid, pairingCode.uid), eq(account.blocked, false)))
+    .where(eq(pairingCode.code, code));
+  return row;
+}
+
+/** The nurse of a client, with what of her concerns them. */
+export async function findPairing(db: Db, uid: number) {
+  const [row] = await db
+    .select({
+      pairing,
+      name: account.name,
+      practice: nurse.practice,
+      canLook: sql<boolean>`${nurse.state} = 'approved' and not ${account.blocked}`,
+    })
+    .from(pairing)
+    .innerJoin(nurse, eq(nurse.uid, pairing.nurse))
+    .innerJoin(account, eq(account.uid, pairing.nurse))
+    .where(and(eq(pairing.uid, uid), isNull(pairing.endedAt)));
+  return row;
+}
+
+/** False: there is a pairing of this client already. */
+export async function insertPairing(db: Db, row: NewPairing): Promise<boolean> {
+  const added = await db
+    .insert(pairing)
+    .values(row)
+    .onConflictDoNothing({ target: pairing.uid, where: sql`ended_at is null` })
+    .returning({ id: pairing.id });
+  return added.length > 0;
+}
+
+/** Ends the pairing of a client, and says with whom it was; undefined where there is none, or none with this nurse. */
+export async function endPairing(
+  db: Db,
+  asked: { readonly uid: number; readonly nurse?: number; readonly site?: Site },
+  end: { readonly endedAt: Date; readonly endedBy: PairingEnd },
+): Promise<Guide | undefined> {
+  const [ended] = await db
+    .update(pairing)
+    .set(end)
+    .from(client)
+    .where(
+      and(
+        eq(pairing.uid, asked.uid),
+        isNull(pairing.endedAt),
+        eq(client.uid, pairing.uid),
+        asked.nurse === undefined ? undefined : eq(pairing.nurse, asked.nurse),
+        asked.site === undefined ? undefined : eq(client.site, asked.site),
+      ),
+    )
+    .returning({ nurse: pairing.nurse });
+  if (!ended) return undefined;
+  const [row] = await db
+    .select(guide)
+    .from(nurse)
+    .innerJoin(account, eq(account.uid, nurse.uid))
+    .where(eq(nurse.uid, ended.nurse));
+  return row;
+}
+
+/** The clients with whom a nurse is paired. */
+export function findClientsOf(db: Db, uid: number): Promise<{ uid: number }[]> {
+  return db
+    .select({ uid: pairing.uid })
+    .from(pairing)
+    .where(and(eq(pairing.nurse, uid), isNull(pairing.endedAt)))
+    .orderBy(pairing.uid);
+}
+
+/** All that there were of a client, the newest first. */
+export function findPairings(db: Db, uid: number) {
+  return db
+    .select({ pairing, name: account.name, practice: nurse.practice })
+    .from(pairing)
+    .innerJoin(nurse, eq(nurse.uid, pairing.nurse))
+    .innerJoin(account, eq(account.uid, pairing.nurse))
+    .where(eq(pairing.uid, uid))
+    .orderBy(desc(pairing.pairedAt));
+}
+
+/** Gives a nurse a code; false where somebody has it. */
+export async function saveCode(db: Db, row: typeof pairingCode.$inferInsert): Promise<boolean> {
+  try {
+    await db.transaction(async (inner) => {
+      const { code, madeAt } = row;
+      await inner
+        .insert(pairingCode)
+        .values(row)
+        .onConflictDoUpdate({ target: pairingCode.uid, set: { code, madeAt } });
+    });
+    return true;
+  } catch (error) {
+    if (isDuplicate(error, 'pairing_code_code_unique')) return false;
+    throw error;
+  }
+}
+
+export async function findCode(db: Db, uid: number): Promise<typeof pairingCode.$inferSelect | undefined> {
+  const [row] = await db.select().from(pairingCode).where(eq(pairingCode.uid, uid));
+  return row;
+}

@@ -1,0 +1,28 @@
+import { route } from '#platform/http/route.ts';
+import type { Slice } from '#platform/slice.ts';
+import * as calls from '../contract.ts';
+import { renew } from './code.ts';
+import { type CodeProof, pair, proveCode } from './pair.ts';
+import { codeDataset, pairingDataset } from './pairing-dataset.ts';
+import { showNurse } from './show.ts';
+import { letGo, unpair, unpairOwn } from './unpair.ts';
+
+/** Pairing a client with a practice nurse, and ending it. */
+export const pairingSlice: Slice = {
+  name: 'pairing',
+  routes: [
+    route(
+      calls.pairNurse,
+      (context, { body }, proof: CodeProof) => pair(context, body, proof),
+      (context, { body }) => proveCode(context, body),
+    ),
+    route(calls.readNurse, showNurse),
+    route(calls.unpairNurse, unpair),
+    route(calls.unpairNurseOf, (context, { params }) => unpairOwn(context, params)),
+    route(calls.removeClient, (context, { body }) => letGo(context, body)),
+    route(calls.renewCode, renew),
+  ],
+  tables: ['pairing', 'pairing_code', 'client_invitation'],
+  entered: ['pairing'],
+  datasets: [pairingDataset, codeDataset],
+};
