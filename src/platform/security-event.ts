@@ -8,6 +8,7 @@ export type SecurityEvent =
   | 'password_changed'
   | 'address_changed'
   | 'logged_out_everywhere'
+  | 'pairing_codes_guessed'
   | 'account_deleted';
 
 /** The refusals that are such events. */

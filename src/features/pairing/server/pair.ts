@@ -6,6 +6,7 @@ import type { ParticipantContext } from '#platform/context.ts';
 import { Failure, notFound, refusal } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { pairNurse } from '../contract.ts';
+import { guess } from './guesses.ts';
 import { findNurseOfCode, findPairing, insertPairing } from './queries.ts';
 
 type Body = EndpointInput<typeof pairNurse>['body'];
@@ -13,7 +14,7 @@ type Body = EndpointInput<typeof pairNurse>['body'];
 /** The nurse of a code, or what to refuse the call with. */
 export type CodeProof = Guide | Failure;
 
-/** Looks a code up, outside the transaction of the call. */
+/** Proves a code, outside the transaction of the call. */
 export async function proveCode(context: ParticipantContext, body: Body): Promise<CodeProof> {
   const { db, person } = context;
   const problems = [
@@ -24,7 +25,8 @@ export async function proveCode(context: ParticipantContext, body: Body): Promis
   ];
   if (problems.length > 0) return refusal(problems);
   if (await findPairing(db, person.uid)) return pairedAlready();
-  return (await findNurseOfCode(db, keptCode(body.pairing_code))) ?? unknownCode();
+  const found = await guess(context, () => findNurseOfCode(db, keptCode(body.pairing_code)));
+  return found ?? unknownCode();
 }
 
 /** Pairs a client with the nurse of a proven code (contract 2.8 #53). */

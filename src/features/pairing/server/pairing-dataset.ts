@@ -1,5 +1,5 @@
 import type { Dataset } from '#platform/export/dataset.ts';
-import { findCode, findPairings } from './queries.ts';
+import { findCode, findLooks, findPairings } from './queries.ts';
 
 /** With whom a client is or was paired, and what they agreed to. */
 export const pairingDataset: Dataset = {
@@ -21,6 +21,18 @@ export const pairingDataset: Dataset = {
       registrations_off_at: pairing.registrationsOffAt?.toISOString() ?? null,
       exercises_off_at: pairing.exercisesOffAt?.toISOString() ?? null,
     }));
+  },
+};
+
+/** Who looked at what of a client, and when. */
+export const accessDataset: Dataset = {
+  name: 'access_log',
+  words: 'pairing',
+  about: 'nursePairing',
+  tables: ['access_log'],
+  async read(db, { uid }) {
+    const rows = await findLooks(db, uid);
+    return rows.map(({ at, nurse, look }) => ({ looked_at: at.toISOString(), nurse, look }));
   },
 };
 

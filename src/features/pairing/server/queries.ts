@@ -3,7 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
 import { isDuplicate } from '#db/connection.ts';
 import { account } from '#db/schema/identity.ts';
-import { nurse, pairing, pairingCode } from '#db/schema/nurse.ts';
+import { accessLog, nurse, pairing, pairingCode } from '#db/schema/nurse.ts';
+import { floodAttempts } from '#db/schema/platform.ts';
 import type { Guide, PairingEnd } from '#domain/nurse/pairing.ts';
 import type { Site } from '#domain/site/site.ts';
 
@@ -99,6 +100,16 @@ export function findPairings(db: Db, uid: number) {
     .orderBy(desc(pairing.pairedAt));
 }
 
+/** Who looked at what of a client, the oldest first; the name is null once her account is gone. */
+export function findLooks(db: Db, uid: number) {
+  return db
+    .select({ at: accessLog.at, look: accessLog.look, nurse: account.name })
+    .from(accessLog)
+    .leftJoin(account, eq(account.uid, accessLog.nurse))
+    .where(eq(accessLog.client, uid))
+    .orderBy(accessLog.nth);
+}
+
 /** Gives a nurse a code; false where somebody has it. */
 export async function saveCode(db: Db, row: typeof pairingCode.$inferInsert): Promise<boolean> {
   try {
@@ -114,6 +125,18 @@ export async function saveCode(db: Db, row: typeof pairingCode.$inferInsert): Pr
     if (isDuplicate(error, 'pairing_code_code_unique')) return false;
     throw error;
   }
+}
+
+/** How many wrong codes were tried since a moment, by everybody together. */
+export async function countWrongCodes(db: Db, since: Date): Promise<number> {
+  const [row] = await db
+    .select({
+      wrong: sql<number>`(select count(*) from unnest(${floodAttempts.at}) as one
+        where one > ${since.toISOString()}::timestamptz)`.mapWith(Number),
+    })
+    .from(floodAttempts)
+    .where(eq(floodAttempts.kind, 'pairing-all'));
+  return row?.wrong ?? 0;
 }
 
 export async function findCode(db: Db, uid: number): Promise<typeof pairingCode.$inferSelect | undefined> {

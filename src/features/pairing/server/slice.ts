@@ -3,7 +3,7 @@ import type { Slice } from '#platform/slice.ts';
 import * as calls from '../contract.ts';
 import { renew } from './code.ts';
 import { type CodeProof, pair, proveCode } from './pair.ts';
-import { codeDataset, pairingDataset } from './pairing-dataset.ts';
+import { accessDataset, codeDataset, pairingDataset } from './pairing-dataset.ts';
 import { showNurse } from './show.ts';
 import { letGo, unpair, unpairOwn } from './unpair.ts';
 
@@ -24,5 +24,8 @@ export const pairingSlice: Slice = {
   ],
   tables: ['pairing', 'pairing_code', 'client_invitation'],
   entered: ['pairing'],
-  datasets: [pairingDataset, codeDataset],
+  datasets: [pairingDataset, accessDataset, codeDataset],
+  notExported: {
+    client_invitation: 'Whom a nurse invited: names and addresses of others, which are gone within a week.',
+  },
 };
