@@ -19,6 +19,7 @@ export const PROBLEM_CODES = [
   'postalCodeInvalid',
   'telephoneInvalid',
   'pairingCodeFormat',
+  'pairingCodeUnknown',
   'agreementNeeded',
   'buddiesFull',
   'invitationsFull',

@@ -40,6 +40,22 @@ export function keptCode(text: string): string {
   return text.trim().toUpperCase();
 }
 
+/** For how many days a client's page tells that a pairing ended (chosen). */
+export const END_SHOWN_DAYS = 30;
+
+export interface PairingDraft {
+  readonly pairing_code: string;
+  /** The words of `AGREEMENT_VERSION` were agreed to. */
+  readonly agreement: boolean;
+}
+
+export function checkPairing({ pairing_code: code, agreement }: PairingDraft): readonly Problem[] {
+  return [
+    ...checkCode('pairing_code', code),
+    ...(agreement ? NO_PROBLEMS : problem('agreement', 'agreementNeeded')),
+  ];
+}
+
 /** What is typed as a code (spec: exactly six letters or digits). Whether it is somebody's, only the server knows. */
 export function checkCode(field: string, text: string): readonly Problem[] {
   const code = keptCode(text);

@@ -3,9 +3,10 @@ import * as z from '#contract/schema.ts';
 
 const ME = '/user/me';
 const NURSE = '/proxy/get-poh-information';
+const PAIRING = '/api/v1/pairing';
 const done = z.object({ message: z.string() });
 /** What changes for a client with a pairing. */
-const refreshes = [ME, NURSE];
+const refreshes = [ME, NURSE, PAIRING];
 
 export const pairNurse = endpoint({
   method: 'POST',
@@ -23,23 +24,43 @@ export const pairNurse = endpoint({
   refreshes,
 });
 
+const nurse = z.object({
+  /** Initials and family name. */
+  name: z.string(),
+  general_practitioner: z.string(),
+  since: z.string(),
+  /** The day on which the agreement ends unless it is renewed. */
+  consent_until: z.string(),
+  /** False: she is blocked, and sees nothing. */
+  can_look: z.boolean(),
+});
+export type PairedNurse = z.infer<typeof nurse>;
+
+const ended = z.object({
+  name: z.string(),
+  on: z.string(),
+  by: z.enum(['client', 'nurse', 'expired']),
+});
+export type EndedPairing = z.infer<typeof ended>;
+
 export const readNurse = endpoint({
   method: 'GET',
   path: NURSE,
   access: 'client',
   feature: 'nursePairing',
   summary: 'The nurse with whom one is paired; 404 without one',
-  reply: z.object({
-    /** Initials and family name. */
-    name: z.string(),
-    general_practitioner: z.string(),
-    since: z.string(),
-    /** The day on which the agreement ends unless it is renewed. */
-    consent_until: z.string(),
-    /** False: she is blocked, and sees nothing. */
-    can_look: z.boolean(),
-  }),
+  reply: nurse,
   errors: ['not_found'],
+});
+
+/** The same for the page, which is there without a nurse as well. */
+export const readPairing = endpoint({
+  method: 'GET',
+  path: PAIRING,
+  access: 'client',
+  feature: 'nursePairing',
+  summary: 'The nurse with whom one is paired, or how the last pairing ended in the past month',
+  reply: z.object({ nurse: z.nullable(nurse), ended: z.nullable(ended) }),
 });
 
 export const unpairNurse = endpoint({

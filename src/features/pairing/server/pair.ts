@@ -3,7 +3,7 @@ import type { EndpointInput } from '#contract/endpoint.ts';
 import { problem } from '#domain/kit/problem.ts';
 import { AGREEMENT_VERSION, checkCode, consentUntil, type Guide, keptCode } from '#domain/nurse/pairing.ts';
 import type { ParticipantContext } from '#platform/context.ts';
-import { Failure, notFound, refusal } from '#platform/failure.ts';
+import { Failure, refusal } from '#platform/failure.ts';
 import { lockPerson } from '#platform/person/queries.ts';
 import type { pairNurse } from '../contract.ts';
 import { guess } from './guesses.ts';
@@ -55,8 +55,11 @@ export async function pair(
   return { message: 'You are paired.' };
 }
 
+/** In the words of the spec, and next to the field. */
 function unknownCode(): Failure {
-  return notFound('Er is geen POH gevonden met deze koppelcode.');
+  return new Failure('not_found', 'Er is geen POH gevonden met deze koppelcode.', {
+    problems: problem('pairing_code', 'pairingCodeUnknown'),
+  });
 }
 
 function pairedAlready(): Failure {

@@ -4,7 +4,7 @@ import * as calls from '../contract.ts';
 import { renew } from './code.ts';
 import { type CodeProof, pair, proveCode } from './pair.ts';
 import { accessDataset, codeDataset, pairingDataset } from './pairing-dataset.ts';
-import { showNurse } from './show.ts';
+import { showNurse, showPairing } from './show.ts';
 import { letGo, unpair, unpairOwn } from './unpair.ts';
 
 /** Pairing a client with a practice nurse, and ending it. */
@@ -17,6 +17,7 @@ export const pairingSlice: Slice = {
       (context, { body }) => proveCode(context, body),
     ),
     route(calls.readNurse, showNurse),
+    route(calls.readPairing, showPairing),
     route(calls.unpairNurse, unpair),
     route(calls.unpairNurseOf, (context, { params }) => unpairOwn(context, params)),
     route(calls.removeClient, (context, { body }) => letGo(context, body)),
