@@ -150,6 +150,8 @@ export type DomainEvent =
   | { readonly kind: 'buddyCheered'; readonly uid: number; readonly name: string; readonly cheer: string }
   /** The weekly mails of a Monday; written for many buddies at once. */
   | { readonly kind: 'buddyUpdatesDue'; readonly monday: Day; readonly buddies: readonly BuddyAddressee[] }
+  /** A nurse invited a client to a programme. */
+  | { readonly kind: 'clientInvited'; readonly invitation: string; readonly site: Site }
   /** There are new comments in conversations of these people; written for many at once. */
   | { readonly kind: 'repliesWaiting'; readonly uids: readonly number[] }
   | { readonly kind: 'programmeRestarted'; readonly uid: number }
@@ -166,6 +168,7 @@ export type DomainEvent =
     }
   | {
       readonly kind: 'accountDeleted';
+      readonly uid: number;
       readonly site: Site;
       /** Which mail is the last. */
       readonly farewell: FarewellKind;

@@ -31,7 +31,12 @@ import {
   mailUnused,
   mailValidation,
 } from '#features/mail/server/outbox.ts';
-import { mailBuddyUpdates, mailInvitations, mailOverdue } from '#features/mail/server/outside-outbox.ts';
+import {
+  mailBuddyUpdates,
+  mailClientInvitation,
+  mailInvitations,
+  mailOverdue,
+} from '#features/mail/server/outside-outbox.ts';
 import { writeAppealDecided, writeDecided } from '#features/messages/server/moderation/write-decided.ts';
 import {
   writeBadges,
@@ -48,6 +53,7 @@ import { queueForReview } from '#features/moderation/server/queue/review.ts';
 import { forgetCommentDraft } from '#features/nodes/server/drafts.ts';
 import { enterNurse, keepDetails } from '#features/nurses/server/keep-nurse.ts';
 import { giveCode } from '#features/pairing/server/code.ts';
+import { endOnDeletion } from '#features/pairing/server/unpair.ts';
 import { archiveExercises } from '#features/programme/server/archive-exercises.ts';
 import { outlineOf } from '#features/programme/server/programme.ts';
 import { pushBadges, pushReminders, pushReplies } from '#features/push/server/outbox.ts';
@@ -68,6 +74,14 @@ type Reactions = { readonly [Kind in DomainEvent['kind']]: readonly Reaction<Kin
 /** A line in the log for the operator. */
 function logged(event: SecurityEvent) {
   return async (context: Context): Promise<void> => context.logSecurity(event);
+}
+
+/** Whoever was paired with an account that goes hears of it as of any other end. */
+async function tellUnpaired(context: EventContext, { uid }: EventOf<'accountDeleted'>): Promise<void> {
+  for (const ended of await endOnDeletion(context, uid)) {
+    await writeUnpaired(context, ended);
+    await mailUnpaired(context, ended);
+  }
 }
 
 /**
@@ -95,7 +109,7 @@ const REACTIONS: Reactions = {
   nurseApproved: [giveCode, mailApproved],
   nursePaired: [writePaired, mailPaired, award],
   nurseUnpaired: [writeUnpaired, mailUnpaired],
-  accountDeleted: [mailFarewell],
+  accountDeleted: [tellUnpaired, mailFarewell],
   registrationSaved: [followNote, awardForRegistration],
   registrationDeleted: [],
   exerciseSubmitted: [awardForExercise(outlineOf)],
@@ -110,6 +124,7 @@ const REACTIONS: Reactions = {
   urgeRiddenOut: [award],
   goalSaved: [moveProgrammeStart, award, inviteWithGoal],
   buddyInvited: [mailInvitations],
+  clientInvited: [mailClientInvitation],
   buddyAccepted: [writeBuddyAccepted, award],
   buddyRefused: [writeBuddyRefused],
   buddyLeft: [writeBuddyLeft],

@@ -1,4 +1,5 @@
 import { UPDATE_WORTH_DAYS } from '#domain/buddies/buddy-update.ts';
+import { CLIENT_INVITATION_DAYS } from '#domain/nurse/invitation.ts';
 import type { NotificationKind } from '#domain/site/site.ts';
 import { choicesFor, REMINDER_KINDS, type ReminderKind } from './reminder.ts';
 
@@ -35,7 +36,12 @@ export function isFarewell(kind: MailKind): kind is FarewellKind {
 }
 
 /** Those to people without an account; each has its own rule of who may get it (docs/decisions/0054). */
-export const OUTSIDE_MAIL_KINDS = ['buddy_invite', 'buddy_update', 'safety_overdue'] as const;
+export const OUTSIDE_MAIL_KINDS = [
+  'buddy_invite',
+  'buddy_update',
+  'client_invite',
+  'safety_overdue',
+] as const;
 export type OutsideMailKind = (typeof OUTSIDE_MAIL_KINDS)[number];
 
 /** The kinds of all mails in the outbox. */
@@ -76,6 +82,7 @@ const WORTH_SENDING_DAYS: Readonly<Record<AnyMailKind, number>> = {
   usage_reminder_last: 1,
   buddy_invite: 7,
   buddy_update: UPDATE_WORTH_DAYS,
+  client_invite: CLIENT_INVITATION_DAYS,
   safety_overdue: 1,
 };
 /** About a day, so they expire with it. */

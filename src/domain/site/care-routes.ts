@@ -16,8 +16,9 @@ export const CARE_ROUTES = {
     type: 'private',
     tables: PROFESSIONAL,
     feature: 'guidance',
-    screen: 'nurses/ClientsScreen',
+    screen: 'web/ClientsScreen',
     frame: true,
+    words: ['nurses', 'pairing'],
   },
   client: {
     nl: '/client/:domain/:uid',
@@ -31,7 +32,8 @@ export const CARE_ROUTES = {
     en: '/client-uitnodigen',
     type: 'private',
     tables: PROFESSIONAL,
-    screen: null,
+    feature: 'guidance',
+    screen: 'pairing/InviteClientScreen',
   },
   nurseAccount: {
     nl: '/account',

@@ -93,6 +93,24 @@ export const removeClient = endpoint({
   errors: ['not_found'],
 });
 
+export const inviteClient = endpoint({
+  method: 'POST',
+  path: '/invite-client-via-mail',
+  access: 'poh',
+  feature: 'guidance',
+  summary: 'Invite a client by mail, with the nurse’s code; the same answer whoever has an account',
+  body: z.strictObject({ first_name: z.string(), email_address: z.string(), domain: z.string() }),
+  reply: done,
+  errors: ['invalid_input', 'too_many_requests'],
+  problems: 'entity',
+});
+
+export const inviteClientAlias = endpoint({
+  ...inviteClient,
+  path: '/proxy/invite-client-via-mail',
+  summary: 'The same (contract A57)',
+});
+
 export const renewCode = endpoint({
   method: 'POST',
   path: '/api/v1/pairing-code',

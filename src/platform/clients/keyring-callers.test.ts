@@ -19,6 +19,7 @@ const CALLERS: Readonly<Record<string, string>> = {
 const ASKING: Readonly<Record<string, string>> = {
   'platform/person/vault.ts': 'itself',
   'features/buddies/server/invite.ts': 'the participant who invites',
+  'features/pairing/server/client-mail.ts': 'the nurse, for whom she invited',
   'features/messages/server/write-message.ts': 'the person whom a message is for',
 };
 

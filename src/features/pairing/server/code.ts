@@ -3,7 +3,7 @@ import type { EventOf } from '#domain/events.ts';
 import { CODE_LENGTH, CODE_LETTERS } from '#domain/nurse/pairing.ts';
 import type { EventContext, NurseContext } from '#platform/context.ts';
 import { lockPerson } from '#platform/person/queries.ts';
-import { saveCode } from './queries.ts';
+import { findCode, saveCode } from './queries.ts';
 
 /** Somebody else has a new code about once in a million times; so often in a row, something else is wrong. */
 const MOST_TRIES = 10;
@@ -26,7 +26,10 @@ export async function renew(context: NurseContext): Promise<{ pairing_code: stri
   return { pairing_code: await newCode(context, context.person.uid) };
 }
 
-/** Her first code, when she is approved. */
-export async function giveCode(context: EventContext, { uid }: EventOf<'nurseApproved'>): Promise<void> {
-  await newCode(context, uid);
+/** Her first code, when she is approved, or else when she needs one. */
+export async function giveCode(
+  context: Pick<EventContext, 'db' | 'clock'>,
+  { uid }: Pick<EventOf<'nurseApproved'>, 'uid'>,
+): Promise<void> {
+  if (!(await findCode(context.db, uid))) await newCode(context, uid);
 }

@@ -1,9 +1,9 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connection.ts';
 import { isDuplicate } from '#db/connection.ts';
 import { account } from '#db/schema/identity.ts';
-import { accessLog, nurse, pairing, pairingCode } from '#db/schema/nurse.ts';
+import { accessLog, clientInvitation, nurse, pairing, pairingCode } from '#db/schema/nurse.ts';
 import { floodAttempts } from '#db/schema/platform.ts';
 import type { Guide, PairingEnd } from '#domain/nurse/pairing.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -71,22 +71,16 @@ export async function endPairing(
       ),
     )
     .returning({ nurse: pairing.nurse });
-  if (!ended) return undefined;
+  return ended && findGuide(db, ended.nurse);
+}
+
+async function findGuide(db: Db, uid: number): Promise<Guide | undefined> {
   const [row] = await db
     .select(guide)
     .from(nurse)
     .innerJoin(account, eq(account.uid, nurse.uid))
-    .where(eq(nurse.uid, ended.nurse));
+    .where(eq(nurse.uid, uid));
   return row;
-}
-
-/** The clients with whom a nurse is paired. */
-export function findClientsOf(db: Db, uid: number): Promise<{ uid: number }[]> {
-  return db
-    .select({ uid: pairing.uid })
-    .from(pairing)
-    .where(and(eq(pairing.nurse, uid), isNull(pairing.endedAt)))
-    .orderBy(pairing.uid);
 }
 
 /** All that there were of a client, the newest first. */
@@ -108,6 +102,54 @@ export function findLooks(db: Db, uid: number) {
     .leftJoin(account, eq(account.uid, accessLog.nurse))
     .where(eq(accessLog.client, uid))
     .orderBy(accessLog.nth);
+}
+
+export async function insertInvitation(db: Db, row: typeof clientInvitation.$inferInsert): Promise<void> {
+  await db.insert(clientInvitation).values(row);
+}
+
+/** An invitation, with the code of its nurse, and whether she may pair. */
+export async function findInvitation(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      invitation: clientInvitation,
+      code: pairingCode.code,
+      mayPair: sql<boolean>`${nurse.state} = 'approved' and not ${account.blocked}`,
+    })
+    .from(clientInvitation)
+    .innerJoin(nurse, eq(nurse.uid, clientInvitation.uid))
+    .innerJoin(account, eq(account.uid, clientInvitation.uid))
+    .leftJoin(pairingCode, eq(pairingCode.uid, clientInvitation.uid))
+    .where(eq(clientInvitation.id, id));
+  return row;
+}
+
+/** Invitations, with their mails, whose time is over. */
+export async function deleteInvitedBefore(db: Db, before: Date): Promise<number> {
+  const gone = await db
+    .delete(clientInvitation)
+    .where(lt(clientInvitation.invitedAt, before))
+    .returning({ id: clientInvitation.id });
+  return gone.length;
+}
+
+/** Ends the pairings of an account that goes, of whichever side; says who was paired with whom. */
+export async function endPairingsOf(
+  db: Db,
+  uid: number,
+  endedAt: Date,
+): Promise<{ uid: number; nurse: Guide }[]> {
+  const ended = await db
+    .update(pairing)
+    .set({ endedAt, endedBy: sql`case when ${pairing.uid} = ${uid} then 'client' else 'nurse' end` })
+    .where(and(or(eq(pairing.uid, uid), eq(pairing.nurse, uid)), isNull(pairing.endedAt)))
+    .returning({ uid: pairing.uid, nurse: pairing.nurse });
+  const found: { uid: number; nurse: Guide }[] = [];
+  for (const { uid: whose, nurse: by } of ended) {
+    const her = await findGuide(db, by);
+    if (her) found.push({ uid: whose, nurse: her });
+  }
+  return found;
 }
 
 /** Gives a nurse a code; false where somebody has it. */

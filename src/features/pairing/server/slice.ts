@@ -1,11 +1,16 @@
+import { CLIENT_INVITATION_DAYS } from '#domain/nurse/invitation.ts';
 import { route } from '#platform/http/route.ts';
 import type { Slice } from '#platform/slice.ts';
 import * as calls from '../contract.ts';
 import { renew } from './code.ts';
+import { invite } from './invite-client.ts';
 import { type CodeProof, pair, proveCode } from './pair.ts';
 import { accessDataset, codeDataset, pairingDataset } from './pairing-dataset.ts';
+import { deleteInvitedBefore } from './queries.ts';
 import { showNurse, showPairing } from './show.ts';
 import { letGo, unpair, unpairOwn } from './unpair.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Pairing a client with a practice nurse, and ending it. */
 export const pairingSlice: Slice = {
@@ -22,7 +27,12 @@ export const pairingSlice: Slice = {
     route(calls.unpairNurseOf, (context, { params }) => unpairOwn(context, params)),
     route(calls.removeClient, (context, { body }) => letGo(context, body)),
     route(calls.renewCode, renew),
+    route(calls.inviteClient, (context, { body }) => invite(context, body)),
+    route(calls.inviteClientAlias, (context, { body }) => invite(context, body)),
   ],
+  sweep({ db, clock }) {
+    return deleteInvitedBefore(db, new Date(clock.now().getTime() - CLIENT_INVITATION_DAYS * DAY_MS));
+  },
   tables: ['pairing', 'pairing_code', 'client_invitation'],
   entered: ['pairing'],
   datasets: [pairingDataset, accessDataset, codeDataset],

@@ -1,8 +1,9 @@
+import type { EventOf } from '#domain/events.ts';
 import { isSite } from '#domain/site/site.ts';
 import { noClient } from '#platform/clients/open-client.ts';
-import type { NurseContext, ParticipantContext } from '#platform/context.ts';
+import type { EventContext, NurseContext, ParticipantContext } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
-import { endPairing } from './queries.ts';
+import { endPairing, endPairingsOf } from './queries.ts';
 
 const ENDED = { message: 'The pairing has ended.' };
 
@@ -35,4 +36,13 @@ export async function letGo(
   if (!ended) throw noClient();
   await announce({ kind: 'nurseUnpaired', uid, nurse: ended, by: 'nurse' });
   return ENDED;
+}
+
+/** The ends that come with an account that goes; a client of a nurse is told, and a nurse of a client. */
+export async function endOnDeletion(
+  { db, clock }: Pick<EventContext, 'db' | 'clock'>,
+  uid: number,
+): Promise<EventOf<'nurseUnpaired'>[]> {
+  const ended = await endPairingsOf(db, uid, clock.now());
+  return ended.map((one) => ({ kind: 'nurseUnpaired', by: one.uid === uid ? 'client' : 'nurse', ...one }));
 }

@@ -27,9 +27,7 @@ export function PairedCard({ nurse }: { nurse: PairedNurse }) {
       </div>
       <p>{t('paired.since', { day: formatDay(language, since, 'date') })}</p>
       {!canLook && <p>{t('paired.cannotLook', { name })}</p>}
-      <p className="small muted">
-        {t('paired.until', { day: formatDay(language, consent_until, 'date') })}
-      </p>
+      <p className="small muted">{t('paired.until', { day: formatDay(language, consent_until, 'date') })}</p>
       <div className="row">
         <UnpairButton name={name} />
       </div>
