@@ -122,6 +122,7 @@ const SHOWN: readonly Tour[] = [
     pages: [
       'registerNurse',
       'clients',
+      'inviteClient',
       'nurseAccount',
       'nurseEmail',
       'nursePassword',
