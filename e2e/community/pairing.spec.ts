@@ -9,7 +9,7 @@ test.describe('a client', () => {
   test('pairs with a nurse, reads with whom, and ends it', async ({ visitor, watch }) => {
     watch.allowStatus(404);
     const { page, main, say } = visitor;
-    await visitor.haveAccount();
+    await visitor.createAccount();
     await visitor.open('nurse');
     const code = main.locator('#field-pairing_code');
     const submit = main.getByRole('button', { name: say('pairing:pair.submit') });
