@@ -10,6 +10,9 @@ export const AGREEMENT_VERSION = 1;
 /** How long an agreement holds, unless it is renewed (issue: the client's side). */
 export const CONSENT_WEEKS = 26;
 
+/** How long it stays known who looked, after the last look at a client whose account is gone (issue: the client's side). */
+export const LOG_YEARS = 5;
+
 /** What a client lets her nurse see. */
 export const CONSENT_KINDS = ['registrations', 'exercises'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];

@@ -124,7 +124,32 @@ describe('the log', () => {
     ['is not emptied', 'truncate access_log'],
     ['forgets no client who is there', 'delete from access_log'],
   ])('%s', async (_, statement) => {
-    await expect(query(statement)).rejects.toThrow();
+    await expect(query(statement)).rejects.toHaveProperty(
+      'cause.message',
+      expect.stringMatching(/never changed or deleted|are kept/),
+    );
+  });
+
+  test('is kept for five years after the last look at a client who is gone', async () => {
+    const { clock } = server();
+    const years = (count: number) =>
+      new Date(clock.now().getTime() - count * 365.25 * 86_400_000).toISOString();
+    const row = (client: number, nth: number, at: string) =>
+      query(`insert into access_log (client, nth, nurse, look, at, day, hash)
+        values (${client}, ${nth}, ${nurse}, 'exercises', '${at}', '${at.slice(0, 10)}', '\\x00')`);
+    await row(9_999_998, 1, years(6));
+    await row(9_999_999, 1, years(6));
+    await row(9_999_999, 2, years(4));
+    await row(anna, 1_000, years(6));
+    await server().runJob('tidy_up');
+    const left = await query(
+      'select client, nth from access_log where client > 9999990 or nth = 1000 order by 1, 2',
+    );
+    expect(left).toEqual([
+      { client: anna, nth: 1_000 },
+      { client: 9_999_999, nth: 1 },
+      { client: 9_999_999, nth: 2 },
+    ]);
   });
 
   test('shows a row that was changed behind the back of the trigger', async () => {

@@ -4,6 +4,7 @@ import { DEMO_NURSE } from '#db/demo/nurses.ts';
 import { atTheDoor } from '#platform/clients/door.testing.ts';
 import { withClient } from '#platform/clients/open-client.ts';
 import { verifyAccessLog } from '#platform/clients/verify-log.ts';
+import { Failure } from '#platform/failure.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import { databaseUrl } from '#server/testing/global-setup.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -48,16 +49,14 @@ const unpair = () => call('/unpair-user-poh-proxy');
 async function look(nth: number): Promise<number | null> {
   const node = nth % 2 ? server() : { ...server(), connection: other };
   const asked = { uid, site: 'alcohol', look: 'registrations' } as const;
-  try {
-    return await withClient(atTheDoor(node, nurse), asked, async ({ db }) => {
-      await rowsOf(db, 'select pg_sleep(0.005)');
-      const [row] = await rowsOf<{ active: number }>(db, ACTIVE.replace('$1', String(uid)));
-      return row?.active ?? 0;
-    });
-  } catch (error) {
-    expect(error).toMatchObject({ status: 404 });
-    return null;
-  }
+  return withClient(atTheDoor(node, nurse), asked, async ({ db }) => {
+    await rowsOf(db, 'select pg_sleep(0.005)');
+    const [row] = await rowsOf<{ active: number }>(db, ACTIVE.replace('$1', String(uid)));
+    return row?.active ?? 0;
+  }).catch((error: unknown) => {
+    if (error instanceof Failure && error.status === 404) return null;
+    throw error;
+  });
 }
 
 test('of pairs, ends and looks at once there are never two pairings, and no look after an end', async () => {

@@ -5,13 +5,17 @@ import { nurse } from '#features/nurses/server/applicant.testing.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
-import { codeOf, pairWith } from './pairing.testing.ts';
+import { codeOf, demoNurse, pairWith } from './pairing.testing.ts';
 
 const server = sharedTestServer();
 const query = <Row>(sql: string) => rowsOf<Row>(server().connection.db, sql);
 const nurseOf = (client: TestClient) => client.get('/proxy/get-poh-information');
 
 describe('Anna', () => {
+  test('can pair by the code that M. Jansen reads', async () => {
+    expect(await codeOf(await demoNurse(server()))).toBe(DEMO_NURSE.code);
+  });
+
   test('is paired with M. Jansen, and says so in her account', async () => {
     const anna = await server().login('Anna');
     expect((await anna.get('/user/me')).json.field_has_poh).toEqual([{ value: true }]);

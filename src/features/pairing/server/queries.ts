@@ -7,6 +7,7 @@ import { accessLog, clientInvitation, nurse, pairing, pairingCode } from '#db/sc
 import { floodAttempts } from '#db/schema/platform.ts';
 import type { Guide, PairingEnd } from '#domain/nurse/pairing.ts';
 import type { Site } from '#domain/site/site.ts';
+import { WRONG_CODES } from './guesses.ts';
 
 export type NewPairing = typeof pairing.$inferInsert;
 
@@ -177,7 +178,7 @@ export async function countWrongCodes(db: Db, since: Date): Promise<number> {
         where one > ${since.toISOString()}::timestamptz)`.mapWith(Number),
     })
     .from(floodAttempts)
-    .where(eq(floodAttempts.kind, 'pairing-all'));
+    .where(eq(floodAttempts.kind, WRONG_CODES.kind));
   return row?.wrong ?? 0;
 }
 

@@ -1,4 +1,6 @@
 import { CLIENT_INVITATION_DAYS } from '#domain/nurse/invitation.ts';
+import { LOG_YEARS } from '#domain/nurse/pairing.ts';
+import { forgetLogs } from '#platform/clients/queries.ts';
 import { route } from '#platform/http/route.ts';
 import type { Slice } from '#platform/slice.ts';
 import * as calls from '../contract.ts';
@@ -11,6 +13,7 @@ import { showNurse, showPairing } from './show.ts';
 import { letGo, unpair, unpairOwn } from './unpair.ts';
 
 const DAY_MS = 86_400_000;
+const YEAR_DAYS = 365.25;
 
 /** Pairing a client with a practice nurse, and ending it. */
 export const pairingSlice: Slice = {
@@ -30,8 +33,10 @@ export const pairingSlice: Slice = {
     route(calls.inviteClient, (context, { body }) => invite(context, body)),
     route(calls.inviteClientAlias, (context, { body }) => invite(context, body)),
   ],
-  sweep({ db, clock }) {
-    return deleteInvitedBefore(db, new Date(clock.now().getTime() - CLIENT_INVITATION_DAYS * DAY_MS));
+  async sweep({ db, clock }) {
+    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+    const invited = await deleteInvitedBefore(db, daysAgo(CLIENT_INVITATION_DAYS));
+    return invited + (await forgetLogs(db, daysAgo(LOG_YEARS * YEAR_DAYS)));
   },
   tables: ['pairing', 'pairing_code', 'client_invitation'],
   entered: ['pairing'],
