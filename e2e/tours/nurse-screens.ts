@@ -32,6 +32,7 @@ export const nurseScreens: readonly Screen[] = [
       await visitor.open('clients');
     },
   },
+  plainPage('inviteClient', 'nurse: inviting a client'),
   plainPage('nurseAccount', 'nurse: account'),
   plainPage('nurseEmail', 'nurse: another address'),
   plainPage('nursePassword', 'nurse: another password'),

@@ -123,6 +123,7 @@ const SHOWN: readonly Tour[] = [
       'registerNurse',
       'secondStep',
       'clients',
+      'inviteClient',
       'nurseAccount',
       'nurseEmail',
       'nursePassword',

@@ -11,6 +11,7 @@ import type { Badge } from '#domain/notices/badge.ts';
 import type { FarewellKind } from '#domain/notices/mail.ts';
 import type { Reminding } from '#domain/notices/reminder.ts';
 import type { NurseDetails } from '#domain/nurse/details.ts';
+import type { Guide, PairingEnd } from '#domain/nurse/pairing.ts';
 import type { NotificationKind, Site } from '#domain/site/site.ts';
 
 /**
@@ -150,6 +151,8 @@ export type DomainEvent =
   | { readonly kind: 'buddyCheered'; readonly uid: number; readonly name: string; readonly cheer: string }
   /** The weekly mails of a Monday; written for many buddies at once. */
   | { readonly kind: 'buddyUpdatesDue'; readonly monday: Day; readonly buddies: readonly BuddyAddressee[] }
+  /** A nurse invited a client to a programme. */
+  | { readonly kind: 'clientInvited'; readonly invitation: string; readonly site: Site }
   /** There are new comments in conversations of these people; written for many at once. */
   | { readonly kind: 'repliesWaiting'; readonly uids: readonly number[] }
   | { readonly kind: 'programmeRestarted'; readonly uid: number }
@@ -160,8 +163,17 @@ export type DomainEvent =
   | { readonly kind: 'secondFactorChanged'; readonly uid: number }
   /** The staff takes the second step of a nurse away, who lost what she needs for it. */
   | { readonly kind: 'secondFactorReset'; readonly uid: number }
+  /** The client `uid` paired with a nurse, or either of them ended it; it ends as well when her account goes. */
+  | { readonly kind: 'nursePaired'; readonly uid: number; readonly nurse: Guide }
+  | {
+      readonly kind: 'nurseUnpaired';
+      readonly uid: number;
+      readonly nurse: Guide;
+      readonly by: PairingEnd;
+    }
   | {
       readonly kind: 'accountDeleted';
+      readonly uid: number;
       readonly site: Site;
       /** Which mail is the last. */
       readonly farewell: FarewellKind;
@@ -197,6 +209,7 @@ export type JobEvent = EventOf<
   | 'resetAsked'
   | 'nurseApproved'
   | 'secondFactorReset'
+  | 'nurseUnpaired'
   | 'accountDeleted'
   | 'moderationDecided'
   | 'decisionUndone'

@@ -14,6 +14,7 @@ export type SecurityEvent =
   | 'address_changed'
   | 'second_factor_changed'
   | 'logged_out_everywhere'
+  | 'pairing_codes_guessed'
   | 'account_deleted';
 
 /** Which refusals are such events. */

@@ -21,16 +21,23 @@ import {
   mailFarewell,
   mailNewAddress,
   mailOldAddress,
+  mailPaired,
   mailPasswordChanged,
   mailReminders,
   mailReplies,
   mailReset,
   mailResetLink,
   mailSecondFactorReset,
+  mailUnpaired,
   mailUnused,
   mailValidation,
 } from '#features/mail/server/outbox.ts';
-import { mailBuddyUpdates, mailInvitations, mailOverdue } from '#features/mail/server/outside-outbox.ts';
+import {
+  mailBuddyUpdates,
+  mailClientInvitation,
+  mailInvitations,
+  mailOverdue,
+} from '#features/mail/server/outside-outbox.ts';
 import {
   writeDecided,
   writeUndone,
@@ -42,12 +49,16 @@ import {
   writeBuddyCheered,
   writeBuddyLeft,
   writeBuddyRefused,
+  writePaired,
   writeRestarted,
+  writeUnpaired,
   writeWelcome,
 } from '#features/messages/server/write-message.ts';
 import { queueForReview } from '#features/moderation/server/queue/review.ts';
 import { forgetCommentDraft } from '#features/nodes/server/drafts.ts';
 import { enterNurse, keepDetails } from '#features/nurses/server/keep-nurse.ts';
+import { giveCode } from '#features/pairing/server/code.ts';
+import { endOnDeletion } from '#features/pairing/server/unpair.ts';
 import { archiveExercises } from '#features/programme/server/archive-exercises.ts';
 import { outlineOf } from '#features/programme/server/programme.ts';
 import { pushBadges, pushReminders, pushReplies } from '#features/push/server/outbox.ts';
@@ -69,6 +80,14 @@ type Reactions = { readonly [Kind in DomainEvent['kind']]: readonly Reaction<Kin
 /** A line in the log for the operator. */
 function logged(event: SecurityEvent) {
   return async (context: Context): Promise<void> => context.logSecurity(event);
+}
+
+/** Whoever was paired with an account that goes hears of it as of any other end. */
+async function tellUnpaired(context: EventContext, { uid }: EventOf<'accountDeleted'>): Promise<void> {
+  for (const ended of await endOnDeletion(context, uid)) {
+    await writeUnpaired(context, ended);
+    await mailUnpaired(context, ended);
+  }
 }
 
 /**
@@ -103,10 +122,12 @@ const REACTIONS: Reactions = {
     logged('logged_out_everywhere'),
   ],
   programmeRestarted: [archivePlan, archiveExercises, writeRestarted],
-  nurseApproved: [mailApproved],
+  nurseApproved: [giveCode, mailApproved],
+  nursePaired: [writePaired, mailPaired, award],
+  nurseUnpaired: [writeUnpaired, mailUnpaired],
   secondFactorChanged: [forgetRememberedDevices, logged('second_factor_changed')],
   secondFactorReset: [forgetSecondFactor, mailSecondFactorReset],
-  accountDeleted: [mailFarewell],
+  accountDeleted: [tellUnpaired, mailFarewell],
   registrationSaved: [followNote, awardForRegistration],
   registrationDeleted: [],
   exerciseSubmitted: [awardForExercise(outlineOf)],
@@ -122,6 +143,7 @@ const REACTIONS: Reactions = {
   urgeRiddenOut: [award],
   goalSaved: [moveProgrammeStart, award, inviteWithGoal],
   buddyInvited: [mailInvitations],
+  clientInvited: [mailClientInvitation],
   buddyAccepted: [writeBuddyAccepted, award],
   buddyRefused: [writeBuddyRefused],
   buddyLeft: [writeBuddyLeft],

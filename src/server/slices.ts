@@ -2,7 +2,7 @@ import { accountActs } from '#features/account/server/by-staff.ts';
 import { accountSlice } from '#features/account/server/slice.ts';
 import { auditSlice } from '#features/audit/server/slice.ts';
 import { badgesSlice } from '#features/badges/server/slice.ts';
-import { findBuddyMail } from '#features/buddies/server/outside-mail.ts';
+import { findBuddyMail, wantsNone } from '#features/buddies/server/outside-mail.ts';
 import { buddiesSlice } from '#features/buddies/server/slice.ts';
 import { weeklyNews } from '#features/buddies/server/updates/news.ts';
 import { consentSlice } from '#features/consent/server/slice.ts';
@@ -26,6 +26,8 @@ import { nodesSlice } from '#features/nodes/server/slice.ts';
 import { nursesSlice } from '#features/nurses/server/slice.ts';
 import { onboardingSlice } from '#features/onboarding/server/slice.ts';
 import { pagesSlice } from '#features/pages/server/slice.ts';
+import { findClientMail } from '#features/pairing/server/client-mail.ts';
+import { pairingSlice } from '#features/pairing/server/slice.ts';
 import { ownHelp } from '#features/programme/server/own-help.ts';
 import { outlineOf } from '#features/programme/server/programme.ts';
 import { programmeSlice } from '#features/programme/server/slice.ts';
@@ -44,10 +46,13 @@ import type { Slice } from '#platform/slice.ts';
 const newsOf = weeklyNews(outlineOf);
 
 const findMailOfBuddy = findBuddyMail(newsOf);
+const findMailOfClient = findClientMail(wantsNone);
 
 /** Makes the mails to people without an account. */
-export const findOutsideMail: FindOutsideMail = (context, row) =>
-  row.kind === 'safety_overdue' ? findOverdueMail(context, row) : findMailOfBuddy(context, row);
+export const findOutsideMail: FindOutsideMail = (context, row) => {
+  if (row.kind === 'safety_overdue') return findOverdueMail(context, row);
+  return row.kind === 'client_invite' ? findMailOfClient(context, row) : findMailOfBuddy(context, row);
+};
 
 const OTHERS: readonly Slice[] = [
   dailyRegistrationSlice,
@@ -60,6 +65,7 @@ const OTHERS: readonly Slice[] = [
   programmeSlice,
   badgesSlice,
   buddiesSlice({ newsOf, letterOf: outsideLetter }),
+  pairingSlice,
   messagesSlice,
   remindersSlice(({ content }, site) => outlineOf(content(), site)),
   mailSlice(findOutsideMail),
@@ -97,6 +103,7 @@ export const KIT_TABLES: Readonly<Record<string, string>> = {
   content_text: 'platform/content',
   content_load: 'platform/content',
   audit_entry: 'platform/audit',
+  access_log: 'platform/clients',
 };
 
 /** Tables with personal data that are not exported, and why. A test finds tables that are in neither list. */

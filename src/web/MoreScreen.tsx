@@ -15,6 +15,7 @@ import {
   MessageCircleQuestionMark,
   MessagesSquare,
   Signpost,
+  Stethoscope,
   Users,
   Waves,
 } from 'lucide-react';
@@ -53,6 +54,7 @@ export function MoreScreen() {
           {showsBadges && <PageRow name="badges" icon={Award} word={t('settings:menu.badges')} />}
           <PageRow name="messages" icon={Mail} word={t('messages')} />
           <PageRow name="buddies" icon={Users} word={t('settings:menu.buddies')} />
+          <PageRow name="nurse" icon={Stethoscope} word={t('settings:menu.nurse')} />
           <PageRow name="notifications" icon={Bell} word={t('settings:menu.notifications')} />
         </Group>
         <Group of={['help']}>

@@ -1,5 +1,5 @@
 import { account, accountKey } from '#db/schema/identity.ts';
-import { nurse } from '#db/schema/nurse.ts';
+import { nurse, pairingCode } from '#db/schema/nurse.ts';
 import { nameOfNurse } from '#domain/nurse/details.ts';
 import type { Db } from '../connection.ts';
 
@@ -17,6 +17,8 @@ export const DEMO_NURSE = {
     telephone: '030 123 45 67',
   },
   approvedDaysAgo: 40,
+  /** By which clients pair with her. */
+  code: 'K7P4RM',
 } as const;
 
 const DAY_MS = 86_400_000;
@@ -30,7 +32,7 @@ export async function seedNurse(
     createKey(uid: number): { readonly wrapped: Buffer; readonly masterKey: string };
   },
 ): Promise<void> {
-  const { mail, details, approvedDaysAgo } = DEMO_NURSE;
+  const { mail, details, approvedDaysAgo, code } = DEMO_NURSE;
   const approvedAt = new Date(tools.now.getTime() - approvedDaysAgo * DAY_MS);
   const [row] = await db
     .insert(account)
@@ -57,4 +59,5 @@ export async function seedNurse(
     appliedAt: approvedAt,
     approvedAt,
   });
+  await db.insert(pairingCode).values({ uid: row.uid, code, madeAt: approvedAt });
 }

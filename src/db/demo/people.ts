@@ -30,6 +30,8 @@ export interface DemoPerson {
   readonly entries?: readonly DemoEntry[];
   /** Who accepted an invitation. */
   readonly buddies?: readonly DemoBuddy[];
+  /** Since when they are paired with the demo nurse. */
+  readonly pairedDaysAgo?: number;
 }
 
 /** A page of their diary. */
@@ -115,6 +117,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       },
     ],
     buddies: [{ name: 'Bo', email: 'bo@houvast.example', acceptedDaysAgo: 25 }],
+    pairedDaysAgo: 21,
   },
   {
     name: 'Tom',

@@ -9,7 +9,7 @@ import type { DemoPerson } from './people.ts';
 export async function seedBadges(
   db: Db,
   uid: number,
-  { name, registrations, entries = [], buddies = [] }: DemoPerson,
+  { name, registrations, entries = [], buddies = [], pairedDaysAgo }: DemoPerson,
   goals: ReadonlyMap<Day, number>,
   { today, now }: { readonly today: Day; readonly now: Date },
 ): Promise<void> {
@@ -28,6 +28,7 @@ export async function seedBadges(
   const others = {
     hasWrittenDiary: entries.length > 0,
     hasBuddy: buddies.length > 0,
+    hasNurse: pairedDaysAgo !== undefined,
     hasPosted: DEMO_CONVERSATION.by === name,
     hasReplied: DEMO_CONVERSATION.by !== name && DEMO_CONVERSATION.comments.some(({ by }) => by === name),
     urges: 0,

@@ -14,6 +14,7 @@ import { measureOf, type Site, siteProfile } from '#domain/site/site.ts';
 import { goalSchedule } from '#domain/tracking/goal.ts';
 import type { Db } from '../connection.ts';
 import { DEMO_NURSE, seedNurse } from './nurses.ts';
+import { seedPairings } from './pairing.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './people.ts';
 import { seedBadges } from './seed-badges.ts';
 import { seedConversation } from './seed-conversation.ts';
@@ -68,6 +69,8 @@ export async function seedDemo(db: Db, tools: SeedTools, { renew = false } = {})
       const passwordHash = await tools.hashPassword();
       for (const person of missing) await seedPerson(transaction, { ...person, passwordHash }, tools);
       if (lacksNurse) await seedNurse(transaction, { ...tools, passwordHash });
+      const isPairedAnew = missing.some(({ pairedDaysAgo }) => pairedDaysAgo !== undefined);
+      if (lacksNurse || isPairedAnew) await seedPairings(transaction, tools.now);
     }
     await seedConversation(transaction, tools.now);
   });

@@ -5,6 +5,7 @@ import type { NotificationKind, Site } from '#domain/site/site.ts';
 import { bytes, instant } from '../columns.ts';
 import { buddy } from './buddies.ts';
 import { account, owner, session } from './identity.ts';
+import { clientInvitation } from './nurse.ts';
 
 // What the product sends people: mails, reminders, push messages, messages and badges.
 
@@ -25,6 +26,8 @@ export const mail = pgTable(
     recipient: text('recipient'),
     /** For a mail to somebody without an account: whom it goes to. It goes with them. */
     buddyId: integer('buddy_id').references(() => buddy.id, { onDelete: 'cascade' }),
+    /** The same for a client whom a nurse invited. */
+    invitationId: uuid('invitation_id').references(() => clientInvitation.id, { onDelete: 'cascade' }),
     /** The subject of the mail, so that the same mail is never written twice. */
     uniqueKey: text('unique_key').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -40,6 +43,7 @@ export const mail = pgTable(
     index('mail_uid').on(table.uid),
     index('mail_discard').on(table.discardAt),
     index('mail_buddy').on(table.buddyId),
+    index('mail_invitation').on(table.invitationId),
   ],
 );
 

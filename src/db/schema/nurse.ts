@@ -1,8 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ApplicationState } from '#domain/nurse/application.ts';
+import type { Look, PairingEnd } from '#domain/nurse/pairing.ts';
+import type { Site } from '#domain/site/site.ts';
 import { bytes, instant } from '../columns.ts';
-import { owner } from './identity.ts';
+import { account, owner } from './identity.ts';
 
 /** A practice nurse: what she told of herself when she applied, and what became of it (settled: nurse). */
 export const nurse = pgTable(
@@ -75,5 +89,89 @@ export const rememberedDevice = pgTable(
   (table) => [
     unique('remembered_device_browser').on(table.uid, table.browserHash),
     index('remembered_device_at').on(table.rememberedAt),
+  ],
+);
+
+/** The code by which clients pair with a nurse. She renews it; the one before is nobody's any more. */
+export const pairingCode = pgTable('pairing_code', {
+  uid: owner().primaryKey(),
+  code: text('code').notNull().unique(),
+  madeAt: instant('made_at').notNull(),
+});
+
+/** A client and the nurse who may look along, now or before. Blocking her leaves it as it is, and opens nothing. */
+export const pairing = pgTable(
+  'pairing',
+  {
+    id: uuid('id').primaryKey(),
+    /** The client. */
+    uid: owner(),
+    nurse: integer('nurse')
+      .notNull()
+      .references(() => account.uid, { onDelete: 'cascade' }),
+    pairedAt: instant('paired_at').notNull(),
+    /** Null: they are paired. */
+    endedAt: instant('ended_at'),
+    endedBy: text('ended_by').$type<PairingEnd>(),
+    /** The version of the words that the client agreed to. */
+    agreement: smallint('agreement').notNull(),
+    /** Since when the client keeps these to themselves; null: she may see them. */
+    registrationsOffAt: instant('registrations_off_at'),
+    exercisesOffAt: instant('exercises_off_at'),
+    /** When the agreement was given or renewed last, and until when it holds. */
+    consentedAt: instant('consented_at').notNull(),
+    consentUntil: instant('consent_until').notNull(),
+    /** When the client was reminded that it ends; null: not since it was given. */
+    remindedAt: instant('reminded_at'),
+  },
+  (table) => [
+    uniqueIndex('pairing_active').on(table.uid).where(sql`ended_at is null`),
+    index('pairing_nurse').on(table.nurse, table.uid),
+    index('pairing_consent').on(table.consentUntil).where(sql`ended_at is null`),
+    index('pairing_uid').on(table.uid),
+  ],
+);
+
+/** Somebody whom a nurse invited, until the mail is no longer worth sending. */
+export const clientInvitation = pgTable(
+  'client_invitation',
+  {
+    id: uuid('id').primaryKey(),
+    /** The nurse. */
+    uid: owner(),
+    /** The programme to which they are invited. */
+    site: text('site').$type<Site>().notNull(),
+    /** Both sealed with the nurse's key. */
+    firstName: bytes('first_name').notNull(),
+    email: bytes('email').notNull(),
+    invitedAt: instant('invited_at').notNull(),
+  },
+  (table) => [
+    index('client_invitation_uid').on(table.uid),
+    index('client_invitation_at').on(table.invitedAt),
+  ],
+);
+
+/**
+ * Who looked at what of a client, and when: by number only. A trigger refuses changes, and each row is chained to the client's row
+ * before it (`platform/clients/`). Nothing here refers to a row: it outlives both accounts.
+ */
+export const accessLog = pgTable(
+  'access_log',
+  {
+    client: integer('client').notNull(),
+    /** 1 for the client's first row. */
+    nth: integer('nth').notNull(),
+    nurse: integer('nurse').notNull(),
+    look: text('look').$type<Look>().notNull(),
+    at: instant('at').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    hash: bytes('hash').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.client, table.nth] }),
+    // However often she opens her list: once a day.
+    uniqueIndex('access_log_list').on(table.client, table.nurse, table.day).where(sql`look = 'list'`),
+    index('access_log_at').on(table.at),
   ],
 );

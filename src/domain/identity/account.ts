@@ -37,6 +37,8 @@ export interface Me {
   readonly programmeStart: Day;
   /** What a nurse told of herself; null for a participant. */
   readonly nurse: NurseDetails | null;
+  /** By which clients pair with a nurse; null for a participant, and for a nurse without one. */
+  readonly pairingCode: string | null;
   /** Encrypts what this browser keeps for the person; 32 bytes in base64. */
   readonly deviceKey: string;
   /** They said at the login that this device is theirs. */

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { FEATURES } from '#domain/site/feature.ts';
-import { hasFeature, SITES } from '#domain/site/site.ts';
 import type { FilledDay } from '#domain/tracking/filled-days.ts';
 import { after, day, NOTHING, START } from './badge.testing.ts';
-import { BADGE_RULES, BADGES, type Badge, type BadgeFacts, notYet, reachedBadges } from './badge.ts';
+import { BADGES, type Badge, type BadgeFacts, reachedBadges } from './badge.ts';
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const good = { total: 1, goal: 2 };
@@ -26,14 +24,6 @@ describe('a badge', () => {
     expect(drawn).toHaveLength(BADGES.length);
   });
 
-  test('lacks a rule only while its part of the product does not exist', () => {
-    const exists = (feature: (typeof FEATURES)[number]) => SITES.some((site) => hasFeature(site, feature));
-    for (const badge of BADGES) {
-      const { feature, isReached } = BADGE_RULES[badge];
-      expect(isReached === notYet, badge).toBe(!exists(feature));
-    }
-  });
-
   test('says how to earn it, unless a gap or a day above the goal comes first', () => {
     expect(badges.filter(({ how }) => !how).map(({ id }) => id)).toEqual(['comeback', 'back-on-track']);
   });
@@ -47,6 +37,7 @@ describe('the badges reached by', () => {
     ['an entry in the diary', { hasWrittenDiary: true }, ['first-diary']],
     ['an urge that was ridden out', { urges: 1 }, ['urge-1']],
     ['nine urges', { urges: 9 }, ['urge-1']],
+    ['a nurse', { hasNurse: true }, ['nurse-paired']],
     ['ten urges', { urges: 10 }, ['urge-1', 'urge-10']],
     ['a day, whatever it was', { days: [day(0, { total: 30 })] }, ['first-registration']],
     ['a day filled in a week later', { days: [day(0, { late: 7 })] }, ['first-registration']],

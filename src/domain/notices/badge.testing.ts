@@ -13,6 +13,7 @@ export const NOTHING: BadgeFacts = {
   hasReplied: false,
   urges: 0,
   hasBuddy: false,
+  hasNurse: false,
   days: [],
   submitted: new Set(),
   phases: [],

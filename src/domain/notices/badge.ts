@@ -30,6 +30,8 @@ export interface BadgeFacts extends FilledDays {
   readonly urges: number;
   /** Somebody accepted their invitation. */
   readonly hasBuddy: boolean;
+  /** They are paired with a nurse, or were. */
+  readonly hasNurse: boolean;
   /** Empty if it was not queried; then no phase counts as done. */
   readonly phases: ProgrammeOutline['phases'];
 }
@@ -51,9 +53,6 @@ const surprise = (feature: Feature, isReached: Reached): BadgeRule => ({
   ...rule(feature, isReached),
   isSurprise: true,
 });
-
-/** The part of the product it is about does not exist; the rule is written together with it. */
-export const notYet: Reached = () => false;
 
 /** Badges for days. Once someone has them all, their days are not queried again. */
 const OF_DAYS = {
@@ -90,7 +89,7 @@ const OTHERS = {
   'first-post': rule('forum', ({ hasPosted }) => hasPosted),
   'first-reply': rule('forum', ({ hasReplied }) => hasReplied),
   'buddy-accepted': rule('buddies', ({ hasBuddy }) => hasBuddy),
-  'nurse-paired': rule('nursePairing', notYet),
+  'nurse-paired': rule('nursePairing', ({ hasNurse }) => hasNurse),
 };
 
 export type Badge = keyof typeof OF_DAYS | keyof typeof OTHERS;

@@ -1,4 +1,5 @@
 import { UPDATE_WORTH_DAYS } from '#domain/buddies/buddy-update.ts';
+import { CLIENT_INVITATION_DAYS } from '#domain/nurse/invitation.ts';
 import type { NotificationKind } from '#domain/site/site.ts';
 import { choicesFor, REMINDER_KINDS, type ReminderKind } from './reminder.ts';
 
@@ -19,6 +20,8 @@ export const MAIL_KINDS = [
   'nurse_approved',
   'nurse_rejected',
   'second_factor_reset',
+  'client_paired',
+  'client_unpaired',
   'badge_mail',
   'forum_reply_mail',
   ...REMINDER_KINDS,
@@ -34,7 +37,12 @@ export function isFarewell(kind: MailKind): kind is FarewellKind {
 }
 
 /** Those to people without an account; each has its own rule of who may get it (docs/decisions/0054). */
-export const OUTSIDE_MAIL_KINDS = ['buddy_invite', 'buddy_update', 'safety_overdue'] as const;
+export const OUTSIDE_MAIL_KINDS = [
+  'buddy_invite',
+  'buddy_update',
+  'client_invite',
+  'safety_overdue',
+] as const;
 export type OutsideMailKind = (typeof OUTSIDE_MAIL_KINDS)[number];
 
 /** The kinds of all mails in the outbox. */
@@ -64,6 +72,8 @@ const WORTH_SENDING_DAYS: Readonly<Record<AnyMailKind, number>> = {
   nurse_approved: 7,
   nurse_rejected: 1,
   second_factor_reset: 7,
+  client_paired: 3,
+  client_unpaired: 3,
   badge_mail: 3,
   forum_reply_mail: 2,
   // Text meant for one evening.
@@ -74,6 +84,7 @@ const WORTH_SENDING_DAYS: Readonly<Record<AnyMailKind, number>> = {
   usage_reminder_last: 1,
   buddy_invite: 7,
   buddy_update: UPDATE_WORTH_DAYS,
+  client_invite: CLIENT_INVITATION_DAYS,
   safety_overdue: 1,
 };
 /** About a day, so they expire with it. */

@@ -102,7 +102,8 @@ export const ACCOUNT_ROUTES = {
     type: 'private',
     tables: SELF_HELP,
     feature: 'nursePairing',
-    screen: null,
+    screen: 'pairing/NurseScreen',
+    frame: true,
   },
   buddies: {
     nl: '/account/buddies',

@@ -24,8 +24,9 @@ export const CARE_ROUTES = {
     type: 'private',
     tables: PROFESSIONAL,
     feature: 'guidance',
-    screen: 'nurses/ClientsScreen',
+    screen: 'web/nurse/ClientsScreen',
     frame: true,
+    words: ['nurses', 'pairing'],
   },
   client: {
     nl: '/client/:domain/:uid',
@@ -39,7 +40,8 @@ export const CARE_ROUTES = {
     en: '/client-uitnodigen',
     type: 'private',
     tables: PROFESSIONAL,
-    screen: null,
+    feature: 'guidance',
+    screen: 'pairing/InviteClientScreen',
   },
   nurseAccount: {
     nl: '/account',

@@ -24,6 +24,7 @@ const built: readonly Feature[] = [
   'diary',
   'forum',
   'buddies',
+  'nursePairing',
 ];
 
 describe('the site of a host name', () => {

@@ -22,6 +22,7 @@ const BUILT: ReadonlySet<Feature> = new Set<Feature>([
   'diary',
   'forum',
   'buddies',
+  'nursePairing',
   'guidance',
 ]);
 

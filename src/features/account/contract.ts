@@ -71,6 +71,7 @@ export function meOf(entity: z.infer<typeof myEntity>): Me {
     roles: entity.roles.map((role) => role.target_id as Role),
     registrationsStart: first(entity.field_registrations_start_date, ''),
     programmeStart: first(entity.field_program_start_date, ''),
+    pairingCode: first(entity.field_poh_pairing_code, '') || null,
     deviceKey: first(entity.device_key, ''),
     ownDevice: first(entity.own_device, false),
   };

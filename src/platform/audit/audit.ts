@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '#db/connection.ts';
 import type { AuditLine } from '#domain/staff/audit.ts';
+import { BEGINNING, hashAfter } from './chain.ts';
 import { type AuditRow, findEntriesAfter, insertEntry, lockLastEntry } from './queries.ts';
 
 /** Who did something: a member of staff, or a command on the server, which has no number. */
@@ -9,8 +9,6 @@ export interface Actor {
   readonly name: string;
 }
 
-/** The hash before the first row. */
-const BEGINNING: Buffer = Buffer.alloc(32);
 const BATCH = 1_000;
 
 /** Writes a line into the log, in the transaction of what it tells: both are there, or neither (settled: staff). */
@@ -33,11 +31,12 @@ export async function writeAudit(
   await insertEntry(db, { ...row, hash: hashOf(last?.hash ?? BEGINNING, row) });
 }
 
-/** SHA-256 over the hash of the row before and everything in this one: no row can be changed, moved or left out unseen. */
 function hashOf(before: Buffer, row: Omit<AuditRow, 'hash'>): Buffer {
   const { id, at, member, name, action, subject, site, reason } = row;
-  const content = JSON.stringify([id, at.toISOString(), member, name, action, subject, site, reason]);
-  return createHash('sha256').update(before).update(content).digest();
+  return hashAfter(
+    before,
+    JSON.stringify([id, at.toISOString(), member, name, action, subject, site, reason]),
+  );
 }
 
 export interface AuditCheck {

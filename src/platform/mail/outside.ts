@@ -28,7 +28,8 @@ export interface OutsideMail {
 export interface OutsideRow {
   readonly kind: OutsideMailKind;
   readonly buddyId: number | null;
-  /** For those that go to no buddy: the address, until it was sent. */
+  readonly invitationId: string | null;
+  /** For those that go to neither: the address, until it was sent. */
   readonly recipient: string | null;
   /** The day on which it was written. */
   readonly writtenOn: Day;

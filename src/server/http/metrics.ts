@@ -5,11 +5,14 @@ import type { CountedPage } from '#domain/site/consent.ts';
 import type { Site } from '#domain/site/site.ts';
 import { findWaiting } from '#features/mail/server/queries.ts';
 import { countOverdue } from '#features/moderation/server/overdue/queries.ts';
+import { countWrongCodes } from '#features/pairing/server/queries.ts';
 import type { Clock } from '#platform/clock.ts';
 import { equalInConstantTime } from '#platform/crypto/secret-token.ts';
 import type { ErrorSource } from '#platform/error-reports/envelope.ts';
 import type { ReportOutcome } from '#platform/error-reports/reporter.ts';
 import type { JobWatcher } from '../jobs/jobs.ts';
+
+const HOUR_MS = 3_600_000;
 
 /** What this process counts, for monitoring. No label ever names a person. */
 export interface Metrics {
@@ -127,6 +130,11 @@ function gauges(registry: Registry, { db, pool }: Connection, clock: Clock): () 
     help: 'Texts with a sign of danger that no moderator looked at within the time they may wait',
     registers,
   });
+  const wrongCodes = new Gauge({
+    name: 'houvast_wrong_pairing_codes',
+    help: 'Pairing codes of the last hour that were nobody’s; it stops at 300, when somebody may be guessing',
+    registers,
+  });
   const connections = pool
     ? new Gauge({
         name: 'houvast_database_connections',
@@ -141,6 +149,7 @@ function gauges(registry: Registry, { db, pool }: Connection, clock: Clock): () 
     const now = clock.now();
     const { count, oldest } = await findWaiting(db, now);
     mailsWaiting.set(count);
+    wrongCodes.set(await countWrongCodes(db, new Date(now.getTime() - HOUR_MS)));
     safetyOverdue.set(await countOverdue(db));
     mailLag.set(oldest ? (now.getTime() - oldest.getTime()) / 1000 : 0);
   };

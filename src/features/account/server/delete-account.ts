@@ -26,6 +26,7 @@ export async function deleteAccount(
 ): Promise<void> {
   await context.announce({
     kind: 'accountDeleted',
+    uid,
     farewell,
     site,
     mail,

@@ -2,7 +2,7 @@ import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { type Db, isDuplicate } from '#db/connection.ts';
 import { account, accountKey, lastLogin, participant } from '#db/schema/identity.ts';
 import { personBadge } from '#db/schema/notices.ts';
-import { nurse } from '#db/schema/nurse.ts';
+import { nurse, pairing, pairingCode } from '#db/schema/nurse.ts';
 import type { NotificationKind, Site } from '#domain/site/site.ts';
 import type { WrappedKey } from '#platform/crypto/keyring.ts';
 
@@ -14,15 +14,26 @@ export type AccountRow = typeof account.$inferSelect & {
   readonly participant: ParticipantRow | null;
   readonly nurse: typeof nurse.$inferSelect | null;
   readonly lastLoginAt: Date | null;
+  /** Of a client: they are paired. Of a nurse: by what code clients pair with her. */
+  readonly hasNurse: boolean;
+  readonly pairingCode: string | null;
 };
 
 export async function findAccount(db: Db, uid: number): Promise<AccountRow | undefined> {
   const [row] = await db
-    .select({ account, participant, nurse, lastLoginAt: lastLogin.at })
+    .select({
+      account,
+      participant,
+      nurse,
+      lastLoginAt: lastLogin.at,
+      hasNurse: sql<boolean>`exists (select from ${pairing} where uid = ${account.uid} and ended_at is null)`,
+      pairingCode: pairingCode.code,
+    })
     .from(account)
     .leftJoin(participant, eq(participant.uid, account.uid))
     .leftJoin(nurse, eq(nurse.uid, account.uid))
     .leftJoin(lastLogin, eq(lastLogin.uid, account.uid))
+    .leftJoin(pairingCode, eq(pairingCode.uid, account.uid))
     .where(eq(account.uid, uid));
   if (!row) return undefined;
   const { account: own, ...rest } = row;

@@ -44,8 +44,8 @@ export async function userEntityOf(context: Context, row: AccountRow): Promise<U
     field_program_start_date: fieldList(participant?.programmeStart),
     field_validated_email: fieldList(row.mailValidatedAt !== null),
     field_pending_mail: fieldList(row.pendingMail),
-    field_has_poh: fieldList(false),
-    field_poh_pairing_code: [],
+    field_has_poh: fieldList(row.hasNurse),
+    field_poh_pairing_code: fieldList(row.pairingCode),
     field_hti_newly_registered: fieldList(false),
     field_buddies: buddies,
     field_badges: badges.flatMap((badge) => {

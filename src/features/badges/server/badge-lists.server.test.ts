@@ -26,8 +26,8 @@ describe('the lists (contract section 3)', () => {
     ]);
     expect(milestones.flatMap(({ field_badges }) => field_badges)).toEqual(badges.map(({ tid }) => tid));
     const ids = badges.map(({ id }) => id);
-    expect(ids).toEqual(expect.arrayContaining(['goal-days-30', 'buddy-accepted', 'first-diary']));
-    for (const hidden of ['comeback', 'back-on-track', 'nurse-paired']) {
+    expect(ids).toEqual(expect.arrayContaining(['goal-days-30', 'nurse-paired', 'first-diary']));
+    for (const hidden of ['comeback', 'back-on-track']) {
       expect(ids, hidden).not.toContain(hidden);
     }
     expect(json.pager).toEqual({ current_page: 0, total_items: 6, total_pages: 1, items_per_page: 6 });

@@ -43,6 +43,7 @@ const facts = prepared((db) =>
       )`,
       urges: sql<number>`(select count(*)::int from urge where uid = account.uid)`,
       hasBuddy: sql<boolean>`exists (select from buddy where uid = account.uid and status = 'accepted')`,
+      hasNurse: sql<boolean>`exists (select from pairing where uid = account.uid)`,
       // Skipped once every badge for days was received.
       days: sql<DayFact[]>`(
         select coalesce(json_agg(

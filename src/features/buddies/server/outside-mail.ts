@@ -93,7 +93,7 @@ export function findBuddyMail(newsOf: NewsOf): FindOutsideMail {
 }
 
 /** Whether an address said that no invitation is to reach it again, under any secret that still holds. */
-function wantsNone({ db, sessionSecrets }: OutsideContext, email: string): Promise<boolean> {
+export function wantsNone({ db, sessionSecrets }: OutsideContext, email: string): Promise<boolean> {
   return isNeverInvited(
     db,
     sessionSecrets.map((secret) => neverHash(secret, email)),

@@ -42,6 +42,7 @@ export async function deliverOutside(
 
 async function isTooMuch(context: JobContext, row: OutsideOutboxRow, { to }: OutsideMail): Promise<boolean> {
   // A second attempt is still the same mail; who said yes gets one mail a week from each.
-  if (row.kind !== 'buddy_invite' || row.attempts > 1) return false;
+  const isInvitation = row.kind === 'buddy_invite' || row.kind === 'client_invite';
+  if (!isInvitation || row.attempts > 1) return false;
   return !(await takeAttempt(context, INVITATIONS, mailKey(to)));
 }

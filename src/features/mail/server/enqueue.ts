@@ -17,8 +17,12 @@ type About = Pick<NewMail, 'site' | 'language' | 'uniqueKey'> & {
   notBefore?: Date;
 };
 type Order = About & { uid: number | null; kind: MailKind; recipient: string };
-/** The worker looks up whom it goes to, if that is a buddy. */
-type OutsideOrder = About & { kind: OutsideMailKind } & ({ buddyId: number } | { recipient: string });
+/** The worker looks up whom it goes to, if that is a buddy or a client. */
+type OutsideOrder = About & { kind: OutsideMailKind } & (
+    | { buddyId: number }
+    | { invitationId: string }
+    | { recipient: string }
+  );
 
 /** Enqueues mails in the outbox, in the caller's transaction. A mail with an existing key is skipped. */
 export async function writeMails(

@@ -62,6 +62,8 @@ export function linkOf(
     case 'inactive_last':
     case 'nurse_approved':
     case 'second_factor_reset':
+    case 'client_paired':
+    case 'client_unpaired':
       return origin + pathTo(at, 'login');
     case 'badge_mail':
       return origin + pathTo(at, 'badges');

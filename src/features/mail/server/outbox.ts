@@ -1,6 +1,7 @@
 import type { EventOf } from '#domain/events.ts';
 import { afterQuietHours, wantsMail } from '#domain/notices/mail.ts';
 import type { Context, EventContext } from '#platform/context.ts';
+import { keyedHash } from '#platform/crypto/secret-token.ts';
 import { findAddressee, findAddressees } from './addressees/queries.ts';
 import { hashOf, seconds, writeMail, writeMails, writeToAccount } from './enqueue.ts';
 
@@ -168,6 +169,24 @@ export function mailSecondFactorReset(
   { uid }: EventOf<'secondFactorReset'>,
 ): Promise<void> {
   return writeToAccount(context, 'second_factor_reset', uid, seconds(context));
+}
+
+/** Tells a nurse that a client paired with her: not who, which her list shows behind her login. */
+export function mailPaired(context: EventContext, { uid, nurse }: EventOf<'nursePaired'>): Promise<void> {
+  return writeToAccount(context, 'client_paired', nurse.uid, aboutClient(context, uid));
+}
+
+/** Tells a nurse that a client is no longer hers; what she ended herself she knows. */
+export async function mailUnpaired(
+  context: EventContext,
+  { uid, nurse, by }: EventOf<'nurseUnpaired'>,
+): Promise<void> {
+  if (by !== 'nurse') await writeToAccount(context, 'client_unpaired', nurse.uid, aboutClient(context, uid));
+}
+
+/** The key of a mail outlives the client, so it does not say who. */
+function aboutClient(context: EventContext, uid: number): string {
+  return `${keyedHash(context.sessionSecret, 'mail', `client|${uid}`)}:${seconds(context)}`;
 }
 
 /**

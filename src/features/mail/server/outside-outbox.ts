@@ -14,6 +14,17 @@ export async function mailInvitations(
   );
 }
 
+/** To a client whom a nurse invited. */
+export function mailClientInvitation(
+  context: EventContext,
+  { invitation: invitationId, site }: EventOf<'clientInvited'>,
+): Promise<void> {
+  const kind = 'client_invite';
+  return writeMails(context, [
+    { kind, site, language: 'nl', invitationId, uniqueKey: `${kind}:${invitationId}` },
+  ]);
+}
+
 /** To the provider: one for all texts that were found to wait too long at the same time. */
 export async function mailOverdue(
   context: EventContext,

@@ -35,13 +35,21 @@ export function isToAccount(row: MailRow | OutsideOutboxRow): row is MailRow {
   return !isOutside(row.kind);
 }
 
+function addressed(row: OutboxRow): MailRow | OutsideOutboxRow {
+  const { kind } = row;
+  return isOutside(kind) ? { ...row, kind } : { ...row, kind };
+}
+
 /** Inserts each mail once: an existing one with the same key stays as it is. */
 export async function insertMails(db: Db, rows: NewMail[]): Promise<void> {
   await db.insert(mail).values(rows).onConflictDoNothing();
 }
 
 /** Not sent, and not given up. */
-const waits = and(isNull(mail.sentAt), or(isNotNull(mail.recipient), isNotNull(mail.buddyId)));
+const waits = and(
+  isNull(mail.sentAt),
+  or(isNotNull(mail.recipient), isNotNull(mail.buddyId), isNotNull(mail.invitationId)),
+);
 
 /**
  * Claims the oldest waiting mail by postponing its next attempt: no other worker takes it meanwhile, and it is retried if
@@ -66,7 +74,7 @@ export async function claimDueMail(
       .update(mail)
       .set({ attempts, nextAttemptAt: nextAttempt(attempts) })
       .where(eq(mail.id, due.id));
-    return { ...due, attempts };
+    return addressed({ ...due, attempts });
   });
 }
 
@@ -82,7 +90,7 @@ export async function markSent(
 
 /** Gives up on a mail; its key stays, so that it is not enqueued again. */
 export async function giveUp(db: Db, id: string): Promise<void> {
-  await db.update(mail).set({ recipient: null, buddyId: null }).where(eq(mail.id, id));
+  await db.update(mail).set({ recipient: null, buddyId: null, invitationId: null }).where(eq(mail.id, id));
 }
 
 export async function deleteMail(db: Db, id: string): Promise<void> {
@@ -141,13 +149,19 @@ export async function findSinceReminder(
 }
 
 /** The newest mails of all sites, for the mailbox of a trial installation. */
-export function findNewestMails(db: Db, limit: number): Promise<(MailRow | OutsideOutboxRow)[]> {
-  return db.select().from(mail).where(isNotNull(mail.sentAt)).orderBy(desc(mail.createdAt)).limit(limit);
+export async function findNewestMails(db: Db, limit: number): Promise<(MailRow | OutsideOutboxRow)[]> {
+  const rows = await db
+    .select()
+    .from(mail)
+    .where(isNotNull(mail.sentAt))
+    .orderBy(desc(mail.createdAt))
+    .limit(limit);
+  return rows.map(addressed);
 }
 
 export async function findMail(db: Db, id: string): Promise<MailRow | OutsideOutboxRow | undefined> {
   const [row] = await db.select().from(mail).where(eq(mail.id, id));
-  return row;
+  return row && addressed(row);
 }
 
 /** How many mails are overdue, and since when the oldest; one that waits for the morning is not overdue. */

@@ -63,3 +63,21 @@ export function writeBuddyCheered(
 ): Promise<void> {
   return writeAbout(context, { uid, template: 'buddy_cheered', about: { buddy: name, cheer } });
 }
+
+/** With whom somebody is paired now. */
+export function writePaired(
+  context: Context,
+  { uid, nurse: { name, practice } }: EventOf<'nursePaired'>,
+): Promise<void> {
+  return writeAbout(context, { uid, template: 'nurse_paired', about: { nurse: name, practice } });
+}
+
+const UNPAIRED = { client: 'nurse_unpaired', nurse: 'nurse_left', expired: 'pairing_expired' } as const;
+
+/** That a pairing has ended, and that nobody looks along any more. */
+export function writeUnpaired(
+  context: EventContext,
+  { uid, nurse, by }: EventOf<'nurseUnpaired'>,
+): Promise<void> {
+  return writeAbout(context, { uid, template: UNPAIRED[by], about: { nurse: nurse.name } });
+}

@@ -90,7 +90,7 @@ test('there is no page for what is no term, or none of this site', async () => {
     [badge.replace(/(\d+)$/, '0$1'), 'alcohol'],
     [await pathOf('page/cookies'), 'alcohol'],
     [await pathOf('forum/hello'), 'alcohol'],
-    [await pathOf('badge/nurse-paired'), 'alcohol'],
+    [await pathOf('badge/nurse-paired'), 'naasten'],
     [await pathOf('forum/hello'), 'naasten'],
     [badge, 'naasten'],
     [badge, 'poh'],

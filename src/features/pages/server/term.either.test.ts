@@ -76,7 +76,7 @@ describe('a badge as a term (contract 2.6 #34)', () => {
     ['a badge on a site without badges', 'badge/plan-made', 'naasten'],
     ['a milestone on a site without badges', 'milestone/m-goal', 'poh'],
     ['a badge of a part that the site lacks', 'badge/first-post', 'naasten'],
-    ['a badge of a part that no site has yet', 'badge/nurse-paired', 'alcohol'],
+    ['a badge of nurses on their own site', 'badge/nurse-paired', 'poh'],
   ])('%s does not exist', async (_, id, site) => {
     expect((await visitor(site).get(`/taxonomy/term/${await numberOf(id)}`)).status).toBe(404);
   });

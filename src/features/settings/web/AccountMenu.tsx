@@ -10,6 +10,7 @@ import {
   MonitorSmartphone,
   Signpost,
   Smile,
+  Stethoscope,
   Users,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +28,7 @@ const IN_MORE: ReadonlySet<string> = new Set([
   'badges',
   'messages',
   'buddies',
+  'nurse',
   'welcome',
   'logout',
 ]);
@@ -42,6 +44,7 @@ export function AccountMenu({ me }: { me: Me }) {
         {me.showsBadges && <PageItem name="badges" icon={Award} word={t('menu.badges')} />}
         <PageItem name="messages" icon={Mail} word={t('menu.messages')} />
         <PageItem name="buddies" icon={Users} word={t('menu.buddies')} />
+        <PageItem name="nurse" icon={Stethoscope} word={t('menu.nurse')} />
         <PageItem name="sessions" icon={MonitorSmartphone} word={t('menu.sessions')} />
         <PageItem name="export" icon={FileDown} word={t('menu.export')} />
         <PageItem name="welcome" icon={Signpost} word={t('menu.welcome')} />

@@ -1,6 +1,7 @@
 import { UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { CodeCard } from '#features/pairing/web/CodeCard.tsx';
 import { usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
@@ -9,9 +10,9 @@ import { buttonClass } from '#ui/primitives/Button.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
 
-/** Where a nurse begins: who she is, and her clients once there are any. */
+/** Where a nurse begins: who she is, her code, and her clients. */
 export function ClientsScreen() {
-  const { t } = useTranslation('nurses');
+  const { t } = useTranslation(['nurses', 'pairing']);
   const path = usePath();
   const me = useMe();
   const who = me?.nurse && t('clients.who', { name: me.name, ...me.nurse });
@@ -19,10 +20,14 @@ export function ClientsScreen() {
     <Page title={t('clients.heading')} lead={who} narrow>
       <PageTitle title={t('clients.title')} />
       <div className="stack">
+        {me && <CodeCard code={me.pairingCode} />}
         <EmptyState icon={<UsersRound />} title={t('clients.emptyTitle')}>
           {t('clients.empty')}
         </EmptyState>
         <div className="row">
+          <Link className={buttonClass()} to={path('inviteClient')}>
+            {t('pairing:invite.title')}
+          </Link>
           <Link className={buttonClass({ variant: 'secondary' })} to={path('nurseAccount')}>
             {t('clients.account')}
           </Link>

@@ -1,0 +1,78 @@
+import { DEMO_NURSE } from '#db/demo/nurses.ts';
+import { DEMO_PASSWORD } from '#db/demo/people.ts';
+import { breaches } from '../kit/breaches.ts';
+import { expect, test } from '../kit/fixtures.ts';
+
+test.describe('a client', () => {
+  test.use({ site: 'alcohol', language: 'nl' });
+
+  test('pairs with a nurse, reads with whom, and ends it', async ({ visitor, watch }) => {
+    watch.allowStatus(404);
+    const { page, main, say } = visitor;
+    await visitor.createAccount();
+    await visitor.open('nurse');
+    const code = main.locator('#field-pairing_code');
+    const submit = main.getByRole('button', { name: say('pairing:pair.submit') });
+    await expect(code).toBeVisible();
+    expect(await breaches(page)).toEqual([]);
+
+    await code.fill('K7P4');
+    await submit.click();
+    await expect(main.getByRole('region', { name: say('ui:errorSummary') })).toBeFocused();
+    expect(await breaches(page)).toEqual([]);
+    await main.locator('#field-agreement').check();
+    await code.fill('zzzzzz');
+    await submit.click();
+    await expect(main).toContainText(say('ui:problem.pairingCodeUnknown'));
+    await expect(code).toHaveValue('zzzzzz');
+    await expect(code).toBeFocused();
+
+    await code.fill(DEMO_NURSE.code.toLowerCase());
+    await submit.click();
+    await expect(page.getByText(say('pairing:pair.done'))).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'M. Jansen' })).toBeVisible();
+    await expect(main).toContainText(DEMO_NURSE.details.practice);
+    expect(await breaches(page)).toEqual([]);
+
+    const end = main.getByRole('button', { name: say('pairing:unpair.button') });
+    await end.click();
+    const dialog = page.getByRole('dialog', { name: say('pairing:unpair.question') });
+    await dialog.getByRole('button', { name: say('pairing:unpair.keep') }).click();
+    await expect(end).toBeFocused();
+    await end.click();
+    await dialog.getByRole('button', { name: say('pairing:unpair.button') }).click();
+    await expect(main.getByRole('heading', { name: say('pairing:ended.client.heading') })).toBeVisible();
+    await page.reload();
+    await expect(main.getByRole('heading', { name: say('pairing:ended.client.heading') })).toBeVisible();
+    await expect(code).toBeVisible();
+    expect(await breaches(page)).toEqual([]);
+  });
+});
+
+test.describe('a nurse', () => {
+  test.use({ site: 'poh', language: 'nl' });
+
+  test('passes on her code, and invites a client', async ({ visitor }) => {
+    const { page, main, say } = visitor;
+    await visitor.beLoggedIn({ mail: DEMO_NURSE.mail, password: DEMO_PASSWORD });
+    await visitor.open('clients');
+    await expect(main.getByText(DEMO_NURSE.code)).toBeVisible();
+    expect(await breaches(page)).toEqual([]);
+    await main.getByRole('button', { name: say('pairing:code.renew') }).click();
+    const dialog = page.getByRole('dialog', { name: say('pairing:code.question') });
+    await dialog.getByRole('button', { name: say('pairing:code.renewKeep') }).click();
+
+    await main.getByRole('link', { name: say('pairing:invite.title') }).click();
+    await visitor.expectAt('inviteClient');
+    const submit = main.getByRole('button', { name: say('pairing:invite.submit') });
+    await submit.click();
+    await expect(main.getByRole('region', { name: say('ui:errorSummary') })).toBeFocused();
+    expect(await breaches(page)).toEqual([]);
+    await main.locator('#field-first_name').fill('An');
+    await main.locator('#field-email_address').fill(`an-${crypto.randomUUID().slice(0, 8)}@houvast.example`);
+    await main.locator('#field-domain').selectOption('gambling');
+    await submit.click();
+    await expect(page.getByText(say('pairing:invite.done', { name: 'An' }))).toBeVisible();
+    await expect(main.locator('#field-first_name')).toHaveValue('');
+  });
+});

@@ -1,0 +1,122 @@
+import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
+
+const ME = '/user/me';
+const NURSE = '/proxy/get-poh-information';
+const PAIRING = '/api/v1/pairing';
+const done = z.object({ message: z.string() });
+/** What changes for a client with a pairing. */
+const refreshes = [ME, NURSE, PAIRING];
+
+export const pairNurse = endpoint({
+  method: 'POST',
+  path: '/proxy/pair-poh',
+  access: 'client',
+  feature: 'nursePairing',
+  summary: 'Pair with a nurse by her code, which is the agreement that she may look along',
+  body: z.strictObject({
+    pairing_code: z.string(),
+    /** The version of the words that were agreed to; without it the current ones. */
+    agreement: z.optional(z.number()),
+  }),
+  reply: done,
+  errors: ['invalid_input', 'not_found', 'edit_conflict', 'too_many_requests'],
+  refreshes,
+});
+
+const nurse = z.object({
+  /** Initials and family name. */
+  name: z.string(),
+  general_practitioner: z.string(),
+  since: z.string(),
+  /** The day on which the agreement ends unless it is renewed. */
+  consent_until: z.string(),
+  /** False: she is blocked, and sees nothing. */
+  can_look: z.boolean(),
+});
+export type PairedNurse = z.infer<typeof nurse>;
+
+const ended = z.object({
+  name: z.string(),
+  on: z.string(),
+  by: z.enum(['client', 'nurse', 'expired']),
+});
+export type EndedPairing = z.infer<typeof ended>;
+
+export const readNurse = endpoint({
+  method: 'GET',
+  path: NURSE,
+  access: 'client',
+  feature: 'nursePairing',
+  summary: 'The nurse with whom one is paired; 404 without one',
+  reply: nurse,
+  errors: ['not_found'],
+});
+
+/** The same for the page, which is there without a nurse as well. */
+export const readPairing = endpoint({
+  method: 'GET',
+  path: PAIRING,
+  access: 'client',
+  feature: 'nursePairing',
+  summary: 'The nurse with whom one is paired, or how the last pairing ended in the past month',
+  reply: z.object({ nurse: z.nullable(nurse), ended: z.nullable(ended) }),
+});
+
+export const unpairNurse = endpoint({
+  method: 'POST',
+  path: '/unpair-user-poh-proxy',
+  access: 'client',
+  feature: 'nursePairing',
+  summary: 'End the pairing with one’s nurse, who sees nothing from then on',
+  reply: done,
+  errors: ['not_found'],
+  refreshes,
+});
+
+/** Under the address of a client, which has to be one’s own (contract A36). */
+export const unpairNurseOf = endpoint({
+  ...unpairNurse,
+  path: '/unpair-user-poh-proxy/:domain/:uid',
+  summary: 'The same by site and number of the client, which have to be one’s own',
+  params: z.object({ domain: z.string(), uid: z.nineDigits }),
+});
+
+export const removeClient = endpoint({
+  method: 'POST',
+  path: '/remove-user-from-poh',
+  access: 'poh',
+  feature: 'guidance',
+  summary: 'End the pairing with a client, whose data the nurse does not see from then on',
+  body: z.strictObject({ client_uid: z.number(), domain: z.string() }),
+  reply: done,
+  errors: ['not_found'],
+});
+
+export const inviteClient = endpoint({
+  method: 'POST',
+  path: '/invite-client-via-mail',
+  access: 'poh',
+  feature: 'guidance',
+  summary: 'Invite a client by mail, with the nurse’s code; the same answer whoever has an account',
+  body: z.strictObject({ first_name: z.string(), email_address: z.string(), domain: z.string() }),
+  reply: done,
+  errors: ['invalid_input', 'too_many_requests'],
+  problems: 'entity',
+});
+
+export const inviteClientAlias = endpoint({
+  ...inviteClient,
+  path: '/proxy/invite-client-via-mail',
+  summary: 'The same (contract A57)',
+});
+
+export const renewCode = endpoint({
+  method: 'POST',
+  path: '/api/v1/pairing-code',
+  access: 'poh',
+  feature: 'guidance',
+  summary: 'Take a new pairing code; nobody can pair by the one before',
+  reply: z.object({ pairing_code: z.string() }),
+  refreshes: [ME],
+});

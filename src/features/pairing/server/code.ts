@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto';
+import type { EventOf } from '#domain/events.ts';
+import { CODE_LENGTH, CODE_LETTERS } from '#domain/nurse/pairing.ts';
+import type { EventContext, NurseContext } from '#platform/context.ts';
+import { lockPerson } from '#platform/person/queries.ts';
+import { findCode, saveCode } from './queries.ts';
+
+/** Somebody else has a new code about once in a million times; so often in a row, something else is wrong. */
+const MOST_TRIES = 10;
+
+function anyCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
+}
+
+async function newCode({ db, clock }: Pick<EventContext, 'db' | 'clock'>, uid: number): Promise<string> {
+  await lockPerson(db, uid);
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const code = anyCode();
+    if (await saveCode(db, { uid, code, madeAt: clock.now() })) return code;
+  }
+  throw new Error('No code was free');
+}
+
+/** A nurse takes a new code: the one before pairs nobody any more. */
+export async function renew(context: NurseContext): Promise<{ pairing_code: string }> {
+  return { pairing_code: await newCode(context, context.person.uid) };
+}
+
+/** Her first code, when she is approved, or else when she needs one. */
+export async function giveCode(
+  context: Pick<EventContext, 'db' | 'clock'>,
+  { uid }: Pick<EventOf<'nurseApproved'>, 'uid'>,
+): Promise<void> {
+  if (!(await findCode(context.db, uid))) await newCode(context, uid);
+}

@@ -1,0 +1,42 @@
+import { setTimeout } from 'node:timers/promises';
+import type { ParticipantContext } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+import { type Limit, perNetwork, takeAttempt, takeAttempts } from '#platform/flood/flood.ts';
+
+// What guessing a code would take is in docs/security.md.
+
+const AN_HOUR: Limit = { kind: 'pairing-hour', most: 5, windowSeconds: 3_600 };
+const A_DAY: Limit = { kind: 'pairing-day', most: 10, windowSeconds: 86_400 };
+const PER_NETWORK: Limit = { kind: 'pairing-network', most: 20, windowSeconds: 3_600 };
+
+/** Wrong codes of everybody together. Beyond it they are answered slower, and the metric tells; a right code is never held up. */
+export const WRONG_CODES: Limit = { kind: 'pairing-all', most: 300, windowSeconds: 3_600 };
+const SLOW_MS = 2_000;
+
+/**
+ * Looks a code up, and counts when it is nobody's. It is counted before it is looked up, so that guesses at the same moment count for
+ * each other, and taken back when it was right. To be called outside the transaction of the call, which would undo the count.
+ */
+export async function guess<Found>(
+  context: ParticipantContext,
+  find: () => Promise<Found | undefined>,
+): Promise<Found | Failure | undefined> {
+  const subject = String(context.person.uid);
+  const taken = await takeAttempts(context, [
+    { limit: AN_HOUR, subject },
+    { limit: A_DAY, subject },
+    ...perNetwork(PER_NETWORK, context),
+  ]);
+  const { reached, retryAfterSeconds } = taken;
+  if (reached) return new Failure('too_many_requests', 'Too many wrong codes.', { retryAfterSeconds });
+  const found = await find();
+  if (found === undefined) await countWrong(context);
+  else for (const limit of [AN_HOUR, A_DAY, PER_NETWORK]) await taken.takeBack(limit);
+  return found;
+}
+
+async function countWrong(context: ParticipantContext): Promise<void> {
+  if (await takeAttempt(context, WRONG_CODES, 'all')) return;
+  context.logSecurity('pairing_codes_guessed');
+  await setTimeout(SLOW_MS);
+}

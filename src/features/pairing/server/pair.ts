@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointInput } from '#contract/endpoint.ts';
+import { problem } from '#domain/kit/problem.ts';
+import { AGREEMENT_VERSION, checkCode, consentUntil, type Guide, keptCode } from '#domain/nurse/pairing.ts';
+import type { ParticipantContext } from '#platform/context.ts';
+import { Failure, refusal } from '#platform/failure.ts';
+import { lockPerson } from '#platform/person/queries.ts';
+import type { pairNurse } from '../contract.ts';
+import { guess } from './guesses.ts';
+import { findNurseOfCode, findPairing, insertPairing } from './queries.ts';
+
+type Body = EndpointInput<typeof pairNurse>['body'];
+
+/** The nurse of a code, or what to refuse the call with. */
+export type CodeProof = Guide | Failure;
+
+/** Proves a code, outside the transaction of the call. */
+export async function proveCode(context: ParticipantContext, body: Body): Promise<CodeProof> {
+  const { db, person } = context;
+  const problems = [
+    ...checkCode('pairing_code', body.pairing_code),
+    ...((body.agreement ?? AGREEMENT_VERSION) === AGREEMENT_VERSION
+      ? []
+      : problem('agreement', 'agreementNeeded')),
+  ];
+  if (problems.length > 0) return refusal(problems);
+  if (await findPairing(db, person.uid)) return pairedAlready();
+  const found = await guess(context, () => findNurseOfCode(db, keptCode(body.pairing_code)));
+  return found ?? unknownCode();
+}
+
+/** Pairs a client with the nurse of a proven code (contract 2.8 #53). */
+export async function pair(
+  { db, clock, person, announce }: ParticipantContext,
+  body: Body,
+  proof: CodeProof,
+): Promise<{ message: string }> {
+  if (proof instanceof Failure) throw proof;
+  const { uid } = person;
+  await lockPerson(db, uid);
+  // She may have been blocked, or have renewed it, since it was proven.
+  if ((await findNurseOfCode(db, keptCode(body.pairing_code)))?.uid !== proof.uid) throw unknownCode();
+  const now = clock.now();
+  const isAdded = await insertPairing(db, {
+    id: randomUUID(),
+    uid,
+    nurse: proof.uid,
+    pairedAt: now,
+    agreement: AGREEMENT_VERSION,
+    consentedAt: now,
+    consentUntil: consentUntil(now),
+  });
+  if (!isAdded) throw pairedAlready();
+  await announce({ kind: 'nursePaired', uid, nurse: proof });
+  return { message: 'You are paired.' };
+}
+
+/** In the words of the spec, and next to the field. */
+function unknownCode(): Failure {
+  return new Failure('not_found', 'Er is geen POH gevonden met deze koppelcode.', {
+    problems: problem('pairing_code', 'pairingCodeUnknown'),
+  });
+}
+
+function pairedAlready(): Failure {
+  return new Failure('edit_conflict', 'There is a pairing already.');
+}

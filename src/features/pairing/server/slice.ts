@@ -1,0 +1,47 @@
+import { CLIENT_INVITATION_DAYS } from '#domain/nurse/invitation.ts';
+import { LOG_YEARS } from '#domain/nurse/pairing.ts';
+import { forgetLogs } from '#platform/clients/queries.ts';
+import { route } from '#platform/http/route.ts';
+import type { Slice } from '#platform/slice.ts';
+import * as calls from '../contract.ts';
+import { renew } from './code.ts';
+import { invite } from './invite-client.ts';
+import { type CodeProof, pair, proveCode } from './pair.ts';
+import { accessDataset, codeDataset, pairingDataset } from './pairing-dataset.ts';
+import { deleteInvitedBefore } from './queries.ts';
+import { showNurse, showPairing } from './show.ts';
+import { letGo, unpair, unpairOwn } from './unpair.ts';
+
+const DAY_MS = 86_400_000;
+const YEAR_DAYS = 365.25;
+
+/** Pairing a client with a practice nurse, and ending it. */
+export const pairingSlice: Slice = {
+  name: 'pairing',
+  routes: [
+    route(
+      calls.pairNurse,
+      (context, { body }, proof: CodeProof) => pair(context, body, proof),
+      (context, { body }) => proveCode(context, body),
+    ),
+    route(calls.readNurse, showNurse),
+    route(calls.readPairing, showPairing),
+    route(calls.unpairNurse, unpair),
+    route(calls.unpairNurseOf, (context, { params }) => unpairOwn(context, params)),
+    route(calls.removeClient, (context, { body }) => letGo(context, body)),
+    route(calls.renewCode, renew),
+    route(calls.inviteClient, (context, { body }) => invite(context, body)),
+    route(calls.inviteClientAlias, (context, { body }) => invite(context, body)),
+  ],
+  async sweep({ db, clock }) {
+    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+    const invited = await deleteInvitedBefore(db, daysAgo(CLIENT_INVITATION_DAYS));
+    return invited + (await forgetLogs(db, daysAgo(LOG_YEARS * YEAR_DAYS)));
+  },
+  tables: ['pairing', 'pairing_code', 'client_invitation'],
+  entered: ['pairing'],
+  datasets: [pairingDataset, accessDataset, codeDataset],
+  notExported: {
+    client_invitation: 'Whom a nurse invited: names and addresses of others, which are gone within a week.',
+  },
+};

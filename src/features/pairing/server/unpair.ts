@@ -1,0 +1,48 @@
+import type { EventOf } from '#domain/events.ts';
+import { isSite } from '#domain/site/site.ts';
+import { noClient } from '#platform/clients/open-client.ts';
+import type { EventContext, NurseContext, ParticipantContext } from '#platform/context.ts';
+import { notFound } from '#platform/failure.ts';
+import { endPairing, endPairingsOf } from './queries.ts';
+
+const ENDED = { message: 'The pairing has ended.' };
+
+/** A client ends the pairing; of two tabs that do so at once the second is told that there is none. */
+export async function unpair({ db, clock, person, announce }: ParticipantContext): Promise<typeof ENDED> {
+  const { uid } = person;
+  const ended = await endPairing(db, { uid }, { endedAt: clock.now(), endedBy: 'client' });
+  if (!ended) throw notFound('There is no pairing.');
+  await announce({ kind: 'nurseUnpaired', uid, nurse: ended, by: 'client' });
+  return ENDED;
+}
+
+/** The same by the address of the client, which has to be their own (contract A36). */
+export function unpairOwn(
+  context: ParticipantContext,
+  { domain, uid }: { readonly domain: string; readonly uid: string },
+): Promise<typeof ENDED> {
+  if (domain !== context.site || Number(uid) !== context.person.uid) throw notFound('There is no pairing.');
+  return unpair(context);
+}
+
+/** A nurse lets a client go (contract 2.8 #59). */
+export async function letGo(
+  { db, clock, person, announce }: NurseContext,
+  { client_uid: uid, domain: site }: { readonly client_uid: number; readonly domain: string },
+): Promise<typeof ENDED> {
+  if (!Number.isInteger(uid) || uid < 1 || uid > 2 ** 31 - 1 || !isSite(site)) throw noClient();
+  const asked = { uid, nurse: person.uid, site };
+  const ended = await endPairing(db, asked, { endedAt: clock.now(), endedBy: 'nurse' });
+  if (!ended) throw noClient();
+  await announce({ kind: 'nurseUnpaired', uid, nurse: ended, by: 'nurse' });
+  return ENDED;
+}
+
+/** The ends that come with an account that goes; a client of a nurse is told, and a nurse of a client. */
+export async function endOnDeletion(
+  { db, clock }: Pick<EventContext, 'db' | 'clock'>,
+  uid: number,
+): Promise<EventOf<'nurseUnpaired'>[]> {
+  const ended = await endPairingsOf(db, uid, clock.now());
+  return ended.map((one) => ({ kind: 'nurseUnpaired', by: one.uid === uid ? 'client' : 'nurse', ...one }));
+}

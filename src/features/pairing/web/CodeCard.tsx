@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailure } from '#ui/app/caller.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
+import { renewCode } from '../contract.ts';
+import styles from './CodeCard.module.css';
+
+/** The code by which clients pair with the nurse; she copies it, and takes a new one. Null: she has none yet. */
+export function CodeCard({ code }: { code: string | null }) {
+  const { t } = useTranslation('pairing');
+  const toast = useToast();
+  async function copy(text: string) {
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    toast.show({
+      tone: isCopied ? 'success' : 'error',
+      text: t(isCopied ? 'code.copied' : 'code.notCopied'),
+    });
+  }
+  return (
+    <Card as="section" className="stack" aria-labelledby="own-code">
+      <h2 className="h3" id="own-code">
+        {t('code.heading')}
+      </h2>
+      {code && <code className={styles.code}>{code}</code>}
+      <p className="small muted">{t(code ? 'code.text' : 'code.none')}</p>
+      <div className="row">
+        {code && (
+          <Button variant="secondary" size="small" onClick={() => void copy(code)}>
+            {t('code.copy')}
+          </Button>
+        )}
+        <RenewButton code={code} />
+      </div>
+    </Card>
+  );
+}
+
+function RenewButton({ code }: { code: string | null }) {
+  const { t } = useTranslation('pairing');
+  const toast = useToast();
+  const failureText = useFailureText();
+  const renewing = useSubmission(renewCode);
+  const [asking, setAsking] = useState(false);
+
+  async function renew() {
+    try {
+      await renewing.send();
+      toast.show({ tone: 'success', text: t('code.renewed') });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      toast.show({ tone: 'error', text: failureText(error, t('code.failed')) });
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="small"
+        busy={renewing.busy}
+        onClick={() => (code ? setAsking(true) : void renew())}
+      >
+        {t('code.renew')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        busy={renewing.busy}
+        title={t('code.question')}
+        text={t('code.renewText', { code })}
+        confirmLabel={t('code.renew')}
+        cancelLabel={t('code.renewKeep')}
+        onConfirm={() => void renew()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

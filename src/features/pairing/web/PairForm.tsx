@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import {
+  AGREEMENT_VERSION,
+  CODE_LENGTH,
+  CONSENT_WEEKS,
+  checkPairing,
+  keptCode,
+  type PairingDraft,
+} from '#domain/nurse/pairing.ts';
+import { siteProfile } from '#domain/site/site.ts';
+import { useApp } from '#ui/app/app.ts';
+import type { CallFailure } from '#ui/app/caller.ts';
+import { focusMain } from '#ui/app/focus-main.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { Checkbox } from '#ui/form/Checkbox.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useProblemForm } from '#ui/form/useProblemForm.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
+import { pairNurse } from '../contract.ts';
+
+const EMPTY: PairingDraft = { pairing_code: '', agreement: false };
+const HOUR = 3_600;
+
+/** The code of a nurse, and the agreement that she may look along. */
+export function PairForm() {
+  const { t } = useTranslation('pairing');
+  const { site } = useApp();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const pairing = useSubmission(pairNurse);
+  const form = useProblemForm<PairingDraft>({
+    values: EMPTY,
+    check: checkPairing,
+    labelOf: (name) => t(name === 'pairing_code' ? 'pair.code' : 'pair.agreement'),
+    async submit({ pairing_code }) {
+      await pairing.send({ body: { pairing_code: keptCode(pairing_code), agreement: AGREEMENT_VERSION } });
+      focusMain();
+      toast.show({ tone: 'success', text: t('pair.done') });
+    },
+    failureText: (failure) => refused(failure) ?? failureText(failure, t('pair.failed')),
+  });
+
+  function refused({ code, retryAfterSeconds = HOUR }: CallFailure): string | undefined {
+    if (code === 'edit_conflict') return t('pair.already');
+    if (code !== 'too_many_requests') return undefined;
+    return t(retryAfterSeconds > HOUR ? 'pair.tooManyToday' : 'pair.tooMany');
+  }
+
+  return (
+    <Card as="section" className="stack" aria-labelledby="pair">
+      <h2 className="h3" id="pair">
+        {t('pair.heading')}
+      </h2>
+      <p>{t('pair.text')}</p>
+      <Form form={form}>
+        <TextField
+          label={t('pair.code')}
+          description={t('pair.codeHelp')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          size={CODE_LENGTH + 4}
+          {...form.field('pairing_code')}
+        />
+        <Checkbox
+          label={t(siteProfile(site).measure?.stake ? 'pair.agreeStake' : 'pair.agree')}
+          description={t('pair.until', { weeks: CONSENT_WEEKS })}
+          {...form.field('agreement')}
+        />
+        <FormActions>
+          <Button type="submit" busy={form.busy}>
+            {t('pair.submit')}
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { siteProfile } from '#domain/site/site.ts';
+import { useApp } from '#ui/app/app.ts';
+import { Card } from '#ui/primitives/Card.tsx';
+import styles from './WhatSheSees.module.css';
+
+/** What a nurse can see, and what she never can. */
+export function WhatSheSees() {
+  const { t } = useTranslation('pairing');
+  const { site } = useApp();
+  const can = siteProfile(site).measure?.stake ? 'sees.canStake' : 'sees.can';
+  return (
+    <Card className={styles.lists}>
+      <List
+        heading={t('sees.yes')}
+        icon={<Check aria-hidden="true" />}
+        items={t(can, { returnObjects: true })}
+      />
+      <List
+        heading={t('sees.no')}
+        icon={<X aria-hidden="true" />}
+        items={t('sees.never', { returnObjects: true })}
+      />
+    </Card>
+  );
+}
+
+interface ListProps {
+  readonly heading: string;
+  readonly icon: ReactNode;
+  readonly items: readonly string[];
+}
+
+function List({ heading, icon, items }: ListProps) {
+  return (
+    <div>
+      <h2 className="h4">{heading}</h2>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item}>
+            {icon}
+            <span>{item}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '#db/connection.ts';
+import { account, accountKey } from '#db/schema/identity.ts';
+import { accessLog, nurse, pairing } from '#db/schema/nurse.ts';
+import type { Day } from '#domain/kit/day.ts';
+import type { Look } from '#domain/nurse/pairing.ts';
+import type { Site } from '#domain/site/site.ts';
+
+export type AccessRow = typeof accessLog.$inferSelect;
+
+interface Asked {
+  readonly nurse: number;
+  readonly look: Look;
+  /** Null: all her clients. */
+  readonly client: { readonly uid: number; readonly site: Site } | null;
+  readonly now: Date;
+  readonly today: Day;
+}
+
+/** A client as the door yields them. */
+export type DoorRow = Awaited<ReturnType<typeof openDoor>>[number];
+
+const guide = alias(account, 'guide');
+
+/**
+ * The one statement that opens clients to a nurse (settled: nurse): it joins the active pairing, the approved nurse who is not
+ * blocked and the client's consent, writes the rows of the log, and yields the keys. Whoever ends the pairing waits until the
+ * transaction is over. A row that is not `logged` has to be tried again: one of the same client was written at the same moment.
+ */
+export function openDoor(db: Db, asked: Asked) {
+  const allowed = allowedTo(db, asked);
+  const logged = db
+    .$with('logged')
+    .as(
+      db
+        .insert(accessLog)
+        .select(rowsOfLog(asked))
+        .onConflictDoNothing()
+        .returning({ client: accessLog.client }),
+    );
+  return db
+    .with(allowed, logged)
+    .select({
+      uid: allowed.uid,
+      site: allowed.site,
+      name: allowed.name,
+      registrations: allowed.registrations,
+      exercises: allowed.exercises,
+      wrapped: allowed.wrapped,
+      masterKey: allowed.masterKey,
+      logged: sql<boolean>`${logged.client} is not null or exists (${listedBefore(asked)})`,
+    })
+    .from(allowed)
+    .leftJoin(logged, eq(logged.client, allowed.uid))
+    .orderBy(allowed.uid);
+}
+
+function allowedTo(db: Db, { nurse: uid, look, client, now }: Asked) {
+  const isCurrent = gt(pairing.consentUntil, now);
+  return db.$with('allowed').as(
+    db
+      .select({
+        uid: pairing.uid,
+        site: account.site,
+        name: account.name,
+        registrations: sql<boolean>`${pairing.registrationsOffAt} is null and ${isCurrent}`.as(
+          'registrations',
+        ),
+        exercises: sql<boolean>`${pairing.exercisesOffAt} is null and ${isCurrent}`.as('exercises'),
+        wrapped: accountKey.wrapped,
+        masterKey: accountKey.masterKey,
+      })
+      .from(pairing)
+      .innerJoin(nurse, eq(nurse.uid, pairing.nurse))
+      .innerJoin(guide, eq(guide.uid, pairing.nurse))
+      .innerJoin(account, eq(account.uid, pairing.uid))
+      .innerJoin(accountKey, eq(accountKey.uid, pairing.uid))
+      .where(
+        and(
+          eq(pairing.nurse, uid),
+          isNull(pairing.endedAt),
+          client ? and(eq(pairing.uid, client.uid), eq(account.site, client.site)) : undefined,
+          look === 'list' ? undefined : and(isNull(pairing[`${look}OffAt`]), isCurrent),
+          eq(nurse.state, 'approved'),
+          eq(guide.blocked, false),
+        ),
+      )
+      .orderBy(pairing.uid)
+      .for('share', { of: pairing }),
+  );
+}
+
+/** The rows to write, in the order of the table's columns; `hashOf` of `verify-log.ts` computes the same hash. */
+function rowsOfLog(asked: Asked): SQL {
+  const { nurse: uid, look, now, today } = asked;
+  const hash = sql`sha256(next.before || convert_to(concat_ws('|', allowed.uid, next.nth, ${uid}::int, ${look}::text,
+    ${now.getTime()}::bigint, ${today}::text), 'UTF8'))`;
+  return sql`
+    select allowed.uid, next.nth, ${uid}::int, ${look}::text, ${now.toISOString()}::timestamptz, ${today}::date, ${hash}
+    from allowed, lateral (
+      select coalesce(max(last.nth), 0) + 1 as nth,
+        coalesce((array_agg(last.hash))[1], decode(repeat('00', 32), 'hex')) as before
+      from (select nth, hash from access_log where client = allowed.uid order by nth desc limit 1) as last
+    ) as next
+    where not exists (${listedBefore(asked)})
+    order by allowed.uid`;
+}
+
+/** Whether the row of her list was written today already. */
+function listedBefore({ nurse: uid, look, today }: Asked): SQL {
+  return sql`select from access_log as listed where ${look}::text = 'list' and listed.look = 'list'
+    and listed.client = allowed.uid and listed.nurse = ${uid}::int and listed.day = ${today}::date`;
+}
+
+/** So many rows after a place, by client and oldest first. */
+export function findRowsAfter(
+  db: Db,
+  { client, nth }: { readonly client: number; readonly nth: number },
+  limit: number,
+): Promise<AccessRow[]> {
+  return db
+    .select()
+    .from(accessLog)
+    .where(or(gt(accessLog.client, client), and(eq(accessLog.client, client), gt(accessLog.nth, nth))))
+    .orderBy(asc(accessLog.client), asc(accessLog.nth))
+    .limit(limit);
+}
+
+/** Forgets what was looked at of clients who are gone, where the last look was before a moment. */
+export async function forgetLogs(db: Db, before: Date): Promise<number> {
+  const gone = await db
+    .delete(accessLog)
+    .where(
+      sql`not exists (select from account where account.uid = ${accessLog.client}) and not exists (
+        select from access_log as later where later.client = ${accessLog.client} and later.at >= ${before.toISOString()}::timestamptz
+      )`,
+    )
+    .returning({ client: accessLog.client });
+  return gone.length;
+}
