@@ -20,6 +20,7 @@ const ASKING: Readonly<Record<string, string>> = {
   'platform/person/vault.ts': 'itself',
   'features/buddies/server/invite.ts': 'the participant who invites',
   'features/pairing/server/client-mail.ts': 'the nurse, for whom she invited',
+  'features/second-factor/server/codes-of-nurse.ts': 'the nurse who logs in with two steps',
   'features/messages/server/write-message.ts': 'the person whom a message is for',
 };
 
