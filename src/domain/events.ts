@@ -160,6 +160,8 @@ export type DomainEvent =
   | { readonly kind: 'nurseApproved'; readonly uid: number }
   /** The client `uid` paired with a nurse, or either of them ended it; it ends as well when her account goes. */
   | { readonly kind: 'nursePaired'; readonly uid: number; readonly nurse: Guide }
+  /** The agreement of the client `uid` ends soon, unless they renew it. */
+  | { readonly kind: 'consentEnding'; readonly uid: number; readonly nurse: Guide }
   | {
       readonly kind: 'nurseUnpaired';
       readonly uid: number;
@@ -204,6 +206,7 @@ export type JobEvent = EventOf<
   | 'resetAsked'
   | 'nurseApproved'
   | 'nurseUnpaired'
+  | 'consentEnding'
   | 'accountDeleted'
   | 'moderationDecided'
   | 'appealDecided'

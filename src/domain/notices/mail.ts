@@ -21,6 +21,7 @@ export const MAIL_KINDS = [
   'nurse_rejected',
   'client_paired',
   'client_unpaired',
+  'consent_ending',
   'badge_mail',
   'forum_reply_mail',
   ...REMINDER_KINDS,
@@ -72,6 +73,7 @@ const WORTH_SENDING_DAYS: Readonly<Record<AnyMailKind, number>> = {
   nurse_rejected: 1,
   client_paired: 3,
   client_unpaired: 3,
+  consent_ending: 14,
   badge_mail: 3,
   forum_reply_mail: 2,
   // Text meant for one evening.
