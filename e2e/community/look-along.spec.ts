@@ -5,7 +5,7 @@ import type { Visitor } from '../kit/visitor.ts';
 
 test.use({ site: 'alcohol', language: 'nl' });
 
-const EXERCISE = { exercise: 'alcohol_p1_why_now' };
+const EXERCISE = { exercise: 's-balance' };
 
 async function pair(visitor: Visitor): Promise<void> {
   const { main, say } = visitor;

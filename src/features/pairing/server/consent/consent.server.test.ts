@@ -193,7 +193,7 @@ describe('the log of a client', () => {
     await look(client, 'registrations', uid);
     const rowsOfClient = () => query<{ nth: number }>(`select nth from access_log where client = ${uid}`);
     await client.login('vertrekt@houvast.example', NEWCOMER_PASSWORD);
-    const gone = await client.post('/delete-user-account', { confirm: 'VERWIJDEREN' });
+    const gone = await client.post('/delete-user-account', { pass: [{ existing: NEWCOMER_PASSWORD }] });
     expect(gone.status, gone.text).toBe(200);
     server().passSeconds(5 * 365 * DAY);
     await server().runJob('tidy_up');
