@@ -18,7 +18,8 @@ async function verify(log: string | undefined): Promise<0 | 1> {
   const check = log === 'audit' ? checkAudit : log === 'access' ? checkAccess : null;
   if (!check) throw new Error('Name the log: audit or access.');
   const connection = await openDatabase(readEnvironment(process.env));
-  const { rows, broken, ending } = await check(connection.patientDb).finally(() => connection.close());
+  const { rows, broken, ending } = await check(connection.patientDb);
+  await connection.close();
   if (broken === null) {
     process.stdout.write(`${rows} rows, all of them as they were written.${ending}\n`);
     return 0;

@@ -125,9 +125,9 @@ describe('an agreement', () => {
     expect((await templatesOf(uid)).filter((name) => name === 'consent_ending')).toHaveLength(1);
     await server().runJob('deliver_mail');
     expect(subjects('verlengt').filter((subject) => subject === 'Wil je blijven delen?')).toHaveLength(1);
-    const [asked] = mails
+    const asked = mails
       .to('verlengt@houvast.example')
-      .filter(({ parsed }) => parsed.subject?.startsWith('Wil'));
+      .find(({ parsed }) => parsed.subject?.startsWith('Wil'));
     expect(asked?.parsed.text).not.toMatch(/Jansen|Brug/);
 
     await client.login('verlengt@houvast.example', NEWCOMER_PASSWORD);

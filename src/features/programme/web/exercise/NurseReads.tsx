@@ -13,8 +13,9 @@ export function prefetchNurseReads(app: App): void {
 
 /** Whoever is paired reads that the nurse can read along, or that they turned that off; nobody else reads of her. */
 export function NurseReads() {
-  const isAsked = useApp().isOpen('nurse') && Boolean(useMe());
-  return isAsked ? <WhatSheReads /> : null;
+  const me = useMe();
+  const app = useApp();
+  return me && app.isOpen('nurse') ? <WhatSheReads /> : null;
 }
 
 function WhatSheReads() {
