@@ -165,6 +165,8 @@ export type DomainEvent =
   | { readonly kind: 'secondFactorReset'; readonly uid: number }
   /** The client `uid` paired with a nurse, or either of them ended it; it ends as well when her account goes. */
   | { readonly kind: 'nursePaired'; readonly uid: number; readonly nurse: Guide }
+  /** The agreement of the client `uid` ends soon, unless they renew it. */
+  | { readonly kind: 'consentEnding'; readonly uid: number; readonly nurse: Guide }
   | {
       readonly kind: 'nurseUnpaired';
       readonly uid: number;
@@ -210,6 +212,7 @@ export type JobEvent = EventOf<
   | 'nurseApproved'
   | 'secondFactorReset'
   | 'nurseUnpaired'
+  | 'consentEnding'
   | 'accountDeleted'
   | 'moderationDecided'
   | 'decisionUndone'

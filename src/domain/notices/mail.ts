@@ -22,6 +22,7 @@ export const MAIL_KINDS = [
   'second_factor_reset',
   'client_paired',
   'client_unpaired',
+  'consent_ending',
   'badge_mail',
   'forum_reply_mail',
   ...REMINDER_KINDS,
@@ -74,6 +75,7 @@ const WORTH_SENDING_DAYS: Readonly<Record<AnyMailKind, number>> = {
   second_factor_reset: 7,
   client_paired: 3,
   client_unpaired: 3,
+  consent_ending: 14,
   badge_mail: 3,
   forum_reply_mail: 2,
   // Text meant for one evening.

@@ -11,6 +11,7 @@ const FILLED_WITH = {
   nurse_paired: ['nurse', 'practice'],
   nurse_unpaired: ['nurse'],
   nurse_left: ['nurse'],
+  consent_ending: ['nurse'],
   pairing_expired: ['nurse'],
   text_hidden: ['kind', 'day', 'rule', 'reason'],
   text_removed: ['kind', 'day', 'rule', 'reason'],

@@ -105,6 +105,16 @@ export const ACCOUNT_ROUTES = {
     screen: 'pairing/NurseScreen',
     frame: true,
   },
+  /** When their nurse looked. */
+  looks: {
+    nl: '/account/mijn-poh/gekeken',
+    en: '/account/my-nurse-practitioner/looks',
+    type: 'private',
+    tables: SELF_HELP,
+    feature: 'nursePairing',
+    screen: 'pairing/LooksScreen',
+    frame: true,
+  },
   buddies: {
     nl: '/account/buddies',
     en: '/account/buddies',

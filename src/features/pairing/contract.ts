@@ -4,9 +4,10 @@ import * as z from '#contract/schema.ts';
 const ME = '/user/me';
 const NURSE = '/proxy/get-poh-information';
 const PAIRING = '/api/v1/pairing';
+export const CONSENT = '/api/v1/consent';
 const done = z.object({ message: z.string() });
 /** What changes for a client with a pairing. */
-const refreshes = [ME, NURSE, PAIRING];
+const refreshes = [ME, NURSE, PAIRING, CONSENT];
 
 export const pairNurse = endpoint({
   method: 'POST',

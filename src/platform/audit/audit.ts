@@ -1,6 +1,7 @@
 import type { Db } from '#db/connection.ts';
 import type { AuditLine } from '#domain/staff/audit.ts';
 import { BEGINNING, hashAfter } from './chain.ts';
+import { followChain } from './follow-chain.ts';
 import { type AuditRow, findEntriesAfter, insertEntry, lockLastEntry } from './queries.ts';
 
 /** Who did something: a member of staff, or a command on the server, which has no number. */
@@ -8,8 +9,6 @@ export interface Actor {
   readonly id: number | null;
   readonly name: string;
 }
-
-const BATCH = 1_000;
 
 /** Writes a line into the log, in the transaction of what it tells: both are there, or neither (settled: staff). */
 export async function writeAudit(
@@ -49,16 +48,11 @@ export interface AuditCheck {
 
 /** Reads the whole log and follows its chain. */
 export async function verifyAudit(db: Db): Promise<AuditCheck> {
-  let rows = 0;
-  let hash = BEGINNING;
-  const result = (brokenAt: number | null): AuditCheck => ({ rows, brokenAt, last: hash.toString('hex') });
-  for (;;) {
-    const batch = await findEntriesAfter(db, rows, BATCH);
-    for (const row of batch) {
-      if (row.id !== rows + 1 || !hashOf(hash, row).equals(row.hash)) return result(rows + 1);
-      rows += 1;
-      hash = row.hash;
-    }
-    if (batch.length < BATCH) return result(null);
-  }
+  const { rows, last, broken } = await followChain<AuditRow>({
+    readAfter: (row, limit) => findEntriesAfter(db, row?.id ?? 0, limit),
+    placeOf: ({ id }) => id,
+    isSameChain: () => true,
+    hashOf,
+  });
+  return { rows, brokenAt: broken?.expected ?? null, last: (last?.hash ?? BEGINNING).toString('hex') };
 }

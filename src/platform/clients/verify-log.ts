@@ -1,8 +1,7 @@
 import type { Db } from '#db/connection.ts';
-import { BEGINNING, hashAfter } from '../audit/chain.ts';
+import { hashAfter } from '../audit/chain.ts';
+import { followChain } from '../audit/follow-chain.ts';
 import { type AccessRow, findRowsAfter } from './queries.ts';
-
-const BATCH = 1_000;
 
 export interface AccessLogCheck {
   readonly rows: number;
@@ -12,20 +11,13 @@ export interface AccessLogCheck {
 
 /** Reads the whole log of looks and follows the chain of each client. */
 export async function verifyAccessLog(db: Db): Promise<AccessLogCheck> {
-  let rows = 0;
-  let last = { client: 0, nth: 0, hash: BEGINNING };
-  for (;;) {
-    const batch = await findRowsAfter(db, last, BATCH);
-    for (const row of batch) {
-      const { client, nth } = row;
-      if (client !== last.client) last = { client, nth: 0, hash: BEGINNING };
-      if (nth !== last.nth + 1 || !hashOf(last.hash, row).equals(row.hash))
-        return { rows, brokenAt: { client, nth: last.nth + 1 } };
-      rows += 1;
-      last = { client, nth, hash: row.hash };
-    }
-    if (batch.length < BATCH) return { rows, brokenAt: null };
-  }
+  const { rows, broken } = await followChain<AccessRow>({
+    readAfter: (row, limit) => findRowsAfter(db, row ?? { client: 0, nth: 0 }, limit),
+    placeOf: ({ nth }) => nth,
+    isSameChain: (one, other) => one.client === other.client,
+    hashOf,
+  });
+  return { rows, brokenAt: broken && { client: broken.row.client, nth: broken.expected } };
 }
 
 /** What the statement that writes a row puts into its hash, in the same order (`openDoor`). */

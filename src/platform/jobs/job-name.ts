@@ -12,5 +12,6 @@ export const JOB_NAMES = [
   'plan_buddy_updates',
   'tell_followers',
   'watch_queue',
+  'tend_consents',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

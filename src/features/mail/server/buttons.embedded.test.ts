@@ -108,6 +108,7 @@ const BUTTONS: Readonly<Record<MailKind, Button | null>> = {
   second_factor_reset: forAll('Inloggen', /^\/inloggen$/, 'Inloggen'),
   client_paired: forAll('Inloggen', /^\/inloggen$/, 'Inloggen'),
   client_unpaired: forAll('Inloggen', /^\/inloggen$/, 'Inloggen'),
+  consent_ending: forOwner('Bekijk wat je deelt', /^\/account\/mijn-poh$/, 'Mijn praktijkondersteuner'),
   forum_reply_mail: forOwner('Naar de reacties', /^\/forum$/, 'Forum'),
   badge_mail: forOwner('Bekijk wat je hebt bereikt', /^\/badges$/, 'Badges en mijlpalen'),
   daily_mail: forOwner('Naar vandaag', /^\/dagelijkse-registratie\?date=2026-11-20$/, 'Dag invullen'),

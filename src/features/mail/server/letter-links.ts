@@ -65,6 +65,8 @@ export function linkOf(
     case 'client_paired':
     case 'client_unpaired':
       return origin + pathTo(at, 'login');
+    case 'consent_ending':
+      return origin + pathTo(at, 'nurse');
     case 'badge_mail':
       return origin + pathTo(at, 'badges');
     case 'forum_reply_mail':

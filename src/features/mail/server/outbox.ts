@@ -184,6 +184,11 @@ export async function mailUnpaired(
   if (by !== 'nurse') await writeToAccount(context, 'client_unpaired', nurse.uid, aboutClient(context, uid));
 }
 
+/** Asks a client whether to go on with a nurse, whom only the page behind the login names. */
+export function mailConsentEnding(context: EventContext, { uid }: EventOf<'consentEnding'>): Promise<void> {
+  return writeToAccount(context, 'consent_ending', uid, seconds(context));
+}
+
 /** The key of a mail outlives the client, so it does not say who. */
 function aboutClient(context: EventContext, uid: number): string {
   return `${keyedHash(context.sessionSecret, 'mail', `client|${uid}`)}:${seconds(context)}`;

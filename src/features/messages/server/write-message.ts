@@ -72,6 +72,14 @@ export function writePaired(
   return writeAbout(context, { uid, template: 'nurse_paired', about: { nurse: name, practice } });
 }
 
+/** That an agreement ends soon, and how to go on. */
+export function writeConsentEnding(
+  context: EventContext,
+  { uid, nurse }: EventOf<'consentEnding'>,
+): Promise<void> {
+  return writeAbout(context, { uid, template: 'consent_ending', about: { nurse: nurse.name } });
+}
+
 const UNPAIRED = { client: 'nurse_unpaired', nurse: 'nurse_left', expired: 'pairing_expired' } as const;
 
 /** That a pairing has ended, and that nobody looks along any more. */

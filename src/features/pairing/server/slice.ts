@@ -3,8 +3,12 @@ import { LOG_YEARS } from '#domain/nurse/pairing.ts';
 import { forgetLogs } from '#platform/clients/queries.ts';
 import { route } from '#platform/http/route.ts';
 import type { Slice } from '#platform/slice.ts';
+import * as consentCalls from '../consent-contract.ts';
 import * as calls from '../contract.ts';
 import { renew } from './code.ts';
+import { showLooks } from './consent/access-log.ts';
+import { choose, renew as renewConsent, showConsent } from './consent/consent.ts';
+import { tendConsents } from './consent/tend-consents.ts';
 import { invite } from './invite-client.ts';
 import { type CodeProof, pair, proveCode } from './pair.ts';
 import { accessDataset, codeDataset, pairingDataset } from './pairing-dataset.ts';
@@ -32,7 +36,12 @@ export const pairingSlice: Slice = {
     route(calls.renewCode, renew),
     route(calls.inviteClient, (context, { body }) => invite(context, body)),
     route(calls.inviteClientAlias, (context, { body }) => invite(context, body)),
+    route(consentCalls.readConsent, showConsent),
+    route(consentCalls.chooseConsent, (context, { body }) => choose(context, body)),
+    route(consentCalls.renewConsent, renewConsent),
+    route(consentCalls.readAccessLog, (context, { query }) => showLooks(context, query.page)),
   ],
+  jobs: [tendConsents],
   async sweep({ db, clock }) {
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
     const invited = await deleteInvitedBefore(db, daysAgo(CLIENT_INVITATION_DAYS));

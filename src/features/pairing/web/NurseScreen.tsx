@@ -9,7 +9,11 @@ import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
-import { readPairing } from '../contract.ts';
+import { readConsent } from '../consent-contract.ts';
+import { type PairedNurse, readPairing } from '../contract.ts';
+import { ConsentTerm } from './consent/ConsentTerm.tsx';
+import { LooksCard } from './consent/LooksCard.tsx';
+import { ShareCard } from './consent/ShareCard.tsx';
 import { EndedCard } from './EndedCard.tsx';
 import { PairedCard } from './PairedCard.tsx';
 import { PairForm } from './PairForm.tsx';
@@ -17,6 +21,7 @@ import { WhatSheSees } from './WhatSheSees.tsx';
 
 export function prefetch(app: App): void {
   void app.queryClient.prefetchQuery(endpointQuery(app, readPairing));
+  void app.queryClient.prefetchQuery(endpointQuery(app, readConsent));
 }
 
 /** The nurse with whom somebody is paired, or the form to pair with one (spec: my nurse practitioner). */
@@ -40,11 +45,32 @@ export function NurseScreen() {
 }
 
 function State({ nurse, ended }: EndpointReply<typeof readPairing>) {
-  if (nurse) return <PairedCard nurse={nurse} />;
+  if (nurse) return <Paired nurse={nurse} />;
   return (
     <>
       {ended && <EndedCard ended={ended} />}
       <PairForm />
+      <LooksCard hasNurse={false} />
+    </>
+  );
+}
+
+/** With whom, what is shared and until when, and who looked. In the last weeks of the agreement that comes first. */
+function Paired({ nurse }: { nurse: PairedNurse }) {
+  const { name } = nurse;
+  const { data: consent, isError, refetch } = useFreshEndpoint(readConsent);
+  const term = consent?.until && (
+    <ConsentTerm name={name} until={consent.until} asks={consent.asks_renewal} />
+  );
+  return (
+    <>
+      {consent?.asks_renewal && term}
+      <PairedCard nurse={nurse} />
+      {consent && <ShareCard name={name} consent={consent} />}
+      {!consent && isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!consent && !isError && <LoadingBlocks heights={[12]} />}
+      <LooksCard hasNurse />
+      {!consent?.asks_renewal && term}
     </>
   );
 }

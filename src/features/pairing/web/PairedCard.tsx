@@ -16,7 +16,7 @@ import { type PairedNurse, readPairing, unpairNurse } from '../contract.ts';
 export function PairedCard({ nurse }: { nurse: PairedNurse }) {
   const { t } = useTranslation('pairing');
   const { language } = useApp();
-  const { name, general_practitioner: practice, since, consent_until, can_look: canLook } = nurse;
+  const { name, general_practitioner: practice, since, can_look: canLook } = nurse;
   return (
     <Card as="section" className="stack" aria-labelledby="nurse">
       <div>
@@ -27,7 +27,6 @@ export function PairedCard({ nurse }: { nurse: PairedNurse }) {
       </div>
       <p>{t('paired.since', { day: formatDay(language, since, 'date') })}</p>
       {!canLook && <p>{t('paired.cannotLook', { name })}</p>}
-      <p className="small muted">{t('paired.until', { day: formatDay(language, consent_until, 'date') })}</p>
       <div className="row">
         <UnpairButton name={name} />
       </div>

@@ -1,22 +1,28 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CONSENT_KINDS } from '#domain/nurse/pairing.ts';
 import { siteProfile } from '#domain/site/site.ts';
 import { useApp } from '#ui/app/app.ts';
+import { useEndpoint } from '#ui/app/queries.ts';
 import { Card } from '#ui/primitives/Card.tsx';
+import { readConsent } from '../consent-contract.ts';
 import styles from './WhatSheSees.module.css';
 
-/** What a nurse can see, and what she never can. */
+/** What a nurse can see, without what a client keeps from her now, and what she never can. */
 export function WhatSheSees() {
   const { t } = useTranslation('pairing');
   const { site } = useApp();
+  const { data: consent } = useEndpoint(readConsent);
   const can = siteProfile(site).measure?.stake ? 'sees.canStake' : 'sees.can';
+  // The name comes first, then what is shared by kind.
+  const kept = CONSENT_KINDS.map((kind) => Boolean(consent?.until) && consent?.[kind] === false);
   return (
     <Card className={styles.lists}>
       <List
         heading={t('sees.yes')}
         icon={<Check aria-hidden="true" />}
-        items={t(can, { returnObjects: true })}
+        items={t(can, { returnObjects: true }).filter((_, index) => !kept[index - 1])}
       />
       <List
         heading={t('sees.no')}

@@ -14,6 +14,7 @@ import styles from './Exercise.module.css';
 import { ExerciseAnswers } from './ExerciseAnswers.tsx';
 import { ExerciseContacts } from './ExerciseContacts.tsx';
 import { ExerciseHead } from './ExerciseHead.tsx';
+import { NurseReads } from './NurseReads.tsx';
 import { ReceivedBadges } from './ReceivedBadges.tsx';
 import type { OpenedExercise } from './useExercise.ts';
 
@@ -62,6 +63,7 @@ export function ExerciseDone({ exercise, hasEnded, isFocused, unsent, onChange }
         <p className={styles.intro}>{fieldValue(paragraph.field_outro)}</p>
       )}
       <ExerciseContacts ids={paragraph.field_contacts.map(({ value }) => value)} />
+      <NurseReads />
       {submissionView && unsent && <Note>{t('exercise.unsent')}</Note>}
       <FormActions>
         {next && (

@@ -6,6 +6,7 @@ import { LeaveQuestion } from '#ui/form/kept/LeaveQuestion.tsx';
 import { HelpLine } from '#ui/help/HelpLine.tsx';
 import { ExerciseLater } from './ExerciseLater.tsx';
 import { ExerciseStart } from './ExerciseStart.tsx';
+import { NurseReads } from './NurseReads.tsx';
 import { QuestionActions } from './question/QuestionActions.tsx';
 import { QuestionTop, QuestionView } from './question/QuestionView.tsx';
 import type { OpenedExercise } from './useExercise.ts';
@@ -103,6 +104,7 @@ export function ExerciseForm({ exercise, open, onDone, onConflict, onGone, onCan
               onCancel();
             }}
           />
+          <NurseReads />
           <HelpLine />
         </Form>
       )}

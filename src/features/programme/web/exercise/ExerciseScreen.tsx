@@ -12,6 +12,7 @@ import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { readCrisisPhrases } from '../../crisis-contract.ts';
 import { prefetchProgramme } from '../useProgramme.ts';
 import { ExerciseBody } from './ExerciseBody.tsx';
+import { prefetchNurseReads } from './NurseReads.tsx';
 import { fieldsQuery, useExercise } from './useExercise.ts';
 
 /** Waits for the questions only: they decide whether this page is a 404. */
@@ -19,6 +20,7 @@ export async function prefetch(app: App, { exercise = '' }: Params): Promise<voi
   prefetchProgramme(app);
   void app.queryClient.prefetchQuery(endpointQuery(app, readContacts));
   void app.queryClient.prefetchQuery(endpointQuery(app, readCrisisPhrases));
+  prefetchNurseReads(app);
   try {
     await app.queryClient.ensureQueryData(fieldsQuery(app, exercise));
   } catch (error) {

@@ -9,6 +9,7 @@ import { Rope } from '#ui/primitives/Rope.tsx';
 import styles from './Exercise.module.css';
 import { ExerciseContacts } from './ExerciseContacts.tsx';
 import { ExerciseFacts, ExerciseHead } from './ExerciseHead.tsx';
+import { NurseReads } from './NurseReads.tsx';
 import type { OpenedExercise } from './useExercise.ts';
 
 interface ExerciseStartProps {
@@ -48,6 +49,7 @@ export function ExerciseStart({ exercise, isFocused, place, isBegun, onBegin }: 
         </Button>
       </FormActions>
       <ExerciseContacts ids={paragraph.field_contacts.map(({ value }) => value)} />
+      <NurseReads />
       <HelpLine />
     </div>
   );

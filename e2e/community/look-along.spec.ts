@@ -1,0 +1,109 @@
+import { DEMO_NURSE } from '#db/demo/nurses.ts';
+import { breaches } from '../kit/breaches.ts';
+import { REASONS } from '../kit/exercise-page.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import type { Visitor } from '../kit/visitor.ts';
+
+test.use({ site: 'alcohol', language: 'nl' });
+
+const EXERCISE = { exercise: REASONS };
+
+async function pair(visitor: Visitor): Promise<void> {
+  const { main, say } = visitor;
+  await visitor.createAccount();
+  await visitor.open('nurse');
+  await main.locator('#field-pairing_code').fill(DEMO_NURSE.code);
+  await main.locator('#field-agreement').check();
+  await main.getByRole('button', { name: say('pairing:pair.submit') }).click();
+  await expect(main.getByRole('heading', { name: say('pairing:share.heading') })).toBeVisible();
+}
+
+test('a client chooses what the nurse sees, and exercises say so', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  await pair(visitor);
+  await expect(main.getByText(say('pairing:looks.none'))).toBeVisible();
+  expect(await breaches(page)).toEqual([]);
+
+  await visitor.open('exercise', EXERCISE);
+  await expect(main.getByText(say('programme:exercise.nurseReads'))).toBeVisible();
+
+  await visitor.open('nurse');
+  const exercises = main.getByRole('checkbox', { name: say('pairing:share.exercises.label') });
+  await expect(exercises).toBeChecked();
+  await exercises.uncheck();
+  await expect(page.getByText(say('pairing:share.saved'))).toBeVisible();
+  await page.reload();
+  await expect(exercises).not.toBeChecked();
+  await expect(main.getByText(say('pairing:share.off', { day: '20 november' }))).toBeVisible();
+  await expect(main.getByText('je antwoorden op oefeningen', { exact: true })).toHaveCount(0);
+
+  await visitor.open('exercise', EXERCISE);
+  await expect(main.getByText(say('programme:exercise.nurseDoesNot'))).toBeVisible();
+  await expect(main.getByText(say('programme:exercise.nurseReads'))).toHaveCount(0);
+  expect(await breaches(page)).toEqual([]);
+  await main.getByRole('link', { name: say('programme:exercise.nurseChange') }).click();
+  await visitor.expectAt('nurse');
+
+  await main.getByRole('button', { name: say('pairing:term.renew') }).click();
+  await expect(page.getByText(say('pairing:term.done', { weeks: 26 }))).toBeVisible();
+});
+
+test('a choice that is not saved goes back, and says so', async ({ visitor, watch }) => {
+  watch.allowStatus(503);
+  const { page, main, say } = visitor;
+  await pair(visitor);
+  await page.route('**/api/v1/consent', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 503, body: '{}' }) : route.fallback(),
+  );
+  const registrations = main.getByRole('checkbox', { name: say('pairing:share.registrations.label') });
+  await registrations.click();
+  await expect(
+    page
+      .getByRole('alert')
+      .or(page.getByRole('status'))
+      .filter({ hasText: /niet|mis/ })
+      .first(),
+  ).toBeVisible();
+  await expect(registrations).toBeChecked();
+});
+
+test('an exercise does not speak of a nurse to whoever has none', async ({ visitor }) => {
+  const { main, say } = visitor;
+  await visitor.createAccount();
+  await visitor.open('exercise', EXERCISE);
+  await expect(main.getByText(say('ui:notMonitored.nobody'))).toBeVisible();
+  await expect(main.getByText(say('programme:exercise.nurseReads'))).toHaveCount(0);
+  await expect(main.getByText(say('programme:exercise.nurseDoesNot'))).toHaveCount(0);
+});
+
+test('who looked stands in words, by day and in pages', async ({ visitor }) => {
+  const { page, main, say } = visitor;
+  await pair(visitor);
+  await page.route('**/api/v1/access-log*', (route) => {
+    const isFirst = new URL(route.request().url()).searchParams.get('page') === '0';
+    const day = isFirst ? '2026-11-20' : '2026-11-09';
+    const row = (look: string, nurse: string | null = 'M. Jansen') => ({
+      at: `${day}T09:00:00Z`,
+      day,
+      nurse,
+      look,
+    });
+    return route.fulfill({
+      json: {
+        rows: isFirst ? [row('registrations'), row('registrations'), row('list')] : [row('exercises', null)],
+        pager: { current_page: isFirst ? 0 : 1, total_items: 51, total_pages: 2, items_per_page: 50 },
+      },
+    });
+  });
+  await visitor.open('nurse');
+  await main.getByRole('link', { name: say('pairing:looks.all') }).click();
+  await visitor.expectAt('looks');
+  await expect(main.getByText('M. Jansen bekeek je voortgang, 2 keer')).toBeVisible();
+  await expect(main.getByText('Vandaag')).toBeVisible();
+  expect(await breaches(page)).toEqual([]);
+  await main.getByRole('link', { name: say('ui:pages.older') }).click();
+  await expect(
+    main.getByText('Je praktijkondersteuner van toen las je antwoorden op oefeningen'),
+  ).toBeVisible();
+  await expect(main.getByText('Maandag 9 november')).toBeVisible();
+});

@@ -1,0 +1,14 @@
+const DAY_MS = 86_400_000;
+
+/** How long before an agreement ends its client is asked whether to go on (chosen; issue: the client's side). */
+export const CONSENT_ASKED_DAYS = 14;
+
+/** Agreements that end up to this moment are asked about now. */
+export function askedUntil(now: Date): Date {
+  return new Date(now.getTime() + CONSENT_ASKED_DAYS * DAY_MS);
+}
+
+/** Whether the client of an agreement is asked whether to go on. */
+export function isAskedToRenew(consentUntil: Date, now: Date): boolean {
+  return consentUntil <= askedUntil(now);
+}

@@ -1,0 +1,29 @@
+import type { Day } from '#domain/kit/day.ts';
+import type { Look } from './pairing.ts';
+
+/** One look at a client. */
+export interface LookedAt {
+  readonly day: Day;
+  /** Null: her account is gone. */
+  readonly nurse: string | null;
+  readonly look: Look;
+}
+
+interface Counted extends Omit<LookedAt, 'day'> {
+  readonly times: number;
+}
+
+export interface DayOfLooks {
+  readonly day: Day;
+  readonly looks: readonly Counted[];
+}
+
+/** Looks by day, in the order in which they come: the same of the same nurse is told once, with how often it was. */
+export function looksByDay(rows: readonly LookedAt[]): readonly DayOfLooks[] {
+  return [...Map.groupBy(rows, ({ day }) => day)].map(([day, ofDay]) => ({
+    day,
+    looks: [...Map.groupBy(ofDay, ({ nurse, look }) => `${look} ${nurse ?? ''}`).values()].flatMap((same) =>
+      same.slice(0, 1).map(({ nurse, look }) => ({ nurse, look, times: same.length })),
+    ),
+  }));
+}

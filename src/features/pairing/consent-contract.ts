@@ -1,0 +1,80 @@
+import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
+import { CONSENT, readNurse, readPairing } from './contract.ts';
+
+const consent = z.object({
+  /** What one's nurse may see now; both are false without a nurse. */
+  registrations: z.boolean(),
+  exercises: z.boolean(),
+  /** Since which day one keeps these to oneself; null: she may see them, or there is no nurse. */
+  registrations_off_since: z.nullable(z.string()),
+  exercises_off_since: z.nullable(z.string()),
+  /** The day on which the agreement ends unless it is renewed; null: there is no nurse. */
+  until: z.nullable(z.string()),
+  /** It ends soon. */
+  asks_renewal: z.boolean(),
+});
+export type Consent = z.infer<typeof consent>;
+
+export const readConsent = endpoint({
+  method: 'GET',
+  path: CONSENT,
+  access: 'client',
+  feature: 'nursePairing',
+  summary: 'What one’s nurse may see, and until when',
+  reply: consent,
+});
+
+export const chooseConsent = endpoint({
+  method: 'PATCH',
+  path: CONSENT,
+  access: 'client',
+  feature: 'nursePairing',
+  summary: 'Choose what one’s nurse may see; her next look is judged by it',
+  body: z.strictObject({
+    registrations: z.optional(z.boolean()),
+    exercises: z.optional(z.boolean()),
+  }),
+  reply: consent,
+  errors: ['not_found'],
+  refreshes: [CONSENT],
+});
+
+export const renewConsent = endpoint({
+  method: 'POST',
+  path: '/api/v1/consent/renewal',
+  access: 'client',
+  feature: 'nursePairing',
+  summary: 'Agree for another term, counted from now',
+  reply: consent,
+  errors: ['not_found'],
+  refreshes: [CONSENT, readPairing.path, readNurse.path],
+});
+
+export const readAccessLog = endpoint({
+  method: 'GET',
+  path: '/api/v1/access-log',
+  access: 'client',
+  feature: 'nursePairing',
+  summary: 'Who looked at what of oneself and when, the newest first',
+  query: z.looseObject({ page: z.optional(z.string()) }),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        at: z.string(),
+        /** The day in the time zone of the product. */
+        day: z.string(),
+        /** Null once the account of that nurse is gone. */
+        nurse: z.nullable(z.string()),
+        look: z.enum(['list', 'registrations', 'exercises']),
+      }),
+    ),
+    pager: z.object({
+      current_page: z.number(),
+      total_items: z.number(),
+      total_pages: z.number(),
+      items_per_page: z.number(),
+    }),
+  }),
+  errors: ['malformed_request'],
+});

@@ -1,0 +1,59 @@
+import type { EndpointInput } from '#contract/endpoint.ts';
+import { isAskedToRenew } from '#domain/nurse/consent.ts';
+import { AGREEMENT_VERSION, consentUntil } from '#domain/nurse/pairing.ts';
+import type { ParticipantContext } from '#platform/context.ts';
+import { notFound } from '#platform/failure.ts';
+import type { Consent, chooseConsent } from '../../consent-contract.ts';
+import { type ConsentRow, findConsent, renewConsent, saveChoices } from './queries.ts';
+
+const NOBODY: Consent = {
+  registrations: false,
+  exercises: false,
+  registrations_off_since: null,
+  exercises_off_since: null,
+  until: null,
+  asks_renewal: false,
+};
+
+/** What one's nurse may see; nothing without a nurse. */
+export async function showConsent(context: ParticipantContext): Promise<Consent> {
+  const row = await findConsent(context.db, context.person.uid);
+  return row ? shownOf(context, row) : NOBODY;
+}
+
+/** Shares what is named, or keeps it: the nurse's next look is judged by it. */
+export async function choose(
+  context: ParticipantContext,
+  shared: EndpointInput<typeof chooseConsent>['body'],
+): Promise<Consent> {
+  const { db, clock, person } = context;
+  return changed(context, await saveChoices(db, person.uid, { shared, now: clock.now() }));
+}
+
+/** Agrees for another term, to the words as they are now. */
+export async function renew(context: ParticipantContext): Promise<Consent> {
+  const { db, clock, person } = context;
+  const now = clock.now();
+  const agreed = { agreement: AGREEMENT_VERSION, consentedAt: now, consentUntil: consentUntil(now) };
+  return changed(context, await renewConsent(db, person.uid, agreed));
+}
+
+function changed(context: ParticipantContext, row: ConsentRow | undefined): Consent {
+  if (!row) throw notFound('There is no pairing.');
+  return shownOf(context, row);
+}
+
+function shownOf(
+  { clock }: ParticipantContext,
+  { registrationsOffAt, exercisesOffAt, consentUntil: until }: ConsentRow,
+): Consent {
+  const isCurrent = until > clock.now();
+  return {
+    registrations: isCurrent && registrationsOffAt === null,
+    exercises: isCurrent && exercisesOffAt === null,
+    registrations_off_since: registrationsOffAt && clock.dayOf(registrationsOffAt),
+    exercises_off_since: exercisesOffAt && clock.dayOf(exercisesOffAt),
+    until: clock.dayOf(until),
+    asks_renewal: isAskedToRenew(until, clock.now()),
+  };
+}

@@ -1,0 +1,135 @@
+import { and, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+import { account } from '#db/schema/identity.ts';
+import { accessLog, nurse, pairing } from '#db/schema/nurse.ts';
+import type { ConsentKind, Guide } from '#domain/nurse/pairing.ts';
+
+export type ConsentRow = Pick<
+  typeof pairing.$inferSelect,
+  'registrationsOffAt' | 'exercisesOffAt' | 'consentUntil'
+>;
+
+const consent = {
+  registrationsOffAt: pairing.registrationsOffAt,
+  exercisesOffAt: pairing.exercisesOffAt,
+  consentUntil: pairing.consentUntil,
+};
+
+const activeOf = (uid: number) => and(eq(pairing.uid, uid), isNull(pairing.endedAt));
+
+/** What a client lets the nurse see with whom they are paired. */
+export async function findConsent(db: Db, uid: number): Promise<ConsentRow | undefined> {
+  const [row] = await db.select(consent).from(pairing).where(activeOf(uid));
+  return row;
+}
+
+/** Shares a kind or keeps it; what was kept before has been kept since then. It waits for whoever is looking (`openDoor`). */
+export async function saveChoices(
+  db: Db,
+  uid: number,
+  {
+    shared,
+    now,
+  }: { readonly shared: { readonly [Kind in ConsentKind]?: boolean | undefined }; readonly now: Date },
+): Promise<ConsentRow | undefined> {
+  const since = (kind: ConsentKind) => {
+    const column = pairing[`${kind}OffAt`];
+    if (shared[kind] === undefined) return sql`${column}`;
+    return shared[kind] ? sql`null` : sql`coalesce(${column}, ${now.toISOString()}::timestamptz)`;
+  };
+  const [row] = await db
+    .update(pairing)
+    .set({ registrationsOffAt: since('registrations'), exercisesOffAt: since('exercises') })
+    .where(activeOf(uid))
+    .returning(consent);
+  return row;
+}
+
+/** Lets an agreement begin anew. */
+export async function renewConsent(
+  db: Db,
+  uid: number,
+  agreed: Pick<typeof pairing.$inferSelect, 'agreement' | 'consentedAt' | 'consentUntil'>,
+): Promise<ConsentRow | undefined> {
+  const [row] = await db
+    .update(pairing)
+    .set({ ...agreed, remindedAt: null })
+    .where(activeOf(uid))
+    .returning(consent);
+  return row;
+}
+
+/** A client whose agreement ends, with the nurse. */
+export interface Ending {
+  readonly uid: number;
+  readonly nurse: Guide;
+}
+
+interface Claim {
+  readonly now: Date;
+  readonly limit: number;
+}
+
+/** Marks so many clients as asked whose agreement ends up to a moment, and says who they are. */
+export function claimAsked(db: Db, until: Date, { now, limit }: Claim): Promise<Ending[]> {
+  const due = and(
+    isNull(pairing.remindedAt),
+    isNull(pairing.endedAt),
+    gt(pairing.consentUntil, now),
+    lte(pairing.consentUntil, until),
+  );
+  return change(db, { due, set: { remindedAt: now }, limit });
+}
+
+/** Ends so many pairings whose agreement was not renewed. */
+export function endExpired(db: Db, { now, limit }: Claim): Promise<Ending[]> {
+  const due = and(isNull(pairing.endedAt), lte(pairing.consentUntil, now));
+  return change(db, { due, set: { endedAt: now, endedBy: 'expired' }, limit });
+}
+
+async function change(
+  db: Db,
+  {
+    due,
+    set,
+    limit,
+  }: {
+    readonly due: ReturnType<typeof and>;
+    readonly set: Partial<typeof pairing.$inferInsert>;
+    readonly limit: number;
+  },
+): Promise<Ending[]> {
+  const claimed = db
+    .select({ id: pairing.id })
+    .from(pairing)
+    .where(due)
+    .orderBy(pairing.consentUntil)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const rows = await db
+    .update(pairing)
+    .set(set)
+    .from(nurse)
+    .innerJoin(account, eq(account.uid, nurse.uid))
+    .where(and(eq(nurse.uid, pairing.nurse), sql`${pairing.id} in (${claimed})`))
+    .returning({ uid: pairing.uid, nurse: nurse.uid, name: account.name, practice: nurse.practice });
+  return rows.map(({ uid, nurse: of, name, practice }) => ({ uid, nurse: { uid: of, name, practice } }));
+}
+
+/** So many looks at a client, newest first, and how many there are. The name is null once that nurse's account is gone. */
+export async function findLookPage(
+  db: Db,
+  uid: number,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) {
+  const rows = await db
+    .select({ at: accessLog.at, day: accessLog.day, look: accessLog.look, nurse: account.name })
+    .from(accessLog)
+    .leftJoin(account, eq(account.uid, accessLog.nurse))
+    .where(eq(accessLog.client, uid))
+    .orderBy(desc(accessLog.nth))
+    .limit(limit)
+    .offset(offset);
+  const [all] = await db.select({ total: count() }).from(accessLog).where(eq(accessLog.client, uid));
+  return { rows, total: all?.total ?? 0 };
+}

@@ -1,0 +1,87 @@
+import { Eye } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { type App, usePath } from '#ui/app/app.ts';
+import { BackLink } from '#ui/app/BackToAccount.tsx';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { endpointQuery } from '#ui/app/queries.ts';
+import { OlderNewer } from '#ui/layout/OlderNewer.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { EmptyState } from '#ui/primitives/EmptyState.tsx';
+import { Note } from '#ui/primitives/Note.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { readAccessLog } from '../consent-contract.ts';
+import { LookList } from './consent/LookList.tsx';
+import { lookPage, useLooks } from './consent/useLooks.ts';
+
+export function prefetch(app: App): void {
+  void app.queryClient.prefetchQuery(endpointQuery(app, readAccessLog, lookPage(1)));
+}
+
+/** Who looked at one's data, and when. The page is in the URL. */
+export function LooksScreen() {
+  const { t } = useTranslation('pairing');
+  const path = usePath();
+  const [search] = useSearchParams();
+  const asked = Number(search.get('page') ?? 1);
+  const page = Number.isInteger(asked) && asked >= 1 && asked < 1e6 ? asked : 1;
+  return (
+    <Page
+      narrow
+      before={<BackLink to={path('nurse')}>{t('title')}</BackLink>}
+      title={t('looks.title')}
+      lead={t('looks.lead')}
+    >
+      <PageTitle title={t('looks.title')} />
+      <div className="stack">
+        <Looks page={page} />
+        <Card as="section" tone="tint" className="stack" aria-labelledby="looks-wrong">
+          <h2 className="h4" id="looks-wrong">
+            {t('looks.wrong')}
+          </h2>
+          <p>{t('looks.ask')}</p>
+          <Link to={path('nurse')}>{t('looks.change')}</Link>
+        </Card>
+        <Note>{t('looks.who')}</Note>
+      </div>
+    </Page>
+  );
+}
+
+function Looks({ page }: { page: number }) {
+  const { t } = useTranslation('pairing');
+  const path = usePath();
+  const { data, isError, refetch } = useLooks(page);
+  if (!data)
+    return isError ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingBlocks heights={[15]} />;
+  const { rows, pager } = data;
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon={<Eye aria-hidden="true" />} title={t('looks.none')}>
+        {pager.total_items > 0 && (
+          <Link className={buttonClass({ variant: 'secondary' })} to={path('looks')}>
+            {t('looks.first')}
+          </Link>
+        )}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Card as="section" aria-label={t('looks.byDay')}>
+        <LookList rows={rows} />
+      </Card>
+      {pager.total_pages > 1 && (
+        <OlderNewer
+          label={t('looks.pages')}
+          page={page}
+          total={pager.total_pages}
+          hrefOf={(number) => path('looks', {}, { page: number === 1 ? undefined : String(number) })}
+        />
+      )}
+    </>
+  );
+}

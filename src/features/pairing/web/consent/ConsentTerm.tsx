@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { CONSENT_ASKED_DAYS } from '#domain/nurse/consent.ts';
+import { CONSENT_WEEKS } from '#domain/nurse/pairing.ts';
+import { useApp } from '#ui/app/app.ts';
+import { CallFailure } from '#ui/app/caller.ts';
+import { formatDay } from '#ui/app/format.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useFailureText } from '#ui/app/useFailureText.ts';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
+import { type Consent, readConsent, renewConsent } from '../../consent-contract.ts';
+import { readPairing } from '../../contract.ts';
+
+interface ConsentTermProps {
+  /** Of the nurse. */
+  readonly name: string;
+  readonly until: string;
+  readonly asks: Consent['asks_renewal'];
+}
+
+/** Until when an agreement holds, and another term of it; in its last weeks it asks whether to go on. */
+export function ConsentTerm({ name, until, asks }: ConsentTermProps) {
+  const { t } = useTranslation('pairing');
+  const { language, queryClient } = useApp();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const renewing = useSubmission(renewConsent);
+  const day = formatDay(language, until, 'date');
+
+  async function renew() {
+    try {
+      await renewing.send();
+      toast.show({ tone: 'success', text: t('term.done', { weeks: CONSENT_WEEKS }) });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      // The pairing ended meanwhile: the page shows it.
+      if (error.code === 'not_found') {
+        for (const { path } of [readPairing, readConsent]) {
+          void queryClient.invalidateQueries({ queryKey: [path] });
+        }
+      }
+      toast.show({ tone: 'error', text: failureText(error, t('term.failed')) });
+    }
+  }
+
+  return (
+    <Card as="section" tone={asks ? 'tint' : 'plain'} className="stack" aria-labelledby="term">
+      <h2 className="h4" id="term">
+        {asks ? t('term.ask', { name }) : t('term.heading', { day })}
+      </h2>
+      <p>{asks ? t('term.ends', { day }) : t('term.text', { weeks: CONSENT_ASKED_DAYS / 7 })}</p>
+      <div className="row">
+        <Button
+          variant={asks ? 'primary' : 'secondary'}
+          size={asks ? undefined : 'small'}
+          busy={renewing.busy}
+          onClick={() => void renew()}
+        >
+          {asks ? t('term.yes', { weeks: CONSENT_WEEKS }) : t('term.renew')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '#ui/app/app.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { LookList } from './LookList.tsx';
+import { useLooks } from './useLooks.ts';
+
+/** The last days on which the nurse looked. Nobody who was never paired has any: then it shows only while there is a nurse. */
+export function LooksCard({ hasNurse }: { hasNurse: boolean }) {
+  const { t } = useTranslation('pairing');
+  const path = usePath();
+  const { data, isError, refetch } = useLooks(1);
+  if (!hasNurse && !data?.rows.length) return null;
+  return (
+    <Card as="section" className="stack" aria-labelledby="looks">
+      <h2 className="h3" id="looks">
+        {t('looks.title')}
+      </h2>
+      {!data && (isError ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingBlocks heights={[5]} />)}
+      {data?.rows.length === 0 && <p>{t('looks.none')}</p>}
+      {data && data.rows.length > 0 && (
+        <>
+          <LookList rows={data.rows} days={3} />
+          <Link to={path('looks')}>{t('looks.all')}</Link>
+        </>
+      )}
+    </Card>
+  );
+}

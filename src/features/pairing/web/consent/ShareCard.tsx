@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { CONSENT_KINDS, type ConsentKind } from '#domain/nurse/pairing.ts';
+import { siteProfile } from '#domain/site/site.ts';
+import { useApp } from '#ui/app/app.ts';
+import { CallFailure } from '#ui/app/caller.ts';
+import { formatDay } from '#ui/app/format.ts';
+import { useSubmission } from '#ui/app/submission.ts';
+import { useChoices } from '#ui/app/useChoices.ts';
+import { Checkbox } from '#ui/form/Checkbox.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { type Consent, chooseConsent, readConsent } from '../../consent-contract.ts';
+import { readPairing } from '../../contract.ts';
+
+/** What a client shares with the nurse. A choice holds at once. */
+export function ShareCard({ name, consent }: { name: string; consent: Consent }) {
+  const { t } = useTranslation('pairing');
+  const { site, language, queryClient } = useApp();
+  const choosing = useSubmission(chooseConsent);
+  const { registrations, exercises } = consent;
+  const { choices, choose } = useChoices(
+    { registrations, exercises },
+    { save, done: t('share.saved'), failed: t('share.failed') },
+  );
+
+  async function save(change: Partial<Record<ConsentKind, boolean>>): Promise<void> {
+    try {
+      await choosing.send({ body: change });
+    } catch (error) {
+      // The pairing ended meanwhile: the page shows it.
+      if (error instanceof CallFailure && error.code === 'not_found') {
+        for (const { path } of [readPairing, readConsent]) {
+          void queryClient.invalidateQueries({ queryKey: [path] });
+        }
+      }
+      throw error;
+    }
+  }
+
+  function described(kind: ConsentKind): string {
+    const text = t(
+      kind === 'registrations' && siteProfile(site).measure?.stake
+        ? 'share.registrations.textStake'
+        : `share.${kind}.text`,
+    );
+    const since = consent[`${kind}_off_since`];
+    if (since === null || choices[kind]) return text;
+    return `${text} ${t('share.off', { day: formatDay(language, since, 'dayMonth') })}`;
+  }
+
+  return (
+    <Card as="section" className="stack" aria-labelledby="share">
+      <h2 className="h3" id="share">
+        {t('share.heading')}
+      </h2>
+      <p>{t('share.text', { name })}</p>
+      {CONSENT_KINDS.map((kind) => (
+        <Checkbox
+          key={kind}
+          name={kind}
+          label={t(`share.${kind}.label`)}
+          description={described(kind)}
+          value={choices[kind]}
+          onChange={(value) => choose({ [kind]: value })}
+        />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { readConsent } from '#features/pairing/consent-contract.ts';
+import { type App, useApp, usePath } from '#ui/app/app.ts';
+import { useMe } from '#ui/app/me.ts';
+import { endpointQuery, useEndpoint } from '#ui/app/queries.ts';
+import { Note } from '#ui/primitives/Note.tsx';
+
+export function prefetchNurseReads(app: App): void {
+  if (app.isOpen('nurse')) void app.queryClient.prefetchQuery(endpointQuery(app, readConsent));
+}
+
+/** Whoever is paired reads that the nurse can read along, or that they turned that off; nobody else reads of her. */
+export function NurseReads() {
+  const me = useMe();
+  const app = useApp();
+  return me && app.isOpen('nurse') ? <WhatSheReads /> : null;
+}
+
+function WhatSheReads() {
+  const { t } = useTranslation('programme');
+  const path = usePath();
+  const { data } = useEndpoint(readConsent);
+  if (!data || data.until === null) return null;
+  if (data.exercises) return <Note icon={<Eye aria-hidden="true" />}>{t('exercise.nurseReads')}</Note>;
+  return (
+    <Note icon={<EyeOff aria-hidden="true" />}>
+      {t('exercise.nurseDoesNot')} <Link to={path('nurse')}>{t('exercise.nurseChange')}</Link>
+    </Note>
+  );
+}

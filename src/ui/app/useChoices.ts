@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { useToast } from '../toast/useToast.ts';
+import { CallFailure } from './caller.ts';
+import { useFailureText } from './useFailureText.ts';
+
+interface Saving<Choices> {
+  /** Saves what was chosen; the rest stays as it is. */
+  save(change: Partial<Choices>): Promise<unknown>;
+  readonly done: string;
+  /** What did not happen, where a failure has no text of its own. */
+  readonly failed: string;
+}
+
+/** Choices that hold at once, each with a toast. Those made while one is being saved are saved after it. */
+export function useChoices<Choices extends object>(stored: Choices, { save, done, failed }: Saving<Choices>) {
+  const toast = useToast();
+  const failureText = useFailureText();
+  const wanted = useRef<Partial<Choices> | null>(null);
+  const [shown, setShown] = useState<Partial<Choices>>({});
+
+  function tell(error: unknown): void {
+    if (!(error instanceof CallFailure)) throw error;
+    toast.show({ tone: 'error', text: failureText(error, failed) });
+  }
+
+  async function saveWanted(): Promise<void> {
+    for (let sent: Partial<Choices> | null = null; wanted.current && sent !== wanted.current; ) {
+      sent = wanted.current;
+      await save(sent);
+    }
+    toast.show({ tone: 'success', text: done });
+  }
+
+  async function choose(change: Partial<Choices>): Promise<void> {
+    const isSaving = wanted.current !== null;
+    wanted.current = { ...wanted.current, ...change };
+    setShown(wanted.current);
+    if (isSaving) return;
+    try {
+      await saveWanted();
+    } catch (error) {
+      tell(error);
+    } finally {
+      wanted.current = null;
+      setShown({});
+    }
+  }
+
+  const choices: Choices = { ...stored, ...shown };
+  return { choices, choose: (change: Partial<Choices>) => void choose(change), tell };
+}
