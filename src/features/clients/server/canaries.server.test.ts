@@ -40,8 +40,9 @@ beforeAll(async () => {
     server().connection.db,
     `update exercise_submission set archived_at = now() where uid = ${uid}`,
   );
-  const { id } = await answerExercise(client, KEPT);
-  await done(client.put(`/api/v1/drafts/${id}`, { data: { een: CANARIES.draft } }));
+  const { id, data } = await answerExercise(client, KEPT);
+  const draft = JSON.parse(JSON.stringify(data).replaceAll(KEPT, CANARIES.draft));
+  await done(client.put(`/api/v1/drafts/${id}`, { data: draft }));
   await done(
     client.post('/webform_rest/submit', {
       webform_id: 'daily_registration',

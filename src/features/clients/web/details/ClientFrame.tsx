@@ -1,0 +1,50 @@
+import { Unlink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { formatDay } from '#ui/app/format.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { EmptyState } from '#ui/primitives/EmptyState.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import type { ClientRow } from '../../contract.ts';
+import { useClient } from './useClient.ts';
+
+/** The client of the address, or what is there instead: a client who is not hers, or is no longer, is told as such. */
+export function ClientFrame({ children }: { children: (client: ClientRow) => ReactNode }) {
+  const { t } = useTranslation('clients');
+  const path = usePath();
+  const { client, isError, refetch } = useClient();
+  if (client) return children(client);
+  return (
+    <Page>
+      <PageTitle title={t('client.title')} />
+      {isError ? (
+        <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />
+      ) : client === undefined ? (
+        <LoadingBlocks heights={[4, 3, 20]} />
+      ) : (
+        <EmptyState icon={<Unlink />} title={t('client.goneTitle')}>
+          <p>{t('client.gone')}</p>
+          <Link className={buttonClass()} to={path('clients')}>
+            {t('client.back')}
+          </Link>
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+/** The programme of a client, since when, and in which week they are. */
+export function ClientLead({ client }: { client: ClientRow }) {
+  const { t } = useTranslation('clients');
+  const { language } = useApp();
+  return t('client.lead', {
+    programme: t(`programme.${client.domain}`),
+    day: formatDay(language, client.program_start_date, 'date'),
+    week: client.weeks_registered,
+  });
+}
