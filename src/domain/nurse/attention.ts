@@ -48,8 +48,8 @@ function isFilled(days: Known, day: Day): boolean {
 }
 
 /** What was used on the days that were filled in, on average; null where too few were to say. */
-function perDay(week: readonly Day[], days: Known): number | null {
-  const told = week.flatMap((day) => days.get(day)?.totalAmount ?? []);
+function perDay(span: readonly Day[], days: Known): number | null {
+  const told = span.flatMap((day) => days.get(day)?.totalAmount ?? []);
   return told.length < DAYS_THAT_TELL ? null : addAmounts(told) / told.length;
 }
 

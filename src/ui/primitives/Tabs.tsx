@@ -62,7 +62,6 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
               id={`${id}-panel-${index}`}
               aria-labelledby={`${id}-tab-${index}`}
               hidden={index !== at}
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel may hold nothing to reach (ARIA tabs)
               tabIndex={0}
               className={styles.panel}
             >

@@ -9,7 +9,7 @@ import { useEndpoint } from '#ui/app/queries.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Dialog } from '#ui/primitives/overlay/Dialog.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
-import type { ShownAnswers } from './ExercisesPanel.tsx';
+import type { ShownAnswers } from './done-exercise.ts';
 import type { ClientParts } from './parts.ts';
 
 interface AnswersDialogProps extends Pick<ClientParts, 'Answers'> {

@@ -2,6 +2,7 @@ import { Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { programmeWeek } from '#domain/tracking/goal.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
@@ -40,11 +41,11 @@ export function ClientFrame({ children }: { children: (client: ClientRow) => Rea
 
 /** The programme of a client, since when, and in which week they are. */
 export function ClientLead({ client }: { client: ClientRow }) {
-  const { t } = useTranslation('clients');
-  const { language } = useApp();
+  const { t } = useTranslation(['clients', 'ui']);
+  const app = useApp();
   return t('client.lead', {
-    programme: t(`programme.${client.domain}`),
-    day: formatDay(language, client.program_start_date, 'date'),
-    week: client.weeks_registered,
+    programme: t(`ui:site.${client.domain}`),
+    day: formatDay(app.language, client.program_start_date, 'date'),
+    week: programmeWeek(client.program_start_date, app.today()),
   });
 }

@@ -8,7 +8,7 @@ import { useApp } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
 import type { CompletedExercise } from '../../contract.ts';
 import styles from './Details.module.css';
-import { idOf, type ShownAnswers } from './ExercisesPanel.tsx';
+import { idOf, type ShownAnswers } from './done-exercise.ts';
 
 interface ExerciseListProps {
   readonly title: string;

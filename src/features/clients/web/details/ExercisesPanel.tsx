@@ -2,21 +2,17 @@ import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldValue } from '#contract/wire.ts';
-import { type ExerciseParagraph, readProgramNode } from '#features/programme/contract.ts';
+import { readProgramNode } from '#features/programme/contract.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
-import { type ClientRow, type CompletedExercise, readClientExercises } from '../../contract.ts';
+import { type ClientRow, readClientExercises } from '../../contract.ts';
 import { AnswersDialog } from './AnswersDialog.tsx';
+import { idOf, type ShownAnswers } from './done-exercise.ts';
 import { ExerciseList } from './ExerciseList.tsx';
 import type { ClientParts } from './parts.ts';
 import { addressOf } from './useClient.ts';
-
-export interface ShownAnswers {
-  readonly title: string;
-  readonly done: CompletedExercise;
-}
 
 /** The exercises of the programme by phase, the answers of those that are done a press away. */
 export function ExercisesPanel({ client, parts }: { client: ClientRow; parts: ClientParts }) {
@@ -61,8 +57,4 @@ export function ExercisesPanel({ client, parts }: { client: ClientRow; parts: Cl
       )}
     </div>
   );
-}
-
-export function idOf({ field_webform: [form] }: ExerciseParagraph): string {
-  return form?.target_id ?? '';
 }

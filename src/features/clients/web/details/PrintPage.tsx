@@ -6,6 +6,7 @@ import { BackLink } from '#ui/app/BackToAccount.tsx';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { useEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
+import { cx } from '#ui/cx.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
@@ -15,7 +16,7 @@ import { AnswersOf } from './AnswersDialog.tsx';
 import { ClientFrame, ClientLead } from './ClientFrame.tsx';
 import { ConversationCard } from './ConversationCard.tsx';
 import styles from './Details.module.css';
-import { idOf } from './ExercisesPanel.tsx';
+import { idOf } from './done-exercise.ts';
 import type { ClientParts } from './parts.ts';
 import { Totals } from './Totals.tsx';
 import { addressOf } from './useClient.ts';
@@ -42,9 +43,11 @@ function ToPrint({ client, parts }: { client: ClientRow; parts: ClientParts }) {
     >
       <PageTitle title={t('print.title')} />
       <div className="stack">
-        <div className={styles.screenOnly}>
+        <div className={cx('stack', styles.screenOnly)}>
           <Note>{t('print.care')}</Note>
-          <Button onClick={() => window.print()}>{t('print.button')}</Button>
+          <div className="row">
+            <Button onClick={() => window.print()}>{t('print.button')}</Button>
+          </div>
         </div>
         <Totals client={client} />
         {exercises && <ConversationCard client={client} outlineOf={parts.outlineOf} />}
@@ -69,6 +72,7 @@ function Answers({ client, parts }: { client: ClientRow; parts: ClientParts }) {
   const { data, isError, refetch } = useFreshEndpoint(readClientExercises, { params: addressOf(client) });
   if (isError) return <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />;
   if (!data || !node.data) return <LoadingBlocks heights={[12]} />;
+  if (data.length === 0) return <p>{t('exercises.emptyTitle')}</p>;
   const { field_paragraphs: phases, field_end_program_exercises: end } = node.data;
   const done = new Map(data.map((row) => [row.webform_id, row]));
   const inOrder = [...phases.flatMap((phase) => phase.field_exercise), ...end];

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Reason } from '#domain/nurse/attention.ts';
-import { usePath } from '#ui/app/app.ts';
+import { programmeWeek } from '#domain/tracking/goal.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
 import { Skeleton } from '#ui/primitives/Skeleton.tsx';
 import type { ClientRow } from '../../contract.ts';
 import styles from './ClientList.module.css';
@@ -78,8 +79,9 @@ function Group({ title, rows }: { title: string; rows: readonly ClientRow[] }) {
 }
 
 function Row({ client }: { client: ClientRow }) {
-  const { t } = useTranslation('clients');
+  const { t } = useTranslation(['clients', 'ui']);
   const path = usePath();
+  const today = useApp().today();
   const { uid, domain, name, reasons, streak, shares, recent, completed_exercises: completed } = client;
   const filled = streak ? t('list.filled', { filled: streak.completed, count: streak.total }) : null;
   const exercises = shares.exercises ? t('list.exercises', { count: completed.length }) : null;
@@ -98,8 +100,10 @@ function Row({ client }: { client: ClientRow }) {
         })}
       </th>
       <Cell column="programme">
-        {t(`programme.${domain}`)}
-        <span className="small muted">{t('list.week', { number: client.weeks_registered })}</span>
+        {t(`ui:site.${domain}`)}
+        <span className="small muted">
+          {t('list.week', { number: programmeWeek(client.program_start_date, today) })}
+        </span>
       </Cell>
       <Cell column="filled">{filled ?? <NotShared />}</Cell>
       <Cell column="exercises">{exercises ?? <NotShared />}</Cell>
