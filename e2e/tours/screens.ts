@@ -122,6 +122,8 @@ const SHOWN: readonly Tour[] = [
     pages: [
       'registerNurse',
       'clients',
+      'client',
+      'clientPrint',
       'inviteClient',
       'nurseAccount',
       'nurseEmail',

@@ -120,7 +120,6 @@ const card = z.object({
   ask: z.array(z.string()),
   watch: z.string(),
 });
-export type ConversationCard = z.infer<typeof card>;
 
 export const readConversationCards = endpoint({
   ...poh,

@@ -23,11 +23,11 @@ export interface WeekCardProps {
   /** As of `WeekBars`: whose week it is, where a nurse reads it. */
   readonly clientOf?: Site;
   /** Below the figures of the week. */
-  readonly below?: (week: Week) => ReactNode;
+  readonly renderBelow?: (week: Week) => ReactNode;
 }
 
 /** One week of bars, with navigation to other weeks and back to today. The week is in the URL. */
-export function WeekCard({ overview, me, clientOf, below }: WeekCardProps) {
+export function WeekCard({ overview, me, clientOf, renderBelow }: WeekCardProps) {
   const { t } = useTranslation('recovery-plan');
   const app = useApp();
   const [search, setSearch] = useSearchParams();
@@ -66,7 +66,7 @@ export function WeekCard({ overview, me, clientOf, below }: WeekCardProps) {
       <WeekBars week={week} clientOf={clientOf} />
       <WeekLegend week={week} {...(clientOf ? { context: 'client' } : {})} />
       <WeekTotals week={week} site={clientOf ?? app.site} />
-      {below?.(week)}
+      {renderBelow?.(week)}
       {/* Below the bars, which stay where they are when it comes and goes. */}
       {number !== current && (
         <p>

@@ -28,7 +28,7 @@ export function ProgressPanel({ client, Week }: ProgressPanelProps) {
         overview={data}
         me={me}
         clientOf={client.domain}
-        below={(week) => <WeekRegistrations week={week} days={data} site={client.domain} />}
+        renderBelow={(week) => <WeekRegistrations week={week} days={data} site={client.domain} />}
       />
       <Totals client={client} />
     </div>

@@ -13,7 +13,7 @@ export interface ClientParts {
     overview: Days;
     me: { programmeStart: string; registrationsStart: string };
     clientOf: Site;
-    below: (week: Week) => ReactNode;
+    renderBelow: (week: Week) => ReactNode;
   }>;
   outlineOf(node: ProgramNode): ProgrammeOutline;
 }
