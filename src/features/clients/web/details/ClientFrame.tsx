@@ -1,14 +1,13 @@
 import { Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { programmeWeek } from '#domain/tracking/goal.ts';
 import { useApp, usePath } from '#ui/app/app.ts';
+import { BackLink } from '#ui/app/BackToAccount.tsx';
 import { formatDay } from '#ui/app/format.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { Page } from '#ui/layout/Page.tsx';
-import { buttonClass } from '#ui/primitives/Button.tsx';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import type { ClientRow } from '../../contract.ts';
@@ -21,7 +20,7 @@ export function ClientFrame({ children }: { children: (client: ClientRow) => Rea
   const { client, isError, refetch } = useClient();
   if (client) return children(client);
   return (
-    <Page>
+    <Page before={<BackLink to={path('clients')}>{t('client.back')}</BackLink>} title={t('client.title')}>
       <PageTitle title={t('client.title')} />
       {isError ? (
         <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />
@@ -29,10 +28,7 @@ export function ClientFrame({ children }: { children: (client: ClientRow) => Rea
         <LoadingBlocks heights={[4, 3, 20]} />
       ) : (
         <EmptyState icon={<Unlink />} title={t('client.goneTitle')}>
-          <p>{t('client.gone')}</p>
-          <Link className={buttonClass()} to={path('clients')}>
-            {t('client.back')}
-          </Link>
+          {t('client.gone')}
         </EmptyState>
       )}
     </Page>

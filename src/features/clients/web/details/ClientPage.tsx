@@ -9,7 +9,7 @@ import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
-import { Tabs } from '#ui/primitives/Tabs.tsx';
+import { Tabs } from '#ui/primitives/tabs/Tabs.tsx';
 import type { ClientRow } from '../../contract.ts';
 import { ClientFrame, ClientLead } from './ClientFrame.tsx';
 import { ConversationCard } from './ConversationCard.tsx';
