@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { participant } from '#db/schema/identity.ts';
 import { exerciseSubmission } from '#db/schema/programme.ts';
@@ -25,7 +25,7 @@ export function findFigures(
       uid: participant.uid,
       programmeStart: participant.programmeStart,
       registrationsStart: participant.registrationsStart,
-      days: sql<readonly DayFact[] | null>`case when ${isOneOf(telling)} then (
+      days: sql<readonly DayFact[] | null>`case when ${isOneOf(sql`participant.uid`, telling)} then (
         select coalesce(json_agg(json_build_array(day, total, goal, paused)), '[]') from (
           select day, sum(amount) as total, max(goal) as goal, bool_or(paused) as paused from (
             select day, amount, null::numeric as goal, false as paused from registration where ${upTo}
@@ -36,11 +36,12 @@ export function findFigures(
       ) end`,
     })
     .from(participant)
-    .where(inArray(participant.uid, [...clients]));
+    .where(isOneOf(sql`participant.uid`, clients));
 }
 
-function isOneOf(uids: readonly number[]): SQL {
-  return uids.length === 0 ? sql`false` : sql`participant.uid = any(${`{${uids.join(',')}}`}::int[])`;
+/** As one value, so that the statement is the same for any number of them. */
+function isOneOf(uid: SQL, uids: readonly number[]): SQL {
+  return sql`${uid} = any(${`{${uids.join(',')}}`}::int[])`;
 }
 
 /** What these clients completed since their programme began, without the answers; the first one first. */
@@ -53,7 +54,7 @@ export function findCompleted(db: Db, clients: readonly number[]) {
       createdAt: exerciseSubmission.createdAt,
     })
     .from(exerciseSubmission)
-    .where(and(inArray(exerciseSubmission.uid, [...clients]), isNull(exerciseSubmission.archivedAt)))
+    .where(and(isOneOf(sql`exercise_submission.uid`, clients), isNull(exerciseSubmission.archivedAt)))
     .orderBy(asc(exerciseSubmission.createdAt), asc(exerciseSubmission.uuid));
 }
 
