@@ -107,6 +107,16 @@ app.get<ForumParams>('/comments/:nid/:uid', async ({ params: { nid, uid } }, rep
   return reply.type('application/json').send(JSON.stringify(rows));
 });
 
+app.get<{ Params: { uid: string } }>('/clients/:uid', async ({ params: { uid } }, reply) => {
+  const paired = await query('paired', 'select uid from pairing where nurse = $1 and ended_at is null', [
+    uid,
+  ]);
+  const clients = paired.map(([client]) => client);
+  const rows = await query('clients', statements.clients, [clients, today, today, today, clients]);
+  const completed = await query('completed', statements.completed, [clients]);
+  return reply.type('application/json').send(JSON.stringify([rows, completed]));
+});
+
 app.post('/comment', async (request, reply) => {
   const { nid, position } = request.body as { readonly nid: number; readonly position: number };
   const now = new Date().toISOString();

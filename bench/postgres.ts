@@ -1,3 +1,4 @@
+import { measureClients } from './clients.ts';
 import { addStrangers, fillPostgres, type Person, withClient } from './data.ts';
 import { measureForum, measureForumGrowth } from './forum.ts';
 import { measureGrowth } from './growth.ts';
@@ -64,6 +65,8 @@ async function measureRequests(url: string, people: readonly Person[], parts: Pa
     if (!parts.only || parts.only === name) await measure(bench, parts);
   }
   await measureMemory(product, parts);
+  // After the memory of a server that participants use.
+  if (!parts.only || parts.only === 'clients') await measureClients(bench, parts);
   if (!parts.only) await measureProbing(product, people, parts);
   await Promise.all([floor.stop(), product.stop()]);
 }

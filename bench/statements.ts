@@ -6,6 +6,7 @@ import { givenRow } from '#db/prepared.ts';
 import { forumComment } from '#db/schema/forum.ts';
 import { registration } from '#db/schema/tracking.ts';
 import { COMMENTS_ON_A_PAGE } from '#domain/community/forum.ts';
+import { findCompleted, findFigures } from '#features/clients/server/queries.ts';
 import { findDays } from '#features/daily-registration/server/queries.ts';
 import { findComments, findPost } from '#features/forum/server/queries.ts';
 import { findSession } from '#platform/session/queries.ts';
@@ -22,6 +23,10 @@ export interface Statements {
   readonly post: string;
   /** $1, $2 uid, $3 the site, $4 the number of the post, $5 and $6 the first and last position. */
   readonly comments: string;
+  /** $1 the clients as an array, $2–$4 today, $5 the clients. */
+  readonly clients: string;
+  /** $1 the clients. */
+  readonly completed: string;
   /** Number of the post, position, parent, uuid, member, body, language, created and changed. */
   readonly insertComment: string;
 }
@@ -41,12 +46,14 @@ export async function productStatements(): Promise<Statements> {
   const reader = { uid: 1, site: 'alcohol' } as const;
   await findPost(db, reader, 1);
   await findComments(db, reader, 1, { from: 1, to: COMMENTS_ON_A_PAGE });
-  const [session, days, post, comments] = sent;
+  await findFigures(db, [1], { telling: [1], until: '' });
+  await findCompleted(db, [1]);
+  const [session, days, post, comments, clients, completed] = sent;
   const { sql: insert } = db.insert(registration).values(givenRow(registration)).toSQL();
   const { sql: insertComment } = db.insert(forumComment).values(commentRow()).toSQL();
-  if (!session || !days || !post || !comments)
+  if (!session || !days || !post || !comments || !clients || !completed)
     throw new Error('The product sends other statements than the floor knows');
-  return { session, days, insert, post, comments, insertComment };
+  return { session, days, insert, post, comments, clients, completed, insertComment };
 }
 
 /** Any values: only the statement is of use. */

@@ -30,6 +30,43 @@ export const nurseScreens: readonly Screen[] = [
     async open(visitor) {
       await visitor.beLoggedIn({ mail: DEMO_NURSE.mail, password: DEMO_PASSWORD });
       await visitor.open('clients');
+      await expect(visitor.main.getByRole('link', { name: 'Anna' })).toBeVisible();
+    },
+  },
+  {
+    name: 'nurse: a client, exercises',
+    async open(visitor) {
+      await visitor.main.getByRole('link', { name: 'Anna' }).click();
+      await expect(visitor.main.getByRole('tabpanel').getByRole('heading').nth(1)).toBeVisible();
+    },
+  },
+  {
+    name: 'nurse: a client, progress',
+    async open(visitor) {
+      await visitor.main.getByRole('tab', { name: visitor.say('clients:client.progress') }).click();
+      await expect(visitor.main.getByRole('list', { name: visitor.say('ui:weekBars') })).toBeVisible();
+    },
+  },
+  {
+    name: 'nurse: letting a client go',
+    async open(visitor) {
+      await visitor.main.getByRole('button', { name: visitor.say('clients:unlink.button') }).click();
+      await expect(visitor.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'nurse: a client, to print',
+    async open(visitor) {
+      await visitor.page.keyboard.press('Escape');
+      await visitor.main.getByRole('link', { name: visitor.say('clients:client.print') }).click();
+      await expect(visitor.main.getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    name: 'nurse: a client who is not hers',
+    async open(visitor) {
+      await visitor.open('client', { domain: 'alcohol', uid: '999999999' });
+      await expect(visitor.main).toContainText(visitor.say('clients:client.goneTitle'));
     },
   },
   plainPage('inviteClient', 'nurse: inviting a client'),

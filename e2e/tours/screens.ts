@@ -123,6 +123,8 @@ const SHOWN: readonly Tour[] = [
       'registerNurse',
       'secondStep',
       'clients',
+      'client',
+      'clientPrint',
       'inviteClient',
       'nurseAccount',
       'nurseEmail',

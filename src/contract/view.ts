@@ -16,16 +16,19 @@ export function viewContract<Row extends z.Schema>(list: ViewContract<Row>): Vie
   return list;
 }
 
-/** A page of a list (contract 1.6); pages count from 0. */
+/** Which page a list shows, from 0, and how many there are (contract 1.6). */
+export const pager = z.object({
+  current_page: z.number(),
+  total_items: z.number(),
+  total_pages: z.number(),
+  items_per_page: z.number(),
+});
+
+/** A page of a list. */
 export function viewPage<Row extends z.Schema>(row: Row) {
   return z.object({
     rows: z.array(row),
-    pager: z.object({
-      current_page: z.number(),
-      total_items: z.number(),
-      total_pages: z.number(),
-      items_per_page: z.number(),
-    }),
+    pager,
   });
 }
 export type ViewPage<Row> = z.infer<ReturnType<typeof viewPage<z.Schema<Row>>>>;

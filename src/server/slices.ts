@@ -5,6 +5,7 @@ import { badgesSlice } from '#features/badges/server/slice.ts';
 import { findBuddyMail, wantsNone } from '#features/buddies/server/outside-mail.ts';
 import { buddiesSlice } from '#features/buddies/server/slice.ts';
 import { weeklyNews } from '#features/buddies/server/updates/news.ts';
+import { clientsSlice } from '#features/clients/server/slice.ts';
 import { consentSlice } from '#features/consent/server/slice.ts';
 import { contactsSlice } from '#features/contacts/server/slice.ts';
 import { crisisAlertsSlice } from '#features/crisis-alerts/server/slice.ts';
@@ -30,6 +31,7 @@ import { findClientMail } from '#features/pairing/server/client-mail.ts';
 import { pairingSlice } from '#features/pairing/server/slice.ts';
 import { ownHelp } from '#features/programme/server/own-help.ts';
 import { outlineOf } from '#features/programme/server/programme.ts';
+import { openSubmission } from '#features/programme/server/sealed-answers.ts';
 import { programmeSlice } from '#features/programme/server/slice.ts';
 import { pushSlice } from '#features/push/server/slice.ts';
 import { recoveryPlanSlice } from '#features/recovery-plan/server/slice.ts';
@@ -83,6 +85,7 @@ const OTHERS: readonly Slice[] = [
   maintenanceSlice,
   auditSlice,
   nursesSlice(accountActs),
+  clientsSlice(openSubmission),
   supportSlice(accountActs),
 ];
 

@@ -17,7 +17,8 @@ export function dayStatus({ totalAmount, goal }: DayFigures): DayStatus {
 }
 
 /** The mark of a day on a bar or a calendar. `before` and `future` are outside the range that can be marked. */
-export type DayMark = 'within' | 'above' | 'noGoal' | 'open' | 'paused' | 'before' | 'future';
+export const DAY_MARKS = ['within', 'above', 'noGoal', 'open', 'paused', 'before', 'future'] as const;
+export type DayMark = (typeof DAY_MARKS)[number];
 
 const MARKS = { achieved: 'within', notAchieved: 'above', noGoal: 'noGoal', noData: 'open' } as const;
 

@@ -22,8 +22,8 @@ import type { DayFigures } from './progress.ts';
 
 /** Whole weeks above the goals after which a gentler slope is offered. Chosen: one hard week says little. */
 const WEEKS_ABOVE = 2;
-/** Days with a registration and a goal that a week needs to be conclusive. Chosen. */
-const DAYS_THAT_TELL = 3;
+/** Days with a registration, and a goal where that matters, that a week needs to be conclusive. Chosen. */
+export const DAYS_THAT_TELL = 3;
 /** No new offer is made for this long after a decision, in days. Chosen: as long as it takes to see how it goes. */
 export const QUIET_DAYS = 14;
 
@@ -112,7 +112,8 @@ function falls({ current, target }: Plan): boolean {
   );
 }
 
-function isAboveGoals(week: readonly Day[], days: StepDownSetting['days']): boolean {
+/** Whether more was used in a week than its goals allow; a week with hardly a day that has both says nothing. */
+export function isAboveGoals(week: readonly Day[], days: StepDownSetting['days']): boolean {
   const told = week.flatMap((day) => {
     const { totalAmount = null, goal = null } = days.get(day) ?? {};
     return totalAmount === null || goal === null ? [] : [{ totalAmount, goal }];

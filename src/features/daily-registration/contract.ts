@@ -71,7 +71,7 @@ export interface OverviewRead {
 }
 
 /** The first day that an overview has: the start of registering, or later where that was long ago. */
-export function firstDayIn(overview: Overview, registrationsStart: string): string {
+export function firstDayIn(overview: Readonly<Record<string, unknown>>, registrationsStart: string): string {
   return Object.keys(overview)[0] ?? registrationsStart;
 }
 

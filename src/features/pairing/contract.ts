@@ -92,6 +92,7 @@ export const removeClient = endpoint({
   body: z.strictObject({ client_uid: z.number(), domain: z.string() }),
   reply: done,
   errors: ['not_found'],
+  refreshes: ['/get-clients-of-poh'],
 });
 
 export const inviteClient = endpoint({

@@ -61,13 +61,12 @@ const programNode = z.object({
 export type ProgramNode = z.infer<typeof programNode>;
 export type ExerciseParagraph = ProgramNode['field_end_program_exercises'][number];
 
-/** Only the current site answers: `domain` is its key. */
+/** `domain` is the site of the programme: for a participant the current one, for a nurse any whose people pair with nurses. */
 export const readProgramNode = endpoint({
   method: 'GET',
   path: '/get-program-node/:domain',
   access: 'user',
-  feature: 'programme',
-  summary: 'The programme of the site: its phases with their exercises, and its end',
+  summary: 'The programme of a site: its phases with their exercises, and its end',
   params: z.object({ domain: z.string() }),
   reply: programNode,
   errors: ['not_found'],
@@ -78,7 +77,6 @@ export const readWebformFields = endpoint({
   method: 'GET',
   path: '/get-webform-fields/:domain/:webformId',
   access: 'user',
-  feature: 'programme',
   summary: 'The questions of an exercise',
   params: z.object({ domain: z.string(), webformId: z.string() }),
   reply: webformFields,

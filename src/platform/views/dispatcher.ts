@@ -5,9 +5,10 @@ import type { ViewContract, ViewPage } from '#contract/view.ts';
 import type { Feature } from '#domain/site/feature.ts';
 import { hasFeature } from '#domain/site/site.ts';
 import type { Context, ContextByAccess } from '../context.ts';
-import { Failure, notFound } from '../failure.ts';
+import { notFound } from '../failure.ts';
 import { checkAccess } from '../http/guard.ts';
 import { Revalidated } from '../http/revalidated.ts';
+import { invalidParameter, pageAsked, pagerOf } from './pager.ts';
 
 /** The request for a list. `page` counts from 0 (contract 1.6). */
 export interface ViewRequest {
@@ -77,31 +78,18 @@ export class ViewDispatcher {
     const size = found.pageSize;
     const answer = {
       rows: [...rows],
-      pager: {
-        current_page: request.page,
-        total_items: total,
-        total_pages: size === null ? 1 : Math.ceil(total / size),
-        items_per_page: size ?? total,
-      },
+      pager: pagerOf({ page: request.page, total, size }),
     };
     return found.revalidated ? new Revalidated(answer) : answer;
   }
 }
 
-const PAGE_LIMIT = 1_000_000;
-
 function requestOf(query: Readonly<Record<string, unknown>>): ViewRequest {
-  const { page = '0', _format: _, 'args[]': listed, args, ...rest } = query;
-  const number = typeof page === 'string' && /^\d{1,7}$/.test(page) ? Number(page) : Number.NaN;
-  if (!(number <= PAGE_LIMIT)) throw invalid('page');
+  const { page, _format: _, 'args[]': listed, args, ...rest } = query;
   const filters: Record<string, string> = {};
   for (const [name, value] of Object.entries(rest)) {
-    if (typeof value !== 'string') throw invalid(name);
+    if (typeof value !== 'string') throw invalidParameter(name);
     filters[name] = value;
   }
-  return { page: number, args: [listed ?? args ?? []].flat().map(String), filters };
-}
-
-function invalid(name: string): Failure {
-  return new Failure('malformed_request', `The querystring has an invalid ${name}.`);
+  return { page: pageAsked(page), args: [listed ?? args ?? []].flat().map(String), filters };
 }

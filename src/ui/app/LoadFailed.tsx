@@ -4,8 +4,8 @@ import { Banner } from '../primitives/Banner.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { CallFailure } from './caller.ts';
 
-/** Replaces content that failed to load; mentions maintenance, and offers a retry. */
-export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+/** Replaces content that failed to load; mentions maintenance, and offers a retry. `text` says what failed. */
+export function LoadFailed({ onRetry, text }: { onRetry: () => void; text?: string }) {
   const { t } = useTranslation('ui');
   const calls = useQueryClient().getQueryCache().getAll();
   const isClosed = calls.some(
@@ -13,7 +13,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   );
   return (
     <Banner tone="danger" role="alert">
-      <p>{t(isClosed ? 'failure.unavailable' : 'failure.load')}</p>
+      <p>{isClosed || !text ? t(isClosed ? 'failure.unavailable' : 'failure.load') : text}</p>
       <Button variant="secondary" size="small" onClick={onRetry}>
         {t('tryAgain')}
       </Button>

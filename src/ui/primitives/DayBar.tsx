@@ -10,6 +10,8 @@ type DayBarProps = {
   scale: number;
   state: DayMark;
   today: boolean;
+  /** Whoever looks cannot fill it in: an open day asks for nothing. */
+  readOnly?: boolean | undefined;
   dayName: string;
   dayNumber?: number | undefined;
   valueText: string;
@@ -24,7 +26,7 @@ const MOST_BLOCKS = 12;
  * use is a full, soft arch with a tick, because the day that was hoped for must not look like nothing.
  */
 export function DayBar(props: DayBarProps) {
-  const { amount, goal, scale, state, today, dayName, dayNumber, valueText } = props;
+  const { amount, goal, scale, state, today, readOnly, dayName, dayNumber, valueText } = props;
   const isZero = amount === 0 && state !== 'before';
   return (
     <span
@@ -34,7 +36,7 @@ export function DayBar(props: DayBarProps) {
       <span className={styles.value}>{valueText}</span>
       <span className={styles.track} data-part="track">
         <span className={styles.shape}>
-          {state === 'open' && <Plus />}
+          {state === 'open' && !readOnly && <Plus />}
           {state === 'paused' && <Pause />}
           {isZero && <Check strokeWidth={3} />}
           {amount !== null && amount > 0 && <Fill amount={amount} scale={scale} />}

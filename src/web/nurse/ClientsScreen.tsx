@@ -1,13 +1,12 @@
-import { UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ClientList } from '#features/clients/web/list/ClientList.tsx';
 import { CodeCard } from '#features/pairing/web/CodeCard.tsx';
 import { usePath } from '#ui/app/app.ts';
 import { useMe } from '#ui/app/me.ts';
 import { PageTitle } from '#ui/app/PageTitle.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { buttonClass } from '#ui/primitives/Button.tsx';
-import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { Note } from '#ui/primitives/Note.tsx';
 
 /** Where a nurse begins: who she is, her code, and her clients. */
@@ -17,13 +16,11 @@ export function ClientsScreen() {
   const me = useMe();
   const who = me?.nurse && t('clients.who', { name: me.name, ...me.nurse });
   return (
-    <Page title={t('clients.heading')} lead={who} narrow>
+    <Page title={t('clients.heading')} lead={who}>
       <PageTitle title={t('clients.title')} />
       <div className="stack">
         {me && <CodeCard code={me.pairingCode} />}
-        <EmptyState icon={<UsersRound />} title={t('clients.emptyTitle')}>
-          {t('clients.empty')}
-        </EmptyState>
+        <ClientList />
         <div className="row">
           <Link className={buttonClass()} to={path('inviteClient')}>
             {t('pairing:invite.title')}

@@ -51,11 +51,11 @@ export function InviteClientScreen() {
 }
 
 function InvitationForm() {
-  const { t } = useTranslation('pairing');
+  const { t } = useTranslation(['pairing', 'ui']);
   const path = usePath();
   const form = useInvitationForm();
   const programmes = CLIENT_SITES.flatMap((site) =>
-    site === 'naasten' || site === 'poh' ? [] : [{ value: site, label: t(`invite.site.${site}`) }],
+    site === 'naasten' || site === 'poh' ? [] : [{ value: site, label: t(`ui:site.${site}`) }],
   );
   return (
     <Card>

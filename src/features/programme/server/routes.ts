@@ -1,6 +1,7 @@
-import type { Site } from '#domain/site/site.ts';
+import { hasFeature, isSite, type Site } from '#domain/site/site.ts';
 import { keptWithContent } from '#platform/content/kept.ts';
 import { entityJson } from '#platform/content/wire.ts';
+import type { PersonContext } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import { type FindWebform, webform } from '#platform/webform/dispatcher.ts';
@@ -33,11 +34,12 @@ const programmeOf = keptWithContent(
 
 export const programmeRoutes: readonly Route[] = [
   route(readProgramNode, async (context, { params }) => {
-    refuseOtherSite(context.site, params.domain);
-    return programmeOf(context);
+    const { content, language } = context;
+    return programmeOf({ content, language, site: siteAsked(context, params.domain) });
   }),
-  route(readWebformFields, async ({ content, site, language }, { params }) => {
-    refuseOtherSite(site, params.domain);
+  route(readWebformFields, async (context, { params }) => {
+    const { content, language } = context;
+    const site = siteAsked(context, params.domain);
     const exercise = findExercise(content, site, params.webformId);
     if (!exercise) throw notFound("Can't load webform.");
     return exerciseFields(exercise, language);
@@ -52,7 +54,13 @@ export const programmeRoutes: readonly Route[] = [
   route(readCrisisPhrases, async () => CRISIS_PHRASES),
 ];
 
-/** A session is valid on its own site only, so the programme of another site is not found, like one that does not exist. */
-function refuseOtherSite(site: Site, domain: string): void {
-  if (domain !== site) throw notFound();
+/**
+ * The site whose programme somebody may read (settled: nurse): a participant that of the current site, on which their session
+ * is valid, and a nurse those of her clients. Any other is not found, like one that does not exist.
+ */
+function siteAsked({ site, person }: PersonContext, domain: string): Site {
+  if (!isSite(domain) || !hasFeature(domain, 'programme')) throw notFound();
+  const isTheirs = person.kind === 'nurse' ? hasFeature(domain, 'nursePairing') : domain === site;
+  if (!isTheirs) throw notFound();
+  return domain;
 }

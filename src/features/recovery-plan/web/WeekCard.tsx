@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Me } from '#domain/identity/account.ts';
 import { addAmounts } from '#domain/kit/amount.ts';
-import { measureOf } from '#domain/site/site.ts';
-import { type Week, weekBounds, weekOf } from '#domain/tracking/week.ts';
-import { firstDayIn, type Overview } from '#features/daily-registration/contract.ts';
+import { measureOf, type Site } from '#domain/site/site.ts';
+import { type Days, type Week, weekBounds, weekOf } from '#domain/tracking/week.ts';
+import { firstDayIn } from '#features/daily-registration/contract.ts';
 import { useApp } from '#ui/app/app.ts';
 import { WeekBars } from '#ui/app/days/WeekBars.tsx';
 import { formatWeek } from '#ui/app/format.ts';
@@ -16,8 +17,17 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { IconButton } from '#ui/primitives/IconButton.tsx';
 import { Legend, LegendItem } from '#ui/primitives/Legend.tsx';
 
+export interface WeekCardProps {
+  readonly overview: Days;
+  readonly me: Pick<Me, 'programmeStart' | 'registrationsStart'>;
+  /** As of `WeekBars`: whose week it is, where a nurse reads it. */
+  readonly clientOf?: Site;
+  /** Below the figures of the week. */
+  readonly renderBelow?: (week: Week) => ReactNode;
+}
+
 /** One week of bars, with navigation to other weeks and back to today. The week is in the URL. */
-export function WeekCard({ overview, me }: { overview: Overview; me: Me }) {
+export function WeekCard({ overview, me, clientOf, renderBelow }: WeekCardProps) {
   const { t } = useTranslation('recovery-plan');
   const app = useApp();
   const [search, setSearch] = useSearchParams();
@@ -53,9 +63,10 @@ export function WeekCard({ overview, me }: { overview: Overview; me: Me }) {
           {formatWeek(app.language, week.days[0]?.day ?? '', week.days[6]?.day ?? '')}
         </p>
       </div>
-      <WeekBars week={week} />
-      <WeekLegend week={week} />
-      <WeekTotals week={week} />
+      <WeekBars week={week} clientOf={clientOf} />
+      <WeekLegend week={week} {...(clientOf ? { context: 'client' } : {})} />
+      <WeekTotals week={week} site={clientOf ?? app.site} />
+      {renderBelow?.(week)}
       {/* Below the bars, which stay where they are when it comes and goes. */}
       {number !== current && (
         <p>
@@ -80,23 +91,23 @@ function weekLabel(number: number, lastOfProgramme: number, t: TFunction<'recove
   return named === undefined || named > lastOfProgramme ? t('plan.after') : t(`plan.week.${named}`);
 }
 
-function WeekLegend({ week }: { week: Week }) {
+function WeekLegend({ week, context }: { week: Week; context?: 'client' }) {
   const { t } = useTranslation('ui');
   const rare = (['noGoal', 'paused'] as const).filter((mark) => week.days.some((day) => day.mark === mark));
   return (
     <Legend>
       {(['within', 'above', 'open', ...rare, 'goal'] as const).map((mark) => (
         <LegendItem key={mark} swatch={mark}>
-          {t(`mark.${mark}`)}
+          {t(`mark.${mark}`, context ? { context } : {})}
         </LegendItem>
       ))}
     </Legend>
   );
 }
 
-function WeekTotals({ week }: { week: Week }) {
+function WeekTotals({ week, site }: { week: Week; site: Site }) {
   const { t } = useTranslation('recovery-plan');
-  const words = useAmountWords(measureOf(useApp().site).unit);
+  const words = useAmountWords(measureOf(site).unit);
   const amounts = week.days.flatMap(({ totalAmount }) => totalAmount ?? []);
   const goals = week.days.flatMap(({ goal }) => goal ?? []);
   if (amounts.length === 0 && goals.length < 7) return null;

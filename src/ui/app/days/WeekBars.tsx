@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { measureOf } from '#domain/site/site.ts';
+import { measureOf, type Site } from '#domain/site/site.ts';
 import { barScale, type MarkedDay, type Week } from '#domain/tracking/week.ts';
 import { DayBar, dayBarBoxClass, dayBarLinkClass, dayBarWeekClass } from '../../primitives/DayBar.tsx';
 import { useApp, usePath } from '../app.ts';
@@ -8,16 +8,23 @@ import { formatDay } from '../format.ts';
 import { useAmountWords } from '../useWords.ts';
 import { useDaySentence } from './useDaySentence.ts';
 
+interface WeekBarsProps {
+  readonly week: Week;
+  /** The site of a client whose week a nurse reads: then nothing can be filled in (spec 1 §4, read-only mode). */
+  readonly clientOf?: Site | undefined;
+}
+
 /** Seven bars with their goals, those of days to come as well; each day that can be filled in is a link to its registration. */
-export function WeekBars({ week }: { week: Week }) {
+export function WeekBars({ week, clientOf }: WeekBarsProps) {
   const { t } = useTranslation('ui');
-  const scale = barScale(week.days, measureOf(useApp().site));
+  const { site } = useApp();
+  const scale = barScale(week.days, measureOf(clientOf ?? site));
   return (
     <div className={dayBarBoxClass}>
       <ol className={dayBarWeekClass} aria-label={t('weekBars')}>
         {week.days.map((day) => (
           <li key={day.day}>
-            <Day day={day} scale={scale} />
+            <Day day={day} scale={scale} clientOf={clientOf} />
           </li>
         ))}
       </ol>
@@ -25,11 +32,11 @@ export function WeekBars({ week }: { week: Week }) {
   );
 }
 
-function Day({ day, scale }: { day: MarkedDay; scale: number }) {
+function Day({ day, scale, clientOf }: { day: MarkedDay; scale: number; clientOf?: Site | undefined }) {
   const { language, site } = useApp();
   const path = usePath();
-  const words = useAmountWords(measureOf(site).unit);
-  const sentence = useDaySentence(day);
+  const words = useAmountWords(measureOf(clientOf ?? site).unit);
+  const sentence = useDaySentence(day, clientOf);
   const outside = day.mark === 'future' || day.mark === 'before';
   const shown = day.mark === 'future' ? day.goal : day.totalAmount;
   const bar = (
@@ -40,6 +47,7 @@ function Day({ day, scale }: { day: MarkedDay; scale: number }) {
         scale={scale}
         state={day.mark}
         today={day.isToday}
+        readOnly={clientOf !== undefined}
         dayName={formatDay(language, day.day, 'weekday')}
         dayNumber={Number(day.day.slice(8))}
         valueText={shown === null ? '' : words.number(shown)}
@@ -47,7 +55,7 @@ function Day({ day, scale }: { day: MarkedDay; scale: number }) {
       <span className="visually-hidden">{sentence}</span>
     </>
   );
-  if (outside) return <span className={dayBarLinkClass}>{bar}</span>;
+  if (outside || clientOf) return <span className={dayBarLinkClass}>{bar}</span>;
   return (
     <Link
       className={dayBarLinkClass}

@@ -1,16 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { measureOf } from '#domain/site/site.ts';
+import { measureOf, type Site } from '#domain/site/site.ts';
 import type { MarkedDay } from '#domain/tracking/week.ts';
 import { useApp } from '../app.ts';
 import { formatDay } from '../format.ts';
 import { useAmountWords } from '../useWords.ts';
 
-/** A sentence about a day: its date, amount and goal with their units, and how they compare. */
-export function useDaySentence({ day, mark, totalAmount, goal, isToday }: MarkedDay): string {
+/**
+ * A sentence about a day: its date, amount and goal with their units, and how they compare. `clientOf` is the site of a client
+ * about whom a nurse reads it.
+ */
+export function useDaySentence(
+  { day, mark, totalAmount, goal, isToday }: MarkedDay,
+  clientOf?: Site,
+): string {
   const { t } = useTranslation('ui');
   const { language, site } = useApp();
-  const words = useAmountWords(measureOf(site).unit);
+  const words = useAmountWords(measureOf(clientOf ?? site).unit);
   const params = {
+    ...(clientOf ? { context: 'client' } : {}),
     day: formatDay(language, day, 'short'),
     amount: words.number(totalAmount ?? 0),
     unit: words.unit(totalAmount ?? 0),

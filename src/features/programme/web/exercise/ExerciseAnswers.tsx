@@ -11,16 +11,28 @@ interface ExerciseAnswersProps {
   readonly answers: Answers;
   /** For a quiz, also shows which options are right, and why. */
   readonly explains?: boolean;
+  /** They are a client's, and their nurse reads them. */
+  readonly isClients?: boolean;
 }
 
 /** The answers by question, as typed. */
-export function ExerciseAnswers({ questions, answers, explains = false }: ExerciseAnswersProps) {
+export function ExerciseAnswers({
+  questions,
+  answers,
+  explains = false,
+  isClients = false,
+}: ExerciseAnswersProps) {
   return (
     <div className={styles.answers}>
       {questions.map((question) => (
         <div key={question.key} className={styles.question}>
           <h2 className="h4">{question.title}</h2>
-          <AnswerOf question={question} answer={answers[question.key]} explains={explains} />
+          <AnswerOf
+            question={question}
+            answer={answers[question.key]}
+            explains={explains}
+            isClients={isClients}
+          />
         </div>
       ))}
     </div>
@@ -31,11 +43,12 @@ interface AnswerProps<Q> {
   readonly question: Q;
   readonly answer: Answer | undefined;
   readonly explains: boolean;
+  readonly isClients: boolean;
 }
 
-function AnswerOf({ question, answer, explains }: AnswerProps<ExerciseQuestion>) {
+function AnswerOf({ question, answer, ...how }: AnswerProps<ExerciseQuestion>) {
   const { t } = useTranslation('programme');
-  if (question.kind === 'quiz') return <TicksOf question={question} answer={answer} explains={explains} />;
+  if (question.kind === 'quiz') return <TicksOf question={question} answer={answer} {...how} />;
   if (answer === undefined) return <p className="muted">{t('exercise.notAnswered')}</p>;
   if (typeof answer === 'string') return <p className={styles.text}>{answer}</p>;
   return (
@@ -48,7 +61,7 @@ function AnswerOf({ question, answer, explains }: AnswerProps<ExerciseQuestion>)
   );
 }
 
-function TicksOf({ question, answer, explains }: AnswerProps<QuizQuestion>) {
+function TicksOf({ question, answer, explains, isClients }: AnswerProps<QuizQuestion>) {
   const { t } = useTranslation('programme');
   const { options, explanation } = question;
   const { ticked, own } = ticksOf(question, typeof answer === 'object' ? answer : []);
@@ -60,9 +73,9 @@ function TicksOf({ question, answer, explains }: AnswerProps<QuizQuestion>) {
     <>
       <ul className={styles.options}>
         {options.map(({ id, text, description }) => (
-          <OptionOf key={id} text={text} description={description} mark={shownAs(id)} />
+          <OptionOf key={id} text={text} description={description} mark={shownAs(id)} isClients={isClients} />
         ))}
-        {own !== null && <OptionOf text={own} description={undefined} mark="ticked" />}
+        {own !== null && <OptionOf text={own} description={undefined} mark="ticked" isClients={isClients} />}
       </ul>
       {ticked.length === 0 && own === null && <p className="muted">{t('exercise.notAnswered')}</p>}
       {explains && <Explanation text={explanation} />}
@@ -74,16 +87,18 @@ function OptionOf({
   text,
   description,
   mark,
+  isClients,
 }: {
   text: string;
   description: string | undefined;
   mark: Mark | null;
+  isClients: boolean;
 }) {
   return (
     <li className={cx(styles.option, mark && styles[mark])}>
       <span className={styles.text}>{text}</span>
       {description && <span className={styles.description}>{description}</span>}
-      {mark && <MarkWords mark={mark} />}
+      {mark && <MarkWords mark={mark} isClients={isClients} />}
     </li>
   );
 }

@@ -17,14 +17,14 @@ export function markOf({ options }: QuizQuestion, ticked: readonly string[], id:
   return fits ? 'alsoFits' : null;
 }
 
-/** A mark in words, with its icon. */
-export function MarkWords({ mark }: { mark: Mark }) {
+/** A mark in words, with its icon; `isClients`: of a client, for their nurse. */
+export function MarkWords({ mark, isClients = false }: { mark: Mark; isClients?: boolean }) {
   const { t } = useTranslation('programme');
   const Icon = icons[mark];
   return (
     <span className={cx(styles.mark, styles[`is-${mark}`])}>
       <Icon aria-hidden="true" />
-      {t(`exercise.mark.${mark}`)}
+      {t(`exercise.mark.${mark}`, isClients ? { context: 'client' } : {})}
     </span>
   );
 }

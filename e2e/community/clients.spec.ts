@@ -1,0 +1,113 @@
+import { DEMO_NURSE } from '#db/demo/nurses.ts';
+import { DEMO_PASSWORD } from '#db/demo/people.ts';
+import { breaches } from '../kit/breaches.ts';
+import { pairedClient } from '../kit/client.ts';
+import { expect, test } from '../kit/fixtures.ts';
+
+test.use({ site: 'poh', language: 'nl' });
+
+test('a nurse finds a client, reads what they did, and lets them go', async ({ visitor, browser, watch }) => {
+  watch.allowStatus(404);
+  const { page, main, say } = visitor;
+  const { client, uid } = await pairedClient(browser);
+  await visitor.beLoggedIn({ mail: DEMO_NURSE.mail, password: DEMO_PASSWORD });
+  await visitor.open('clients');
+  const link = main.locator(`a[href="/client/alcohol/${uid}"]`);
+  await expect(link).toBeVisible();
+  await expect(main).toContainText(say('clients:notMonitoring'));
+  expect(await breaches(page)).toEqual([]);
+
+  // By keyboard: search, then the order.
+  const search = main.locator('#field-search');
+  await search.focus();
+  await page.keyboard.type('niemand-heet-zo');
+  await expect(main).toContainText(say('clients:list.none', { text: 'niemand-heet-zo' }));
+  await main.getByRole('button', { name: say('clients:list.showAll') }).press('Enter');
+  await search.focus();
+  await page.keyboard.type('robin');
+  await expect(main.getByRole('link', { name: 'Anna' })).toHaveCount(0);
+  await main.locator('#field-order').selectOption('name');
+  await link.press('Enter');
+  await visitor.expectAt('client', { domain: 'alcohol', uid });
+  await expect(main.getByRole('heading', { level: 1, name: 'Robin' })).toBeVisible();
+  await expect(page).not.toHaveTitle(/Robin/);
+
+  const done = main.getByRole('button', { name: say('clients:exercises.open') });
+  await expect(done).toHaveCount(1);
+  expect(await breaches(page)).toEqual([]);
+  await done.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { level: 2 }).nth(1)).toBeVisible();
+  expect(await breaches(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(done).toBeFocused();
+
+  const tabs = main.getByRole('tab');
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.nth(1)).toBeFocused();
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  const panel = main.getByRole('tabpanel', { name: say('clients:client.progress') });
+  await expect(panel.getByRole('list', { name: say('ui:weekBars') })).toBeVisible();
+  // Read-only: no day can be opened, and none asks to be filled in.
+  await expect(panel.getByRole('link')).toHaveCount(0);
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  expect(await breaches(page)).toEqual([]);
+  await page.keyboard.press('Home');
+  await expect(tabs.first()).toBeFocused();
+
+  await main.getByRole('link', { name: say('clients:client.print') }).click();
+  await visitor.expectAt('clientPrint', { domain: 'alcohol', uid });
+  await expect(main.getByRole('article')).toHaveCount(1);
+  expect(await breaches(page)).toEqual([]);
+  await main.getByRole('link', { name: say('clients:print.back') }).click();
+
+  await main.getByRole('button', { name: say('clients:unlink.button') }).click();
+  const question = page.getByRole('dialog', { name: say('clients:unlink.question', { name: 'Robin' }) });
+  await question.getByRole('button', { name: say('clients:unlink.keep') }).click();
+  await main.getByRole('button', { name: say('clients:unlink.button') }).click();
+  await question.getByRole('button', { name: say('clients:unlink.confirm') }).click();
+  await visitor.expectAt('clients');
+  await expect(page.getByText(say('clients:unlink.done'))).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Anna' })).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await visitor.open('client', { domain: 'alcohol', uid });
+  await expect(main).toContainText(say('clients:client.goneTitle'));
+  await client.page.context().close();
+});
+
+test('a nurse whose client ends the pairing meanwhile is told so, and can try what failed again', async ({
+  visitor,
+  browser,
+  watch,
+}) => {
+  watch.allowStatus(404, 500);
+  const { page, main, say } = visitor;
+  const { client, uid } = await pairedClient(browser);
+  await visitor.beLoggedIn({ mail: DEMO_NURSE.mail, password: DEMO_PASSWORD });
+  await page.route('**/get-clients-of-poh', (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  });
+  await visitor.open('clients');
+  await expect(main.getByRole('alert')).toContainText(say('clients:list.failed'));
+  await main.getByRole('button', { name: say('ui:tryAgain') }).click();
+  await main.locator(`a[href="/client/alcohol/${uid}"]`).click();
+  await expect(main.getByRole('button', { name: say('clients:unlink.button') })).toBeVisible();
+  await client.open('nurse');
+  await client.main.getByRole('button', { name: client.say('pairing:unpair.button') }).click();
+  await client.page
+    .getByRole('dialog')
+    .getByRole('button', { name: client.say('pairing:unpair.button') })
+    .click();
+  await expect(client.page.getByText(client.say('pairing:unpair.done'))).toBeVisible();
+  await main.getByRole('tab', { name: say('clients:client.progress') }).click();
+  await expect(main.getByRole('alert')).toContainText(say('clients:list.failed'));
+  await main.getByRole('button', { name: say('clients:unlink.button') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('clients:unlink.confirm') })
+    .click();
+  await expect(main.getByText(say('clients:unlink.failed'))).toBeVisible();
+  await expect(page.getByText(say('clients:unlink.failedToast'), { exact: true })).toBeVisible();
+  await client.page.context().close();
+});

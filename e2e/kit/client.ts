@@ -1,0 +1,21 @@
+import type { Browser } from '@playwright/test';
+import { DEMO_NURSE } from '#db/demo/nurses.ts';
+import { doExercise, ExercisePage, REASONS } from './exercise-page.ts';
+import { expect } from './fixtures.ts';
+import { Visitor } from './visitor.ts';
+
+/** Somebody new on the alcohol site, in a browser of their own, who pairs with the demo nurse and does an exercise. */
+export async function pairedClient(browser: Browser): Promise<{ client: Visitor; uid: string }> {
+  const context = await browser.newContext();
+  const client = new Visitor(await context.newPage(), 'alcohol', 'nl');
+  await client.createAccount();
+  await new ExercisePage(client).open(REASONS);
+  await doExercise(client);
+  await client.open('nurse');
+  await client.main.locator('#field-agreement').check();
+  await client.main.locator('#field-pairing_code').fill(DEMO_NURSE.code);
+  await client.main.getByRole('button', { name: client.say('pairing:pair.submit') }).click();
+  await expect(client.page.getByText(client.say('pairing:pair.done'))).toBeVisible();
+  const me = await client.page.evaluate(async () => (await fetch('/api/nl/user/me')).json());
+  return { client, uid: String(me.uid[0].value) };
+}

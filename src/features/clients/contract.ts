@@ -1,0 +1,130 @@
+import { endpoint } from '#contract/endpoint.ts';
+import * as z from '#contract/schema.ts';
+import { pager } from '#contract/view.ts';
+import { REASONS } from '#domain/nurse/attention.ts';
+import { SITES } from '#domain/site/site.ts';
+import { DAY_MARKS } from '#domain/tracking/progress.ts';
+
+const whose = z.object({ domain: z.string(), uid: z.nineDigits });
+const poh = { method: 'GET', access: 'poh', feature: 'guidance' } as const;
+
+/** An exercise that a client completed since the programme began. In the list `data` is empty. */
+const completedExercise = z.object({
+  webform_id: z.string(),
+  submissionId: z.string(),
+  uuid: z.string(),
+  /** By the keys of the questions. */
+  data: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  /** When it was completed: an instant in UTC. */
+  created: z.string(),
+});
+export type CompletedExercise = z.infer<typeof completedExercise>;
+
+/** A client in the list of their nurse (contract 2.8). What the client keeps is null or empty. */
+const clientRow = z.object({
+  uid: z.number(),
+  domain: z.enum(SITES),
+  name: z.string(),
+  /** With either of these she could find the client on the forum: always null (contract A23). */
+  nickname: z.nullable(z.string()),
+  avatar: z.nullable(z.number()),
+  program_start_date: z.string(),
+  registrations_start_date: z.string(),
+  /** Calendar days since the start of registering, and the weeks that they are (contract A12). */
+  days_registered: z.number(),
+  weeks_registered: z.number(),
+  streak: z.nullable(
+    z.object({ total: z.number(), completed: z.number(), success: z.number(), failed: z.number() }),
+  ),
+  completed_exercises: z.array(completedExercise),
+  /** The same four numbers as `streak`, under the names of the details. */
+  totalRegistrations: z.nullable(z.number()),
+  completedRegistrations: z.nullable(z.number()),
+  successes: z.nullable(z.number()),
+  fails: z.nullable(z.number()),
+  /** What the client lets her see now. */
+  shares: z.object({ registrations: z.boolean(), exercises: z.boolean() }),
+  /** Why the client stands on top, from figures only. */
+  reasons: z.array(z.enum(REASONS)),
+  /** The marks of the last seven days, today last. */
+  recent: z.array(z.enum(DAY_MARKS)),
+});
+export type ClientRow = z.infer<typeof clientRow>;
+
+export const readClients = endpoint({
+  ...poh,
+  path: '/get-clients-of-poh',
+  summary: 'The clients who are paired with the nurse, those who need her first',
+  reply: z.array(clientRow),
+  errors: ['unavailable'],
+});
+
+/** A registration as the nurse gets it: without the note, which is the diary's, and without how strong the urge was. */
+const clientRegistration = z.object({
+  uuid: z.string(),
+  registration_date: z.string(),
+  amount: z.number(),
+  cost: z.nullable(z.number()),
+  where: z.nullable(z.string()),
+  with_who: z.nullable(z.string()),
+  /** The goal of its day. */
+  goal: z.nullable(z.number()),
+});
+export type ClientRegistration = z.infer<typeof clientRegistration>;
+
+export const readClientRegistrations = endpoint({
+  ...poh,
+  path: '/get-client-daily-registrations/:domain/:uid',
+  summary: 'A page of the registrations of a client, the newest first',
+  params: whose,
+  query: z.looseObject({ page: z.optional(z.string()) }),
+  reply: z.object({
+    pager,
+    entities: z.array(clientRegistration),
+  }),
+  errors: ['invalid_input', 'not_found', 'unavailable'],
+});
+
+const clientDay = z.object({
+  totalAmount: z.nullable(z.number()),
+  goal: z.nullable(z.number()),
+  /** Not why. */
+  paused: z.boolean(),
+  items: z.array(clientRegistration),
+});
+export type ClientDays = Readonly<Record<string, z.infer<typeof clientDay>>>;
+
+/** What the page shows: the same registrations by day, with the goals and pauses of days without one, as one look. */
+export const readClientOverview = endpoint({
+  ...poh,
+  path: '/api/v1/client-overview/:domain/:uid',
+  summary: 'The days of a client, of the last year at most, up to the end of the programme',
+  params: whose,
+  reply: z.record(z.string(), clientDay),
+  errors: ['not_found', 'unavailable'],
+});
+
+export const readClientExercises = endpoint({
+  ...poh,
+  path: '/get-client-exercises/:domain/:uid',
+  summary: 'What a client completed since the programme began, with the answers',
+  params: whose,
+  reply: z.array(completedExercise),
+  errors: ['not_found', 'unavailable'],
+});
+
+const card = z.object({
+  /** The phase that it is about, from 1. */
+  phase: z.number(),
+  title: z.string(),
+  ask: z.array(z.string()),
+  watch: z.string(),
+});
+
+export const readConversationCards = endpoint({
+  ...poh,
+  path: '/api/v1/conversation-cards',
+  summary: 'What a nurse can ask a client about, by phase of the programme',
+  reply: z.array(card),
+  revalidated: true,
+});

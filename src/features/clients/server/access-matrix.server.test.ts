@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from 'vitest';
+import { nurse } from '#features/nurses/server/applicant.testing.ts';
+import { pairWith } from '#features/pairing/server/pairing.testing.ts';
+import { rowsOf } from '#server/testing/dump.ts';
+import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+
+// Who the nurse is to the client × what she asks (contract section 9.7).
+
+const server = sharedTestServer();
+const query = (sql: string) => rowsOf<object>(server().connection.db, sql);
+let her: TestClient;
+let other: TestClient;
+let client: TestClient;
+let uid: number;
+let abroad: number;
+beforeAll(async () => {
+  her = await nurse(server(), 'matrix');
+  other = await nurse(server(), 'matrix-ander');
+  client = await server().newcomer('matrixclient');
+  uid = await client.uid();
+  abroad = await (await server().newcomer('matrixroker', 'tobacco')).uid();
+});
+
+type Ask = (by: TestClient, domain: string, whom: number) => Promise<TestAnswer>;
+const READS: Readonly<Record<string, Ask>> = {
+  57: (by, domain, whom) => by.get(`/get-client-daily-registrations/${domain}/${whom}`),
+  '57 by day': (by, domain, whom) => by.get(`/api/v1/client-overview/${domain}/${whom}`),
+  58: (by, domain, whom) => by.get(`/get-client-exercises/${domain}/${whom}`),
+};
+const letGo: Ask = (by, domain, whom) => by.post('/remove-user-from-poh', { client_uid: whom, domain });
+
+interface Asked {
+  readonly by?: TestClient;
+  readonly domain?: string;
+  readonly whom?: number;
+}
+
+/** Every call is the same 404, and nothing is written into the log. */
+async function expectClosed({ by = her, domain = 'alcohol', whom = uid }: Asked = {}): Promise<void> {
+  const before = await query('select from access_log');
+  const bodies = new Set<string>();
+  for (const [call, ask] of Object.entries({ ...READS, 59: letGo })) {
+    const answer = await ask(by, domain, whom);
+    expect(answer.status, call).toBe(404);
+    bodies.add(answer.text);
+  }
+  expect([...bodies]).toEqual([expect.stringContaining('There is no such client.')]);
+  expect(await query('select from access_log')).toHaveLength(before.length);
+}
+
+async function expectOpen(): Promise<void> {
+  for (const [call, ask] of Object.entries(READS)) {
+    expect((await ask(her, 'alcohol', uid)).status, call).toBe(200);
+  }
+}
+
+test('never paired', () => expectClosed());
+
+test('paired, and everybody else', async () => {
+  await pairWith(client, her);
+  await expectOpen();
+  await expectClosed({ by: other });
+  await expectClosed({ domain: 'tobacco' });
+  for (const domain of ['poh', 'naasten', 'beer']) await expectClosed({ domain });
+  await expectClosed({ whom: abroad, domain: 'tobacco' });
+  await expectClosed({ whom: await her.uid(), domain: 'poh' });
+  await expectClosed({ whom: 0 });
+  await expectOpen();
+});
+
+test('unpaired by the client, paired again, unpaired by her', async () => {
+  expect((await client.post('/unpair-user-poh-proxy')).status).toBe(200);
+  await expectClosed();
+  await pairWith(client, her);
+  await expectOpen();
+  expect((await letGo(her, 'alcohol', uid)).status).toBe(200);
+  await expectClosed();
+});
+
+test('paired with another one since', async () => {
+  await pairWith(client, other);
+  await expectClosed();
+  expect((await letGo(other, 'alcohol', uid)).status).toBe(200);
+});
+
+test('a nurse who is blocked while she is logged in', async () => {
+  await pairWith(client, her);
+  const nurseUid = await her.uid();
+  await query(`update account set blocked = true where uid = ${nurseUid}`);
+  for (const [call, ask] of Object.entries({ ...READS, 59: letGo })) {
+    const { status, text } = await ask(her, 'alcohol', uid);
+    expect([403, 404], call).toContain(status);
+    expect(text).not.toContain('matrixclient');
+  }
+  await query(`update account set blocked = false where uid = ${nurseUid}`);
+});
+
+test('an account that is gone', async () => {
+  const gone = await server().newcomer('matrixweg');
+  const whom = await gone.uid();
+  await pairWith(gone, other);
+  await query(`delete from account where uid = ${whom}`);
+  await expectClosed({ by: other, whom });
+});
+
+test.each(['x', '1e3', '-1', '9999999999'])('a number such as %s', async (digits) => {
+  expect((await her.get(`/get-client-exercises/alcohol/${digits}`)).status).toBe(404);
+});

@@ -1,0 +1,125 @@
+import { beforeAll, expect, test } from 'vitest';
+import { nurse } from '#features/nurses/server/applicant.testing.ts';
+import { pairWith } from '#features/pairing/server/pairing.testing.ts';
+import { rowsOf } from '#server/testing/dump.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { sharedTestServer } from '#server/testing/test-server.ts';
+import { answerExercise } from './clients.testing.ts';
+
+// What a nurse never receives (settled: nurse), over every byte of every answer and page that she gets.
+
+const server = sharedTestServer();
+let her: TestClient;
+let client: TestClient;
+let uid: number;
+
+const CANARIES = {
+  note: 'kanarie-notitie',
+  nickname: 'Kanarievogel',
+  diary: 'kanarie-dagboek',
+  buddy: 'kanarie-maatje',
+  draft: 'kanarie-concept',
+  archived: 'kanarie-archief',
+  post: 'kanarie-forum',
+  pause: 'holiday_kanarie',
+};
+const KEPT = 'antwoord-van-nu';
+
+beforeAll(async () => {
+  her = await nurse(server(), 'kanarie');
+  client = await server().newcomer('Kees', 'alcohol');
+  await server().confirm('Kees');
+  uid = await client.uid();
+  const day = server().clock.today();
+  const done = async (answer: Promise<{ status: number; text: string }>) => {
+    const { status, text } = await answer;
+    expect(status, text).toBeLessThan(300);
+  };
+  await answerExercise(client, CANARIES.archived);
+  await rowsOf(
+    server().connection.db,
+    `update exercise_submission set archived_at = now() where uid = ${uid}`,
+  );
+  const { id, data } = await answerExercise(client, KEPT);
+  const draft = JSON.parse(JSON.stringify(data).replaceAll(KEPT, CANARIES.draft));
+  await done(client.put(`/api/v1/drafts/${id}`, { data: draft }));
+  await done(
+    client.post('/webform_rest/submit', {
+      webform_id: 'daily_registration',
+      registration_date: day,
+      amount: 2,
+      craving: 8,
+      note: CANARIES.note,
+    }),
+  );
+  await rowsOf(
+    server().connection.db,
+    `insert into pause_day (uid, day, reason, created_at) values (${uid}, '${day}', '${CANARIES.pause}', now())`,
+  );
+  await done(client.patch(`/user/${uid}`, { field_nickname: [{ value: CANARIES.nickname }] }));
+  const text = (value: string) => [{ value: `<p>${value}</p>`, format: 'poor_text' }];
+  await done(
+    client.post('/node', {
+      type: 'diary_entry',
+      title: [{ value: CANARIES.diary }],
+      field_diary_body: text(CANARIES.diary),
+      field_diary_entry_date: [{ value: day }],
+    }),
+  );
+  await done(client.post('/buddy/add', { name: CANARIES.buddy, email: 'maatje-kanarie@houvast.example' }));
+});
+
+/** Whatever she can ask for, pages included. */
+const ADDRESSES = () => [
+  '/get-clients-of-poh',
+  `/get-client-daily-registrations/alcohol/${uid}`,
+  `/api/v1/client-overview/alcohol/${uid}`,
+  `/get-client-exercises/alcohol/${uid}`,
+  '/get-program-node/alcohol',
+  '/api/v1/conversation-cards',
+  '/user/me',
+  `/user/${uid}`,
+  '/api/v1/messages',
+  '/entity/view/diary/rest_export_1/results',
+  '/registrations/overview',
+];
+
+async function everything(): Promise<string> {
+  const parts: string[] = [];
+  for (const address of ADDRESSES()) {
+    const { headers, text } = await her.get(address);
+    parts.push(JSON.stringify(headers), text);
+  }
+  return parts.join('\n').toLowerCase();
+}
+
+async function expectNoCanary(): Promise<string> {
+  const seen = await everything();
+  for (const [what, canary] of Object.entries(CANARIES))
+    expect(seen, what).not.toContain(canary.toLowerCase());
+  expect(seen).not.toContain('"craving"');
+  expect(seen).not.toContain('"note"');
+  expect(seen).not.toContain('maatje-kanarie');
+  return seen;
+}
+
+test('nothing before she is paired', async () => {
+  const seen = await expectNoCanary();
+  expect(seen).not.toContain(KEPT);
+  expect(seen).not.toContain('kees');
+});
+
+test('only what is shared while she is', async () => {
+  await pairWith(client, her);
+  const seen = await expectNoCanary();
+  expect(seen).toContain(KEPT);
+  expect(seen).toContain('kees');
+});
+
+test('nothing once it has ended, and only what is shared when paired again', async () => {
+  await client.post('/unpair-user-poh-proxy');
+  const seen = await expectNoCanary();
+  expect(seen).not.toContain(KEPT);
+  await pairWith(client, her);
+  expect(await expectNoCanary()).toContain(KEPT);
+});

@@ -1,0 +1,73 @@
+import type { Day } from '#domain/kit/day.ts';
+import { REASONS, reasonsOf } from '#domain/nurse/attention.ts';
+import { recentMarks, registeredSince } from '#domain/nurse/client-figures.ts';
+import { streakOf } from '#domain/tracking/progress.ts';
+import { type Client, type DoorContext, withClients } from '#platform/clients/open-client.ts';
+import type { ClientRow, CompletedExercise } from '../contract.ts';
+import { type ClientFigures, daysOf } from './figures.ts';
+import { findCompleted, findFigures } from './queries.ts';
+
+/** Her clients, those who need her first and then by name (contract 2.8 #56): three statements, however many they are. */
+export function listClients(context: DoorContext): Promise<ClientRow[]> {
+  return withClients(context, async ({ db, today }, clients) => {
+    const sharing = (kind: keyof Client['shares']) =>
+      clients.filter(({ shares }) => shares[kind]).map(({ uid }) => uid);
+    const uids = clients.map(({ uid }) => uid);
+    const figures = await findFigures(db, uids, { telling: sharing('registrations'), until: today });
+    const completed = await findCompleted(db, sharing('exercises'));
+    const figuresOf = new Map(figures.map((row) => [row.uid, row]));
+    const completedOf = Map.groupBy(completed, ({ uid }) => uid);
+    return clients
+      .flatMap((client) => {
+        const found = figuresOf.get(client.uid);
+        if (!found) return [];
+        const exercises = (completedOf.get(client.uid) ?? []).map(completedWithout);
+        return [rowOf(client, found, { exercises, today })];
+      })
+      .toSorted(whoFirst);
+  });
+}
+
+type Completed = Awaited<ReturnType<typeof findCompleted>>[number];
+
+/** Which exercise, and no answer. */
+function completedWithout({ uuid, webformId, createdAt }: Completed): CompletedExercise {
+  return { webform_id: webformId, submissionId: uuid, uuid, data: {}, created: createdAt.toISOString() };
+}
+
+function rowOf(
+  { uid, site, name, shares }: Client,
+  { programmeStart, registrationsStart, days: facts }: ClientFigures,
+  { exercises, today }: { readonly exercises: CompletedExercise[]; readonly today: Day },
+): ClientRow {
+  const days = facts && daysOf(facts);
+  const since = registeredSince(registrationsStart, today);
+  const streak = days && streakOf(days, registrationsStart, today);
+  return {
+    uid,
+    domain: site,
+    name,
+    nickname: null,
+    avatar: null,
+    program_start_date: programmeStart,
+    registrations_start_date: registrationsStart,
+    days_registered: since.days,
+    weeks_registered: since.weeks,
+    streak,
+    completed_exercises: exercises,
+    totalRegistrations: streak?.total ?? null,
+    completedRegistrations: streak?.completed ?? null,
+    successes: streak?.success ?? null,
+    fails: streak?.failed ?? null,
+    shares,
+    reasons: days ? reasonsOf({ days, registrationsStart, today }) : [],
+    recent: days ? recentMarks(days, registrationsStart, today) : [],
+  };
+}
+
+const rank = ({ reasons: [first] }: ClientRow) =>
+  first === undefined ? REASONS.length : REASONS.indexOf(first);
+
+function whoFirst(one: ClientRow, other: ClientRow): number {
+  return rank(one) - rank(other) || one.name.localeCompare(other.name, 'nl') || one.uid - other.uid;
+}

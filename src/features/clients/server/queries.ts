@@ -1,0 +1,110 @@
+import { and, asc, count, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+import { participant } from '#db/schema/identity.ts';
+import { exerciseSubmission } from '#db/schema/programme.ts';
+import { dayGoal, registration } from '#db/schema/tracking.ts';
+import type { Day } from '#domain/kit/day.ts';
+
+// Nothing here reads a note, an urge, the reason of a pause, a nickname or an avatar, nor a table of the forum or the diary.
+
+/** A day, its total, its goal and whether it is a pause. */
+type DayFact = readonly [day: Day, total: number | null, goal: number | null, paused: boolean];
+
+/**
+ * When clients began and, of those in `telling`, what is known of each day until `until`: in one statement, however many they are.
+ * Columns are written out: within subqueries the builder would leave out whose they are.
+ */
+export function findFigures(
+  db: Db,
+  clients: readonly number[],
+  { telling, until }: { readonly telling: readonly number[]; readonly until: Day },
+) {
+  const upTo = sql`uid = participant.uid and day <= ${until}::date`;
+  return db
+    .select({
+      uid: participant.uid,
+      programmeStart: participant.programmeStart,
+      registrationsStart: participant.registrationsStart,
+      days: sql<readonly DayFact[] | null>`case when ${isOneOf(sql`participant.uid`, telling)} then (
+        select coalesce(json_agg(json_build_array(day, total, goal, paused)), '[]') from (
+          select day, sum(amount) as total, max(goal) as goal, bool_or(paused) as paused from (
+            select day, amount, null::numeric as goal, false as paused from registration where ${upTo}
+            union all select day, null, goal, false from day_goal where ${upTo}
+            union all select day, null, null, true from pause_day where ${upTo}
+          ) as one group by day
+        ) as known
+      ) end`,
+    })
+    .from(participant)
+    .where(isOneOf(sql`participant.uid`, clients));
+}
+
+/** As one value, so that the statement is the same for any number of them. */
+function isOneOf(uid: SQL, uids: readonly number[]): SQL {
+  return sql`${uid} = any(${`{${uids.join(',')}}`}::int[])`;
+}
+
+/** What these clients completed since their programme began, without the answers; the first one first. */
+export function findCompleted(db: Db, clients: readonly number[]) {
+  return db
+    .select({
+      uid: exerciseSubmission.uid,
+      uuid: exerciseSubmission.uuid,
+      webformId: exerciseSubmission.webformId,
+      createdAt: exerciseSubmission.createdAt,
+    })
+    .from(exerciseSubmission)
+    .where(and(isOneOf(sql`exercise_submission.uid`, clients), isNull(exerciseSubmission.archivedAt)))
+    .orderBy(asc(exerciseSubmission.createdAt), asc(exerciseSubmission.uuid));
+}
+
+/** The same of one client with the answers, sealed with the client's key. */
+export function findAnswers(db: Db, uid: number) {
+  return db
+    .select({
+      uuid: exerciseSubmission.uuid,
+      webformId: exerciseSubmission.webformId,
+      createdAt: exerciseSubmission.createdAt,
+      answers: exerciseSubmission.answers,
+    })
+    .from(exerciseSubmission)
+    .where(and(eq(exerciseSubmission.uid, uid), isNull(exerciseSubmission.archivedAt)))
+    .orderBy(asc(exerciseSubmission.createdAt), asc(exerciseSubmission.uuid));
+}
+
+/** Registrations of a client, the newest first, each with the goal of its day. */
+function registrationsOf(db: Db, uid: number, from: Day | null) {
+  return db
+    .select({
+      uuid: registration.uuid,
+      day: registration.day,
+      amount: registration.amount,
+      stake: registration.stake,
+      place: registration.place,
+      company: registration.company,
+      goal: dayGoal.goal,
+    })
+    .from(registration)
+    .leftJoin(dayGoal, and(eq(dayGoal.uid, registration.uid), eq(dayGoal.day, registration.day)))
+    .where(and(eq(registration.uid, uid), from === null ? undefined : gte(registration.day, from)))
+    .orderBy(desc(registration.day), desc(registration.createdAt), desc(registration.uuid));
+}
+export type RegistrationFact = Awaited<ReturnType<typeof registrationsOf>>[number];
+
+/** All of them from a day on. */
+export async function findRegistrationsSince(db: Db, uid: number, from: Day): Promise<RegistrationFact[]> {
+  return registrationsOf(db, uid, from);
+}
+
+/** One page of all of them, and how many there are. */
+export async function findRegistrationsPage(
+  db: Db,
+  uid: number,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<{ readonly total: number; readonly rows: RegistrationFact[] }> {
+  const [counted] = await db.select({ total: count() }).from(registration).where(eq(registration.uid, uid));
+  const rows = await registrationsOf(db, uid, null)
+    .limit(size)
+    .offset(page * size);
+  return { total: counted?.total ?? 0, rows };
+}

@@ -1,0 +1,105 @@
+import { DAYS_BACK } from '#domain/identity/account.ts';
+import { addDays, daysFrom } from '#domain/kit/day.ts';
+import type { ConsentKind } from '#domain/nurse/pairing.ts';
+import { isSite } from '#domain/site/site.ts';
+import { lastProgrammeDay } from '#domain/tracking/goal.ts';
+import { noClient, type OpenedClient, withClient } from '#platform/clients/open-client.ts';
+import type { NurseContext } from '#platform/context.ts';
+import { pagerOf } from '#platform/views/pager.ts';
+import type { ClientDays, ClientRegistration, CompletedExercise } from '../contract.ts';
+import { daysOf } from './figures.ts';
+import {
+  findAnswers,
+  findFigures,
+  findRegistrationsPage,
+  findRegistrationsSince,
+  type RegistrationFact,
+} from './queries.ts';
+
+/** A client as the address of a call names one. */
+export interface Asked {
+  readonly domain: string;
+  readonly uid: string;
+}
+
+/** Through the one door. What cannot be a client's address is the same 404 as that of somebody else's client. */
+function opened<T>(
+  context: NurseContext,
+  { domain: site, uid: digits }: Asked,
+  look: ConsentKind,
+  read: (inside: NurseContext, client: OpenedClient) => Promise<T>,
+): Promise<T> {
+  if (!isSite(site)) throw noClient();
+  return withClient(context, { uid: Number(digits), site, look }, read);
+}
+
+const PAGE_SIZE = 50;
+
+/** A page of the registrations of a client (contract 2.8 #57); one past the end has none. */
+export async function registrationsPage(context: NurseContext, asked: Asked, page: number) {
+  return opened(context, asked, 'registrations', async ({ db }, { uid }) => {
+    const { total, rows } = await findRegistrationsPage(db, uid, { page, size: PAGE_SIZE });
+    return {
+      pager: pagerOf({ page, total, size: PAGE_SIZE }),
+      entities: rows.map(registrationOf),
+    };
+  });
+}
+
+/** The days of a client as the page shows them, from a year ago at most to the end of the programme, or today if later. */
+export async function clientDays(context: NurseContext, asked: Asked): Promise<ClientDays> {
+  return opened(context, asked, 'registrations', async ({ db, today }, { uid }) => {
+    const yearAgo = addDays(today, -DAYS_BACK);
+    const [figures] = await findFigures(db, [uid], { telling: [uid], until: addDays(today, DAYS_BACK) });
+    if (!figures) throw noClient();
+    const { registrationsStart, programmeStart } = figures;
+    const first = registrationsStart > yearAgo ? registrationsStart : yearAgo;
+    const known = daysOf(figures.days ?? []);
+    const lastPlanned = lastProgrammeDay(programmeStart);
+    const last = lastPlanned > today ? lastPlanned : today;
+    const items = Map.groupBy(await findRegistrationsSince(db, uid, first), ({ day }) => day);
+    return Object.fromEntries(
+      daysFrom(first, last).map((day) => {
+        const { totalAmount = null, goal = null, paused = false } = known.get(day) ?? {};
+        return [day, { totalAmount, goal, paused, items: (items.get(day) ?? []).map(registrationOf) }];
+      }),
+    );
+  });
+}
+
+function registrationOf({
+  uuid,
+  day,
+  amount,
+  stake,
+  place,
+  company,
+  goal,
+}: RegistrationFact): ClientRegistration {
+  return { uuid, registration_date: day, amount, cost: stake, where: place, with_who: company, goal };
+}
+
+/** Opens the answers of a submission, by its uuid. */
+export type OpenAnswers = (
+  vault: OpenedClient['vault'],
+  uuid: string,
+  sealed: Buffer,
+) => CompletedExercise['data'];
+
+/** What a client completed since the programme began, with the answers (contract 2.8 #58). */
+export async function clientExercises(
+  context: NurseContext,
+  asked: Asked,
+  openAnswers: OpenAnswers,
+): Promise<CompletedExercise[]> {
+  return opened(context, asked, 'exercises', async ({ db }, { uid, vault }) => {
+    const rows = await findAnswers(db, uid);
+    return rows.map(({ uuid, webformId, createdAt, answers }) => ({
+      webform_id: webformId,
+      submissionId: uuid,
+      uuid,
+      data: openAnswers(vault, uuid, answers),
+      created: createdAt.toISOString(),
+    }));
+  });
+}

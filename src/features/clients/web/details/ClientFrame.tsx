@@ -1,0 +1,47 @@
+import { Unlink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { programmeWeek } from '#domain/tracking/goal.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { BackLink } from '#ui/app/BackToAccount.tsx';
+import { formatDay } from '#ui/app/format.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { EmptyState } from '#ui/primitives/EmptyState.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import type { ClientRow } from '../../contract.ts';
+import { useClient } from './useClient.ts';
+
+/** The client of the address, or what is there instead: a client who is not hers, or is no longer, is told as such. */
+export function ClientFrame({ children }: { children: (client: ClientRow) => ReactNode }) {
+  const { t } = useTranslation('clients');
+  const path = usePath();
+  const { client, isError, refetch } = useClient();
+  if (client) return children(client);
+  return (
+    <Page before={<BackLink to={path('clients')}>{t('client.back')}</BackLink>} title={t('client.title')}>
+      <PageTitle title={t('client.title')} />
+      {isError ? (
+        <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />
+      ) : client === undefined ? (
+        <LoadingBlocks heights={[4, 3, 20]} />
+      ) : (
+        <EmptyState icon={<Unlink />} title={t('client.goneTitle')}>
+          {t('client.gone')}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+/** The programme of a client, since when, and in which week they are. */
+export function ClientLead({ client }: { client: ClientRow }) {
+  const { t } = useTranslation(['clients', 'ui']);
+  const app = useApp();
+  return t('client.lead', {
+    programme: t(`ui:site.${client.domain}`),
+    day: formatDay(app.language, client.program_start_date, 'date'),
+    week: programmeWeek(client.program_start_date, app.today()),
+  });
+}

@@ -1,0 +1,95 @@
+import { ChartColumn, ListChecks } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePath } from '#ui/app/app.ts';
+import { BackLink } from '#ui/app/BackToAccount.tsx';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { SidebarLayout } from '#ui/layout/SidebarLayout.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { buttonClass } from '#ui/primitives/Button.tsx';
+import { Note } from '#ui/primitives/Note.tsx';
+import { Tabs } from '#ui/primitives/tabs/Tabs.tsx';
+import type { ClientRow } from '../../contract.ts';
+import { ClientFrame, ClientLead } from './ClientFrame.tsx';
+import { ConversationCard } from './ConversationCard.tsx';
+import { ExercisesPanel } from './ExercisesPanel.tsx';
+import { ProgressPanel } from './ProgressPanel.tsx';
+import type { ClientParts } from './parts.ts';
+import { Unlink } from './Unlink.tsx';
+import { addressOf } from './useClient.ts';
+
+/** A client of hers: what they did and how it goes, and the card to talk by. Whose it is stands in no title. */
+export function ClientPage({ parts }: { parts: ClientParts }) {
+  return <ClientFrame>{(client) => <Opened client={client} parts={parts} />}</ClientFrame>;
+}
+
+function Opened({ client, parts }: { client: ClientRow; parts: ClientParts }) {
+  const { t } = useTranslation('clients');
+  const path = usePath();
+  const { exercises, registrations } = client.shares;
+  const tabs = [
+    {
+      name: 'exercises',
+      label: (
+        <>
+          <ListChecks aria-hidden="true" />
+          {t('client.exercises')}
+        </>
+      ),
+      panel: exercises ? (
+        <ExercisesPanel client={client} parts={parts} />
+      ) : (
+        <Kept title={t('client.keepsExercises')} />
+      ),
+    },
+    {
+      name: 'progress',
+      label: (
+        <>
+          <ChartColumn aria-hidden="true" />
+          {t('client.progress')}
+        </>
+      ),
+      panel: registrations ? (
+        <ProgressPanel client={client} Week={parts.Week} />
+      ) : (
+        <Kept title={t('client.keepsRegistrations')} />
+      ),
+    },
+  ];
+  return (
+    <Page
+      before={<BackLink to={path('clients')}>{t('client.back')}</BackLink>}
+      title={client.name}
+      subtitle={<ClientLead client={client} />}
+      actions={<Unlink client={client} />}
+    >
+      <PageTitle title={t('client.title')} />
+      <SidebarLayout
+        asideLabel={t('client.aside')}
+        aside={
+          <>
+            {exercises && <ConversationCard client={client} outlineOf={parts.outlineOf} />}
+            <p>
+              <Link
+                className={buttonClass({ variant: 'secondary' })}
+                to={path('clientPrint', addressOf(client))}
+              >
+                {t('client.print')}
+              </Link>
+            </p>
+            <Note>{t('client.seen')}</Note>
+          </>
+        }
+      >
+        <Tabs label={t('client.tabs')} tabs={tabs} />
+      </SidebarLayout>
+    </Page>
+  );
+}
+
+function Kept({ title }: { title: string }) {
+  const { t } = useTranslation('clients');
+  return <Banner title={title}>{t('client.keeps')}</Banner>;
+}

@@ -1,0 +1,60 @@
+import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldValue } from '#contract/wire.ts';
+import { readProgramNode } from '#features/programme/contract.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
+import { EmptyState } from '#ui/primitives/EmptyState.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { type ClientRow, readClientExercises } from '../../contract.ts';
+import { AnswersDialog } from './AnswersDialog.tsx';
+import { idOf, type ShownAnswers } from './done-exercise.ts';
+import { ExerciseList } from './ExerciseList.tsx';
+import type { ClientParts } from './parts.ts';
+import { addressOf } from './useClient.ts';
+
+/** The exercises of the programme by phase, the answers of those that are done a press away. */
+export function ExercisesPanel({ client, parts }: { client: ClientRow; parts: ClientParts }) {
+  const { t } = useTranslation('clients');
+  const [shown, setShown] = useState<ShownAnswers | null>(null);
+  const node = useEndpoint(readProgramNode, { params: { domain: client.domain } });
+  const exercises = useFreshEndpoint(readClientExercises, { params: addressOf(client) });
+  if (node.isError || exercises.isError) {
+    const retry = () => void Promise.all([node.refetch(), exercises.refetch()]);
+    return <LoadFailed text={t('list.failed')} onRetry={retry} />;
+  }
+  if (!node.data || !exercises.data) return <LoadingBlocks heights={[3, 4, 4, 4]} />;
+  const done = new Map(exercises.data.map((row) => [row.webform_id, row]));
+  const { field_paragraphs: phases, field_end_program_exercises: end } = node.data;
+  const groups = [
+    ...phases.map((phase) => ({
+      title: fieldValue(phase.field_title) ?? '',
+      exercises: phase.field_exercise,
+    })),
+    { title: t('exercises.end'), exercises: end.filter((one) => done.has(idOf(one))) },
+  ];
+  return (
+    <div className="stack">
+      {done.size === 0 && (
+        <EmptyState icon={<ListChecks />} title={t('exercises.emptyTitle')}>
+          {t('exercises.empty')}
+        </EmptyState>
+      )}
+      {groups.map(
+        (group) =>
+          group.exercises.length > 0 && (
+            <ExerciseList key={group.title} {...group} done={done} onOpen={setShown} />
+          ),
+      )}
+      {shown && (
+        <AnswersDialog
+          shown={shown}
+          domain={client.domain}
+          Answers={parts.Answers}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </div>
+  );
+}

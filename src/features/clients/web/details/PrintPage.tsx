@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { fieldValue } from '#contract/wire.ts';
+import { readProgramNode } from '#features/programme/contract.ts';
+import { usePath } from '#ui/app/app.ts';
+import { BackLink } from '#ui/app/BackToAccount.tsx';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { PageTitle } from '#ui/app/PageTitle.tsx';
+import { useEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
+import { cx } from '#ui/cx.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Note } from '#ui/primitives/Note.tsx';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { type ClientRow, readClientExercises, readClientOverview } from '../../contract.ts';
+import { AnswersOf } from './AnswersDialog.tsx';
+import { ClientFrame, ClientLead } from './ClientFrame.tsx';
+import { ConversationCard } from './ConversationCard.tsx';
+import styles from './Details.module.css';
+import { idOf } from './done-exercise.ts';
+import type { ClientParts } from './parts.ts';
+import { Totals } from './Totals.tsx';
+import { addressOf } from './useClient.ts';
+import { WeekTable } from './WeekTable.tsx';
+
+/** Everything of a client on one page, for paper. */
+export function PrintPage({ parts }: { parts: ClientParts }) {
+  return <ClientFrame>{(client) => <ToPrint client={client} parts={parts} />}</ClientFrame>;
+}
+
+function ToPrint({ client, parts }: { client: ClientRow; parts: ClientParts }) {
+  const { t } = useTranslation('clients');
+  const path = usePath();
+  const { exercises, registrations } = client.shares;
+  return (
+    <Page
+      before={
+        <span className={styles.screenOnly}>
+          <BackLink to={path('client', addressOf(client))}>{t('print.back')}</BackLink>
+        </span>
+      }
+      title={client.name}
+      subtitle={<ClientLead client={client} />}
+    >
+      <PageTitle title={t('print.title')} />
+      <div className="stack">
+        <div className={cx('stack', styles.screenOnly)}>
+          <Note>{t('print.care')}</Note>
+          <div className="row">
+            <Button onClick={() => window.print()}>{t('print.button')}</Button>
+          </div>
+        </div>
+        <Totals client={client} />
+        {exercises && <ConversationCard client={client} outlineOf={parts.outlineOf} />}
+        {registrations && <Weeks client={client} />}
+        {exercises && <Answers client={client} parts={parts} />}
+      </div>
+    </Page>
+  );
+}
+
+function Weeks({ client }: { client: ClientRow }) {
+  const { t } = useTranslation('clients');
+  const { data, isError, refetch } = useFreshEndpoint(readClientOverview, { params: addressOf(client) });
+  if (isError) return <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingBlocks heights={[12]} />;
+  return <WeekTable client={client} days={data} />;
+}
+
+function Answers({ client, parts }: { client: ClientRow; parts: ClientParts }) {
+  const { t } = useTranslation('clients');
+  const node = useEndpoint(readProgramNode, { params: { domain: client.domain } });
+  const { data, isError, refetch } = useFreshEndpoint(readClientExercises, { params: addressOf(client) });
+  if (isError) return <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />;
+  if (!data || !node.data) return <LoadingBlocks heights={[12]} />;
+  if (data.length === 0) return <p>{t('exercises.emptyTitle')}</p>;
+  const { field_paragraphs: phases, field_end_program_exercises: end } = node.data;
+  const done = new Map(data.map((row) => [row.webform_id, row]));
+  const inOrder = [...phases.flatMap((phase) => phase.field_exercise), ...end];
+  return (
+    <section className="stack">
+      <h2 className="h3">{t('print.answers')}</h2>
+      {inOrder.map((exercise) => {
+        const row = done.get(idOf(exercise));
+        if (!row) return null;
+        return (
+          <article key={row.uuid} className={styles.printed}>
+            <h2 className="h3">{fieldValue(exercise.field_title)}</h2>
+            <AnswersOf done={row} domain={client.domain} Answers={parts.Answers} />
+          </article>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { type ClientRow, readClientOverview } from '../../contract.ts';
+import type { ClientParts } from './parts.ts';
+import { Totals } from './Totals.tsx';
+import { addressOf } from './useClient.ts';
+import { WeekRegistrations } from './WeekRegistrations.tsx';
+
+interface ProgressPanelProps extends Pick<ClientParts, 'Week'> {
+  readonly client: ClientRow;
+}
+
+/** The weeks of a client as the client sees them, without a way to fill them in. */
+export function ProgressPanel({ client, Week }: ProgressPanelProps) {
+  const { t } = useTranslation('clients');
+  const { data, isError, refetch } = useFreshEndpoint(readClientOverview, { params: addressOf(client) });
+  if (isError) return <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingBlocks heights={[20, 10]} />;
+  const me = {
+    programmeStart: client.program_start_date,
+    registrationsStart: client.registrations_start_date,
+  };
+  return (
+    <div className="stack">
+      <Week
+        overview={data}
+        me={me}
+        clientOf={client.domain}
+        renderBelow={(week) => <WeekRegistrations week={week} days={data} site={client.domain} />}
+      />
+      <Totals client={client} />
+    </div>
+  );
+}

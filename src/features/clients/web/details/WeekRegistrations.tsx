@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { measureOf, type Site } from '#domain/site/site.ts';
+import type { Week } from '#domain/tracking/week.ts';
+import { useApp } from '#ui/app/app.ts';
+import { formatDay, formatEuros } from '#ui/app/format.ts';
+import { useAmountWords } from '#ui/app/useWords.ts';
+import type { ClientDays, ClientRegistration } from '../../contract.ts';
+import styles from './Details.module.css';
+
+interface WeekRegistrationsProps {
+  readonly week: Week;
+  readonly days: ClientDays;
+  readonly site: Site;
+}
+
+/** What was said with the registrations of a week: where, with whom, and at what stake. */
+export function WeekRegistrations({ week, days, site }: WeekRegistrationsProps) {
+  const { t } = useTranslation(['clients', 'ui']);
+  const { language } = useApp();
+  const { unit, stake } = measureOf(site);
+  const words = useAmountWords(unit);
+  const items = week.days.flatMap(({ day }) => days[day]?.items ?? []);
+  if (items.length === 0) return <p className="muted">{t('days.none')}</p>;
+  const columns = ['amount', 'place', 'company', ...(stake ? (['stake'] as const) : [])] as const;
+  const cell = (item: ClientRegistration): Record<(typeof columns)[number], string> => ({
+    amount: `${words.number(item.amount)} ${words.unit(item.amount)}`,
+    place: item.where ? t(`ui:place.${item.where}`, { defaultValue: item.where }) : '–',
+    company: item.with_who ? t(`ui:company.${item.with_who}`, { defaultValue: item.with_who }) : '–',
+    stake: item.cost === null ? '–' : formatEuros(language, item.cost),
+  });
+  return (
+    <div className="stack">
+      <h3 className="h4">{t('days.heading')}</h3>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('days.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('days.day')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`days.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.uuid}>
+              <th scope="row">{formatDay(language, item.registration_date, 'short')}</th>
+              {columns.map((column) => (
+                <td key={column} data-label={t(`days.${column}`)}>
+                  {cell(item)[column]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { measureOf } from '#domain/site/site.ts';
+import { weekSums } from '#domain/tracking/results/week-sums.ts';
+import { useApp } from '#ui/app/app.ts';
+import { useAmountWords } from '#ui/app/useWords.ts';
+import type { ClientDays, ClientRow } from '../../contract.ts';
+import styles from './Details.module.css';
+
+/** The weeks of a client in numbers. */
+export function WeekTable({ client, days }: { client: ClientRow; days: ClientDays }) {
+  const { t } = useTranslation('clients');
+  const words = useAmountWords(measureOf(client.domain).unit);
+  const amount = (number: number | null) =>
+    number === null ? '–' : `${words.number(number)} ${words.unit(number)}`;
+  const bounds = {
+    programmeStart: client.program_start_date,
+    registrationsStart: client.registrations_start_date,
+    today: useApp().today(),
+  };
+  const weeks = weekSums(days, bounds).filter(({ time }) => time !== 'toCome');
+  return (
+    <section className="stack">
+      <h2 className="h3">{t('print.weeks')}</h2>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('print.weeks')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('print.column')}</th>
+            <th scope="col">{t('print.used')}</th>
+            <th scope="col">{t('print.goal')}</th>
+            <th scope="col">{t('print.filled')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.number}>
+              <th scope="row">{t('print.week', { number: week.number })}</th>
+              <td data-label={t('print.used')}>{amount(week.total)}</td>
+              <td data-label={t('print.goal')}>{amount(week.goal)}</td>
+              <td data-label={t('print.filled')}>{t('print.filledDays', { count: week.filled })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

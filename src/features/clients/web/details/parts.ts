@@ -1,0 +1,19 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { WebformFields } from '#contract/webform.ts';
+import type { Answers } from '#domain/programme/exercise-answer.ts';
+import type { ProgrammeOutline } from '#domain/programme/programme.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { Days, Week } from '#domain/tracking/week.ts';
+import type { ProgramNode } from '#features/programme/contract.ts';
+
+/** What other slices show of a participant, which is the same for their nurse; `src/web/` puts them together. */
+export interface ClientParts {
+  readonly Answers: ComponentType<{ fields: WebformFields; answers: Answers }>;
+  readonly Week: ComponentType<{
+    overview: Days;
+    me: { programmeStart: string; registrationsStart: string };
+    clientOf: Site;
+    renderBelow: (week: Week) => ReactNode;
+  }>;
+  outlineOf(node: ProgramNode): ProgrammeOutline;
+}

@@ -1,0 +1,107 @@
+import { UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { usePath } from '#ui/app/app.ts';
+import { LoadFailed } from '#ui/app/LoadFailed.tsx';
+import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { Pager } from '#ui/layout/Pager.tsx';
+import { Banner } from '#ui/primitives/Banner.tsx';
+import { Button } from '#ui/primitives/Button.tsx';
+import { Card } from '#ui/primitives/Card.tsx';
+import { Disclosure } from '#ui/primitives/Disclosure.tsx';
+import { EmptyState } from '#ui/primitives/EmptyState.tsx';
+import { type ClientRow, readClients } from '../../contract.ts';
+import styles from './ClientList.module.css';
+import { ClientTable, ClientTableSkeleton } from './ClientTable.tsx';
+import { arranged, ORDERS, type Order, pageOf } from './order.ts';
+
+/** Her clients, those who need her first; whom the search leaves, fifty a page. */
+export function ClientList() {
+  const { t } = useTranslation('clients');
+  const { data, isError, refetch } = useFreshEndpoint(readClients);
+  if (isError) return <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />;
+  if (!data) return <ClientTableSkeleton />;
+  if (data.length === 0) {
+    return (
+      <EmptyState icon={<UsersRound />} title={t('list.emptyTitle')}>
+        {t('list.empty')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Found clients={data} />
+      <Banner>
+        <p>{t('notMonitoring')}</p>
+      </Banner>
+      <Disclosure title={t('why.question')}>
+        <p>{t('why.reasons')}</p>
+        <p>{t('why.limits')}</p>
+      </Disclosure>
+    </>
+  );
+}
+
+function Found({ clients }: { clients: readonly ClientRow[] }) {
+  const { t } = useTranslation('clients');
+  const path = usePath();
+  const [search, setSearch] = useSearchParams();
+  const [text, setText] = useState('');
+  const [order, setOrder] = useState<Order>('first');
+  const found = arranged(clients, { text, order });
+  const page = pageOf(found, Number(search.get('page') ?? 1));
+  // Whoever looks for somebody begins at the first page.
+  const toStart = () => search.has('page') && setSearch({}, { replace: true, preventScrollReset: true });
+  const look = (to: string) => {
+    setText(to);
+    toStart();
+  };
+  return (
+    <>
+      <div className={styles.tools}>
+        <TextField
+          label={t('list.search')}
+          name="search"
+          type="search"
+          value={text}
+          onChange={look}
+          autoComplete="off"
+        />
+        <SelectField
+          label={t('list.order')}
+          name="order"
+          value={order}
+          onChange={(to) => {
+            setOrder(to);
+            toStart();
+          }}
+          options={ORDERS.map((value) => ({ value, label: t(`list.orderBy.${value}`) }))}
+        />
+      </div>
+      <p role="status" className="visually-hidden">
+        {t('list.found', { count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <Card className="stack">
+          <p>{t('list.none', { text: text.trim() })}</p>
+          <div className="row">
+            <Button variant="secondary" size="small" onClick={() => look('')}>
+              {t('list.showAll')}
+            </Button>
+          </div>
+        </Card>
+      ) : (
+        <ClientTable page={page} isGrouped={order === 'first'} total={found} />
+      )}
+      <Pager
+        label={t('list.pages')}
+        page={page.number}
+        total={page.pages}
+        hrefOf={(number) => path('clients', {}, number === 1 ? {} : { page: String(number) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { CalendarOff, Flag, type LucideIcon, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Reason } from '#domain/nurse/attention.ts';
+import { programmeWeek } from '#domain/tracking/goal.ts';
+import { useApp, usePath } from '#ui/app/app.ts';
+import { Skeleton } from '#ui/primitives/Skeleton.tsx';
+import type { ClientRow } from '../../contract.ts';
+import styles from './ClientList.module.css';
+import type { ClientsPage } from './order.ts';
+import { RecentDays } from './RecentDays.tsx';
+
+const COLUMNS = ['name', 'programme', 'filled', 'exercises', 'recent'] as const;
+const ICONS: Readonly<Record<Reason, LucideIcon>> = {
+  silence: CalendarOff,
+  rising: TrendingUp,
+  planTooSteep: Flag,
+};
+
+interface ClientTableProps {
+  readonly page: ClientsPage;
+  /** Whoever needs her is told apart. */
+  readonly isGrouped: boolean;
+  /** Of all pages. */
+  readonly total: readonly ClientRow[];
+}
+
+/** A table; on a phone each row is a card. */
+export function ClientTable({ page, isGrouped, total }: ClientTableProps) {
+  const { t } = useTranslation('clients');
+  const isNeeded = ({ reasons }: ClientRow) => isGrouped && reasons.length > 0;
+  const needed = page.rows.filter(isNeeded);
+  const others = page.rows.filter((row) => !isNeeded(row));
+  const countNeeded = total.filter(isNeeded).length;
+  const rest = { count: total.length - countNeeded };
+  return (
+    <Frame>
+      {needed.length > 0 && <Group title={t('list.needed', { count: countNeeded })} rows={needed} />}
+      {others.length > 0 && (
+        <Group title={t(countNeeded > 0 ? 'list.others' : 'list.all', rest)} rows={others} />
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('clients');
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t('list.heading')}</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {t(`list.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  );
+}
+
+function Group({ title, rows }: { title: string; rows: readonly ClientRow[] }) {
+  return (
+    <tbody>
+      <tr className={styles.group}>
+        <th colSpan={COLUMNS.length} scope="rowgroup">
+          {title}
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <Row key={row.uid} client={row} />
+      ))}
+    </tbody>
+  );
+}
+
+function Row({ client }: { client: ClientRow }) {
+  const { t } = useTranslation(['clients', 'ui']);
+  const path = usePath();
+  const today = useApp().today();
+  const { uid, domain, name, reasons, streak, shares, recent, completed_exercises: completed } = client;
+  const filled = streak ? t('list.filled', { filled: streak.completed, count: streak.total }) : null;
+  const exercises = shares.exercises ? t('list.exercises', { count: completed.length }) : null;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={path('client', { domain, uid: String(uid) })}>{name}</Link>
+        {reasons.map((reason) => {
+          const Icon = ICONS[reason];
+          return (
+            <span key={reason} className={styles.reason}>
+              <Icon aria-hidden="true" />
+              {t(`reason.${reason}`)}
+            </span>
+          );
+        })}
+      </th>
+      <Cell column="programme">
+        {t(`ui:site.${domain}`)}
+        <span className="small muted">
+          {t('list.week', { number: programmeWeek(client.program_start_date, today) })}
+        </span>
+      </Cell>
+      <Cell column="filled">{filled ?? <NotShared />}</Cell>
+      <Cell column="exercises">{exercises ?? <NotShared />}</Cell>
+      <Cell column="recent">{shares.registrations ? <RecentDays marks={recent} /> : <NotShared />}</Cell>
+    </tr>
+  );
+}
+
+function NotShared() {
+  const { t } = useTranslation('clients');
+  return <span className="muted">{t('list.notShared')}</span>;
+}
+
+function Cell({ column, children }: { column: (typeof COLUMNS)[number]; children: ReactNode }) {
+  const { t } = useTranslation('clients');
+  return (
+    <td>
+      <span className={styles.label} aria-hidden="true">
+        {t(`list.column.${column}`)}
+      </span>
+      <span className={styles.value}>{children}</span>
+    </td>
+  );
+}
+
+/** Five rows while the clients are fetched (spec 2 §9). */
+export function ClientTableSkeleton() {
+  const { t } = useTranslation('clients');
+  return (
+    <div>
+      <p role="status" className="small muted">
+        {t('list.loading')}
+      </p>
+      <div className={styles.skeleton} aria-hidden="true">
+        {[1, 2, 3, 4, 5].map((row) => (
+          <div key={row} data-part="skeleton-row">
+            <Skeleton width="8rem" />
+            <Skeleton width="6rem" />
+            <Skeleton width="9rem" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

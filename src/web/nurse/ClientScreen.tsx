@@ -1,0 +1,7 @@
+import { ClientPage } from '#features/clients/web/details/ClientPage.tsx';
+import { CLIENT_PARTS } from './client-parts.tsx';
+
+/** A client as their nurse sees them. */
+export function ClientScreen() {
+  return <ClientPage parts={CLIENT_PARTS} />;
+}

@@ -1,0 +1,14 @@
+import type { ClientParts } from '#features/clients/web/details/parts.ts';
+import { ExerciseAnswers } from '#features/programme/web/exercise/ExerciseAnswers.tsx';
+import { questionsOf } from '#features/programme/web/exercise/exercise-questions.ts';
+import { outlineOf } from '#features/programme/web/useProgramme.ts';
+import { WeekCard } from '#features/recovery-plan/web/WeekCard.tsx';
+
+/** What a nurse sees of a client is what the client sees, of the same slices. */
+export const CLIENT_PARTS: ClientParts = {
+  Answers: ({ fields, answers }) => (
+    <ExerciseAnswers questions={questionsOf(fields)} answers={answers} isClients />
+  ),
+  Week: WeekCard,
+  outlineOf,
+};
