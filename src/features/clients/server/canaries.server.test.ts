@@ -3,12 +3,14 @@ import { nurse } from '#features/nurses/server/applicant.testing.ts';
 import { pairWith } from '#features/pairing/server/pairing.testing.ts';
 import { rowsOf } from '#server/testing/dump.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { unbuiltPages } from '#server/testing/test-pages.ts';
 import { sharedTestServer } from '#server/testing/test-server.ts';
+import { renderPage } from '#web/entry-server.tsx';
 import { answerExercise } from './clients.testing.ts';
 
 // What a nurse never receives (settled: nurse), over every byte of every answer and page that she gets.
 
-const server = sharedTestServer();
+const server = sharedTestServer({}, unbuiltPages(renderPage));
 let her: TestClient;
 let client: TestClient;
 let uid: number;
@@ -57,6 +59,16 @@ beforeAll(async () => {
     `insert into pause_day (uid, day, reason, created_at) values (${uid}, '${day}', '${CANARIES.pause}', now())`,
   );
   await done(client.patch(`/user/${uid}`, { field_nickname: [{ value: CANARIES.nickname }] }));
+  await rowsOf(
+    server().connection.db,
+    `insert into forum_member (number, uid) values (1000001, ${uid}) on conflict do nothing`,
+  );
+  await rowsOf(
+    server().connection.db,
+    `insert into forum_post (site, category, title, uuid, member, body, language, created_at, changed_at, active_at, comment_count)
+      select 'alcohol', 1, '${CANARIES.post}', gen_random_uuid(), number, '${CANARIES.post}', 'nl', now(), now(), now(), 0
+      from forum_member where uid = ${uid}`,
+  );
   const text = (value: string) => [{ value: `<p>${value}</p>`, format: 'poor_text' }];
   await done(
     client.post('/node', {
@@ -69,7 +81,7 @@ beforeAll(async () => {
   await done(client.post('/buddy/add', { name: CANARIES.buddy, email: 'maatje-kanarie@houvast.example' }));
 });
 
-/** Whatever she can ask for, pages included. */
+/** Whatever she can ask for, and what she is refused. */
 const ADDRESSES = () => [
   '/get-clients-of-poh',
   `/get-client-daily-registrations/alcohol/${uid}`,
@@ -82,6 +94,16 @@ const ADDRESSES = () => [
   '/api/v1/messages',
   '/entity/view/diary/rest_export_1/results',
   '/registrations/overview',
+  `/get-client-exercises/tobacco/${uid}`,
+  `/get-client-daily-registrations/alcohol/${uid}?page=x`,
+];
+
+const PAGES = () => [
+  '/clienten',
+  `/client/alcohol/${uid}`,
+  `/client/alcohol/${uid}/afdrukken`,
+  '/account/gegevens',
+  '/dagboek',
 ];
 
 async function everything(): Promise<string> {
@@ -89,6 +111,11 @@ async function everything(): Promise<string> {
   for (const address of ADDRESSES()) {
     const { headers, text } = await her.get(address);
     parts.push(JSON.stringify(headers), text);
+  }
+  for (const url of PAGES()) {
+    const cookie = her.cookie ?? '';
+    const page = await server().app.inject({ url, headers: { host: 'poh.localhost:3000', cookie } });
+    parts.push(JSON.stringify(page.headers), page.body);
   }
   return parts.join('\n').toLowerCase();
 }
