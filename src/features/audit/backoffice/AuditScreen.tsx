@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { AUDIT_PARTS } from '#domain/staff/audit.ts';
 import { readMembers } from '#features/staff/contract.ts';
-import { useApp } from '#ui/app/app.ts';
+import { useKit } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { useEndpoint, useFreshEndpoint } from '#ui/app/queries.ts';
 import { EmptyState } from '#ui/primitives/EmptyState.tsx';
@@ -58,7 +58,7 @@ function useWho(rows: readonly Line[]): ReadonlyMap<number, string> {
 
 function AuditTable({ rows }: { readonly rows: readonly Line[] }) {
   const { t } = useTranslation('audit-staff');
-  const { language, settings } = useApp();
+  const { language, settings } = useKit();
   const words = useAuditWords();
   return (
     <StaffTable

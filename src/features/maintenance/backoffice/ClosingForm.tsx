@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problem } from '#domain/kit/problem.ts';
 import { CLOSING_REASON_MAX_LENGTH, checkClosing, nextAt } from '#domain/site/closing.ts';
-import { useApp } from '#ui/app/app.ts';
+import { useKit } from '#ui/app/app.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -19,7 +19,7 @@ import { VisitorView } from './VisitorView.tsx';
 export function ClosingForm({ isClosed }: { readonly isClosed: boolean }) {
   const { t } = useTranslation('maintenance-staff');
   const failureText = useFailureText();
-  const { now, settings } = useApp();
+  const { now, settings } = useKit();
   const { turn } = useSwitch();
   const [asking, setAsking] = useState(false);
   const untilOf = (time: string) => nextAt(time, new Date(now()), settings.timeZone);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useApp } from '#ui/app/app.ts';
+import { useKit } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
@@ -32,7 +32,7 @@ export function MaintenanceScreen() {
 
 function Closed({ state, since }: { readonly state: MaintenanceState; readonly since: string }) {
   const { t } = useTranslation('maintenance-staff');
-  const { language, settings } = useApp();
+  const { language, settings } = useKit();
   const { name, reason } = state;
   return (
     <Banner>

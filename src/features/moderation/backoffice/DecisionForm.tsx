@@ -7,7 +7,7 @@ import {
   rulesFor,
 } from '#domain/community/moderation/moderation.ts';
 import { alsoForLog } from '#domain/staff/reason.ts';
-import { useApp } from '#ui/app/app.ts';
+import { useKit } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
@@ -151,7 +151,7 @@ interface ToldProps {
 
 function Told({ item, values }: ToldProps) {
   const { t } = useModerationWords();
-  const { today } = useApp();
+  const { today } = useKit();
   const open = { rule: t('decide.openRule'), reason: t('decide.openReason') };
   const told = toldBy(item, values, { open, today: today() });
   if (told === null) return <p className="small muted">{t('decide.notTold')}</p>;

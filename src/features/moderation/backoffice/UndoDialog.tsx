@@ -4,7 +4,7 @@ import {
   FORUM_RULES,
 } from '#domain/community/moderation/moderation.ts';
 import { alsoForLog } from '#domain/staff/reason.ts';
-import { useApp } from '#ui/app/app.ts';
+import { useKit } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { useSubmission } from '#ui/app/submission.ts';
 import { useFailureText } from '#ui/app/useFailureText.ts';
@@ -68,7 +68,7 @@ export function UndoDialog({ row, onClose, onDone }: UndoDialogProps) {
 
 function useUndoing({ row, onDone }: Pick<UndoDialogProps, 'row' | 'onDone'>) {
   const { t } = useModerationWords();
-  const { queryClient } = useApp();
+  const { queryClient } = useKit();
   const toast = useToast();
   const failureText = useFailureText();
   const undoing = useSubmission(undoDecision);

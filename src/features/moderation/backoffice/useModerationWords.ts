@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useApp } from '#ui/app/app.ts';
+import { useKit } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import type { Decided, QueueRow } from '../staff-contract.ts';
 
@@ -13,7 +13,7 @@ const REASONS = ['hurtful', 'triggers', 'personal', 'dangerous_advice', 'crisis'
 /** What the screens of moderation say more than once. */
 export function useModerationWords() {
   const { t } = useTranslation('moderation-staff');
-  const { language, settings, now } = useApp();
+  const { language, settings, now } = useKit();
   const reason = (given: string) => {
     const known = REASONS.find((one) => one === given);
     return known ? t(`reason.${known}`) : given;

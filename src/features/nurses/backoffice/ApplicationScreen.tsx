@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { useApp } from '#ui/app/app.ts';
+import { useKit } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
@@ -39,7 +39,7 @@ export function ApplicationScreen() {
 
 function One({ application }: { readonly application: Application }) {
   const { t } = useTranslation('nurses-staff');
-  const { language, settings } = useApp();
+  const { language, settings } = useKit();
   const { name, applied, confirmed } = application;
   const moment = (instant: string) => formatInstant(language, instant, settings.timeZone);
   const aside = (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useApp } from '#ui/app/app.ts';
+import { useKit } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
@@ -10,7 +10,7 @@ import { useDecision } from './useDecision.ts';
 /** Whether the welcome package was asked for and sent, and by whom. */
 export function WelcomePackage({ application }: { readonly application: Application }) {
   const { t } = useTranslation('nurses-staff');
-  const { language, settings } = useApp();
+  const { language, settings } = useKit();
   const decision = useDecision();
   const ticking = useStaffSubmission(sendWelcomePackage);
   const { uid, wants_package: isWanted, package_sent: sent, approved } = application;

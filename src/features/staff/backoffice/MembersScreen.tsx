@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointReply } from '#contract/endpoint.ts';
-import { useApp } from '#ui/app/app.ts';
+import { useKit } from '#ui/app/app.ts';
 import { CallFailure } from '#ui/app/caller.ts';
 import { formatTime } from '#ui/app/format.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
@@ -118,7 +118,7 @@ function RemoveButton({ member: { id, name } }: { readonly member: Member }) {
 
 function Invited({ invited }: Pick<Members, 'invited'>) {
   const { t } = useTranslation('staff-staff');
-  const app = useApp();
+  const kit = useKit();
   return (
     <Card as="section" className="stack">
       <h2 className="h3">{t('members.invited')}</h2>
@@ -129,7 +129,7 @@ function Invited({ invited }: Pick<Members, 'invited'>) {
               name,
               mail,
               role: t(`role.${role}`),
-              until: formatTime(app.language, Date.parse(expires), app.settings.timeZone),
+              until: formatTime(kit.language, Date.parse(expires), kit.settings.timeZone),
             })}
           </li>
         ))}

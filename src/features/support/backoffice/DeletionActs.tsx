@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '#ui/app/app.ts';
+import { useKit } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
@@ -16,7 +16,7 @@ export function DeletionActs({
   readonly deletion: WaitingDeletion;
 }) {
   const { t } = useTranslation('support-staff');
-  const { language, settings } = useApp();
+  const { language, settings } = useKit();
   const act = useAct();
   const confirming = useStaffSubmission(confirmDeletion);
   const refusing = useStaffSubmission(refuseDeletion);
