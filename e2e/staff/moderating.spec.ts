@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { StaffRole } from '#domain/staff/role.ts';
+import { isolated } from '#ui/staff/isolated.ts';
 import { breaches } from '../kit/breaches.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { ForumPage } from '../kit/forum-page.ts';
@@ -83,7 +84,9 @@ test('a moderator hides a text that stays text before somebody else, who undoes 
   await expect(list.getByRole('link', { name: title })).toHaveCount(0);
   await decide(second, 'Laten staan', 'fits');
   await second.getByRole('button', { name: 'Leg vast en ga door' }).click();
-  const first = second.getByRole('alert').filter({ hasText: 'M. Bakker heeft dit beoordeeld' });
+  const first = second
+    .getByRole('alert')
+    .filter({ hasText: `${isolated('M. Bakker')} heeft dit beoordeeld` });
   await expect(first).toContainText('Besluit: verborgen');
   await expect(first).toContainText('Jouw keuze is niet vastgelegd.');
   found.push(...(await breaches(second)));

@@ -1,3 +1,4 @@
+import { isolated } from '#ui/staff/isolated.ts';
 import { breaches } from '../kit/breaches.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { StaffPage } from '../kit/staff.ts';
@@ -60,7 +61,7 @@ test('support finds an account, blocks it, and has it deleted by a colleague', a
   const colleague = new StaffPage(other, 'administrator');
   await colleague.signIn('/verwijderingen');
   await other.getByRole('button', { name: /Bevestig het verwijderen van account/ }).click();
-  await expect(other.getByRole('dialog')).toContainText('S. Visser vroeg dit op');
+  await expect(other.getByRole('dialog')).toContainText(`${isolated('S. Visser')} vroeg dit op`);
   found.push(...(await breaches(other)));
   await other.getByRole('button', { name: 'Ik bevestig het verwijderen' }).click();
   await colleague.giveCode('Bevestig');
@@ -130,7 +131,7 @@ test('an administrator reads applications, and rejects none without a reason', a
   found.push(...(await breaches(page)));
   await page.getByLabel('Reden').fill('De praktijk kent deze persoon niet.');
   await page.getByRole('button', { name: 'Wijs af' }).click();
-  await expect(page.getByRole('dialog')).toContainText('J. Jansen krijgt een mail.');
+  await expect(page.getByRole('dialog')).toContainText(`${isolated('J. Jansen')} krijgt een mail.`);
   found.push(...(await breaches(page)));
   await page.getByRole('button', { name: 'Annuleer' }).click();
   await page.setViewportSize(NARROW);

@@ -6,6 +6,7 @@ import { useFreshEndpoint } from '#ui/app/queries.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { isolated } from '#ui/staff/isolated.ts';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { type MaintenanceState, readMaintenance } from '../staff-contract.ts';
 import { ClosingForm } from './ClosingForm.tsx';
@@ -36,7 +37,13 @@ function Closed({ state, since }: { readonly state: MaintenanceState; readonly s
   const { name, reason } = state;
   return (
     <Banner>
-      <p>{t('since', { since: formatInstant(language, since, settings.timeZone), name, reason })}</p>
+      <p>
+        {t('since', {
+          since: formatInstant(language, since, settings.timeZone),
+          name: isolated(name ?? ''),
+          reason: isolated(reason ?? ''),
+        })}
+      </p>
       {!state.by_setting && <ReopenButton />}
     </Banner>
   );

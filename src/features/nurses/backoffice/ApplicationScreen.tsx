@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/primitives/EmptyState.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
 import { Desk } from '#ui/staff/Desk.tsx';
 import { Facts } from '#ui/staff/Facts.tsx';
+import { isolated } from '#ui/staff/isolated.ts';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { type Application, readApplication } from '../staff-contract.ts';
 import { ApprovedCard } from './ApprovedCard.tsx';
@@ -55,7 +56,7 @@ function One({ application }: { readonly application: Application }) {
     <Desk aside={aside}>
       <Card as="section" className="stack" aria-labelledby="details">
         <h2 className="h3" id="details">
-          {t('one.of', { name })}
+          {t('one.of', { name: isolated(name) })}
         </h2>
         <p className="muted small">
           {confirmed === null

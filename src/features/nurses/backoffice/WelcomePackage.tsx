@@ -3,6 +3,7 @@ import { useKit } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { Button } from '#ui/primitives/Button.tsx';
 import { Card } from '#ui/primitives/Card.tsx';
+import { isolated } from '#ui/staff/isolated.ts';
 import { useStaffSubmission } from '#ui/staff/proof.ts';
 import { type Application, sendWelcomePackage } from '../staff-contract.ts';
 import { useDecision } from './useDecision.ts';
@@ -22,7 +23,7 @@ export function WelcomePackage({ application }: { readonly application: Applicat
         {t('package')}
       </h2>
       <p>{t(isWanted ? 'welcome.wanted' : 'welcome.notWanted')}</p>
-      {sent && <p>{t('welcome.sent', { by: sent.by, day })}</p>}
+      {sent && <p>{t('welcome.sent', { by: isolated(sent.by), day })}</p>}
       {isWanted && !sent && approved === null && <p className="small muted">{t('welcome.later')}</p>}
       {isWanted && !sent && approved !== null && (
         <Button variant="secondary" size="small" busy={ticking.busy} onClick={() => void tick()}>

@@ -12,6 +12,7 @@ import { Card } from '#ui/primitives/Card.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { ConfirmDialog } from '#ui/primitives/overlay/ConfirmDialog.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';
+import { isolated } from '#ui/staff/isolated.ts';
 import { NotProven, useStaffSubmission } from '#ui/staff/proof.ts';
 import { StaffScreen } from '#ui/staff/StaffScreen.tsx';
 import { StaffTable } from '#ui/staff/StaffTable.tsx';
@@ -84,7 +85,7 @@ function RemoveButton({ member: { id, name } }: { readonly member: Member }) {
     setAsking(false);
     try {
       await removing.send({ params: { id: String(id) } });
-      toast.show({ tone: 'success', text: t('members.removed', { name }) });
+      toast.show({ tone: 'success', text: t('members.removed', { name: isolated(name) }) });
     } catch (error) {
       if (error instanceof NotProven) return;
       if (!(error instanceof CallFailure)) throw error;
@@ -97,7 +98,7 @@ function RemoveButton({ member: { id, name } }: { readonly member: Member }) {
       <Button
         variant="subtle"
         size="small"
-        aria-label={t('members.removeNamed', { name })}
+        aria-label={t('members.removeNamed', { name: isolated(name) })}
         onClick={() => setAsking(true)}
       >
         {t('members.remove')}
@@ -105,7 +106,7 @@ function RemoveButton({ member: { id, name } }: { readonly member: Member }) {
       <ConfirmDialog
         open={asking}
         danger
-        title={t('members.removeNamed', { name })}
+        title={t('members.removeNamed', { name: isolated(name) })}
         text={t('members.removeText')}
         confirmLabel={t('members.remove')}
         cancelLabel={t('members.keep')}
@@ -126,7 +127,7 @@ function Invited({ invited }: Pick<Members, 'invited'>) {
         {invited.map(({ name, mail, role, expires }) => (
           <li key={mail}>
             {t('members.invitedLine', {
-              name,
+              name: isolated(name),
               mail,
               role: t(`role.${role}`),
               until: formatTime(kit.language, Date.parse(expires), kit.settings.timeZone),
