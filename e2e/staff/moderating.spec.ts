@@ -207,6 +207,9 @@ test('an answer of a moderator is marked, a closed conversation takes no comment
   found.push(...(await breachesAtBoth(page)));
   await dialog.getByLabel('Welke afspraak?').selectOption('fits');
   await dialog.getByLabel('Reden', { exact: true }).fill('Dit was geen handel.');
+  await expect(dialog.getByText(/besluit over je bericht van .* teruggedraaid\./)).toContainText(
+    'Dit was geen handel.',
+  );
   await dialog.getByRole('button', { name: 'Terugdraaien' }).click();
   await expect(taken).toContainText('Dit was geen handel. (past bij de afspraken)');
   await expect(taken.getByRole('heading', { name: closing })).toBeFocused();

@@ -23,6 +23,7 @@ import { useToast } from '#ui/toast/useToast.ts';
 import { decideItem, type QueueItem } from '../staff-contract.ts';
 import styles from './DecisionForm.module.css';
 import { CLOSED_FOR, draftOf, NOTHING_DECIDED, toldBy } from './decision-draft.ts';
+import { Told } from './Told.tsx';
 import { useModerationWords } from './useModerationWords.ts';
 
 interface DecisionFormProps {
@@ -34,7 +35,10 @@ interface DecisionFormProps {
 /** What is decided and why, with what the writer will read of it. */
 export function DecisionForm({ item, onNext, onConflict }: DecisionFormProps) {
   const { t } = useModerationWords();
+  const { today } = useKit();
   const form = useDecision({ item, onNext, onConflict });
+  const open = { rule: t('decide.openRule'), reason: t('decide.openReason') };
+  const told = toldBy(item, form.values, { open, today: today() });
   const { action } = form.values;
   return (
     <Card as="section" aria-labelledby="decide">
@@ -93,7 +97,7 @@ export function DecisionForm({ item, onNext, onConflict }: DecisionFormProps) {
               rows={3}
             />
           </div>
-          {action !== '' && <Told item={item} values={form.values} />}
+          {action !== '' && <Told text={told} otherwise={t('decide.notTold')} />}
           <FormActions>
             <Button type="submit" busy={form.busy}>
               {t('decide.save')}
@@ -142,23 +146,4 @@ function useDecision({ item, onNext, onConflict }: DecisionFormProps) {
       }
     },
   });
-}
-
-interface ToldProps {
-  readonly item: QueueItem;
-  readonly values: Parameters<typeof toldBy>[1];
-}
-
-function Told({ item, values }: ToldProps) {
-  const { t } = useModerationWords();
-  const { today } = useKit();
-  const open = { rule: t('decide.openRule'), reason: t('decide.openReason') };
-  const told = toldBy(item, values, { open, today: today() });
-  if (told === null) return <p className="small muted">{t('decide.notTold')}</p>;
-  return (
-    <div>
-      <p className="small muted">{t('decide.told')}</p>
-      <p className={styles.told}>{told}</p>
-    </div>
-  );
 }
