@@ -3,6 +3,7 @@ import { dayAt } from '#domain/kit/day.ts';
 import type { Kit } from '#ui/app/app.ts';
 import { type Caller, CallFailure, createCaller, fetchTransport, isSessionOver } from '#ui/app/caller.ts';
 import { createWords } from '#ui/app/words.ts';
+import { sentAt } from '#ui/sent-at.ts';
 import { type SessionWatch, sessionWatch } from '#ui/staff/session-watch.ts';
 import { addWords } from './words.ts';
 
@@ -17,6 +18,9 @@ export function createStaffApp(): StaffApp {
   const i18n = createWords('nl');
   addWords(i18n);
   const session = sessionWatch();
+  const sent = sentAt();
+  const ahead = sent === undefined ? 0 : Date.parse(sent) - Date.now();
+  const now = () => Date.now() + ahead;
   return {
     language: 'nl',
     settings: { timeZone: TIME_ZONE },
@@ -25,8 +29,8 @@ export function createStaffApp(): StaffApp {
       defaultOptions: { queries: { retry: retryLostCalls, staleTime: 10_000 } },
     }),
     i18n,
-    now: Date.now,
-    today: () => dayAt(new Date(), TIME_ZONE),
+    now,
+    today: () => dayAt(new Date(now()), TIME_ZONE),
     loadMe: async () => null,
     session,
   };
