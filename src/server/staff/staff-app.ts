@@ -69,5 +69,5 @@ async function mountPage(scope: FastifyInstance, page: StaffPage, clock: Clock):
 
 /** What is never a page: a watcher that asks this host would be told that all is well. */
 function isNoPage(address: string): boolean {
-  return /^\/(?:api\/|assets\/|(?:metrics|healthz|readyz)(?:\?|$))/.test(address);
+  return /^\/(?:(?:api|assets)(?:[/?]|$)|(?:metrics|healthz|readyz)(?:\?|$))/.test(address);
 }
