@@ -96,7 +96,7 @@ function RemoveButton({ member: { id, name } }: { readonly member: Member }) {
   return (
     <>
       <Button
-        variant="subtle"
+        variant="secondary"
         size="small"
         aria-label={t('members.removeNamed', { name: isolated(name) })}
         onClick={() => setAsking(true)}
