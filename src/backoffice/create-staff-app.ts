@@ -23,7 +23,7 @@ export function createStaffApp(): StaffApp {
   const now = () => Date.now() + ahead;
   return {
     language: 'nl',
-    settings: { timeZone: TIME_ZONE },
+    settings: { timeZone: TIME_ZONE, quickExitUrl: null },
     caller: createWatchedCaller(session),
     queryClient: new QueryClient({
       defaultOptions: { queries: { retry: retryLostCalls, staleTime: 10_000 } },

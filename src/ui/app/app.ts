@@ -16,7 +16,7 @@ import type { NeutralLook } from './neutral-look.ts';
 /** What every screen depends on, on the sites and on the host of the staff: one language, one connection to the server. */
 export interface Kit {
   readonly language: Language;
-  readonly settings: Pick<PublicSettings, 'timeZone'>;
+  readonly settings: Pick<PublicSettings, 'timeZone' | 'quickExitUrl'>;
   readonly caller: Caller;
   readonly queryClient: QueryClient;
   readonly i18n: i18n;
