@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { dayAt } from '#domain/kit/day.ts';
-import type { Kit } from '#ui/app/app.ts';
 import { type Caller, CallFailure, createCaller, fetchTransport, isSessionOver } from '#ui/app/caller.ts';
 import { createWords } from '#ui/app/words.ts';
+import type { Kit } from '#ui/kit.ts';
 import { sentAt } from '#ui/sent-at.ts';
 import { type SessionWatch, sessionWatch } from '#ui/staff/session-watch.ts';
 import { addWords } from './words.ts';

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
-import { KitProvider } from '#ui/app/app.ts';
+import { KitProvider } from '#ui/kit.ts';
 import { ToastProvider } from '#ui/toast/ToastProvider.tsx';
 import { createStaffApp } from './create-staff-app.ts';
 import { createStaffRouter } from './router.tsx';

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/kit/language.ts';
-import { useKit } from './app.ts';
+import { useKit } from '#ui/kit.ts';
 import { rememberPreference } from './cookies.ts';
 
 /** Each language by its own name, so that its speakers find it. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Me } from '#domain/identity/account.ts';
-import { type Kit, useKit } from './app.ts';
+import { type Kit, useKit } from '#ui/kit.ts';
 
 export const ME_KEY = ['/user/me'] as const;
 

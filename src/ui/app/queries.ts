@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Call } from '#contract/endpoint.ts';
-import { type Kit, useKit } from './app.ts';
+import { type Kit, useKit } from '#ui/kit.ts';
 import type { CallArguments } from './caller.ts';
 
 type Read = Call & { method: 'GET' };

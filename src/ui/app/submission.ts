@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Call, EndpointReply } from '#contract/endpoint.ts';
-import { useKit } from './app.ts';
+import { useKit } from '#ui/kit.ts';
 import type { CallArguments } from './caller.ts';
 
 export interface Submission<E extends Call> {

@@ -1,4 +1,4 @@
-import { type Kit, useKit } from './app.ts';
+import { type Kit, useKit } from '#ui/kit.ts';
 import type { CallFailure } from './caller.ts';
 
 /** Shorter waits are told as such. Seconds. */

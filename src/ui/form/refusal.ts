@@ -1,6 +1,6 @@
 import { LOCALES } from '#domain/kit/language.ts';
 import type { Problem } from '#domain/kit/problem.ts';
-import type { Kit } from '../app/app.ts';
+import type { Kit } from '#ui/kit.ts';
 import type { CallFailure } from '../app/caller.ts';
 import type { FieldName } from './useFormState.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Problem } from '#domain/kit/problem.ts';
-import { useKit } from '#ui/app/app.ts';
 import { CallFailure, isSessionOver } from '#ui/app/caller.ts';
+import { useKit } from '#ui/kit.ts';
 import { fieldId } from './Field.tsx';
 import { useKeptEntry } from './kept/useKeptEntry.ts';
 import { useKeptForLanguage } from './kept/useKeptForLanguage.ts';

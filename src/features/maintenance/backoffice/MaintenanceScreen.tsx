@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useKit } from '#ui/app/app.ts';
 import { formatInstant } from '#ui/app/format.ts';
 import { LoadFailed } from '#ui/app/LoadFailed.tsx';
 import { useFreshEndpoint } from '#ui/app/queries.ts';
+import { useKit } from '#ui/kit.ts';
 import { Banner } from '#ui/primitives/Banner.tsx';
 import { Chip } from '#ui/primitives/Chip.tsx';
 import { LoadingBlocks } from '#ui/primitives/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useKit } from '#ui/app/app.ts';
 import { formatTime } from '#ui/app/format.ts';
+import { useKit } from '#ui/kit.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import styles from './ClosingForm.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKit } from '#ui/app/app.ts';
+import { useKit } from '#ui/kit.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { EnrolStep } from './EnrolStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';

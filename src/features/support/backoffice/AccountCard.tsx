@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKit } from '#ui/app/app.ts';
 import { formatDay } from '#ui/app/format.ts';
+import { useKit } from '#ui/kit.ts';
 import { Card } from '#ui/primitives/Card.tsx';
 import { Facts } from '#ui/staff/Facts.tsx';
 import type { FoundAccount } from '../contract.ts';
